@@ -15,7 +15,7 @@ interface AskProps {
   children?: ReactNode;
 }
 
-/** A question with one answer that acts. */
+/** A question with one button that acts. */
 export function Ask({
   title,
   description,

@@ -29,16 +29,16 @@ const LOOK: Record<Position, string> = {
   G: 'bg-pos-g-soft border-l-pos-g',
 };
 
-/** A head has no edge of a position, so much more room. */
+/** The column head has no coloured position edge, so its text can be this much wider. */
 const HEAD_SPARE_PX = 4;
-/** Above the first row: the teams. */
+/** Row index of the team heads, above the first round. */
 const HEAD = -1;
 
-/** What stands beside the team of a traded pick: the cap hit and the gap before it. */
+/** Width of the cap hit and its gap, next to the team name of a traded pick. */
 const BESIDE_PX = 48;
-/** With less room than this the arrow of a traded pick stands alone. */
+/** With less room than this, a traded pick shows the arrow without the team name. */
 const LEAST_NAME_PX = 34;
-/** Teams across, rounds down: every pick of the draft in its place. */
+/** The draft board as a grid: one column per team, one row per round. */
 export function Board() {
   const { ui } = useScope();
   const slots = useDraft((state) => state.slots);
@@ -136,7 +136,7 @@ interface Shown {
   my: readonly string[];
 }
 
-/** A name whose words are cut where one would not fit into a line: broken in the middle nobody reads it. */
+/** Truncates each word of a team name that does not fit on one line, so that no word breaks in the middle. */
 const wordsIn = (name: string, width: number): string =>
   name
     .split(' ')
@@ -185,7 +185,9 @@ const BoardHead = memo(function BoardHead({ columns, teams, my, width }: Shown &
   );
 });
 
-/** One round. It is drawn again when one of its picks changes, or when the turn comes into it, moves in it or leaves it. */
+/**
+ * One round. It renders again when one of its picks changes, or when the clock enters it, moves within it or leaves it.
+ */
 const BoardLine = memo(function BoardLine({
   row,
   at,
@@ -199,17 +201,17 @@ const BoardLine = memo(function BoardLine({
 }: Shown & {
   row: BoardRow;
   at: number;
-  /** Whether the order is drawn, so that picks have numbers. */
+  /** False until the order is drawn: picks have no numbers before. */
   numbered: boolean;
-  /** The pick on the clock if it is one of this round's. */
+  /** The pick on the clock, if it belongs to this round. */
   current: number | null;
-  /** Whose picks would be after a trade that is looked at; null where none of this round's is among them. */
+  /** New owner of each pick (by overall number) in the previewed trade; null when this round has none of its picks. */
   ghosts: ReadonlyMap<number, string> | null;
-  /** Of the text in a place, in pixels. */
+  /** Width available for a cell's text, in pixels. */
   width: number;
 }) {
   return (
-    // Its size depends on nothing inside it: a pick has one round laid out again, not the board.
+    // Size and layout containment: a pick causes layout of one round, not of the whole board.
     <div role="row" className="flex [contain:size_layout_style]" style={{ height: heightOf(row) }}>
       <div role="rowheader" className={ROUND}>
         {row.round}
@@ -249,12 +251,12 @@ interface CellProps {
   numbered: boolean;
   place: string | undefined;
   stop: boolean;
-  /** Both teams of a traded pick; null for one's own. */
+  /** Both teams of a traded pick; null when the original team still owns it. */
   owner: string | null;
   original: string | null;
   mine: boolean;
   current: boolean;
-  /** Whose it would be after a trade that is looked at; null for all others. */
+  /** New owner in the previewed trade; null for picks that are not part of it. */
   ghost: string | null;
   width: number;
 }
@@ -274,7 +276,7 @@ function cellWords({
   return `${numbered ? `Pick ${slot.overall}` : `Round ${slot.round}`}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
 }
 
-/** What a place without a player says. */
+/** Text of a cell without a player. */
 function placeWords({ slot, numbered, current, width }: CellProps): string {
   if (current) return width < DENSE_PX ? 'Now' : width < NARROW_PX ? 'On clock' : 'On the clock';
   if (slot.status === 'skipped') return 'Skipped';
@@ -283,7 +285,7 @@ function placeWords({ slot, numbered, current, width }: CellProps): string {
   return fitted(slot.extra ? `Comp. ${number}` : number, width);
 }
 
-// The slots keep their identity while nothing happens to them, so a pick redraws two cells of a thousand.
+// Slots keep their identity while unchanged, so a pick renders two cells out of a thousand.
 const Cell = memo(function Cell(props: CellProps) {
   const { slot, numbered, place, stop, owner, mine, current, ghost, width } = props;
   const { player } = slot;
@@ -311,7 +313,8 @@ const Cell = memo(function Cell(props: CellProps) {
                 : 'border-l-transparent hover:bg-hover',
       )}
     >
-      {/* For those who hear it: no size, so that it is not painted; clipped away, every place would be a surface of its own. */}
+      {/* Screen reader text. Font size 0 avoids painting; the usual clipping would give each cell its own
+          compositing layer. */}
       <span className="text-[0px] leading-[0]">{words}</span>
       {player !== null ? (
         <>
@@ -366,7 +369,7 @@ const Cell = memo(function Cell(props: CellProps) {
   );
 });
 
-/** The pick belongs to another team than the column's. */
+/** Marks a pick that another team than the column's owns. */
 function Traded({ to, width }: { to: string; width: number }) {
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">

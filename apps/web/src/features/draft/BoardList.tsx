@@ -14,7 +14,7 @@ import { useCurrent, useFollow } from './use-follow.js';
 import { forfeitWord } from './draft.words.js';
 import { openPickOf } from './room-ui.store.js';
 
-/** The same board for a phone: round by round, pick by pick. */
+/** The board as a list for phones: round by round, pick by pick. */
 export function BoardList() {
   const { ui } = useScope();
   const slots = useDraft((state) => state.slots);
@@ -67,11 +67,11 @@ const Round = memo(function Round({
   picks: readonly Slot[];
   teams: ReadonlyMap<string, TeamLabel>;
   my: readonly string[];
-  /** Whether the order is drawn, so that picks have numbers. */
+  /** False until the order is drawn: picks have no numbers before. */
   numbered: boolean;
-  /** The pick on the clock if it is one of this round's. */
+  /** The pick on the clock, if it belongs to this round. */
   current: number | null;
-  /** Whose picks would be after a trade that is looked at; null where none of this round's is among them. */
+  /** New owner of each pick (by overall number) in the previewed trade; null when this round has none of its picks. */
   ghosts: ReadonlyMap<number, string> | null;
 }) {
   return (

@@ -8,10 +8,10 @@ import type { ColumnForm } from './board-columns.js';
 import { useCalmDraft, useDraft, useScope } from './room-context.js';
 import { useGhost } from './room-trades.store.js';
 
-/** What teams can spend, in their order; empty before the pool is here. */
+/** Spending figures of the teams, in their order; empty until the pool has loaded. */
 export function useSpendings(teamIds: readonly string[]): readonly (Spending | null)[] {
   const { pool } = useScope();
-  // Every team is judged for this: clock and board go before it.
+  // Computes every team, so it renders after the clock and the board.
   const state = useCalmDraft('money');
   return useMemo(
     () => (pool === null ? [] : teamIds.map((id) => spendingOf(state, id, pool.rules))),
@@ -20,8 +20,8 @@ export function useSpendings(teamIds: readonly string[]): readonly (Spending | n
 }
 
 /**
- * Under each team of the board: how many players it can still draft, and the most that the next one may cost. Pressed, it opens the team,
- * as the team's head above it does, which the keyboard reaches too.
+ * Row under the team heads: open places and the maximum price of the next pick. A click opens the team. Keyboard users
+ * open it from the team head above.
  */
 export const BoardMoney = memo(function BoardMoney({
   columns,
@@ -34,7 +34,7 @@ export const BoardMoney = memo(function BoardMoney({
   const state = useCalmDraft('money');
   const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
   const spending = useSpendings(columns);
-  // While a trade is looked at: what it would come to.
+  // Spending after the previewed trade.
   const then = useMemo(() => {
     if (pool === null || exchange === null) return null;
     const after = withExchange(state, exchange);
@@ -75,7 +75,7 @@ const Team = memo(
   }: {
     teamId: string;
     spending: Spending | null;
-    /** The figures are those after a trade that is looked at. */
+    /** True while the figures are those after a previewed trade. */
     ghost: boolean;
     form: ColumnForm;
   }) {
@@ -93,7 +93,7 @@ const Team = memo(
       >
         {spending !== null && (
           <span className="flex items-baseline justify-between gap-1 tabular-nums">
-            {/* In the narrowest column the money stands alone: how many players it is for is in its words. */}
+            {/* The narrowest column shows only the money; its label names the number of places. */}
             {form !== 'dense' && <span className="text-ink-2">{spending.places}</span>}
             <span className={none ? 'font-semibold text-bad' : 'text-ink-3'}>
               {spending.places === 0
@@ -107,7 +107,7 @@ const Team = memo(
       </div>
     );
   },
-  // Figures that stay are not drawn again, whoever picked.
+  // Skip rendering when the figures are unchanged after a pick.
   (before, after) =>
     before.form === after.form && before.ghost === after.ghost && sameFigures(before.spending, after.spending),
 );

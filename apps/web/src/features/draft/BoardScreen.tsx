@@ -12,13 +12,13 @@ import { ScreenNews } from './ScreenNews.js';
 import { Silence } from './Silence.js';
 import { TurnTimes } from './TurnTimes.js';
 
-/** A longer name than this is set smaller, so that all of it is there. */
+/** Team names with more letters than this use a smaller font, so that the whole name fits. */
 const LONG = 20;
 const COMING = 4;
 
 /**
- * The board for everybody's eyes: clock, turn, the latest pick and the whole board. Nothing on it can be pressed. Its type grows with
- * the screen: the head's by the window, the board's by how much of it there is.
+ * The board for a shared big screen: clock, turn, latest pick and the whole board, without controls. The head's font
+ * scales with the window; the board's scales with the number of teams and rounds.
  */
 export default function BoardScreen() {
   const lobby = useDraft((state) => state.status === 'lobby');
@@ -57,7 +57,7 @@ function ScreenClock() {
   );
 }
 
-/** Whose turn it is, and who is next; before the draft when it is, and after it what it came to. */
+/** The current turn and the next teams. Shows the start before the draft and a summary after it. */
 function Turn() {
   const state = useDraft();
   const connection = useView((view) => view.connection);
@@ -89,7 +89,7 @@ function Turn() {
               'The draft has not begun'
             )}
           </span>
-          {/* "Live" is no word for a draft that stands still. */}
+          {/* Do not show "Live" unless the draft is running. */}
           <ConnectionBadge
             state={connection}
             brief={state.status === 'running' ? undefined : 'always'}
@@ -116,7 +116,7 @@ function Turn() {
   );
 }
 
-/** Who is next; nobody where that is not known, or over. */
+/** The teams that pick next; empty when the order is unknown or the draft has ended. */
 function Coming() {
   const state = useDraft();
   const teams = useTeamLabels();

@@ -10,10 +10,13 @@ import { useSeat, useTeam } from './room-hooks.js';
 import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
 import { useSeasons } from './use-seasons.js';
 
-/** One's money in one line, always in view: space, places, dollars for each, and the most that the next player may cost. */
+/**
+ * The user's money in one line that stays in view: cap space, places, dollars per place and the maximum price of the
+ * next player.
+ */
 export function CapCockpit() {
   const seat = useSeat();
-  // A spectator looks at whoever is on the clock.
+  // Spectators see the figures of the team on the clock.
   const watched = useDraft((state) => (seat.teamId === null ? (state.onClock?.teamId ?? null) : null));
   const rookie = useDraft((state) => state.type === 'rookie');
   const onCap = useDraft(costsCap);
@@ -36,7 +39,7 @@ export function CapCockpit() {
   );
 }
 
-/** The positions at which there is nothing left to choose: each in words where there is room, else together in short. */
+/** Positions at which the team has no choice left: in words where there is room, otherwise combined in short form. */
 function Narrow({ teamId }: { teamId: string }) {
   const paths = useNarrowPaths(teamId);
   return (
@@ -75,7 +78,7 @@ function FewLeft({ paths }: { paths: readonly NarrowPath[] }) {
   );
 }
 
-/** The space of the seasons to come, where there is room for it. */
+/** Cap space of the coming seasons, where there is room for it. */
 function Coming({ teamId }: { teamId: string }) {
   const [, ...seasons] = useSeasons(teamId, null);
   return seasons.map(({ season, space }) => (
@@ -86,8 +89,8 @@ function Coming({ teamId }: { teamId: string }) {
 }
 
 /**
- * On an upright phone in two rows, each figure below its label, so that all of them fit into 320 px; the name stands there when it is another
- * team's. On a short screen in one.
+ * On a portrait phone two rows, each figure below its label, so that all fit into 320 px. The row includes the team
+ * name when the team is not the user's. On a short screen one row.
  */
 function Line({ whose, own, children }: { whose: string; own: boolean; children?: ReactNode }) {
   return (

@@ -5,15 +5,17 @@ import { cx } from '../../ui/cx.js';
 
 interface ChargeNoteProps {
   player: DraftedPlayer;
-  /** Who picks or picked the player; null for who only watches. */
+  /** The team that picks or picked the player; null for spectators. */
   teamId: string | null;
-  /** Rookies cost no cap, so nobody pays for them. */
+  /** Rookie drafts cost no cap, so they show no charge. */
   type: DraftType;
   full?: boolean;
   className?: string;
 }
 
-/** Beside a cap hit: what the team pays of it, where others retain the rest. Nothing where it pays all of it. */
+/**
+ * Shows next to a cap hit what the team pays when other teams retain the rest. Renders nothing when it pays all of it.
+ */
 export function ChargeNote({ player, teamId, type, full = false, className }: ChargeNoteProps) {
   const charge = chargeOf(player, teamId);
   if (type === 'rookie' || charge === capHitOf(player)) return null;

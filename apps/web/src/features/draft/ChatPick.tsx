@@ -5,12 +5,12 @@ import { PositionTag } from '../../ui/tags.js';
 import type { PickedSlot } from './chat.model.js';
 import { ReactButton, ReactionButtons, useReactions } from './PickReactions.js';
 
-/** A pick as a line of the chat, and what is said to it with one press. */
+/** A pick as a line of the chat, with its reactions. */
 export const ChatPick = memo(function ChatPick({ slot, team }: { slot: PickedSlot; team: string }) {
   const { player, overall } = slot;
   const reactions = useReactions(overall, player.id);
   return (
-    // The room announces picks by itself: a log that told them again would say everything twice.
+    // The room's live regions already announce picks; a live line would repeat them.
     <li aria-live="off" className="mt-2 rounded-md border border-line bg-sunken py-1.5 pr-1 pl-2.5 text-xs">
       <div className="flex items-center gap-2">
         <PositionTag position={player.position} />

@@ -21,7 +21,7 @@ import { useTeamLabels } from './room-hooks.js';
 const NO_SLOTS: readonly Slot[] = [];
 const NEAR_END = 80;
 
-/** Who is here, and what they say. */
+/** Chat: who is present, and the messages. */
 export function ChatZone() {
   const { room } = useScope();
   useEffect(() => {
@@ -52,7 +52,7 @@ function Present() {
       <details className="group border-b border-line">
         <summary className="flex h-10 items-center gap-2 px-3 text-xs font-medium text-ink-2 outline-offset-[-2px]">
           <span aria-hidden="true" className={cx('size-2 rounded-full', live ? 'bg-good-fill' : 'bg-line-strong')} />
-          {/* Without a connection nobody knows. */}
+          {/* Without a connection the number of people present is unknown. */}
           {live ? `${present.length} here` : 'Not connected'}
           <span className="mr-16 ml-auto flex gap-1">
             {present.slice(0, 6).map((user) => (
@@ -76,7 +76,7 @@ function Present() {
   );
 }
 
-/** Whether picks stand between what is said. */
+/** Switch that shows or hides picks between the messages. */
 function PicksSwitch() {
   const { ui } = useScope();
   const shown = useUi((state) => state.chatPicks);
@@ -175,7 +175,7 @@ function Messages() {
 }
 
 const CLOSE_MS = 3 * 60_000;
-/** Said by the same person shortly after: needs no name again. */
+/** True for a message by the same author shortly after the previous one: its line omits the name. */
 const follows = (before: ChatLine | undefined, message: ChatMessage) =>
   before?.kind === 'message' &&
   before.message.userId === message.userId &&
@@ -189,7 +189,7 @@ const Message = memo(function Message({
   team,
 }: {
   message: ChatMessage;
-  /** It was read back: what is old is not read out. */
+  /** True for history that was loaded by scrolling back: screen readers do not announce it. */
   old: boolean;
   own: boolean;
   follows: boolean;

@@ -27,7 +27,7 @@ type State = DraftSnapshot['state'];
 
 const ANSWERS: readonly CheckInAnswer[] = ['here', 'coming', 'away'];
 
-/** Whether the reader will be there with their team. */
+/** The user's own check-in for their team. */
 export function OwnCheckIn({
   leagueId,
   state,
@@ -89,11 +89,11 @@ const standingsOf = (state: Called, present: readonly PresentUser[]) => {
   return state.teams.map((team) => ({ team, standing: standingOf(state, team, here) }));
 };
 
-/** "3 here now · 2 will be there", in words alone. */
+/** Summary without names, e.g. "3 here now · 2 will be there". */
 export const rollWords = (state: Called, present: readonly PresentUser[]): string =>
   standingsWords(standingsOf(state, present).map(({ standing }) => standing));
 
-/** Before the draft begins: who is there, and whose clocks would run without anybody. */
+/** Shown before a draft begins: who is present, and which teams' clocks would run unattended. */
 export function WhoBegins(props: { state: Called; present: readonly PresentUser[] }) {
   const missing = missingWords(
     standingsOf(props.state, props.present).map(({ team, standing }) => ({ name: team.name, standing })),
@@ -108,7 +108,7 @@ export function WhoBegins(props: { state: Called; present: readonly PresentUser[
   );
 }
 
-/** Who is there, who will be, and for whom Auto will pick. */
+/** Each team's attendance: here, will be, or Auto picks for it. */
 export function RollCall({
   state,
   present,
@@ -116,7 +116,7 @@ export function RollCall({
 }: {
   state: Called;
   present: readonly PresentUser[];
-  /** Whether their number is said above them. */
+  /** True when the counts are already shown above the list. */
   counted?: boolean;
 }) {
   const teams = standingsOf(state, present);
@@ -127,7 +127,7 @@ export function RollCall({
       <ul className="flex flex-wrap gap-1.5">
         {sorted.map(({ team, standing }) => {
           const { Icon, className } = LOOK[standing];
-          // Whoever is there may leave the picking to Auto all the same.
+          // A manager who is present may still have Auto on.
           const auto = team.auto !== 'off' && standing !== 'away' && standing !== 'empty';
           const words = `${STANDING_WORD[standing]}${auto ? ', Auto picks' : ''}`;
           return (

@@ -13,7 +13,7 @@ const HURRY_MS = 10_000;
 
 export type ClockLook = 'calm' | 'hurry' | 'stopped' | 'over';
 
-/** What the clock shows, kept up to the second. */
+/** Contents of the clock, updated every second. */
 export function useClockFace(): {
   text: string;
   seconds: number | null;
@@ -21,9 +21,9 @@ export function useClockFace(): {
   quiet: boolean;
   title: string;
   auto: boolean;
-  /** The clock has run out, and what is shown is left in the team's time bank. */
+  /** The clock has run out; the time shown is what remains of the team's time bank. */
   bank: boolean;
-  /** What waits in the team's time bank behind a clock that runs, in milliseconds; 0 where nothing does. */
+  /** Time in the team's bank that has not started to run, in milliseconds; 0 when there is none. */
   banked: number;
 } {
   const state = useDraft();
@@ -31,7 +31,7 @@ export function useClockFace(): {
   const shown = useCountdown(state, offset);
   const auto = state.onClock !== null && state.onClock.graceMs === 0;
   const quiet = shown.kind === 'running' && shown.quiet;
-  // Before the draft the time that each pick will have, after it a word.
+  // Before the draft shows the time per pick, after it a word.
   const text =
     shown.kind !== 'none'
       ? formatClock(shown.ms)
@@ -61,15 +61,15 @@ const WORD = {
   auto: 'Auto',
 } as const;
 
-/** The big countdown. Its box never changes size, whatever it shows. */
+/** The big countdown. Its box keeps its size whatever it shows. */
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
   const { text, look, quiet, title, auto, bank, banked } = useClockFace();
   const paused = useDraft((state) => state.status === 'paused');
   const ended = useDraft((state) => state.status === 'ended');
   const silence = useSilence();
-  // It counts on by itself; whether the server's still does, nobody knows.
+  // The countdown runs in the browser. During silence the server's clock may have stopped.
   const silent = ended ? null : silence;
-  // "1:30", "9:59:59", "24:00:00".
+  // Formats "1:30", "9:59:59", "24:00:00".
   const size =
     text.length > 7
       ? 'text-lg sm:text-xl short:text-sm'
@@ -98,7 +98,7 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
         className,
       )}
     >
-      {/* A box that the rest of the page need not be laid out with, every second and for every pick. */}
+      {/* Size and layout containment: the clock's tick and each pick cause no layout of the rest of the page. */}
       <div className="absolute inset-0 flex items-center justify-center [contain:size_layout_style]">
         <span
           className={cx('leading-none font-bold tracking-tighter tabular-nums', size, worded && 'pb-3 short:pb-2.5')}

@@ -49,7 +49,7 @@ export function clockSeconds(form: ClockForm): number {
     : Number(form.preset);
 }
 
-/** What is wrong with the form, in words; null when nothing is. */
+/** Validation message of the form; null when it is valid. */
 export function clockProblem(form: ClockForm): string | null {
   const seconds = clockSeconds(form);
   if (form.preset === 'custom' && form.amount.trim() === '') return 'Enter how long a pick may take.';
@@ -68,7 +68,7 @@ export function clockBody(form: ClockForm): ClockBody {
 const zones = (): string[] =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [ownZone()];
 
-/** How long a pick may take, and in which hours no clock runs. */
+/** Time per pick, and the quiet hours in which no clock runs. */
 export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (form: ClockForm) => void }) {
   const set = (change: Partial<ClockForm>) => onChange({ ...form, ...change });
   const [known] = useState(zones);

@@ -24,7 +24,7 @@ import { useToolsFocus } from './use-focus-left.js';
 
 const ICON = 16;
 
-/** The commissioner's controls. Each is enabled by the table that the server decides by. */
+/** The commissioner's controls. Enabled by the same table of rules that the server uses. */
 export function Tools() {
   const { leagueId, draftId, ui } = useScope();
   const my = useView((view) => view.my.teamIds);
@@ -161,7 +161,7 @@ export function Tools() {
       {failure !== null && (
         <p
           role="alert"
-          // On a short screen over all that stands beside the clock.
+          // On a short screen the message covers everything next to the clock.
           className="flex min-w-0 items-center gap-1.5 text-xs font-medium text-bad short:absolute short:inset-y-0 short:right-0 short:left-24 short:z-sticky short:bg-bad-soft short:px-3"
         >
           <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
@@ -173,7 +173,7 @@ export function Tools() {
   );
 }
 
-/** The commissioner picks in the place of the team on the clock, after saying so. */
+/** Lets the commissioner pick for the team on the clock, after a confirmation. */
 function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolean; promised: boolean }) {
   const { ui } = useScope();
   const owner = useTeams().get(turn.teamId);
@@ -204,7 +204,7 @@ function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolea
         <IconButton
           size="sm"
           label="Stop picking for the team"
-          // Where there is little room, the button that began it ends it.
+          // On small screens the button that started this mode also ends it.
           className="short:max-lg:hidden"
           icon={<X size={ICON} aria-hidden="true" />}
           onClick={() => ui.setState({ acting: null })}

@@ -12,7 +12,7 @@ import { useTeams } from './room-hooks.js';
 import { ReplacePlayer } from './ReplacePlayer.js';
 import { Undo, UndoEarlier } from './UndoDialogs.js';
 
-/** The question that the commissioner is being asked, one at a time. */
+/** Dialogs for the commissioner's actions; one is open at a time. */
 export function CommissionerDialogs() {
   const { ui } = useScope();
   const question = useUi((state) => state.question);
@@ -42,7 +42,7 @@ export function CommissionerDialogs() {
   }
 }
 
-/** Whether a player counts as a rookie of the season, against the rule: before the draft only. */
+/** Overrides whether a player counts as a rookie of the season; only before the draft. */
 function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
   const { leagueId, draftId, pool, retryPool, ui } = useScope();
   const seq = useDraft((state) => state.seq);
@@ -69,7 +69,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
         });
         ui.setState({ selected: null });
         retryPool();
-        // It is no event of the draft.
+        // An override is not an event of the draft, so the sequence does not move.
         return { seq, status, overall: null };
       }}
     >
@@ -135,7 +135,7 @@ function Skip({ close }: { close: () => void }) {
   const { leagueId, draftId } = useScope();
   const turn = useDraft((state) => state.onClock);
   const teams = useTeams();
-  // The pick that was asked about; if the draft moves on meanwhile, the server says so.
+  // The pick when the dialog opened. If the draft has moved on, the server refuses it.
   const [asked] = useState(turn);
   if (asked === null) return null;
   return (

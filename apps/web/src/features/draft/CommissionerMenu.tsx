@@ -16,7 +16,7 @@ import { showZone, type Question } from './room-ui.store.js';
 
 const ICON = 16;
 
-/** What a commissioner does seldom: undo, replace, end; and what else the bar has no room for. */
+/** The commissioner's rare actions (undo, replace, end), plus the controls for which the bar has no room. */
 export function CommissionerMenu({
   ask,
   lastMade,
@@ -90,7 +90,7 @@ export function CommissionerMenu({
   );
 }
 
-/** What stands in the bar itself on every other screen. */
+/** Controls that larger screens show in the bar. */
 function Folded({ ask }: { ask: (question: Question) => void }) {
   const { ui } = useScope();
   const my = useView((view) => view.my.teamIds);

@@ -13,7 +13,7 @@ import { draftOffice } from './draft-office.data.js';
 import { failureText } from './draft.words.js';
 import { NightFields, nightForm, type NightForm } from './NightFields.js';
 
-/** A new draft of the season, or a mock of it. */
+/** Creates a draft of the season, or a mock of it. */
 export default function CreateDraft({
   leagueId,
   mock,

@@ -15,7 +15,7 @@ import { failureText } from './draft.words.js';
 
 type Line = DraftRecordAnswer['lines'][number];
 
-/** The draft's public log: what was done to it, by whom and when, the latest first. Each draw can be checked at its line. */
+/** The draft's public log: action, author and time, newest first. Each draw has its proof in its line. */
 export default function DraftRecord({ leagueId, state }: { leagueId: string; state: DraftState }) {
   const [shown, setShown] = useState<'decisions' | 'all'>('decisions');
   const only = shown === 'all' ? null : shown;
@@ -29,7 +29,7 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <>
-      {/* Before the first pick nothing else is told. */}
+      {/* Before the first pick the log has only one kind of line. */}
       {state.status !== 'lobby' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
           <SegmentedControl
@@ -68,7 +68,7 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
   );
 }
 
-/** Asks again for what is shown when the draft has moved on. */
+/** Refetches a query when the draft's sequence number has advanced. */
 function useFresh(queryKey: readonly unknown[], seq: number) {
   const client = useQueryClient();
   const known = useRef(seq);

@@ -20,7 +20,7 @@ import { HOW_WORD, forfeitWord } from './draft.words.js';
 
 type View = 'rounds' | 'teams';
 
-/** Who drafted whom, by round or by team. */
+/** The players each team drafted, by round or by team. */
 export function DraftResults({ leagueId, state, my }: { leagueId: string; state: DraftState; my: readonly string[] }) {
   const [view, setView] = useState<View>('rounds');
   const [only, setOnly] = useState('');
@@ -106,7 +106,7 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
   );
 }
 
-/** What was said to picks while they were made. The results do not wait for it. */
+/** Reactions given to picks during the draft. The results render without waiting for them. */
 function useSaidTo(leagueId: string, draftId: string): (slot: Slot) => readonly PickReaction[] {
   const { data } = useQuery({
     queryKey: draftKeys.reactions(leagueId, draftId),

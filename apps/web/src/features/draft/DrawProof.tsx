@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.js';
 import { failureText } from './draft.words.js';
 import { verifyDraw, type Draw, type Proof } from './order.model.js';
 
-/** The promise before a draw, and the proof after it. */
+/** A draw's commitment before it happens and its proof afterwards. */
 export function DrawProof({
   leagueId,
   state,
@@ -47,7 +47,9 @@ export function DrawProof({
   );
 }
 
-/** What a draw was promised by and came from, and whether its order follows from that: every browser repeats it by itself. */
+/**
+ * A draw's commitment, its seed and whether its order follows from them. The browser repeats the computation itself.
+ */
 export function ProvenDraw({
   leagueId,
   state,

@@ -8,8 +8,8 @@ import { proposals, type Proposal } from './returns.model.js';
 import { useDraft, useScope } from './room-context.js';
 
 /**
- * What of one's own is worth about as much as the pick that is asked for, the fairest first; none for anything else. `known` once all
- * that could be given is.
+ * The user's own picks and players worth about as much as the one requested pick, fairest first; empty for any other
+ * request. `known` is true once everything that could be given has loaded.
  */
 export function useFairReturns(
   teamId: string,
@@ -19,7 +19,7 @@ export function useFairReturns(
   const state = useDraft();
   const assets = useTradeAssets(leagueId, teamId).data;
   const league = useLeague(leagueId).data?.league;
-  // Without sheets teams keep whom they have.
+  // Without protection sheets teams keep their whole roster.
   const kept =
     league?.protectionSheetsEnabled === true ? (league.protection_sheet_limit ?? 0) : state.rules.maxRosterSize;
   const pickId = want.length === 1 ? want[0] : undefined;
@@ -30,7 +30,7 @@ export function useFairReturns(
   return { offers, known: assets !== undefined && pool !== null };
 }
 
-/** For a pick that is asked for: what of one's own is worth about as much, ready to be taken. */
+/** For a requested pick: suggestions of own picks and players of about the same value, ready to add. */
 export function FairReturns({
   offers,
   want,

@@ -14,8 +14,8 @@ import { useKept } from './use-kept.js';
 const SHOWN = 3;
 
 /**
- * Where the players are who were searched for and cannot be drafted: with whom, and since which pick. It stands where it moves no row of the
- * list, which is above it, and does not come or go while the list is held.
+ * Search hits that cannot be drafted: the team that has each player, and the pick. It is placed below the list and
+ * keeps its state while the list is held, so that no row moves.
  */
 export function Found({
   typed,
@@ -24,11 +24,11 @@ export function Found({
   alone,
 }: {
   typed: string;
-  /** Drafted ones are not in the list. */
+  /** Drafted players are hidden in the list. */
   hideTaken: boolean;
-  /** The picks as they stood when the list was last let go of. */
+  /** The slots when the list was last released (see `useHeld`). */
   slots: readonly Slot[];
-  /** There is nobody in the list: this is the answer to the search, and comes first. */
+  /** True when the list is empty: then this is the only answer to the search and comes first. */
   alone: boolean;
 }) {
   const { ui } = useScope();

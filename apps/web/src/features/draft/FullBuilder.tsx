@@ -4,14 +4,14 @@ import { splitChosen } from './room-trades.model.js';
 import { closeTrading } from './room-trades.store.js';
 import { useScope } from './room-context.js';
 
-/** The way to the page that builds everything a trade may have, with what is chosen here; it leads back into the room. */
+/** Link to the full trade builder with the current selection. That page links back to the room. */
 export function FullBuilder({
   partner,
   give,
   want,
   counter,
 }: {
-  /** null: none is chosen yet. */
+  /** null: no partner is chosen yet. */
   partner: string | null;
   give: readonly string[];
   want: readonly string[];

@@ -10,13 +10,13 @@ import { useScope } from './room-context.js';
 import { tradeQuery } from './room-trades.data.js';
 import { dropGhost, openTrading, useGhost, type Ghost } from './room-trades.store.js';
 
-/** Above the board while a trade is looked at there: whose it is, and the way back. */
+/** Bar above the board while it previews a trade: the teams and the way back. */
 export function GhostBar() {
   const ghost = useGhost((state) => state.ghost);
   return ghost === null ? null : <Looking ghost={ghost} />;
 }
 
-/** Whether the offer is none any more: withdrawn, declined, carried out, or gone for good. */
+/** True when the offer no longer exists or is withdrawn, declined or executed. */
 function useIsOver(tradeId: string | null): boolean {
   const { leagueId } = useScope();
   const { data, error } = useQuery({ ...tradeQuery(leagueId, tradeId ?? ''), enabled: tradeId !== null });

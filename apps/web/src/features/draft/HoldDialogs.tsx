@@ -6,7 +6,7 @@ import { draftOffice } from './draft-office.data.js';
 import { REOPENABLE } from './draft.words.js';
 import { useDraft, useScope } from './room-context.js';
 
-/** A draft that stopped at a promised pick goes on with a reason: the trade then fails. */
+/** Resumes a draft that paused at a promised pick. Needs a reason; the trade then fails. */
 export function Override({ close }: { close: () => void }) {
   const { leagueId, draftId } = useScope();
   const promise = useDraft(onClockPromise);

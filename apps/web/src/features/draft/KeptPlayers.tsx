@@ -4,7 +4,7 @@ import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { contractEnd } from './kept.words.js';
 
-/** Players whom a team brought into the draft, as rows of its roster. */
+/** Players who were on the team before the draft, as rows of its roster. */
 export function KeptRows({ players }: { players: readonly KeptPlayer[] }) {
   return players.map((player) => (
     <li key={player.id} className="flex min-h-row items-center gap-2.5 border-b border-line px-3">
@@ -25,7 +25,7 @@ export function KeptRows({ players }: { players: readonly KeptPlayer[] }) {
 
 const PLACE = { active: 'Active roster', ir: 'Injured reserve', rookie: 'Rookie bank' } as const;
 
-/** Those beside what the draft fills. */
+/** Kept players in the places that this draft does not fill. */
 export function KeptAside({ place, players }: { place: KeptPlayer['place']; players: readonly KeptPlayer[] }) {
   if (players.length === 0) return null;
   return (

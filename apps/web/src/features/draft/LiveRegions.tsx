@@ -1,6 +1,8 @@
 import { useAnnouncements } from './announcements.js';
 
-/** What happens in the room, for those who hear it: picks and turns politely, one's own turn and pauses at once. */
+/**
+ * Announces the room's events to screen readers: picks and turns politely, the user's own turn and pauses assertively.
+ */
 export function LiveRegions() {
   const { polite, urgent } = useAnnouncements();
   return (

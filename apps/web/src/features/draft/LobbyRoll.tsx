@@ -4,10 +4,12 @@ import { cx } from '../../ui/cx.js';
 import { RollCall, rollWords } from './CheckIn.js';
 import { useDraft, useView } from './room-context.js';
 
-/** Names of more teams would leave the big screen no room for its board. */
+/** With more teams than this the names would leave the big screen no room for its board. */
 const NAMED = 16;
 
-/** In the room before the draft begins: how many are there, and who. On the big screen they stand there at once. */
+/**
+ * In the room before the draft begins: how many are present, and who. The big screen shows the names without a click.
+ */
 export function LobbyRoll({ watched = false }: { watched?: boolean }) {
   const state = useDraft();
   const present = useView((view) => view.present);

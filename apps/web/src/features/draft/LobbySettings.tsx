@@ -20,7 +20,7 @@ export function LobbySettings({
   editable: boolean;
   changed: () => Promise<void>;
 }) {
-  // Only what was touched here; the rest is as the draft has it, whoever changes it meanwhile.
+  // Holds only the fields that this user edited; the others keep following the draft while other users change it.
   const [touched, setTouched] = useState<{ readonly name?: string; readonly clock?: ClockForm }>({});
   const name = touched.name ?? state.name;
   const clock = touched.clock ?? clockForm(state.clock);

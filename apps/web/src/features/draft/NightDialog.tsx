@@ -9,7 +9,7 @@ import { showToast } from '../../ui/toast.js';
 import { draftOffice } from './draft-office.data.js';
 import { NightFields, nightForm, type NightForm } from './NightFields.js';
 
-/** The commissioner sets the date of a draft, changes it, or takes it back. */
+/** Dialog in which the commissioner sets, changes or removes the date of a draft. */
 export default function NightDialog({
   leagueId,
   state,

@@ -3,20 +3,20 @@ import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { Field, controlClass } from '../../ui/Field.js';
 
 export interface NightForm {
-  /** '2026-11-29', '20:00', by the clock of the league. */
+  /** '2026-11-29', '20:00', in the league's time zone. */
   readonly day: string;
   readonly time: string;
 }
 
 const EVENING = '20:00';
 
-/** The night that is set, or this day of next week in the evening. */
+/** The draft night that is set, otherwise the evening of the same weekday next week. */
 export const nightForm = (night: DraftNight | null, timeZone: string, now: number): NightForm =>
   night === null
     ? { day: dayPlus(dayIn(now, timeZone), 7), time: EVENING }
     : { day: dayIn(Date.parse(night.at), timeZone), time: timeIn(Date.parse(night.at), timeZone) };
 
-/** Day and time of a draft, by the clock of its league. */
+/** Day and time of a draft, in the league's time zone. */
 export function NightFields({
   form,
   timeZone,

@@ -7,7 +7,7 @@ import { Monogram } from '../../ui/Monogram.js';
 import { cx } from '../../ui/cx.js';
 import { SortWords, moved, useSortable, type Sortable } from '../../ui/use-sortable.js';
 
-/** The teams of a round in turn; a commissioner puts them in order by hand or keyboard. */
+/** The order of teams in a round; a commissioner reorders it by dragging or with the keyboard. */
 export function OrderList({
   ids,
   numbered,

@@ -22,7 +22,10 @@ const HINT: Record<OrderKind, string> = {
   manual: 'Every round has an order of its own.',
 };
 
-/** Who picks when. The commissioner draws it, takes it from last season, or sets it by hand; everybody can check a draw. */
+/**
+ * The draft order. The commissioner draws it, takes it from last season's standings or sets it manually. Every member
+ * can verify a draw.
+ */
 export default function OrderPanel({
   leagueId,
   state,
@@ -48,7 +51,7 @@ export default function OrderPanel({
     setBusy(name);
     setFailure(null);
     try {
-      // An order that was drawn, though its answer was lost, is not drawn again.
+      // The idempotency key prevents a second draw when the answer to the first was lost.
       await once(body, (key) => draftOffice.setOrder(leagueId, state.id, body, key));
       await changed();
       discard();
@@ -79,7 +82,7 @@ export default function OrderPanel({
       { source, kind: drawKind },
       source === 'random' ? `Order drawn: draw ${draws + 1}` : `Lottery drawn: draw ${draws + 1}`,
     );
-  // Everybody sees that it was drawn before.
+  // A repeated draw is visible to the whole league, so ask first.
   const askOrDraw = (source: 'random' | 'lottery') => (draws > 0 ? setRedraw(source) : void draw(source));
   const drawKind: Exclude<OrderKind, 'manual'> = kind === 'manual' ? 'linear' : kind;
 
@@ -150,7 +153,7 @@ export default function OrderPanel({
             byStandings={() => void set('standings', { source: 'standings', kind: drawKind }, 'Order set by standings')}
           />
         )}
-        {/* A proof belongs to its own draw. */}
+        {/* The key resets the proof's state for each draw. */}
         <DrawProof key={state.order.seed ?? 'none'} leagueId={leagueId} state={state} teams={teams} />
       </div>
       {redraw !== null && (
@@ -168,7 +171,7 @@ export default function OrderPanel({
   );
 }
 
-/** The ways in which chance, or last season, makes an order. */
+/** Buttons that create an order at random, by lottery or from last season's standings. */
 function DrawButtons({
   draws,
   standings,
@@ -176,10 +179,10 @@ function DrawButtons({
   draw,
   byStandings,
 }: {
-  /** How often it has been drawn. */
+  /** Number of draws so far. */
   draws: number;
   standings: boolean;
-  /** What is being carried out. */
+  /** The action in progress. */
   busy: string | null;
   draw: (source: 'random' | 'lottery') => void;
   byStandings: () => void;

@@ -5,7 +5,9 @@ import { announce, showTold } from './announcements.js';
 import { closedWords } from './cockpit.words.js';
 import { useCalmDraft, useScope, useView } from './room-context.js';
 
-/** Draws nothing, hears every pick, and tells a manager when somebody else's pick leaves them no choice at a position that they still need. */
+/**
+ * Renders nothing. Warns a manager when another team's pick leaves them no choice at a position that they still need.
+ */
 export function PathWarnings(): null {
   const { pool } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);

@@ -8,7 +8,7 @@ interface Note extends Failure {
   readonly kind: 'against' | 'failed' | 'waiting' | 'offline';
 }
 
-/** What stands against a pick, the most pressing first: what became of the one that was sent, then what the rules say. */
+/** The most urgent note on a pick: first the state of a pick that was sent, then the refusal by a rule. */
 export function pickNoteOf(
   sent: SentPick | null,
   { refusal, offline }: { refusal: Failure | null; offline: boolean },

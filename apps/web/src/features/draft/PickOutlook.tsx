@@ -13,7 +13,7 @@ import type { Pool } from './pool.model.js';
 import { useCalmDraft, useDraft } from './room-context.js';
 import { averagePrice } from './value.model.js';
 
-/** What a pick would leave to do, who else can make it, and what it is worth: figures of a general draft alone. */
+/** Needs left after the pick, rival teams that can still make it, and value per cap dollar. Only in a general draft. */
 export function PickOutlook({
   pool,
   entry,
@@ -22,12 +22,12 @@ export function PickOutlook({
 }: {
   pool: Pool;
   entry: PoolEntry;
-  /** Judges for the team that would pick; null for who only watches. */
+  /** Judges picks for the team that would pick; null for spectators. */
   judge: PickJudge | null;
   teamId: string | null;
 }) {
   const slots = useDraft((state) => state.slots);
-  // Every team is judged for this: what is typed and tapped goes before it.
+  // Computes every team, so typing and taps render first.
   const state = useCalmDraft();
   const rivals = useMemo(() => rivalsFor(state, entry.id, pool.rules, teamId), [state, entry.id, pool, teamId]);
   const average = useMemo(() => averagePrice(slots, entry.position), [slots, entry.position]);

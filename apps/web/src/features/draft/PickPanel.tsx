@@ -23,7 +23,7 @@ import { useQueue } from './use-queue.js';
 
 const REASON_MIN = 3;
 
-/** What a pick would do, shown before it is made. Enter makes it. */
+/** Preview of a pick before it is made. Enter makes it. */
 export function PickPanel({ pool, playerId, close }: { pool: Pool; playerId: number; close: () => void }) {
   const entry = pool.byId.get(playerId);
   return entry === undefined ? null : <OpenPanel pool={pool} entry={entry} close={close} />;
@@ -57,7 +57,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
     !taken &&
     (refusal === null || (overriding && reason.trim().length >= REASON_MIN));
 
-  // Somebody has the player: there is nothing left to consider, and one is told why.
+  // Close the panel when another team takes the player, and announce it.
   const wasFree = useRef(!taken);
   useEffect(() => {
     if (!taken || !wasFree.current) return;
@@ -86,7 +86,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
     refusal: refusal === null || taken ? null : refusalWords(refusal),
     offline: offline && canPick,
   });
-  // The player does not fit: the primary button leads to those who do.
+  // The player does not fit: the primary button filters the list to legal players.
   const others = seat.overall !== null && !taken && refusal !== null && !overriding;
   const showOthers = () => {
     ui.setState(({ filters }) => ({
@@ -130,7 +130,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           />
         )}
 
-        {/* However much stands above, what there is to do stays in reach, with what stands against it. */}
+        {/* Sticky: the buttons and the pick's note stay in view when the content above is long. */}
         <div
           data-pick-actions=""
           className="sticky bottom-0 -mx-3 -mb-3 flex flex-wrap items-center gap-2 bg-raised px-3 pt-1 pb-3 tight:-mx-2 tight:-mb-2 tight:px-2 tight:pb-2"
@@ -186,7 +186,7 @@ function useLatest<T>(value: T): RefObject<T> {
   return latest;
 }
 
-/** Moves the focus to the pick's button with the choice, and later only from where nothing is being written. */
+/** Focuses the pick button when a player is chosen; later only if the user is not typing in a field. */
 function useFocusWhenReady(
   ready: boolean,
   primary: RefObject<HTMLButtonElement | null>,
@@ -203,14 +203,14 @@ function useFocusWhenReady(
   }, [ready, primary, frame]);
 }
 
-/** Why there is nothing to pick: the player is drafted, the draft has ended, or the reader only watches. */
+/** Why no pick is possible: the player is drafted, the draft has ended, or the user is a spectator. */
 function PanelState({ drafted, ended, watching }: { drafted: string | null; ended: boolean; watching: boolean }) {
   if (drafted !== null) return <p className="text-sm font-medium text-ink-2">{`${drafted}.`}</p>;
   if (ended) return <p className="text-sm text-ink-2">Nobody drafted this player. The draft has ended.</p>;
   return watching ? <p className="text-sm text-ink-3">You are watching this draft.</p> : null;
 }
 
-/** Who drafted a player that one was looking at; null where it was oneself. */
+/** Text naming the team that drafted the viewed player; null when it was the user's own team. */
 function takenWords({ state, my }: Pick<RoomView, 'state' | 'my'>, playerId: number) {
   const slot = state?.slots.find(({ player }) => player?.id === playerId);
   if (slot?.player == null || my.teamIds.includes(slot.ownerTeamId)) return null;
@@ -220,7 +220,7 @@ function takenWords({ state, my }: Pick<RoomView, 'state' | 'my'>, playerId: num
 
 const lastName = (name: string) => name.slice(name.lastIndexOf(' ') + 1);
 
-/** Puts a player into the queue, or takes them out; `first` where nothing else can be done. */
+/** Adds a player to the queue or removes them; `first` makes it the primary button when no other action is possible. */
 function QueueButton({ playerId, first }: { playerId: number; first: boolean }) {
   const queue = useQueue();
   const queued = queue.places.has(playerId);

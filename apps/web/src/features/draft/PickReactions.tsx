@@ -11,7 +11,7 @@ import { useScope, useView } from './room-context.js';
 
 const NONE: readonly PickReaction[] = [];
 
-/** What was said to a pick, each kind with its number: pressed, it says the same or takes it back. */
+/** Reactions to a pick, each kind with its count. A click adds the user's own or removes it. */
 export function ReactionButtons({
   name,
   reactions: { given, mine, connected, toggle },
@@ -53,7 +53,7 @@ export function ReactionButtons({
   );
 }
 
-/** What was said to a pick, and the way to say something or to take it back. */
+/** The reactions to a pick, and a function to add or remove the user's own. */
 export function useReactions(overall: number, playerId: number) {
   const { room } = useScope();
   const given = useView((view) => view.reactions.get(reactedTo(overall, playerId)) ?? NONE);
@@ -69,7 +69,7 @@ export function useReactions(overall: number, playerId: number) {
   return { given, mine, connected, toggle };
 }
 
-/** The choice of reactions behind one button. */
+/** Menu of reactions behind one button. */
 export function ReactButton({
   name,
   reactions: { mine, connected, toggle },

@@ -6,7 +6,7 @@ import { useSeasons } from './use-seasons.js';
 
 type Season = ReturnType<typeof useSeasons>[number];
 
-/** What a pick costs in this season and in those to come, what it leaves of each, and where the contract ends. */
+/** A pick's cost in this season and the coming ones, the cap space left in each, and the end of the contract. */
 export function PickSeasons({ entry, teamId }: { entry: PoolEntry; teamId: string }) {
   const seasons = useSeasons(teamId, entry.id);
   if (seasons.every(({ pick }) => pick === null)) return null;
@@ -56,7 +56,7 @@ function Cost({
   );
 }
 
-/** The cap of a season as the pick leaves it. */
+/** A season's cap after the pick. */
 function Left({ season: { cap, pick } }: { season: Season }) {
   if (pick === null) return null;
   const share = Math.min(100, Math.max(0, (pick.used / Math.max(1, cap)) * 100));

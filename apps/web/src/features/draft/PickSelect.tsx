@@ -2,7 +2,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { Select } from '../../ui/Select.js';
 import { useTeams } from './room-hooks.js';
 
-/** A pick that has been made, chosen from all of them. */
+/** Selects one of the picks that have been made. */
 export function PickSelect({
   slots,
   value,

@@ -8,7 +8,7 @@ import { ChargeNote } from './ChargeNote.js';
 import { ageOf, detailOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from './pool.model.js';
 import { useDraft } from './room-context.js';
 
-/** Whom a pick is about: name, contract, what they cost `payer`, and their figures. */
+/** The player that a pick is about: name, contract, cost to the team `payer`, and statistics. */
 export function PickSubject({
   pool,
   entry,
@@ -25,7 +25,7 @@ export function PickSubject({
   const age = ageOf(entry, pool.season);
   return (
     <>
-      {/* Where the panel is narrow, what the player costs stands in a line of its own. */}
+      {/* In a narrow panel the cost gets a separate line. */}
       <div className="flex items-start gap-2.5 tight:flex-wrap tight:gap-y-1">
         <PositionTag position={entry.position} detail={entry.detail} className="mt-0.5 h-6 min-w-6" />
         <div className="min-w-0 flex-1">

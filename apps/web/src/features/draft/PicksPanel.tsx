@@ -26,7 +26,10 @@ interface Props {
   changed: () => Promise<void>;
 }
 
-/** Every pick of a draft to come, round by round. Before it begins the commissioner adds compensatory picks and forfeits picks. */
+/**
+ * Every pick of an upcoming draft by round. Before it begins the commissioner adds compensatory picks and forfeits
+ * picks.
+ */
 export default function PicksPanel({ leagueId, state, editable, changed }: Props) {
   const rounds = byRound(state.slots);
   const [chosen, setChosen] = useState(1);

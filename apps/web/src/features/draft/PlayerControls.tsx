@@ -20,7 +20,7 @@ export const SORTS: readonly { value: SortBy; label: string }[] = [
   ...STATS.map((stat) => ({ value: stat.key, label: stat.long })),
 ];
 
-/** Search, filters and order of the list. */
+/** Search, filters and sorting of the list. */
 export function PlayerControls({ pool }: { pool: Pool }) {
   const { ui } = useScope();
   const search = useUi((state) => state.search);
@@ -95,7 +95,7 @@ export function PlayerControls({ pool }: { pool: Pool }) {
   );
 }
 
-/** The position that the list is narrowed to. */
+/** Filter by position. */
 export function PositionControl() {
   const { ui } = useScope();
   const filters = useUi((state) => state.filters);

@@ -11,7 +11,7 @@ import { filterCount, naturalSort, NO_FILTERS, type Pool, type PoolFilters } fro
 
 const CAP_CHOICES = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000];
 
-/** Which players the list shows, beside their position. */
+/** All filters of the list other than the position. */
 export function PlayerFilters({
   pool,
   open,
@@ -33,7 +33,7 @@ export function PlayerFilters({
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} align="end" label="Filters" className="w-72 p-4">
       <div className="flex flex-col gap-3">
-        {/* Where there is no room for them above the list. */}
+        {/* Shown here where there is no room above the list. */}
         <div className="hidden flex-col gap-3 tiny:flex">
           <PositionControl />
           <Select

@@ -4,17 +4,17 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { cx } from '../../ui/cx.js';
 import { statOf, type PoolSort, type SortBy, type StatKey } from './pool.model.js';
 
-/** The columns of the list's head and rows: with those of statistics where there is room for them. */
+/** Grid columns of the list's head and rows, with statistics where there is room. */
 export const GRID = {
   roomy: 'grid grid-cols-[2.5rem_minmax(0,1fr)_repeat(4,2.125rem)_4.25rem_2.5rem] items-center gap-x-1',
-  // Beside a player's panel on a small phone the rank makes room for the name.
+  // Next to a player's panel on a small phone the rank column collapses to make room for the name.
   narrow:
     'grid grid-cols-[2.5rem_minmax(0,1fr)_4.25rem_2.75rem] items-center gap-x-1 @max-[17rem]:grid-cols-[0_minmax(0,1fr)_3.75rem_2.5rem]',
 } as const;
 export const RANK = '@max-[17rem]:invisible';
 export const ROOMY_REM = 27;
 
-/** The head of the list: each column orders by itself. */
+/** The list's head; each column sorts. */
 export function PlayerHead({
   columns,
   roomy,
@@ -29,7 +29,7 @@ export function PlayerHead({
   sort: PoolSort;
   count: number;
   sample: boolean;
-  /** The season of nearly all figures, where it is not the one that is drafted for. */
+  /** The season of most statistics when it differs from the draft's season; null otherwise. */
   figures: string | null;
   onSort: (by: SortBy) => void;
 }) {

@@ -31,40 +31,40 @@ import { PlayerRow } from './PlayerRow.js';
 
 interface ListProps {
   pool: Pool;
-  /** All who answer the search and the filters, whatever happens in the draft. */
+  /** All players that match the search and the filters, drafted or not. */
   question: readonly PoolEntry[];
-  /** Those of them who are shown as the draft stands. */
+  /** The matching players that the list currently shows. */
   players: readonly PoolEntry[];
   standing: { draftedBy(id: number, cut: boolean): string | null; allows(id: number): boolean | null };
   slots: readonly Slot[];
   sort: PoolSort;
-  /** The search that the players were found by. */
+  /** The search text that produced this list. */
   typed: string;
-  /** Drafted players are not shown. */
+  /** Drafted players are hidden. */
   hideTaken: boolean;
   selected: number | null;
   select: (id: number | null) => void;
-  /** The team whose charge a player is shown with. */
+  /** The team for which the charge is shown. */
   payer: string | null;
   ownTeam: boolean;
 }
 
 const ROW = 48;
 const TOUCH_ROW = 56;
-/** High enough for a finger, and four of them in view on the smallest phone on its side. */
+/** In pixels: high enough for a finger, and four rows fit on the smallest phone in landscape. */
 const SHORT_TOUCH_ROW = 44;
-/** So few rows are no higher than they need: what stands below them stands right there. */
+/** With at most this many rows the list shrinks to its rows, so that the content below follows directly. */
 const FEW = 3;
-/** So many letters say whom one means. */
+/** From this many letters on the search also looks for drafted players. */
 const FOUND_FROM = 2;
 
-/** The list of players: a grid that draws only the rows in view, and goes by arrow keys or j, k and q. */
+/** The virtualised list of players: renders the visible rows only; keyboard: arrow keys or j, k and q. */
 export const PlayerList = memo(function PlayerList(props: ListProps) {
   const { typed, hideTaken, question } = props;
   const steady = useSteadyRows(props);
   const slots = useHeld(steady.aim.held, question, props.slots);
   const empty = steady.rows.length === 0;
-  /** The list, or what stands in its place, had the focus when it went. */
+  /** True when the list, or its empty state, had the focus when it was unmounted. */
   const had = useRef(false);
   return (
     <>
@@ -101,13 +101,13 @@ function useRowHeight(): number {
   return useMedia('(pointer: coarse)') ? (short ? SHORT_TOUCH_ROW : TOUCH_ROW) : ROW;
 }
 
-/** A new search or order is looked at from its top. */
+/** Scrolls to the top after a new search or order. */
 function useFromTop(asked: string, frame: RefObject<HTMLElement | null>, view: RefObject<{ readonly top: number }>) {
   const answered = useRef(asked);
   useEffect(() => {
     if (answered.current === asked) return;
     answered.current = asked;
-    // At its top it is not asked: the page would be laid out for the answer.
+    // At the top do not scroll: the call would force a layout.
     if (view.current.top > 0) frame.current?.scrollTo({ top: 0 });
   }, [asked, frame, view]);
 }
@@ -138,7 +138,7 @@ function Rows({
   const [cursor, setCursor] = useState<number | null>(null);
   const queue = useQueue();
   const { rows: players, aim } = steady;
-  /** The player of the row that is to stay: pointed at, walked to, else the first in view. */
+  /** The row to keep in place: under the pointer, else at the cursor, else the first in view. */
   const { player: pointed } = aim;
   const looked = useCallback(() => pointed.current ?? cursor, [pointed, cursor]);
   const grid = useRef<HTMLDivElement>(null);
@@ -175,7 +175,7 @@ function Rows({
     grid: () => grid.current,
   });
 
-  // One handler for all rows, which come and go.
+  // One delegated handler, because rows mount and unmount.
   const onPress = (event: MouseEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement;
     const pressed = target.closest<HTMLElement>('[data-player-row]');
@@ -229,7 +229,7 @@ function Rows({
         onClick={onPress}
         onScroll={() => {
           look();
-          // Its own scrolling keeps rows where they are.
+          // The list's own scrolling keeps the rows in place.
           if (own.current) own.current = false;
           else aim.scrolled();
         }}
@@ -264,7 +264,7 @@ function Rows({
   );
 }
 
-/** Statistics in columns: those of the position in view, and the one that is sorted by. */
+/** Statistics columns: those of the positions in view, plus the one that is sorted by. */
 function useColumns(sort: PoolSort, players: readonly PoolEntry[]): readonly StatKey[] {
   const goalies =
     useUi((state) => state.filters.position) === 'G' ||

@@ -15,11 +15,11 @@ import { GRID, RANK } from './PlayerHead.js';
 interface RowProps {
   id: string;
   entry: PoolEntry;
-  /** The season of nearly all figures: a row says which its own are of where they are of another. */
+  /** The season of most statistics. A row names the season of its figures when it differs. */
   season: string;
   top: number;
   height: number;
-  /** Row of the grid, the head being the first. */
+  /** Row number of the grid; the head is row 1. */
   place: number;
   age: number | null;
   columns: readonly StatKey[];
@@ -27,17 +27,17 @@ interface RowProps {
   roomy: boolean;
   payer: string | null;
   type: DraftType;
-  /** Who drafted the player, in words; null for who is free. */
+  /** The team that drafted the player, in words; null for free players. */
   drafted: string | null;
   legal: boolean | null;
   atCursor: boolean;
   selected: boolean;
-  /** Place in the queue, 1 is next; null when not in it. */
+  /** Place in the queue, starting at 1; null when not queued. */
   queued: number | null;
   canQueue: boolean;
 }
 
-/** A row in its place. When a row above leaves, only the place changes, and what stands in the row is not drawn again. */
+/** A positioned row. When a row above leaves, only the position changes and the row's content does not render again. */
 export function PlayerRow({ id, top, height, place, atCursor, selected, ...cells }: RowProps) {
   const { entry, drafted, roomy } = cells;
   return (
@@ -53,7 +53,8 @@ export function PlayerRow({ id, top, height, place, atCursor, selected, ...cells
         GRID[roomy ? 'roomy' : 'narrow'],
         'absolute inset-x-0 cursor-pointer border-b border-line pr-1 pl-1 [contain:size_layout_style]',
         selected ? 'bg-accent-soft' : 'hover:bg-hover',
-        // Colours of one's own remove the shadow, and give the outline theirs.
+        // `outline-transparent` instead of a colour class: an own colour would remove the shadow and colour the
+        // outline.
         atCursor &&
           'outline-offset-[-3px] outline-transparent group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)] group-focus-visible/list:outline-3',
       )}
@@ -81,7 +82,7 @@ const Cells = memo(function Cells({
   const status = statusTag(entry.status);
   const taken = drafted !== null;
   const illegal = !taken && legal === false;
-  // Where there is no room for columns, the one figure that counts.
+  // Without room for columns show the most important figure.
   const key = columns.at(-1) ?? 'pts';
   const goalie = entry.position === 'G';
   const older = entry.statsSeason === season ? null : entry.statsSeason;
@@ -93,7 +94,7 @@ const Cells = memo(function Cells({
       </span>
       <span role="rowheader" className="flex min-w-0 items-center gap-2">
         <PositionTag position={entry.position} detail={entry.detail} />
-        {/* Two lines of text and no boxes in them: a search lays out twenty of these at once. */}
+        {/* Two lines of text without nested boxes: a search lays out twenty of these at once. */}
         <span className="min-w-0 flex-1">
           <span
             data-player-name=""
@@ -142,7 +143,7 @@ const Cells = memo(function Cells({
         title={formatMoney(amount)}
         className="text-right leading-4 whitespace-nowrap text-ink-2 tabular-nums"
       >
-        {/* For those who hear it: no size, so that nothing is painted or clipped for each row. */}
+        {/* Screen reader text. Font size 0 avoids painting and clipping in each row. */}
         <span className="text-[0px] leading-[0]">{`${formatMoney(amount)} `}</span>
         <span aria-hidden="true" className={cx('font-semibold', !taken && 'text-ink')}>
           {formatPrice(amount)}
@@ -187,7 +188,7 @@ const Cells = memo(function Cells({
   );
 });
 
-/** Lines and a plus, as one path: every row has it. */
+/** Lines and a plus in a single path, because every row has one. */
 function QueueIcon() {
   return (
     <svg
@@ -204,7 +205,7 @@ function QueueIcon() {
   );
 }
 
-/** "C · EDM · 29 · UFA 2027"; with the figure that is named where there are no columns for figures. */
+/** E.g. "C · EDM · 29 · UFA 2027", plus the named figure when there are no statistics columns. */
 function underName(
   entry: PoolEntry,
   age: number | null,

@@ -21,9 +21,9 @@ interface LineProps {
   place: number;
   last: boolean;
   teamId: string;
-  /** Players of this draft cost no cap. */
+  /** Players in this draft cost no cap. */
   free: boolean;
-  /** It is the user's turn, and the player fits. */
+  /** It is the user's turn and the player fits. */
   mayDraft: boolean;
   next: boolean;
   active: boolean;
@@ -31,14 +31,14 @@ interface LineProps {
   handle: ReturnType<Sortable<string>['handle']>;
   nameOf: (playerId: number) => string;
   open: () => void;
-  /** Opens the rule, or the conditions of the player. */
+  /** Opens the rule, or the player's conditions, for editing. */
   write: () => void;
   up: () => void;
   down: () => void;
   remove: () => void;
 }
 
-/** One wish: a player, or a rule as a sentence with whom it would take now. */
+/** One wish: a player, or a rule as a sentence with the player that it would take now. */
 export function QueueLine(props: LineProps) {
   const { line, place, next, active, item, handle, nameOf, open, mayDraft } = props;
   const { entry } = line;
@@ -167,7 +167,7 @@ function Player(props: LineProps) {
   );
 }
 
-/** Above the end of the name, never of the figures, and only while the pointer or the focus is here. */
+/** Covers the end of the name but never the figures; visible only on hover or focus. */
 function Actions({ line, name, place, last, up, down, write, remove }: LineProps & { name: string }) {
   return (
     <span className="absolute top-0.5 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">

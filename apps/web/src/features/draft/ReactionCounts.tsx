@@ -15,7 +15,7 @@ export const REACTION_SIGN: Readonly<Record<ReactionKey, typeof Flame>> = {
   doubt: CircleQuestionMark,
 };
 
-/** What was said to a pick, to be read afterwards. */
+/** Reactions to a pick, read-only. */
 export function ReactionCounts({ name, given }: { name: string; given: readonly PickReaction[] }) {
   if (given.length === 0) return null;
   return (

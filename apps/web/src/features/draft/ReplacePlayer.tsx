@@ -20,7 +20,7 @@ import { PickSelect } from './PickSelect.js';
 
 const FOUND = 8;
 
-/** Another player in place of one who was picked. */
+/** Replaces the player of a pick that was made. */
 export function ReplacePlayer({ overall, close }: { overall: number | null; close: () => void }) {
   const { leagueId, draftId, pool } = useScope();
   const state = useDraft();
@@ -32,9 +32,9 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
   const [reason, setReason] = useState('');
   const [override, setOverride] = useState(false);
   const slot = state.slots[chosen - 1];
-  // Teams have moved and traded since the draft; what they hold now the server knows.
+  // After the draft teams have moved and traded players; only the server knows the current rosters.
   const since = state.status === 'ended' && state.kind !== 'mock';
-  // Judged as if the pick had not been made: the same way the server decides.
+  // Judges as if the pick had not been made, as the server does.
   const judge = useMemo(
     () =>
       pool === null || slot?.player == null

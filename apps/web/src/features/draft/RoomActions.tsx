@@ -19,14 +19,14 @@ import { changeSpoken, useSpoken, type Spoken } from './spoken.js';
 import { useScope } from './room-context.js';
 import { RoomTradesButton, RoomTradesItem } from './RoomTrades.js';
 
-/** What a screen reader is told, on the entry that goes on to the next choice. */
+/** Screen reader verbosity: label of the menu entry, which cycles through the choices. */
 const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
   all: 'Read out: every pick',
   mine: 'Read out: my team alone',
   off: 'Read out: only what is urgent',
 };
 
-/** In the room's header: trades, sound, and the menu of everything else. */
+/** In the room's header: trades, sound, and the menu with everything else. */
 export function RoomActions() {
   const { leagueId, draftId, ui } = useScope();
   const muted = useSound((state) => state.muted);
@@ -39,7 +39,7 @@ export function RoomActions() {
     Icon: muted ? VolumeX : Volume2,
     turn: () => {
       setMuted(!muted);
-      // Heard at once, so that the volume is known before it matters.
+      // Play a sample so that the user can set the volume before it matters.
       if (muted) play('next');
     },
   };

@@ -14,10 +14,10 @@ import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { TurnTimes, useDue } from './TurnTimes.js';
 import { fitted } from './fitted.js';
 
-/** In small type, what the name of a team has room for on every screen but a telephone's. */
+/** Width of a team name in small type that fits on every screen except phones. */
 const NAME_PX = 190;
 
-/** Whether it is the user's own turn: what changes the whole frame. */
+/** True on the user's own turn; it changes the whole frame's look. */
 export function useMine(): boolean {
   const teamIds = useView((view) => view.my.teamIds);
   return useDraft(
@@ -25,7 +25,7 @@ export function useMine(): boolean {
   );
 }
 
-/** The clock, whose turn it is, and who comes next: always in view, always in the same place. */
+/** Clock, current turn and next team: always in view at a fixed place. */
 export function RoomHeader() {
   const mine = useMine();
   return (
@@ -43,7 +43,7 @@ export function RoomHeader() {
   );
 }
 
-/** All of that in one row, for a screen that is not high enough for more. */
+/** The same in one row, for low screens. */
 export function ShortHeader() {
   const mine = useMine();
   const commissioner = useView((view) => view.my.commissioner);
@@ -67,7 +67,7 @@ export function ShortHeader() {
       </div>
       {commissioner && <Tools />}
       <RoomActions />
-      {/* Beside the clock, which says it too. */}
+      {/* Next to the clock, which shows the silence too. */}
       <SilentLine className="left-24" />
     </header>
   );
@@ -98,11 +98,11 @@ function Turn({ mine }: { mine: boolean }) {
     (state.status === 'lobby' && first && state.order.source !== 'undrawn'
       ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}`
       : state.name);
-  // A text that the browser clips is a surface of its own: where there is room for the longest, none is.
+  // Text that is clipped by overflow gets its own compositing layer; do not truncate where the longest text fits.
   const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
   return (
     <div className="relative min-w-0 short:min-w-24 short:flex-1 tight:min-w-14">
-      {/* Laid out by itself, whatever it says. */}
+      {/* Size and layout containment: changing text causes no layout outside. */}
       <div className="absolute inset-0 flex items-center gap-3 pl-3 [contain:size_layout_style] sm:px-4 short:px-1">
         {team && (
           <Monogram
@@ -151,7 +151,7 @@ function Turn({ mine }: { mine: boolean }) {
   );
 }
 
-/** How many picks away the user's own next one is; first in its line, which may be cut at its end. */
+/** Number of picks until the user's next one; first in its line, because the line may be truncated at its end. */
 function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
   const now = state.onClock?.overall ?? 0;
   const open = state.slots.slice(now).filter((slot) => slot.status === 'open');
@@ -178,7 +178,7 @@ function NextUp() {
           const own = my.includes(slot.ownerTeamId);
           return (
             <li
-              // What stands there changes, the places stay.
+              // Keyed by place: the contents change while the elements stay.
               key={index}
               title={`Pick ${slot.overall}: ${team?.name ?? ''}${isShopped(slot) ? ', open to offers' : ''}`}
               className={cx(

@@ -18,7 +18,7 @@ const KEYS: readonly KeyHelp[] = [
   { keys: ['?'], what: 'Show this sheet' },
 ];
 
-/** The room's keys. */
+/** The room's keyboard shortcuts. */
 export function RoomHelp() {
   const { ui } = useScope();
   const open = useUi((state) => state.helpOpen);

@@ -11,11 +11,11 @@ import { useDraft, useScope, useView } from './room-context.js';
 import { SentPickNotice } from './SentPickNotice.js';
 import { SheetClock } from './SheetClock.js';
 
-/** What became of one's own pick, and what holds the draft up. */
+/** State of the user's own pick that was sent, and the reason why the draft is held. */
 export function RoomNotice({
   watched = false,
 }: {
-  /** On the big screen: larger, and with nothing to press. */
+  /** On the big screen: larger and without controls. */
   watched?: boolean;
 }) {
   return (
@@ -31,7 +31,7 @@ export function RoomNotice({
   );
 }
 
-/** One line on what holds the draft up, and what can be done about it. */
+/** One line: why the draft is held, and what can be done about it. */
 function DraftNotice({ watched }: { watched: boolean }) {
   const promise = useDraft((state) => (state.status === 'paused' ? onClockPromise(state) : undefined));
   const held = useDraft((state) => state.held === true);

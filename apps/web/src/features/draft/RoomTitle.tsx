@@ -9,7 +9,7 @@ import { useMine } from './RoomHeader.js';
 import { play } from './sound.js';
 import { picksAhead } from './turns.model.js';
 
-/** The tab says whose turn it is, and counts down when it is one's own. */
+/** Document title: whose turn it is, with a countdown on the user's own turn. */
 export function RoomTitle() {
   const mine = useMine();
   return mine ? <MyTurnTitle /> : <QuietTitle />;
@@ -37,7 +37,7 @@ function MyTurnTitle() {
     announce(say.bankRuns, true);
     play('next');
   }, [bank]);
-  // Whoever does not see the clock hears when it runs low.
+  // Announces low time to users who cannot see the clock.
   const low = seconds === 30 || seconds === 10 ? seconds : null;
   useEffect(() => {
     if (low === null) return;

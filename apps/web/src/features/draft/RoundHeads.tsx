@@ -6,16 +6,19 @@ import { cx } from '../../ui/cx.js';
 import { isUndrawn, type BoardRow } from './board.model.js';
 import { useDraft } from './room-context.js';
 
-/** As high as the places of a round: compensatory picks stand below each other. */
+/** Height of a round's cells; compensatory picks are stacked. */
 export const heightOf = ({ cells }: BoardRow): string =>
   `calc(${3 * Math.max(1, ...cells.map((cell) => cell.length))}rem + 1px)`;
 
 export const ROUND =
   'flex w-12 shrink-0 items-center justify-center gap-1 border-r border-b border-line bg-sunken font-semibold text-ink-2';
 
-/** The rounds that stay in view when the board is scrolled sideways: one surface over the rounds of the rows, not one for each. */
+/**
+ * Round labels that stay in view when the board scrolls sideways: one layer over the labels of the rows instead of one
+ * layer per row.
+ */
 export const RoundHeads = memo(function RoundHeads({ rows }: { rows: readonly BoardRow[] }) {
-  // The teams' money stands above the rounds.
+  // The money row is above the rounds.
   const money = useDraft(costsCap);
   const undrawn = useDraft(isUndrawn);
   return (
@@ -32,7 +35,7 @@ export const RoundHeads = memo(function RoundHeads({ rows }: { rows: readonly Bo
   );
 }, sameRounds);
 
-/** What became of a round's picks says nothing here. */
+/** Ignores selections: the round labels do not depend on them. */
 function sameRounds(before: { rows: readonly BoardRow[] }, { rows }: { rows: readonly BoardRow[] }): boolean {
   return (
     before.rows.length === rows.length &&

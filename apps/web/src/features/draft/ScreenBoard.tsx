@@ -24,7 +24,7 @@ import {
 import { useBox } from './use-box.js';
 import { useCurrent, useFollow } from './use-follow.js';
 
-/** The whole board, in the largest type that the screen has room for. */
+/** The whole board in the largest type that fits the screen. */
 export function ScreenBoard() {
   const slots = useDraft((state) => state.slots);
   const teamIds = useDraft((state) => state.order.teamIds);
@@ -81,21 +81,21 @@ export function ScreenBoard() {
   );
 }
 
-/** Sizes stand on the table, so that another size draws no place again. */
+/** Sizes are CSS variables on the table, so that a new size does not render the cells. */
 const sizes = ({ across, type, width, height, folded, front, scrolls }: ScreenShape, columns: number): CSSProperties =>
   ({
     fontSize: `${type}px`,
-    // What is left of the width is shared out. Without any width a column would be as wide as what stands in it.
+    // The columns share the remaining width. Without an explicit width a column would grow with its content.
     width: scrolls ? `${front + columns * width}px` : '100%',
     '--place-w': `${width}px`,
-    // The lines between rows are theirs.
+    // Row borders are part of the row height.
     '--place-h': `${height - LINE_PX}px`,
     '--folded': `${across === 'teams' ? folded - LINE_PX : folded}px`,
     '--front': `${front}px`,
   }) as CSSProperties;
 
 const LINE_PX = 1;
-/** A column narrower than this, in sizes of the type, has no room for "max" beside the figure. */
+/** Columns narrower than this, in em, have no room for "max" next to the figure. */
 const MONEY_EM = 7.2;
 const TABLE = 'table-fixed border-separate border-spacing-0 leading-tight';
 const FRONT = 'sticky left-0 z-sticky';
@@ -217,14 +217,14 @@ const holds = (cells: readonly (readonly Slot[])[], current: number | null): boo
 
 interface Line {
   labels: ReadonlyMap<string, TeamLabel>;
-  /** Whether the order is drawn, so that picks have numbers. */
+  /** False until the order is drawn: picks have no numbers before. */
   numbered: boolean;
   width: number;
   type: number;
   current: number | null;
 }
 
-/** A round, from team to team. */
+/** One round: a cell per team. */
 const RoundLine = memo(function RoundLine({
   row,
   columns,
@@ -261,7 +261,7 @@ const RoundLine = memo(function RoundLine({
   );
 });
 
-/** A team, from round to round. */
+/** One team: a cell per round. */
 const TeamLine = memo(function TeamLine({
   row,
   labels,
@@ -321,7 +321,7 @@ function Place({
             key={slot.overall}
             slot={slot}
             numbered={numbered}
-            // Two picks in one place leave a line for each.
+            // Two picks in one cell leave one line for each.
             look={cell.length > 1 && look === 'two' ? 'one' : look}
             width={width}
             type={type}
@@ -334,7 +334,7 @@ function Place({
   );
 }
 
-/** The places that a team still has, and the most that its next player may cost. */
+/** The team's open places and the maximum price of its next player. */
 const Money = memo(
   function Money({ spending, brief = false }: { spending: Spending | null; brief?: boolean }) {
     if (spending === null) return null;

@@ -10,7 +10,7 @@ import { placeOf } from './board.model.js';
 import { fitted } from './fitted.js';
 import { shortName, surname } from './pool.model.js';
 
-/** The size of the type that `fitted` measures. */
+/** Font size in pixels at which `fitted` measures text. */
 export const TYPE_PX = 12;
 
 const LOOK: Readonly<Record<Position, string>> = {
@@ -20,18 +20,18 @@ const LOOK: Readonly<Record<Position, string>> = {
 };
 const LETTER: Readonly<Record<Position, string>> = { F: 'text-pos-f', D: 'text-pos-d', G: 'text-pos-g' };
 
-/** Lines: two of a full place, one of a folded round or of a board on its side; or the position alone. */
+/** Layout of a cell: two lines; one line for a folded round or a transposed board; or only the position's letter. */
 export type PlaceLook = 'two' | 'one' | 'line' | 'letter';
 
 interface Props {
   slot: Slot;
-  /** Whether the order is drawn, so that picks have numbers. */
+  /** False until the order is drawn: picks have no numbers before. */
   numbered: boolean;
   look: PlaceLook;
-  /** Of the place and its type, in pixels. */
+  /** Width of the cell and its font size, in pixels. */
   width: number;
   type: number;
-  /** Who owns a traded pick. */
+  /** The new owner of a traded pick. */
   traded: string | null;
   current: boolean;
 }
@@ -44,7 +44,7 @@ function wordsOf({ slot, numbered, traded, current }: Props): string {
   return `${pick}: ${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}`;
 }
 
-/** A pick on the big screen. Slots keep their identity, so that a pick draws the places again that it changes. */
+/** A pick on the big screen. Slots keep their identity, so a pick renders only the cells that it changes. */
 export const ScreenCell = memo(function ScreenCell(props: Props) {
   const { slot, numbered, look, width, type, traded, current } = props;
   const { player } = slot;
@@ -70,7 +70,7 @@ export const ScreenCell = memo(function ScreenCell(props: Props) {
               : 'border-l-transparent',
       )}
     >
-      {/* For those who hear it: no size, so that it is not painted. */}
+      {/* Screen reader text. Font size 0 avoids painting. */}
       <span className="text-[0px] leading-[0]">{words}</span>
       {player === null ? (
         <Open
@@ -120,10 +120,10 @@ export const ScreenCell = memo(function ScreenCell(props: Props) {
   );
 });
 
-/** "On the clock" does not fit in less. */
+/** In pixels: "On the clock" does not fit in less. */
 const SHORT_ROOM = 72;
 
-/** What of a place is left for a text beside so many letters' widths of other things, as `fitted` measures it. */
+/** Text width left in a cell next to `besides` em of other content, in the pixels at which `fitted` measures. */
 const roomFor = (width: number, type: number, besides: number): number => ((width - besides * type) / type) * TYPE_PX;
 
 function Open({
@@ -166,7 +166,7 @@ function Open({
   );
 }
 
-/** The pick belongs to another team than the place's. */
+/** Marks a pick that another team than the cell's owns. */
 function To({ team, room, className }: { team: string; room: number; className?: string }) {
   return (
     <span aria-hidden="true" className={cx('inline-flex items-center gap-[0.15em] whitespace-nowrap', className)}>

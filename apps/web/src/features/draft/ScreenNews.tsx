@@ -23,10 +23,10 @@ const TONE = {
   neutral: 'bg-sunken text-ink-2',
 } as const;
 
-/** The latest pick and what it means; null before the first, and until the pool is here. */
+/** The latest pick and its meaning; null before the first pick and until the pool has loaded. */
 function useLatestStory(): PickStory | null {
   const { pool } = useScope();
-  // The board goes before it.
+  // The board renders first.
   const state = useDeferredValue(useDraft());
   const places = useMemo(() => (pool === null ? null : placesIn(pool.rules)), [pool]);
   return useMemo(
@@ -35,7 +35,7 @@ function useLatestStory(): PickStory | null {
   );
 }
 
-/** The newest pick with its drama. It has its own place, so that it covers nothing and moves nothing. */
+/** The newest pick with its notable facts. It has a reserved area, so that it covers and moves nothing. */
 export function ScreenNews({ className }: { className?: string }) {
   const story = useLatestStory();
   const teams = useTeamLabels();
@@ -46,7 +46,7 @@ export function ScreenNews({ className }: { className?: string }) {
   const left = leftWords(story);
   const drama = dramaOf(story);
   return (
-    // Everything in it is announced by the room already, or by `useTold`.
+    // The room's live regions or `useTold` already announce its content.
     <section aria-label="Latest pick" className={cx('min-w-0 overflow-hidden', className)}>
       <div key={`${slot.overall}.${player.id}`} className="flex h-full animate-rise items-center gap-[0.9em]">
         <span
@@ -66,7 +66,7 @@ export function ScreenNews({ className }: { className?: string }) {
               {[player.club, formatPrice(capHitOf(player))].filter(Boolean).join(' · ')}
             </span>
           </p>
-          {/* A line of its own, whatever else there is to tell: what a pick costs is what the room waits for. */}
+          {/* A separate line that is always present: the room waits for the cost of a pick. */}
           {left !== null && (
             <p className={cx('min-h-[1.5em] text-[0.9em] leading-[1.5] font-semibold', moneyTone(story))}>{left}</p>
           )}
@@ -77,20 +77,20 @@ export function ScreenNews({ className }: { className?: string }) {
   );
 }
 
-/** Who cannot pay for anybody any more, or has gone over, is seen from the other end of the room. */
+/** Red when the team cannot afford another player or is over the cap, so that it is visible across the room. */
 const moneyTone = ({ left }: PickStory): string =>
   left !== null && (left.space < 0 || (left.places > 0 && left.most === null)) ? 'text-bad' : 'text-ink';
 
-/** So many letters fit in a line at the usual size. */
+/** Number of letters that fit on one line at the usual size. */
 const LETTERS = 58;
 
-/** Steal, run, dearest: all of them, in smaller type where there is much to tell. */
+/** All tags (steal, run, highest price), in smaller type when the text is long. */
 function Drama({ drama }: { drama: readonly DramaTag[] }) {
   const letters = drama.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <p
       className={cx(
-        // Its room is kept, so that no pick moves the board: one line, and two where the screen is narrow.
+        // Reserves one line, two on narrow screens, so that a pick does not move the board.
         'flex min-h-[2.1em] flex-wrap content-start items-center gap-x-[0.6em] gap-y-[0.2em] max-sm:min-h-[4.4em] lg:max-xl:min-h-[3.9em] short:min-h-[3.9em]',
         letters > LETTERS ? 'text-[0.7em] leading-[1.7]' : 'text-[0.8em] leading-[1.8]',
       )}
@@ -107,7 +107,10 @@ function Drama({ drama }: { drama: readonly DramaTag[] }) {
   );
 }
 
-/** Says what the picture shows beside the pick, which the room itself announces. What was there before is no news. */
+/**
+ * Announces what the picture shows in addition to the pick, which the room announces. Ignores the story that was
+ * present on mount.
+ */
 function useTold(story: PickStory | null, team: string): void {
   const own = useView((view) => view.my.teamIds);
   const told = useRef<number | null>(null);
@@ -116,7 +119,7 @@ function useTold(story: PickStory | null, team: string): void {
     const { overall, ownerTeamId } = story.slot;
     const before = told.current;
     told.current = overall;
-    // A pick that was undone leaves the one before it, which is old.
+    // Undoing a pick shows the previous one again, which was announced before.
     if (before === null || overall <= before) return;
     const text = spokenStory(story, team);
     const { spoken } = useSpoken.getState();

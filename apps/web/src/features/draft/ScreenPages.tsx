@@ -6,7 +6,7 @@ import Play from 'lucide-react/icons/play';
 import { IconButton } from '../../ui/Button.js';
 import { isTyping } from '../../ui/HotKeys.js';
 
-/** Long enough to read eight rounds of one's own team, and to look over those of the others. */
+/** Long enough to read eight rounds of one team and to skim those of the others. */
 const TURN_MS = 20_000;
 
 const KEYS: Readonly<Record<string, number | undefined>> = {
@@ -23,7 +23,7 @@ export interface Turning {
   stop(stopped: boolean): void;
 }
 
-/** The pages of a night that is over: they turn by themselves, as nobody stands at a big screen, or by keys. */
+/** Pages of a finished draft: they advance on a timer, because a big screen has no operator, or by keys. */
 export function useTurning(on: boolean): Turning {
   const [page, setPage] = useState(0);
   const [stopped, stop] = useState(false);
@@ -47,7 +47,7 @@ export function useTurning(on: boolean): Turning {
   return { page, stopped, turn: (by) => setPage((now) => now + by), stop };
 }
 
-/** Below the board: which rounds are open, and the way to the others. */
+/** Below the board: the rounds in view, and buttons to the others. */
 export function PageLine({
   from,
   to,

@@ -6,7 +6,7 @@ import { PickNote, pickNoteOf } from './PickNote.js';
 import { useScope, useUi, useView } from './room-context.js';
 import { usePanelInView } from './use-panel-in-view.js';
 
-/** Sends a waiting pick again: as soon as the room is connected again, and every few seconds until then. */
+/** Resends a waiting pick when the room reconnects, and every few seconds while it is disconnected. */
 function useResend(): void {
   const scope = useScope();
   const sent = useUi((ui) => ui.sent);
@@ -21,7 +21,7 @@ function useResend(): void {
   }, [scope, sent, connection]);
 }
 
-/** What becomes of the pick that was sent, wherever its player's panel is not in view. */
+/** State of the pick that was sent, shown while its player's panel is not in view. */
 export function SentPickNotice() {
   useResend();
   const { ui } = useScope();

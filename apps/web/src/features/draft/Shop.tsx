@@ -16,13 +16,13 @@ const shoppedToast = ({ overall }: Slot) => ({
   action: { label: 'What for?', run: () => openTrading(SHOPPED) },
 });
 
-/** Tells the room that one's pick is open to offers, or no longer. */
+/** Marks the user's pick as open to offers, or closes it. */
 export function ShopButton({
   slot,
   brief = false,
 }: {
   slot: Slot;
-  /** In a line: a picture alone where there is little room. */ brief?: boolean;
+  /** In a line: an icon only where there is little room. */ brief?: boolean;
 }) {
   const { leagueId, draftId } = useScope();
   const tradingTeam = useTradingTeam();
@@ -60,11 +60,12 @@ export function ShopButton({
   );
 }
 
-/** How many picks are open to offers now, for everybody: it opens the list of them. */
+/** Number of picks that are open to offers, for all users; opens their list. */
 export function ShoppedCount({
   beside,
 }: {
-  /** What the line says already: one's own turn, or the pick on the clock. */ beside: 'turn' | 'pick' | null;
+  /** Content that the line already shows: the user's own turn, or the pick on the clock. */
+  beside: 'turn' | 'pick' | null;
 }) {
   const count = useDraft(({ slots, status }) => (status === 'ended' ? 0 : slots.filter(isShopped).length));
   if (count <= (beside === 'pick' ? 1 : 0)) return null;
@@ -87,7 +88,7 @@ export function ShoppedCount({
   );
 }
 
-/** "Polar Line take offers for pick 88", for all to see, and one press that makes a fair one. */
+/** E.g. "Polar Line take offers for pick 88", for all users, with a button that starts a fair offer. */
 export function ShoppedLine({ slot }: { slot: Slot }) {
   const teams = useTeamLabels();
   return (

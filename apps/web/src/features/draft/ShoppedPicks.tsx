@@ -13,7 +13,7 @@ import { useDraft, useScope } from './room-context.js';
 import { useCommand, useTeamLabels } from './room-hooks.js';
 import { turnOf } from './shopped.model.js';
 
-/** Every pick that is open to offers now: whose it is, until when, what is asked for it, and a way to offer for it. */
+/** Every pick that is open to offers: its owner, its deadline, what the owner wants, and a way to offer. */
 export function ShoppedPicks({ teamId }: { teamId: string | null }) {
   const state = useDraft();
   const slots = shopped(state);
@@ -94,7 +94,7 @@ const ASK: Readonly<Record<ShopAsk, string>> = {
   G: 'A goalie',
 };
 
-/** What one looks for, for all to see: each word is pressed or not. */
+/** The owner's wishes for a pick, visible to all: each word is a toggle. */
 function Asks({ slot }: { slot: Slot }) {
   const { leagueId, draftId } = useScope();
   const { run, busy, failure } = useCommand();

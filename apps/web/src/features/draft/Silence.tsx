@@ -7,7 +7,7 @@ import { useScope, useView } from './room-context.js';
 
 const SECOND_MS = 1_000;
 
-/** For how many milliseconds nothing has been heard of the server, kept up to the second; null while that is not long. */
+/** Milliseconds since the last sign of the server, updated every second; null while that is short. */
 export function useSilence(): number | null {
   const { room } = useScope();
   const since = useView((view) => view.silentSince);
@@ -20,7 +20,7 @@ export function useSilence(): number | null {
   return since === null ? null : Math.max(0, room.now() - since);
 }
 
-/** Says that nothing has been heard, and for how long. Told once to those who listen, counted for those who look. */
+/** Says that the server is silent, and for how long. Announced once to screen readers; the visible text counts. */
 export function Silence({ className }: { className?: string }) {
   const ms = useSilence();
   const silent = ms !== null;

@@ -6,9 +6,9 @@ import { cx } from '../../ui/cx.js';
 import { useCalmDraft, useScope } from './room-context.js';
 import { useTeam } from './room-hooks.js';
 
-/** What a team can spend as the draft stands; null before the pool is here, and in a rookie draft that costs no cap. */
+/** A team's current spending figures; null until the pool has loaded, and in a rookie draft that costs no cap. */
 export function useSpending(teamId: string | null): Spending | null {
-  // Clock and board go before it.
+  // The clock and the board render first.
   const state = useCalmDraft('strip');
   const { pool } = useScope();
   return useMemo(
@@ -17,7 +17,7 @@ export function useSpending(teamId: string | null): Spending | null {
   );
 }
 
-/** The positions at which there is nothing left for a team to choose. */
+/** Positions at which the team has no choice left. */
 export function useNarrowPaths(teamId: string | null): readonly NarrowPath[] {
   const state = useCalmDraft('strip');
   const { pool } = useScope();
@@ -27,7 +27,7 @@ export function useNarrowPaths(teamId: string | null): readonly NarrowPath[] {
   );
 }
 
-/** A team's money, as parts of a list: space, places, dollars for each, and the most that its next player may cost. */
+/** A team's money as list items: space, places, dollars per place, and the maximum price of its next player. */
 export function MoneyFigures({
   spending,
   bank = false,
@@ -37,7 +37,7 @@ export function MoneyFigures({
   spending: Spending;
   /** The places are those of the rookie bank. */
   bank?: boolean;
-  /** The space is one of them: no other figure beside them says it. */
+  /** Includes the cap space, when no neighbouring figure shows it. */
   spaced?: boolean;
   look?: FigureLook;
 }) {
@@ -62,14 +62,14 @@ export function MoneyFigures({
   );
 }
 
-/** Of a rookie draft: how many are in the bank, and how many more can come. */
+/** Rookie draft: players in the bank, and places left. */
 export function BankFigures({
   teamId,
   places = true,
   look,
 }: {
   teamId: string;
-  /** How many more: no other figure beside it says so. */
+  /** Includes the places left, when no neighbouring figure shows them. */
   places?: boolean;
   look?: FigureLook;
 }) {
@@ -90,7 +90,7 @@ export function BankFigures({
   );
 }
 
-/** `line`: beside its label, and below it on a phone; `stack`: below it everywhere. */
+/** `line`: next to its label, below it on a phone; `stack`: always below it. */
 export type FigureLook = 'line' | 'stack';
 
 const LOOK: Readonly<Record<FigureLook, string>> = {

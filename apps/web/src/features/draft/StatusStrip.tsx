@@ -20,13 +20,13 @@ import { ShopButton, ShoppedCount, ShoppedLine, TakeNow } from './later-parts.js
 import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from './on-the-clock.js';
 import { Silence } from './Silence.js';
 
-/** As many as may be in view: on a telephone, on the widest screens, on others. */
+/** Maximum number of picks shown: on phones, on the widest screens, on others. */
 const SHOWN = { phone: 4, wide: 14, usual: 10 };
 const TEAM_PX = 128;
 
 /**
- * One line of constant height: connection, what is out of the ordinary, on one's own clock whom Auto would take, on
- * another's that its owner takes offers for the pick, and the latest picks.
+ * One line of constant height: connection, warnings and the latest picks. On the user's clock it shows Auto's choice,
+ * on another team's clock that the owner takes offers for the pick.
  */
 export function StatusStrip() {
   const name = useDraft((state) => state.name);
@@ -48,7 +48,7 @@ export function StatusStrip() {
   );
 }
 
-/** Lies over the line, so that nothing below it moves. */
+/** Overlays the line, so that nothing below it moves. */
 export function SilentLine({ className = 'left-0' }: { className?: string }) {
   const connection = useView((view) => view.connection);
   const silent = useView((view) => view.silentSince !== null);
@@ -66,12 +66,12 @@ export function SilentLine({ className = 'left-0' }: { className?: string }) {
   );
 }
 
-/** Whether what is on screen is live, and what is out of the ordinary. */
-export function RoomStatus({ brief = false }: { /** Being live is a dot on a phone. */ brief?: boolean }) {
+/** Connection state and warnings. */
+export function RoomStatus({ brief = false }: { /** A phone shows "live" as a dot. */ brief?: boolean }) {
   const status = useDraft((state) => state.status);
   const held = useDraft((state) => state.held === true);
   const connection = useView((view) => view.connection);
-  // The line that says so lies over all this.
+  // The silence line covers this line.
   const covered = useView((view) => view.silentSince !== null);
   const teamIds = useView((view) => view.my.teamIds);
   const { leagueId, draftId } = useScope();
@@ -88,7 +88,7 @@ export function RoomStatus({ brief = false }: { /** Being live is a dot on a pho
         className="shrink-0"
       />
       {status === 'paused' && (
-        // The clock says so as well: where there is little room, that is enough.
+        // The clock shows it as well; on small screens that is enough.
         <p
           className={cx(
             'flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-warn-soft px-2.5 font-semibold text-warn short:hidden',
@@ -138,7 +138,7 @@ function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
         size="sm"
         variant="primary"
         busy={busy}
-        // As high as the line; a finger may press above and below it.
+        // As high as the line; the touch target extends above and below it.
         className="min-h-7! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1.5"
         onClick={() => void run(() => draftApi.setAuto(leagueId, draftId, teamId, false))}
       >
@@ -148,7 +148,7 @@ function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
   );
 }
 
-/** The picks made last, the latest first. */
+/** The latest picks, newest first. */
 function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
   const latest: Slot[] = [];
   for (let index = slots.length - 1; index >= 0 && latest.length < count; index -= 1) {
@@ -159,11 +159,13 @@ function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
 }
 
 interface TickerProps {
-  /** Of something more pressing: then it needs a wide screen. */
+  /** True when a more urgent item is shown too: the ticker then needs a wide screen. */
   beside: boolean;
 }
 
-/** On a phone it may be all that shows a pick, and comes at once; beside the board a moment after it. */
+/**
+ * On a phone the ticker may be the only view of a pick, so it renders at once; with the board in view it is deferred.
+ */
 function Ticker(props: TickerProps) {
   const wide = useMedia('(min-width: 120rem)');
   return usePhone() ? (
@@ -189,7 +191,7 @@ function Latest({ beside, slots, count }: TickerProps & { slots: readonly Slot[]
     <ol
       aria-label="Latest picks"
       className={cx(
-        // Faded by a picture over it: a mask would be a surface of its own, put together again for every pick.
+        // Fades with an overlaid gradient: a CSS mask would be its own layer, composited again for every pick.
         'relative flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-12 after:bg-linear-to-r after:from-transparent after:to-surface sm:border-l sm:pl-4',
         beside && 'max-xl:hidden',
       )}

@@ -19,26 +19,28 @@ function ShopOnClock() {
   return slot === undefined ? null : <ShopButton slot={slot} brief />;
 }
 
-/** Whom the server takes at zero, by its own rule and the queue that it knows; undefined while that is being found. */
+/**
+ * The player that the server picks at zero, by its rule and the queue that it has stored; undefined while computing.
+ */
 function useAtZero() {
   const { pool } = useScope();
   const { teamId } = useSeat();
   const { status, saved } = useQueue();
   const judge = useJudge(teamId);
-  // To find it by rank may mean judging everybody: clock and board go first.
+  // Finding the player by rank may judge every player, so the clock and the board render first.
   const [now, wishes] = [useDeferredValue(judge), useDeferredValue(saved)];
   const choice = useMemo(() => now?.automatic(wishes) ?? null, [now, wishes]);
   const found = pool !== null && status !== 'loading' && now === judge && wishes === saved;
   return found ? choice : undefined;
 }
 
-/** On one's own clock: whom Auto takes at 0:00, and one press that takes them at once. */
+/** On the user's clock: the player that Auto takes at 0:00, with a button that takes them now. */
 export function TakeNow() {
   const choice = useAtZero();
   const { overall } = useSeat();
-  // A time bank runs when the clock has run out, and only at its end somebody is taken.
+  // A time bank runs after the clock; Auto picks at the end of the bank.
   const banked = useDraft(({ onClock }) => (onClock?.bankMs ?? 0) > 0);
-  // Who comes back for a pick reads 0:00 as midnight.
+  // In drafts with long clocks, "0:00" would read as midnight.
   const due = useDue();
   const when = banked ? 'After your bank' : `At ${due ?? '0:00'}`;
   if (choice === undefined || overall === null) return <span className="flex-1" />;
@@ -64,10 +66,10 @@ function Offer({ player, how, when, overall }: OfferProps) {
   const failed = sent?.state === 'failed';
   const group = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // It goes with the turn, or when Auto takes the player: the focus stays in the room.
+  // The element unmounts with the turn, or when Auto picks; keep the focus in the room.
   useFocusLeft(group);
   useEffect(() => {
-    // Busy it had lost it.
+    // The disabled (busy) button has lost the focus.
     if (failed && nowhere()) button.current?.focus();
   }, [failed]);
   return (
@@ -95,7 +97,7 @@ function Offer({ player, how, when, overall }: OfferProps) {
         busy={sent?.state === 'sending' && !waiting}
         disabled={waiting}
         aria-label={`Take now: ${player.name}`}
-        // As high as the line; a finger may press above and below it.
+        // As high as the line; the touch target extends above and below it.
         className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
         onClick={() => void sendPick(scope, { overall, playerId: player.id, name: player.name, reason: null })}
       >

@@ -11,7 +11,7 @@ import { TeamTradeButton } from './RoomTrades.js';
 import { formatClock } from './server-clock.js';
 import { BankFigures, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
 
-/** Whose roster is in view, with the team's money: the same figures that one's own cockpit has. */
+/** The team whose roster is in view, with the same money figures as the user's own cap bar. */
 export function TeamHead({ team }: { team: DraftTeam }) {
   const { ui } = useScope();
   const state = useCalmDraft();
@@ -73,13 +73,13 @@ function TeamMoney({ team }: { team: DraftTeam }) {
   );
 }
 
-/** What is left in the team's time bank, by the second while it runs. */
+/** Time left in the team's bank, updated every second while it runs. */
 function TimeBank({
   team,
   whole,
 }: {
   team: DraftTeam;
-  /** What each team begins with, in milliseconds. */ whole: number;
+  /** Initial bank of each team, in milliseconds. */ whole: number;
 }) {
   const turn = useDraft((state) => state.onClock?.teamId === team.id);
   const left = formatClock(team.bankMs ?? whole);

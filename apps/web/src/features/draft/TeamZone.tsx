@@ -16,7 +16,7 @@ import { useTeamLabels } from './room-hooks.js';
 import { TeamHead } from './TeamHead.js';
 import { useKept } from './use-kept.js';
 
-/** One team in the draft: cap, roster against the minimums, and the picks to come. */
+/** One team in the draft: cap, roster against the minimums, and upcoming picks. */
 export function TeamZone() {
   const state = useCalmDraft();
   const my = useView((view) => view.my.teamIds);
@@ -28,10 +28,10 @@ export function TeamZone() {
   if (team === undefined) return <EmptyState words="There are no teams in this draft" />;
   const kept = brought.filter((player) => player.teamId === teamId);
   const rookie = state.type === 'rookie';
-  // What a rookie draft fills is the bank.
+  // A rookie draft fills the rookie bank.
   const [filled, beside] = rookie ? (['rookie', 'active'] as const) : (['active', 'rookie'] as const);
   return (
-    // Where there is little height, the head makes way for the roster.
+    // On low screens the head scrolls away with the roster.
     <div className="flex h-full min-h-0 flex-col max-sm:overflow-y-auto short:overflow-y-auto">
       <TeamHead team={team} />
       <div

@@ -31,12 +31,12 @@ import { FAIR, OFFERS, openTrading, type Trading } from './room-trades.store.js'
 import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from './room-context.js';
 
-/** Hours are long while a draft runs: an offer from the room stands for the shortest time there is. */
+/** An offer from the room expires after the shortest allowed time, because hours are long in a running draft. */
 const DAYS = TRADE_LIMITS.days.min;
 const NOBODY = '';
 const NOTHING: readonly string[] = [];
 
-/** An offer of draft picks and players: what both teams have to tick, a word, and what becomes of it. */
+/** An offer of draft picks and players: assets of both teams, a message, and the outcome. */
 export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract<Trading, { view: 'build' }> }) {
   const { leagueId } = useScope();
   const teams = useDraft((state) => state.teams);
@@ -49,7 +49,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
   const wanted = stillOpen(want, theirs.picks);
   const fair = useFairReturns(teamId, wanted);
   const fairest = fair.offers[0]?.ids ?? NOTHING;
-  // The fairest is chosen once, when everything is known that could be given: later ones are there to be pressed.
+  // Choose the fairest offer once, when all assets are known. Later ones are only suggestions.
   if (chosen === FAIR && fair.known && !mine.loading && !theirs.loading) setGive(fairest);
   const give = chosen === FAIR ? fairest : chosen;
   const given = stillOpen(give, mine.picks);
@@ -141,7 +141,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
         )}
       </Field>
       <FormAlert message={failureOf(send.error ?? (terms === null ? null : preview.error))} />
-      {/* However much stands above, what there is to do stays in reach. */}
+      {/* Sticky: the buttons stay in view when the content above is long. */}
       <div className="sticky -bottom-5 z-sticky -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-3">
         <p
           role="status"
@@ -173,7 +173,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
   );
 }
 
-/** What a team could give, as the draft stands. */
+/** The picks and players that a team can currently give. */
 function useOpenPicks(teamId: string | null) {
   const { leagueId } = useScope();
   const state = useDraft();

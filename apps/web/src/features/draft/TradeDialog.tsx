@@ -26,8 +26,8 @@ const BEGIN: Readonly<Record<Trading['view'], () => Trading>> = {
 };
 
 /**
- * Trades without leaving the room: offers to answer, a new one, the picks that are shopped, and what was carried out, which can be voted on
- * or reversed. Without a team only the last two.
+ * Trades inside the room: offers to answer, a new offer, shopped picks, and executed trades, which members can vote on
+ * or commissioners reverse. Without a team only the last two.
  */
 export default function TradeDialog({ teamId }: { teamId: string | null }) {
   const trading = useTrading((state) => state.trading);

@@ -12,7 +12,7 @@ import { useCalmDraft, useScope } from './room-context.js';
 import { useTeamLabels } from './room-hooks.js';
 import { showZone } from './room-ui.store.js';
 
-/** What a trade would change on the board and in both teams' money, before anybody says yes. */
+/** Changes that a trade would make to the board and to both teams' money, before it is accepted. */
 export function TradeGhost({
   exchange,
   teamIds,
@@ -21,10 +21,10 @@ export function TradeGhost({
   back,
 }: {
   exchange: Exchange;
-  /** Both teams, one's own first. */
+  /** Both teams, the user's own first. */
   teamIds: readonly string[];
   words: string;
-  /** Null for an offer that is not sent and answers none. */
+  /** Null for an unsent offer that is not a counter-offer. */
   tradeId: string | null;
   back: Trading;
 }) {
@@ -95,7 +95,7 @@ export function TradeGhost({
   );
 }
 
-/** A figure as it is, and as it would be where that is another one. */
+/** A figure now, and after the trade when it differs. */
 function Change({
   label,
   now,
@@ -107,7 +107,7 @@ function Change({
   now: Spending;
   then: Spending;
   of: (spending: Spending) => number | null;
-  /** A number, no money. */
+  /** A plain number, not money. */
   plain?: boolean;
 }) {
   const [before, after] = [of(now), of(then)];

@@ -18,7 +18,7 @@ import { closeTrading, newOffer, OFFERS, openTrading } from './room-trades.store
 import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from './room-context.js';
 
-/** Offers that wait for the user, to be answered here, and those that the user made. */
+/** Offers that wait for the user's answer, and offers that the user made. */
 export function TradeOffers({ teamId }: { teamId: string }) {
   const inbox = useRoomOffers('inbox');
   const sent = useRoomOffers('sent');
@@ -132,7 +132,7 @@ function Goods({ title, lines }: { title: string; lines: TradeListEntry['sides']
   );
 }
 
-/** Yes to exactly what is shown, no, or another offer. Yes is asked twice: it cannot be taken back. */
+/** Accept exactly the version shown, decline, or counter. Accepting needs a confirmation because it is final. */
 function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
   const { leagueId, draftId } = useScope();
   const [sure, setSure] = useState<string | null>(null);
@@ -156,7 +156,7 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
     () => showToast({ kind: 'success', text: 'Offer declined' }),
   );
   const busy = accept.isPending || decline.isPending;
-  // Yes was said to what was shown then.
+  // The confirmation applies only to the version that was shown.
   const asked = sure === trade.hash;
   const { version, hash, facts } = trade;
   const [theirs, mine] = trade.sides;
@@ -189,7 +189,7 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
                 Counter
               </Button>
             ) : (
-              // Conditions, retained salary and roster moves are built on a page of their own, which leads back here.
+              // The full trade page builds conditions, retained salary and roster moves, and links back here.
               <Link
                 to={paths.newTrade(leagueId, { counter: trade.trade_id, room: draftId })}
                 onClick={closeTrading}

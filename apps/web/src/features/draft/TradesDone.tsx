@@ -15,7 +15,10 @@ import { goods, takeBackWords } from './room-trades.model.js';
 import { tradeQuery, useCarriedOut, useTradeCommand } from './room-trades.data.js';
 import { useDraft, useScope } from './room-context.js';
 
-/** Trades of this draft that were carried out at once, and who can still take them back: by a vote, or as commissioner. */
+/**
+ * Trades of this draft that were executed at once, and how they can still be reversed: by a vote or by the
+ * commissioner.
+ */
 export function TradesDone() {
   const { leagueId } = useScope();
   const slots = useDraft((state) => state.slots);

@@ -4,7 +4,10 @@ import { formatDue } from '../../ui/time.js';
 import { useDraft, useView } from './room-context.js';
 import { steadyNow } from './server-clock.js';
 
-/** When the pick on the clock is due, where people come back for it: "14:17". Null where they wait, and in the bank. */
+/**
+ * Due time of the pick on the clock in drafts with long clocks, e.g. "14:17". Null in fast drafts and while the bank
+ * runs.
+ */
 export function useDue(): string | null {
   const turn = useDraft((state) => state.onClock);
   const clock = useDraft((state) => state.clock);
@@ -15,10 +18,10 @@ export function useDue(): string | null {
   return due === null || due <= now ? null : formatDue(due, now);
 }
 
-/** When the turn of others is due. */
-export function TurnTimes({ always = false }: { /** On a phone as well. */ always?: boolean }) {
+/** Due time of another team's turn. */
+export function TurnTimes({ always = false }: { /** Shown on phones as well. */ always?: boolean }) {
   const due = useDue();
-  // On a phone it stands in the line above, where there is room for it.
+  // On a phone the line above shows it, where there is room.
   return due === null ? null : (
     <span className={cx('font-semibold text-ink', !always && 'max-sm:hidden')}>{` · due ${due}`}</span>
   );

@@ -9,7 +9,7 @@ import { Ask } from './Ask.js';
 import { useDraft, useScope } from './room-context.js';
 import { PickSelect } from './PickSelect.js';
 
-/** A pick and every later one are taken back. */
+/** Undoes a pick and every later one. */
 export function Undo({ overall, close }: { overall: number; close: () => void }) {
   const { leagueId, draftId } = useScope();
   const slots = useDraft((state) => state.slots);
@@ -35,7 +35,7 @@ export function Undo({ overall, close }: { overall: number; close: () => void })
   );
 }
 
-/** What the server says that undoing would take back. */
+/** The picks that undoing would take back, as computed by the server. */
 function Cascade({ overall }: { overall: number }) {
   const { leagueId, draftId } = useScope();
   const seq = useDraft((state) => state.seq);

@@ -16,14 +16,14 @@ import { wishSentence } from './wish.words.js';
 
 const ANY = '';
 
-/** No hit is below a thousand dollars: "3" means three million. */
+/** No cap hit is below $1,000, so "3" means three million. */
 const dollarsIn = (text: string): number | null => {
   const amount = readNumber(text);
   return amount !== null && amount > 0 && amount < 1_000 ? readNumber(`${text.trim()}m`) : amount;
 };
 const textOf = (most: number | undefined) => (most === undefined ? '' : `${most / 1_000_000}M`);
 
-/** A rule, or the conditions of a queued player, as a form that reads as the sentence below it. */
+/** A rule, or the conditions of a queued player, as a form with the resulting sentence below it. */
 export default function WishDialog({
   wish: start,
   teamId,
@@ -31,7 +31,7 @@ export default function WishDialog({
   save,
   close,
 }: {
-  /** What is changed; null for a new rule. */
+  /** The wish to edit; null for a new rule. */
   wish: Wish | null;
   teamId: string;
   pool: Pool;
@@ -152,7 +152,7 @@ export default function WishDialog({
   );
 }
 
-/** The sentence, and whom it would take as the draft stands. */
+/** The sentence, and the player that it would take now. */
 function Preview({ wish, teamId, nameOf }: { wish: Wish | null; teamId: string; nameOf: (id: number) => string }) {
   const judge = useJudge(teamId);
   const holds = wish !== null && judge !== null && judge.wishes.holds(conditionsOf(wish));

@@ -11,7 +11,7 @@ import { findPlayers, NO_FILTERS, type Pool } from './pool.model.js';
 
 const SHOWN = 4;
 
-/** The players whom a wish waits to be gone: found by name, all of them or any. */
+/** The players who must be gone for a condition: found by name, combined with all or any. */
 export function WishPlayers({
   pool,
   chosen,
@@ -25,7 +25,7 @@ export function WishPlayers({
   choose: (ids: readonly number[]) => void;
   how: 'all' | 'any';
   setHow: (how: 'all' | 'any') => void;
-  /** The wish's own player, who cannot be waited for. */
+  /** The wish's own player, who cannot be part of the condition. */
   without: number | null;
 }) {
   const [search, setSearch] = useState('');
@@ -90,7 +90,7 @@ export function WishPlayers({
           onChange={setSearch}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // The first player, not the whole form.
+            // Enter adds the first player instead of submitting the form.
             event.preventDefault();
             if (found[0] !== undefined) add(found[0].id);
           }}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { showAlert, tryAlert, useAlerts } from './alerts.js';
 
-/** What a browser does when a page shows an alert. */
+/** Behaviours of browsers when a page shows a notification. */
 type Way = 'shows' | 'fails' | 'throws';
 
 const shown: string[] = [];

@@ -4,7 +4,7 @@ import { askReady } from './ready.js';
 
 export const alertsSupported = () => typeof Notification === 'function';
 
-/** Whether this device has failed to show an alert although it was allowed: it says so only then, and it is remembered. */
+/** True when this device failed to show a notification although it was allowed. Shown as a warning and remembered. */
 export const useAlerts = create<{ broken: boolean }>(() => ({ broken: readKept('draft.alerts-broken') === '1' }));
 
 function setBroken(broken: boolean): void {
@@ -12,18 +12,21 @@ function setBroken(broken: boolean): void {
   keep('draft.alerts-broken', broken ? '1' : null);
 }
 
-/** Shows the first alert, so that whoever allowed them knows at once whether they come; false where they do not. */
+/**
+ * Shows a first notification, so that the user sees at once whether notifications work; resolves to false when they do
+ * not.
+ */
 export const tryAlert = (): Promise<boolean> =>
   showAlert('Alerts are on', 'You will be told here when you are up.', 'alerts');
 
-/** By the page itself or, where phones allow no page to, by its service worker. */
+/** Shown by the page, or by its service worker on phones that forbid pages to. */
 export async function showAlert(title: string, body: string, tag: string): Promise<boolean> {
   const shown = (await byPage(title, body, tag)) || (await byWorker(title, body, tag));
   setBroken(!shown);
   return shown;
 }
 
-/** A phone's browser has no such constructor to call, and throws. Others tell of a failure a moment later. */
+/** Phone browsers throw on the constructor. Other browsers report failure with an event a moment later. */
 function byPage(title: string, body: string, tag: string): Promise<boolean> {
   return new Promise((resolve) => {
     try {
@@ -45,7 +48,7 @@ async function byWorker(title: string, body: string, tag: string): Promise<boole
   try {
     const { serviceWorker } = await import('../../platform/worker/registration.js');
     const registration = await serviceWorker();
-    // A press on it leads back to this address.
+    // A click on the notification opens this path.
     await registration?.showNotification(title, { body, tag, data: location.pathname + location.search });
     return registration !== null;
   } catch {

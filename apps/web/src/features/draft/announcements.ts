@@ -7,7 +7,7 @@ interface Announcement {
   readonly text: string;
 }
 
-/** What the live regions say. */
+/** Contents of the two live regions. */
 export const useAnnouncements = create<{ polite: readonly Announcement[]; urgent: readonly Announcement[] }>(() => ({
   polite: [],
   urgent: [],
@@ -16,15 +16,15 @@ export const useAnnouncements = create<{ polite: readonly Announcement[]; urgent
 const KEPT = 6;
 let last = 0;
 
-/** Says something of one's own draft; under the choice of what is said. */
+/** Announces something of the user's own draft, filtered by the verbosity setting. */
 export function announce(text: string, urgent: boolean): void {
   if (isSaid(useSpoken.getState().spoken, { urgent })) tell([{ text, urgent }]);
 }
 
-/** Shows as a toast what the room says by itself, under the choice of what is said: it is not read out from there. */
+/** Shows a toast for something that the live regions announce; the toast itself is silent. */
 export const showTold = (toast: Parameters<typeof showToast>[0]): number => showToast({ ...toast, silent: true });
 
-/** Says several things at once: each list is drawn again once. */
+/** Adds several announcements with a single render of each list. */
 export function tell(sentences: readonly { readonly text: string; readonly urgent: boolean }[]): void {
   const entries = (urgent: boolean) =>
     sentences.filter((one) => one.urgent === urgent).map(({ text }) => ({ id: (last += 1), text }));

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it, test } from '@jest/globals';
 import { columnsIn, formOf } from './board-columns.js';
 import { createRoomUi, showZone, widenBoard } from './room-ui.store.js';
 
-/** The board's frame where three zones stand side by side, and where it is widened. */
+/** Width of the board's frame in pixels, by window width: with three zones, and widened. */
 const FRAME = { 1440: 575, 1600: 660, 1920: 832, widened1440: 1088 } as const;
 
-/** How many columns are wholly in view. */
+/** Number of columns that are fully in view. */
 const inView = (frame: number, teams: number) => {
   const { least } = columnsIn(frame, teams);
   return Math.min(teams, Math.floor((frame - 48) / least));

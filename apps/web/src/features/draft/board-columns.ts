@@ -1,33 +1,33 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * The least width of a column: so that all teams are in view, with the first six letters of a surname and the cap hit; and where not
- * all of them fit even so, with most surnames whole. Wider ones share out what there is.
+ * Minimum column widths in pixels. `all` fits all teams with six letters of a surname and the cap hit; `some` applies
+ * when they do not all fit, and shows most surnames in full. Wider columns share the spare width.
  */
 const COLUMN_PX = { all: 64, some: 72 };
 export const ROUND_PX = 48;
-/** What of a column is no text: borders and padding. */
+/** Borders and padding of a column. */
 const EDGES_PX = { roomy: 17, dense: 13 };
 const STEP_PX = 2;
 
-/** Narrower than this, a place shows the surname and the cap hit alone. */
+/** Below this width a cell shows only the surname and the cap hit. */
 export const NARROW_PX = 80;
-/** Narrower than this, a pick's own number stands alone, as its round stands in front, and "Now" for "On clock". */
+/** Below this width a cell shows the number within the round (the round is in front) and "Now" for "On clock". */
 export const DENSE_PX = 56;
 
-/** How much a column of the board has room for. */
+/** How much text fits in a column of the board. */
 export type ColumnForm = 'roomy' | 'narrow' | 'dense';
 export const formOf = (width: number): ColumnForm =>
   width < DENSE_PX ? 'dense' : width < NARROW_PX ? 'narrow' : 'roomy';
 
 export interface Columns {
-  /** How wide a column is at least, in pixels. */
+  /** Minimum width of a column, in pixels. */
   readonly least: number;
-  /** How wide the text of a place can be, in steps. */
+  /** Maximum text width in a cell, rounded to steps. */
   readonly width: number;
 }
 
-/** The columns of a board with so many teams in a frame of so many pixels. */
+/** Column sizes for this number of teams in a frame of this width in pixels. */
 export function columnsIn(frame: number, teams: number): Columns {
   const share = (frame - ROUND_PX) / Math.max(1, teams);
   const least = COLUMN_PX[share < COLUMN_PX.all ? 'some' : 'all'];
@@ -37,7 +37,7 @@ export function columnsIn(frame: number, teams: number): Columns {
   return { least, width: roomy ? text : Math.min(text, NARROW_PX - STEP_PX) };
 }
 
-/** The same for a frame on screen, whatever becomes of it. */
+/** The same for a mounted frame; updates when its size changes. */
 export function useColumns(frame: RefObject<HTMLElement | null>, teams: number): Columns {
   const [columns, setColumns] = useState(() => columnsIn(0, teams));
   useEffect(() => {

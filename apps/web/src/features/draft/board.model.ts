@@ -1,18 +1,18 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 
-/** Whether nobody knows yet who picks when: numbers of picks would say what chance has not said. */
+/** True while the order is not drawn: pick numbers would suggest an order that does not exist yet. */
 export const isUndrawn = ({ status, order }: Pick<DraftState, 'status' | 'order'>): boolean =>
   status === 'lobby' && order.source === 'undrawn';
 
-/** "3.07": the pick's round, and its number in it. */
+/** The pick's round and number within it, e.g. "3.07". */
 export const placeOf = ({ round, pickInRound }: Pick<Slot, 'round' | 'pickInRound'>): string =>
   `${round}.${String(pickInRound).padStart(2, '0')}`;
 
 export interface BoardRow {
   readonly round: number;
-  /** By column: mostly one slot, none where a round lacks a team's pick, more where compensatory picks follow. */
+  /** By column: usually one slot; none when the team has no pick in the round; more when compensatory picks follow. */
   readonly cells: readonly (readonly Slot[])[];
-  /** Whether the round is picked from the last column to the first. */
+  /** True when the round is picked from the last column to the first. */
   readonly backwards: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface Board {
   readonly rows: readonly BoardRow[];
 }
 
-/** A pick stands in its original team's column, whoever owns it: so a snake is seen as one, and a traded pick as what it is. */
+/** A pick is in its original team's column, not its owner's: this shows the snake order and which picks were traded. */
 export function boardOf(slots: DraftState['slots'], teamIds: readonly string[]): Board {
   const columns: string[] = [];
   const seen = new Set<string>();
@@ -57,7 +57,7 @@ function isBackwards(cells: readonly (readonly Slot[])[]): boolean {
   return own.length > 1 && own.every((slot, index) => index === 0 || slot.overall < (own[index - 1]?.overall ?? 0));
 }
 
-/** The rounds in which a slot changed; null when more changed than what became of slots: their number, order or teams. */
+/** Rounds in which a slot changed; null when the number, order or teams of slots changed. */
 function changedRounds(before: readonly Slot[], after: readonly Slot[]): ReadonlySet<number> | null {
   if (before.length !== after.length) return null;
   const rounds = new Set<number>();
@@ -71,8 +71,8 @@ function changedRounds(before: readonly Slot[], after: readonly Slot[]): Readonl
 }
 
 /**
- * Lays out one board after the other. What a pick did not change stays the same object, so that what is drawn from it need not be drawn
- * again.
+ * Returns a function that lays out successive boards. Rows that a pick did not change keep their identity, so that they
+ * do not render again.
  */
 export function boardLayout(): (slots: DraftState['slots'], teamIds: readonly string[]) => Board {
   let last: { slots: DraftState['slots']; teamIds: readonly string[]; board: Board } | null = null;

@@ -1,6 +1,6 @@
 /**
- * Tells where an element stands in its scrolling frame once the browser has laid the page out by itself: to ask for it at once would
- * have it laid out one more time for every pick. Returns the way not to be told any more.
+ * Reports an element's position in its scroll frame after the browser's own layout, through an IntersectionObserver.
+ * Measuring directly would force one more layout per pick. Returns an unsubscribe function.
  */
 export function boxesOf(
   element: Element,
@@ -15,7 +15,7 @@ export function boxesOf(
   const observer = new IntersectionObserver(
     ([entry]) => {
       observer.disconnect();
-      // What stands in a part that is not drawn, because it is far out of view, has no box until it is asked for.
+      // An element in a skipped subtree (content-visibility, far out of view) has no box until it is measured.
       if (!entry?.rootBounds || entry.boundingClientRect.width === 0) now();
       else tell(entry.boundingClientRect, entry.rootBounds);
     },

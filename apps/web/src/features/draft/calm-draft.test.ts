@@ -4,7 +4,7 @@ import { CALM_MS, CALM_PARTS, CALM_STEP_MS, calmDrafts, type CalmPart } from './
 import { namedTimers, type RoomTimers } from './room-timers.js';
 import { roomStore } from './room-view.js';
 
-/** Of a draft only what decides whether it is followed at once. */
+/** Only the fields that decide whether a change is followed at once. */
 const draftAt = (overall: number, status = 'running') =>
   ({
     status,

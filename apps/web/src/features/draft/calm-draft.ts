@@ -3,10 +3,13 @@ import { createStore, type StoreApi } from 'zustand';
 import type { NamedTimers, RoomTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 
-/** What follows from picks (lists, sums, what could still be) is drawn again at most so often when they fall faster than anybody reads. */
+/** Minimum interval in milliseconds between renders of derived data (lists, sums, forecasts) during fast picks. */
 export const CALM_MS = 600;
 
-/** What is drawn together. Each part comes a little after the one before, so that a letter that is typed need not wait for all of them. */
+/**
+ * Groups that render together. Each starts a little after the previous one, so that typing need not wait for all of
+ * them.
+ */
 export const CALM_PARTS = ['players', 'money', 'strip'] as const;
 export const CALM_STEP_MS = 120;
 
@@ -19,8 +22,8 @@ export interface CalmDraft {
 export type CalmDrafts = Readonly<Record<CalmPart, StoreApi<CalmDraft>>>;
 
 /**
- * The draft for what may follow it a moment later: it is the same as the room's after a quiet time, and whenever one's own turn or
- * another state of the draft begins or ends; in a flurry of picks it comes after it in steps.
+ * A throttled view of the draft for derived data. It equals the room's draft after a quiet time, and whenever the
+ * user's turn or the draft's status changes; during fast picks it follows in steps.
  */
 export function calmDrafts(
   store: StoreApi<RoomView>,

@@ -11,16 +11,16 @@ import { play } from './sound.js';
 import { isSaid, useSpoken } from './spoken.js';
 
 function notify(title: string, body: string, tag: string): void {
-  // Whoever looks at the room sees and hears it there. Asked last for the permission: the page waits for the browser's answer, on a slow phone
-  // for some frames.
+  // A user who looks at the room needs no notification. Check the permission last: the browser's answer blocks the
+  // page, on slow phones for several frames.
   if (document.visibilityState === 'visible' && document.hasFocus()) return;
   if (alertsSupported() && Notification.permission === 'granted') void showAlert(title, body, tag);
 }
 
-/** The toast that says how far off one's turn is. */
+/** Id of the toast that says how near the user's turn is. */
 let ahead: number | null = null;
 
-/** Takes it back: the turn is no longer near. */
+/** Dismisses that toast: the turn is no longer near. */
 export function dropAhead(): void {
   if (ahead !== null) dismissToast(ahead);
   ahead = null;
@@ -31,13 +31,13 @@ const offerAction = (offer: { readonly partner: string; readonly want: string })
   run: () => openTrading(newOffer({ ...offer, give: FAIR })),
 });
 
-/** What follows from events, in the room or on the big screen. */
+/** Runs the reactions to events, in the room or on the big screen. */
 export function follow({ applied, before, after, me, serverNow }: Happened, onScreen: boolean): void {
   const reactions = reactionsTo(applied, before, after, me, serverNow);
   if (reactions.length > 0) (onScreen ? carryOutOnScreen : carryOut)(reactions);
 }
 
-/** The same on the big screen, which belongs to nobody and where nothing can be pressed: it says what everybody is told. */
+/** The big screen belongs to no user and has no controls: it announces only what concerns everyone. */
 function carryOutOnScreen(reactions: readonly Reaction[]): void {
   carryOut(
     reactions.flatMap((reaction): Reaction[] => {
@@ -49,7 +49,7 @@ function carryOutOnScreen(reactions: readonly Reaction[]): void {
   );
 }
 
-/** Carries out what the room asks for. What happened together is said together, and no sound or toast comes twice. */
+/** Executes reactions. Sentences of one batch are announced together, and each sound or toast plays once. */
 export function carryOut(reactions: readonly Reaction[]): void {
   const { spoken } = useSpoken.getState();
   const sentences = reactions.filter((reaction) => reaction.kind === 'announce').filter((one) => isSaid(spoken, one));
@@ -65,7 +65,7 @@ export function carryOut(reactions: readonly Reaction[]): void {
       case 'toast':
         if (toasts.has(reaction.text)) break;
         toasts.add(reaction.text);
-        // How far off the turn is: the nearer one takes the place of the one before.
+        // A nearer turn replaces the previous toast.
         if (reaction.ready) dropAhead();
         {
           const shown = showTold({

@@ -4,18 +4,18 @@ import type { DraftRoom } from './draft-room.store.js';
 import { failureText } from './draft.words.js';
 import type { RoomUiStore } from './room-ui.store.js';
 
-/** In characters, as the server says. */
+/** In characters; the server has the same limit. */
 export const LONGEST_MESSAGE = 500;
 
 export interface Outgoing {
   readonly text: string;
-  /** The same words sent again after a lost answer carry the same key, and are said once. */
+  /** Idempotency key: a resend after a lost answer does not post the message twice. */
   readonly key: string;
 }
 
 /**
- * Sends what stands in the chat's field. The field is free at once for the next words; messages go one after the other. What could
- * not be sent comes back into the field, before what was written meanwhile, together with what waited behind it.
+ * Sends the chat field's text. The field clears at once, and messages are sent one after the other. A failed message
+ * and those queued behind it return to the field, before newer text.
  */
 export function sendWords(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): void {
   const { words, outbox, unsent } = ui.getState();
@@ -48,7 +48,7 @@ async function empty(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<voi
         words: [...outbox.map(({ text }) => text), words].filter((text) => text !== '').join(' '),
         chatFailure,
       });
-      // The field may be out of view by now.
+      // The chat field may be hidden by now.
       if (document.querySelector('[data-zone="chat"]') === null)
         showToast({ kind: 'error', text: 'Your message was not sent', detail: chatFailure });
     }

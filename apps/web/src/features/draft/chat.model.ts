@@ -3,24 +3,24 @@ import type { ChatMessage } from '@crease/core/realtime/socket-events.js';
 
 export type PickedSlot = Slot & { readonly player: DraftedPlayer };
 
-/** A line of the chat: what somebody said, or a pick. */
+/** A line of the chat: a message or a pick. */
 export type ChatLine =
   | { readonly kind: 'message'; readonly at: number; readonly message: ChatMessage }
   | { readonly kind: 'pick'; readonly at: number; readonly slot: PickedSlot };
 
-/** So many lines of the chat are shown, the latest, and so many more each time that somebody reads further back. */
+/** Number of latest lines shown at first, and added each time the user scrolls back. */
 export const LINES_AT_ONCE = 200;
 
 export interface ChatWindow {
   readonly lines: readonly ChatLine[];
-  /** So many lines before these are known already. */
+  /** Number of known lines before the shown ones. */
   readonly before: number;
 }
 
 /**
- * Makes the latest lines of one chat after the other, in the order in which they happened. A line stays the same object while
- * its message or its pick does, so that what stands there is not drawn again. `whole`: no message is missing before the
- * first one; otherwise picks from before it wait for theirs.
+ * Builds the latest lines of a chat in chronological order. A line keeps its identity while its message or pick does,
+ * so that it does not render again. `whole`: no message before the first one is missing; otherwise picks from before it
+ * are withheld.
  */
 export function chatLines(): (
   messages: readonly ChatMessage[],
@@ -43,7 +43,7 @@ export function chatLines(): (
     ];
     known = new Map(lines.map((line) => [line.kind === 'message' ? line.message : line.slot, line]));
     return {
-      // Equal times keep the order above: a pick follows what was said in the same millisecond.
+      // The sort is stable: at equal times a pick follows the message of the same millisecond.
       lines: lines
         .sort((a, b) => a.at - b.at || (a.kind === 'pick' && b.kind === 'pick' ? a.slot.overall - b.slot.overall : 0))
         .slice(-count),

@@ -13,7 +13,7 @@ const TEAM = id('team', 1);
 const begin = (server: { draft: { begin(): unknown } }) => void server.draft.begin();
 
 beforeAll(async () => {
-  // A list in jsdom has no height of its own.
+  // jsdom does no layout, so lists need a height here.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
   Element.prototype.scrollTo = () => undefined;
@@ -90,7 +90,7 @@ test('the head of a team on the board, and the money below it, open the team wit
   await renderRoom({ actor: managerOf(TEAM), prepare: begin });
   await screen.findByRole('grid', { name: 'Players' });
   const board = screen.getByRole('table', { name: /Draft board/ });
-  // By the keyboard: up from the first round.
+  // With the keyboard: move up from the first round.
   within(board).getByRole('button', { name: 'Pick 2: open' }).focus();
   await user.keyboard('{PageUp}{ArrowUp}{ArrowUp}');
   expect(document.activeElement).toBe(within(board).getByRole('button', { name: 'Team 2' }));
@@ -130,7 +130,7 @@ test('kept players stand in their team with hit and contract, and are found by s
 });
 
 test('a manager is told when the pick of another team leaves no choice at a position', async () => {
-  // Three goalies for four teams, each of which needs one.
+  // Three goalies for four teams that need one each.
   const goalies = new Set<number>();
   const { happen, server, time } = await renderRoom({
     actor: managerOf(TEAM),
@@ -154,7 +154,7 @@ test('a manager is told when the pick of another team leaves no choice at a posi
   const [best] = server.draft.pool.ranked.filter(({ position }) => position === 'F');
   await happen(pick(1, best!.id));
   await happen(pick(2, one!.id));
-  // Two are left for one place.
+  // Two goalies are left for one need.
   expect(screen.queryByText(/whom you can afford/)).toBeNull();
   await happen(pick(3, two!.id));
   await act(() => time.pass(CALM_MS));
@@ -162,7 +162,7 @@ test('a manager is told when the pick of another team leaves no choice at a posi
   const cap = screen.getByRole('region', { name: 'Cap' });
   await act(() => time.pass(CALM_MS));
   expect(cap.textContent).toContain('Goalies1 left for 1');
-  // Where there is less room, in short.
+  // The short form, for less room.
   expect(cap.textContent).toContain('G left1 for 1');
   await happen(pick(4, three!.id));
   expect(await screen.findByText('No goalie whom you can afford remains, and you need 1.')).toBeTruthy();

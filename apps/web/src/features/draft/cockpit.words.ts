@@ -12,10 +12,10 @@ const WORD: Readonly<Record<Position, readonly [string, string]>> = {
 
 export const players = (count: number, position: Position): string => `${count} ${WORD[position][count === 1 ? 0 : 1]}`;
 
-/** Of positions at which nothing is left to choose: "1 left for 1", after the position's name. */
+/** A position with no choice left, after its name: "1 left for 1". */
 export const leftFor = ({ left, needed }: NarrowPath): string => `${left} left for ${needed}`;
 
-/** The same where there is room for two words: "G left", "1 for 1"; several positions by their letters. */
+/** The same in two short strings: "G left", "1 for 1"; several positions by their letters. */
 export function leftShort(paths: readonly NarrowPath[]): { readonly label: string; readonly text: string } | null {
   const [path, ...others] = paths;
   if (path === undefined) return null;
@@ -24,7 +24,7 @@ export function leftShort(paths: readonly NarrowPath[]): { readonly label: strin
     : { label: 'Few left', text: paths.map(({ position }) => position).join(', ') };
 }
 
-/** And in full: "1 goalie left whom the team can afford, and it needs 1" */
+/** In full: "1 goalie left whom the team can afford, and it needs 1". */
 export const leftInFull = ({ position, left, needed }: NarrowPath): string =>
   `${players(left, position)} left whom the team can afford, and it needs ${needed}`;
 
@@ -32,7 +32,7 @@ export const leftInFull = ({ position, left, needed }: NarrowPath): string =>
 const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
-/** What completes a roster after a pick; `tight` where every pick that is left has its position given. */
+/** The needs that complete a roster after a pick; `tight` when the position of every remaining pick is determined. */
 export function completion({ needs, picks }: { readonly needs: Needs; readonly picks: number }): {
   readonly text: string;
   readonly tight: boolean;
@@ -74,7 +74,7 @@ export function closedWords(
   teamId: string,
 ): { readonly text: string; readonly detail: string } {
   const others = picks.filter(({ player, ownerTeamId }) => player !== null && ownerTeamId !== teamId);
-  // Of several picks at once the last of the position; else it was one that took the money of the others.
+  // Several picks: take the last at the position; otherwise the pick used up another team's money.
   const pick = others.findLast(({ player }) => player?.position === position) ?? others.at(-1);
   const team = teams.find(({ id }) => id === pick?.ownerTeamId)?.name ?? 'another team';
   const remain =

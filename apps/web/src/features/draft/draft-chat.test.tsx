@@ -11,7 +11,7 @@ import { DraftResults } from './DraftResults.js';
 import { renderRoom } from './testing/render-room.js';
 
 beforeAll(async () => {
-  // A list in jsdom has no height of its own.
+  // jsdom does no layout, so lists need a height here.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
   Element.prototype.scrollTo = () => undefined;
@@ -23,7 +23,7 @@ const manager = managerOf(id('team', 1));
 const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 20, 0, second)).toISOString();
 
 const lobby = buildLobby({ teams: buildTeams(2), rounds: 3 });
-/** A pick each two seconds from the first on, and words in between. */
+/** A pick every two seconds from the start, with messages in between. */
 const slots: DraftState['slots'] = lobby.slots.map((slot, index) => ({
   ...slot,
   status: 'taken',
@@ -50,7 +50,7 @@ test('the chat shows its latest lines, and says that there are more', () => {
   expect(all.before).toBe(0);
   const few = layOut(words, slots, 4, true);
   expect([shown(few), few.before]).toEqual([['pick 4', 'm7', 'pick 5', 'pick 6'], 6]);
-  // What stays is not drawn again.
+  // Unchanged lines keep their identity.
   expect(layOut(words, slots, 4, true).lines.every((line, index) => line === few.lines[index])).toBe(true);
   expect(layOut(words, slots, 10, true).before).toBe(0);
 });
@@ -85,7 +85,7 @@ test('the chat is read back to its first word, which is not read out as if it we
   await back();
   expect(first().textContent).toContain('word 51.');
   expect(first().getAttribute('aria-live')).toBe('off');
-  // What is said meanwhile comes at the end, and is heard.
+  // New messages are appended and announced.
   await happen(() => server.write('another', 'a new word'));
   const last = within(log).getAllByRole('listitem').at(-1)!;
   expect([last.textContent?.includes('a new word'), last.getAttribute('aria-live')]).toEqual([true, null]);
@@ -149,7 +149,7 @@ test('the results of a night say of each pick what was said to it', async () => 
         { ...reaction, reaction: 'fire' },
         { ...reaction, userId: 'v', reaction: 'fire' },
         { ...reaction, reaction: 'doubt' },
-        // Of a pick that was undone.
+        // A reaction to a pick that was undone.
         { ...reaction, playerId: 99, reaction: 'good' },
       ],
     },

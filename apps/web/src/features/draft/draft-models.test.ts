@@ -67,7 +67,7 @@ test('a board carried on is the same as one laid out anew, and keeps what a pick
   expect(after.rows[1]?.cells.filter((cell, index) => cell === before.rows[1]?.cells[index])).toHaveLength(3);
   expect(listed.map((round, index) => round === rounds[index])).toEqual([true, false, true]);
   expect(layOut(picked, TEAMS)).toBe(after);
-  // Another order is another board.
+  // Another order gives another board.
   const turned = layOutSlots('linear', TEAMS.toReversed(), buildPicks(TEAMS, 3));
   expect(layOut(turned, TEAMS)).toEqual(boardOf(turned, TEAMS));
   expect(list(turned)).toEqual(byRound(turned));
@@ -101,7 +101,7 @@ test('players are found as they are typed, filtered, and put in order', () => {
   const leaves = ({ position }: { position: string }) => position === 'D';
   expect(leftPlayers(POOL.entries, NO_FILTERS, { ...FREE, leaves }).map((entry) => entry.id)).toEqual([3]);
   expect(ids('', {}, naturalSort('cap'))).toEqual([1, 4, 3, 5]);
-  // The goalie has no points: he comes last, whichever way.
+  // The goalie has no points, so he is last in both directions.
   expect(ids('', {}, { by: 'pts', direction: 'asc' }).at(-1)).toBe(4);
   expect(ids('', {}, { by: 'pts', direction: 'desc' }).at(-1)).toBe(4);
 });
@@ -156,7 +156,7 @@ test('the queue counts the cap line by line, and drafted players do not count', 
     [3, false, false, 7],
     [77, false, true, 7],
   ]);
-  // Beyond what the team can still draft there is no sum.
+  // No sum for wishes beyond the picks that the team has left.
   expect(linesFor(1).map((line) => line[3])).toEqual([16, 16, null, null]);
   const rule = { positions: ['D'] as const };
   expect(
@@ -286,11 +286,12 @@ test('the countdown stands still at night and in a pause, and ends at zero', () 
     countdownAt({ status: 'running', onClock: { ...turn, deadline, ...more }, clock }, now);
   expect(at('2026-01-10T08:30:00Z')).toEqual({ kind: 'running', ms: 30 * 60_000, quiet: true, bank: false });
   expect(at(null, { remainingMs: 41_000 })).toEqual({ kind: 'stopped', ms: 41_000, bank: false });
-  // The time bank lies behind the clock, and is shown when the clock has run out.
+  // The time bank is the end of the remaining time; it is shown after the clock has run out.
   expect(at(null, { remainingMs: 41_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 11_000, bank: false });
   expect(at(null, { remainingMs: 20_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 20_000, bank: true });
   expect(at('2026-01-10T02:59:59Z')).toEqual({ kind: 'expired', ms: 0 });
-  // A turn of an hour that has just begun, told by a clock that is 40 ms behind; an hour and a second more was given.
+  // A turn of one hour that has just begun, seen by a clock that is 40 ms behind, then one extended by an hour and a
+  // second.
   const running = { kind: 'running', quiet: true, bank: false };
   expect(at('2026-01-10T09:00:00.040Z')).toEqual({ ...running, ms: 3_600_000 });
   expect(at('2026-01-10T09:00:01Z')).toEqual({ ...running, ms: 3_601_000 });

@@ -12,7 +12,7 @@ const manager = managerOf(TEAM);
 const begin = (server: { draft: { begin(): unknown } }) => void server.draft.begin();
 
 beforeAll(async () => {
-  // A list in jsdom has no height of its own.
+  // jsdom does no layout, so lists need a height here.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
   Element.prototype.scrollTo = () => undefined;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(cleanup);
 
 type Opened = Awaited<ReturnType<typeof renderRoom>>;
-/** The team on the clock takes the player of this rank. */
+/** The team on the clock takes the player with this rank. */
 const take = ({ server, happen }: Opened, rank: number) =>
   happen(() => {
     const { onClock } = server.draft.state;
@@ -44,7 +44,7 @@ test('a pick stands in the chat, is reacted to by one press, and by the others w
   const log = await screen.findByRole('log', { name: 'Chat' });
   const line = within(log).getByText(player).closest('li');
   expect(line?.textContent).toContain('Pick 1 · Team 1');
-  // The room announces picks: the log keeps still.
+  // The room announces picks, so the log is not live.
   expect(line?.getAttribute('aria-live')).toBe('off');
 
   await user.click(within(log).getByRole('button', { name: `React to ${player}` }));
@@ -54,7 +54,7 @@ test('a pick stands in the chat, is reacted to by one press, and by the others w
   await room.happen(() => {
     const playerId = room.server.draft.pool.ranked[0]?.id ?? 0;
     room.server.reactAs('another', { overall: 1, playerId, reaction: 'steal', on: true });
-    // Of somebody else's pick, as after an undo: nobody sees it.
+    // A reaction to another player, as after an undo, is not shown.
     room.server.reactAs('another', { overall: 1, playerId: 999, reaction: 'fire', on: true });
   });
   expect(within(log).getByRole('button', { name: `A steal: 2, for ${player}` })).toBeTruthy();
@@ -62,7 +62,7 @@ test('a pick stands in the chat, is reacted to by one press, and by the others w
   await user.click(mine);
   await room.happen();
   expect(within(log).getByRole('button', { name: `A steal: 1, for ${player}`, pressed: false })).toBeTruthy();
-  // A reaction is no message: nothing is unread.
+  // A reaction does not count as an unread message.
   expect(room.room.store.getState().unread).toBe(0);
 
   await user.click(screen.getByRole('button', { name: 'Picks', pressed: true }));
@@ -104,7 +104,7 @@ test('before a pick the panel shows three seasons, and where the contract ends',
     expect.stringMatching(/^2026-27\$5M.*−\$1M.*left$/),
     expect.stringMatching(/^2027-28UFA: the contract has ended by then.*\$70M.*left$/),
   ]);
-  // The space of the seasons to come stands beside this season's.
+  // The cap bar shows the coming season's space next to this season's.
   expect(screen.getByRole('region', { name: 'Cap' }).textContent).toMatch(/2026-27\$68M.*2027-28\$68M/);
 });
 
@@ -130,7 +130,7 @@ test('the big screen tells a pick with what it means, and says once what the roo
     shape: { teams: buildTeams(4) },
   });
   const news = () => screen.getByRole('region', { name: 'Latest pick' }).textContent;
-  // What was there when the screen was opened is no news.
+  // The story that is present on mount is not announced.
   await take(room, 1);
   expect(news()).toContain(`Pick 1 · Team 1${rankedName(room, 1)}`);
   await take(room, 40);
@@ -141,7 +141,7 @@ test('the big screen tells a pick with what it means, and says once what the roo
   expect(told.filter((text) => text.includes(`${name},`))).toHaveLength(1);
   expect(told.filter((text) => text.startsWith('Reach: ranked 40, taken at 2.'))).toHaveLength(1);
   expect(told.find((text) => text.startsWith('Reach'))).toMatch(/Team 2: .* left for/);
-  // An undone pick leaves the one before it, which is old.
+  // Undoing a pick shows the previous one, which is not announced again.
   const before = spoken().length;
   await room.happen(
     () => void room.server.draft.must({ type: 'undo', overall: 2 }, { ...outsider, commissioner: true }),

@@ -23,7 +23,7 @@ export type AmendBody =
   | { what: 'added'; team_id: string; round: number; place: number; reason: string }
   | { what: 'removed' | 'forfeited' | 'restored'; pick_id: string; reason: string };
 
-/** The calls of who runs a draft; whoever looks on loads none of them. `key` is the idempotency key. */
+/** The commissioner's API calls, in a chunk that other users do not load. `key` is the idempotency key. */
 export const draftOffice = {
   create: (leagueId: string, body: CreateDraftBody, key: string) =>
     request('POST /:league_id/drafts', { league_id: leagueId, body, key }),

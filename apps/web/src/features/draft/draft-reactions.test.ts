@@ -9,14 +9,14 @@ const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)] as const;
 const WATCHER: Me = { userId: 'watcher', teamIds: [] };
 const manager = (teamId: string): Me => ({ userId: managerOf(teamId).userId, teamIds: [teamId] });
 
-/** A draft of three teams in a line that has begun. */
+/** A running linear draft of three teams. */
 function begun(): DraftSimulator {
   const players = Array.from({ length: 30 }, (_, index) => buildPlayer(index + 1));
   const draft = new DraftSimulator(buildLobby({ teams: buildTeams(3), rounds: 4, order: 'linear' }), players, NOON);
   draft.begin();
   return draft;
 }
-/** What a room shows and says to somebody of what happens to the draft meanwhile. */
+/** The reactions that a user gets while `act` runs. */
 function reactions(draft: DraftSimulator, me: Me, act: () => unknown): Reaction[] {
   const { state, log } = { state: draft.state, log: draft.log.length };
   act();

@@ -10,24 +10,24 @@ import { formatDue } from '../../ui/time.js';
 
 export type DraftSound = 'pick' | 'next' | 'turn' | 'pause' | 'end';
 
-/** Something that happens once for an event: never for the same event again, whatever is received twice. */
+/** A reaction to an event. It runs once per event, also when the event arrives twice. */
 export type Reaction =
-  /** `others`: it is about the picks and turns of other teams. */
+  /** `others`: it concerns the picks and turns of other teams. */
   | { readonly kind: 'announce'; readonly text: string; readonly urgent: boolean; readonly others?: boolean }
   | { readonly kind: 'sound'; readonly sound: DraftSound }
-  /** `ready`: the toast leads to the player of one's first wish. */
+  /** `ready`: the toast opens the player of the user's first wish. */
   | {
       readonly kind: 'toast';
       readonly tone: 'info' | 'error';
       readonly text: string;
       readonly detail?: string;
       readonly ready?: true;
-      /** The toast leads to an offer for a pick. */
+      /** The toast opens an offer for a pick. */
       readonly offer?: { readonly partner: string; readonly want: string };
     }
   /**
-   * A sound and a notification of the browser, in one of its windows alone: `once` names it. A later notification with
-   * the same tag takes its place.
+   * A sound and a browser notification, in only one of the user's windows: `once` identifies it. A later notification
+   * with the same tag replaces it.
    */
   | {
       readonly kind: 'notify';
@@ -37,7 +37,7 @@ export type Reaction =
       readonly tag: string;
       readonly once: string;
     }
-  /** A player to be shown flying to their place. */
+  /** Animates a player flying to their cell. */
   | { readonly kind: 'fly'; readonly overall: number; readonly playerId: number };
 
 export interface Me {
@@ -49,12 +49,12 @@ const nameOf = (state: DraftState, teamId: string) => state.teams.find((team) =>
 const announce = (text: string, urgent = false): Reaction => ({ kind: 'announce', text, urgent });
 const ofOthers = (text: string): Reaction => ({ kind: 'announce', text, urgent: false, others: true });
 
-/** More picks at once than this were missed rather than watched: they are summed up. */
+/** More picks at once than this were missed rather than watched, so one sentence summarises them. */
 const MANY = 3;
 
 /**
- * What to say, play and show for events that have just taken effect, in order. `before` is the state they were folded onto, null when
- * the room has just been opened.
+ * Announcements, sounds and toasts for events that have just been applied, in order. `before` is the state before them;
+ * null when the room has just been opened.
  */
 export function reactionsTo(
   applied: readonly Envelope<DraftEvent>[],
@@ -88,8 +88,8 @@ const pickedWords = (
 ): string => say.picked(overall, nameOf(state, teamId), player, how, next);
 
 /**
- * The pick whose sentence says who is next, so that nobody hears two for each pick; null where the turn is told by
- * itself: one's own, and one that no pick has led to.
+ * The pick whose announcement names the next team, which saves a second sentence. Null when the turn needs a separate
+ * sentence: the user's own turn, and a turn that no pick led to.
  */
 function tellsNext(
   applied: readonly Envelope<DraftEvent>[],
@@ -115,13 +115,13 @@ interface Happening {
   readonly before: DraftState | null;
   readonly state: DraftState;
   readonly me: Me;
-  /** So many picks came together that they are said in one sentence. */
+  /** True when several picks arrived together and one sentence summarises them. */
   readonly summed: boolean;
-  /** Who is on the clock after this, where this says it. */
+  /** The team on the clock afterwards, when this sentence names it. */
   readonly next: string | null;
 }
 
-/** Every toast has its sentence among the announcements: the toast itself is read out to nobody. */
+/** Toasts are silent for screen readers: each has a matching announcement. */
 function reactionTo(event: DraftEvent, { actor, before, state, me, summed, next }: Happening): Reaction[] {
   const mine = (teamId: string) => me.teamIds.includes(teamId);
   const about = (teamId: string) => (mine(teamId) ? announce : ofOthers);
@@ -190,12 +190,12 @@ function reactionTo(event: DraftEvent, { actor, before, state, me, summed, next 
     case 'pickOwnerChanged': {
       const text = say.traded(event.overalls, nameOf(state, event.ownerTeamId));
       const gave = event.overalls.map((overall) => before?.slots[overall - 1]?.ownerTeamId ?? '');
-      // Both teams are told of their trade as a whole.
+      // Both teams get a notification of the whole trade.
       return [announce(text), ...([event.ownerTeamId, ...gave].some(mine) ? [] : [toast(text)])];
     }
     case 'pickShopped': {
       const { open, overall, teamId } = event;
-      // What is asked for it stands where one looks for offers; nobody is told each word of it.
+      // Changed wishes for a shopped pick appear in the list of offers and are not announced.
       if (event.again === true) return [];
       const text = (open ? say.shopped : say.shopClosed)(nameOf(state, teamId), overall);
       if (mine(teamId) || !open) return [about(teamId)(text)];
@@ -242,13 +242,13 @@ const toast = (text: string, detail?: string): Extract<Reaction, { kind: 'toast'
   ...(detail === undefined ? {} : { detail }),
 });
 
-/** Names a turn that is really running: being put on the clock again (after an undo, a pause) is a new one. */
+/** Key of the running turn, null while none runs. A turn that runs again after an undo or a pause counts as new. */
 function turnKey(state: DraftState | null): string | null {
   const turn = state?.status === 'running' ? state.onClock : null;
   return turn == null ? null : `${turn.overall}/${turn.teamId}`;
 }
 
-/** A pick of one's own that is near: nobody is told of it while they are on the clock, and of the nearest alone. */
+/** The user's next pick when it is near: only the nearest, and none while the user is on the clock. */
 function nearOf(
   state: DraftState | null,
   teamIds: readonly string[],
@@ -270,14 +270,14 @@ function turnReactions({
   readonly after: DraftState;
   readonly me: Me;
   readonly serverNow: number;
-  /** A pick says whose turn it is. */
+  /** True when a pick's announcement already names the turn. */
   readonly told: boolean;
 }): Reaction[] {
   const key = turnKey(after);
   const turn = after.onClock;
   if (key === null || turn === null) return [];
   const tag = `draft-${after.id}`;
-  // A turn that begins anew, after an undo or a pause, is told anew.
+  // A turn that restarts after an undo or a pause is announced again.
   const once = (what: string, overall: number) => `${tag}-${what}-${overall}-${turn.startedAt}`;
   if (key !== turnKey(before)) {
     const team = nameOf(after, turn.teamId);

@@ -10,7 +10,7 @@ import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builder
 import { fakeServer } from '../../testing/fake-server.js';
 import DraftRecord from './DraftRecord.js';
 
-// What a browser computes on a secure connection.
+// The hash as a browser computes it on a secure connection.
 Object.defineProperty(globalThis.crypto, 'subtle', {
   value: {
     digest: (_: string, bytes: Uint8Array) => Promise.resolve(createHash('sha256').update(Buffer.from(bytes)).digest()),

@@ -42,7 +42,7 @@ function setUp(shape: ConstructorParameters<typeof FakeDraftServer>[2] = {}) {
   return { time, server };
 }
 
-/** The next pick by whoever is on the clock: the best player that the rules allow. */
+/** Makes the next pick for the team on the clock: the best legal player. */
 function pickNext(server: FakeDraftServer): void {
   server.draft.expire();
   server.publish();
@@ -61,7 +61,7 @@ test('the room opens with the snapshot and follows the events', async () => {
   expect(server.snapshots).toBe(1);
 });
 
-/** What the room hears beside its draft: of its league, of another, of its user. */
+/** Sends the room events other than its draft's: of its league, of another league, of its user. */
 function tellOf(server: FakeDraftServer) {
   let listener: RoomListener | null = null;
   const listen = server.listen.bind(server);
@@ -167,7 +167,7 @@ test('who is kept is asked again when the league tells of a trade, in every stat
   for (const type of ['activity', 'tradeChanged', 'activity']) tell(`league:${state().leagueId}`, { type });
   await time.pass(5_000);
   expect(changes()).toBe(1);
-  // Who was away may have missed it.
+  // A client that was disconnected may have missed a change.
   server.disconnect();
   server.reconnect();
   await time.pass(5_000);
@@ -211,7 +211,7 @@ test('events that come together become one state and are told together; a page t
   expect(said('sound').filter((one) => one.kind === 'sound' && one.sound === 'pick')).toHaveLength(1);
   expect(said('announce').filter((one) => one.kind === 'announce' && one.text.startsWith('6 picks'))).toHaveLength(1);
   expect(said('fly')).toEqual([]);
-  // Nothing is asked for: nothing was missing.
+  // No refetch: no event is missing.
   pickNext(server);
   server.pulse();
   expect(state()).toEqual(server.draft.state);
@@ -224,10 +224,10 @@ test('when nothing is heard for some seconds the room says since when, and asks;
   const { room } = enter(server, time);
   await time.pass(10);
   const silent = () => room.store.getState().silentSince;
-  // A room in which nothing happens asks the time now and then, and hears the answers.
+  // An idle room polls the time now and then and receives the answers.
   await time.pass(60_000);
   expect(silent()).toBeNull();
-  // The server stands still: the connection is there, and nothing comes of it.
+  // The server hangs: the connection is open, but it sends nothing.
   server.time = () => new Promise(() => undefined);
   const last = time.now();
   await time.pass(7_000);
@@ -270,7 +270,7 @@ test('whoever comes back to the page is not told of the silence of their own abs
   await time.pass(10);
   const silences: (number | null)[] = [];
   room.store.subscribe(({ silentSince }) => silences.push(silentSince));
-  // The machine slept: its timers stood still, and all of them ring late.
+  // The machine slept: its timers stopped, and all fire late.
   time.sleep(3_600_000);
   room.wake();
   await time.pass(3_000);
@@ -405,7 +405,7 @@ test('an event that this version cannot fold is taken from the snapshot', async 
   server.draft.begin();
   const [begun] = server.draft.log;
   if (!begun) throw new Error('no event');
-  // As from a newer server.
+  // An event type of a newer server.
   server.draft.log[0] = { ...begun, event: { ...begun.event, type: 'somethingNew' } as unknown as typeof begun.event };
   server.publish();
   await time.pass(1_000);
@@ -460,7 +460,7 @@ test('being up in two, being up next and being on the clock are told once each',
   pickNext(server);
   await time.pass(10);
   expect(titles()).toEqual(['You are on the clock', 'You are up in two', 'You are up next', 'You are on the clock']);
-  // Each has a name of its own, by which one window of several gives it.
+  // Each notification has its own `once` name, so only one of several windows shows it.
   const names = said('notify').map((one) => (one.kind === 'notify' ? one.once : ''));
   expect(new Set(names).size).toBe(4);
 });
@@ -481,7 +481,7 @@ test.each([-300_000, 300_000])('the countdown is right to 200 ms though the brow
   server.skew = skew;
   server.latency = 120;
   const { room, state } = enter(server, time);
-  // The simulator's own clock is the server's time from here on.
+  // From here on the simulator's clock is the server's time.
   await time.pass(3_000);
   const serverNow = time.now() + skew;
   expect(Math.abs(time.now() + room.store.getState().offset - serverNow)).toBeLessThanOrEqual(200);
@@ -498,7 +498,7 @@ test('the clock is measured again after a reconnect and after the page was away'
   const { time, server } = setUp();
   const { room } = enter(server, time);
   await time.pass(1_000);
-  // The machine slept: the browser's steady clock stood still meanwhile.
+  // The machine slept: the browser's monotonic clock stopped meanwhile.
   server.skew = 45_000;
   room.wake();
   await time.pass(1_000);
@@ -542,7 +542,7 @@ test.each(Array.from({ length: 25 }, (_, seed) => seed + 1))(
     server.pulse();
     await time.pass(10_000);
     expect(state()).toEqual(server.draft.state);
-    // Each event is told at most once: a pick made again after an undo is another event.
+    // Each event is announced at most once; a pick repeated after an undo is a new event.
     const events = server.draft.log.filter((envelope) => envelope.event.type === 'picksUndone').length;
     expect(
       said('announce').filter((one) => one.kind === 'announce' && / undone\.$/.test(one.text)).length,

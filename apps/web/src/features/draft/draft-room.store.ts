@@ -17,33 +17,33 @@ export type { RoomView } from './room-view.js';
 
 export interface DraftRoom {
   readonly store: StoreApi<RoomView>;
-  /** The draft for what may come a moment after clock and board. */
+  /** The throttled draft, for renders that may follow a moment after the clock and the board. */
   readonly calm: CalmDrafts;
-  /** The browser's time, by which `silentSince` is told. */
+  /** The browser's time, on which `silentSince` is based. */
   now(): number;
-  /** A command was carried out up to this event: it must arrive here soon. */
+  /** A command has committed up to this event, so it must arrive here soon. */
   expect(seq: number): void;
-  /** The page has been away (hidden, asleep): the clock is measured and the events asked for again. */
+  /** The page was hidden or asleep: measures the clock offset and fetches events again. */
   wake(): void;
-  /** After a failure: begins anew. */
+  /** Restarts after a failure. */
   retry(): void;
   say(text: string, key: string): Promise<void>;
-  /** Says something to a pick with one press, or takes it back. */
+  /** Adds or removes a reaction to a pick. */
   react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
   chatSeen(open: boolean): void;
   loadChat(): void;
-  /** Reads what was said before the first message that is shown. */
+  /** Loads the messages before the first one shown. */
   readChatBack(): Promise<void>;
   close(): void;
 }
 
-/** Several lines of the league in a row make one question for the pool, or for who is kept, which everybody asks at a moment of their own. */
+/**
+ * Debounce in milliseconds: several lines of the league's log cause one refetch of the pool and of the kept players.
+ * Each client adds a random delay.
+ */
 const LINES_MS = 1_000;
 
-/**
- * Opens the room of one draft: the draft itself (`room-sync.ts`), its chat and its clock. `react` is called once for each thing that
- * happened.
- */
+/** Opens the room of one draft: the draft (`room-sync.ts`), its chat and its clock. `react` runs once per event. */
 export function openDraftRoom(
   draftId: string,
   userId: string | null,
@@ -56,13 +56,13 @@ export function openDraftRoom(
   const calm = calmDrafts(store, timers, named);
   const draft = roomSync(store, transport, timers, named, {
     opened(connected) {
-      // Connected, it is read when the room is joined.
+      // With a connection, joining the room reads the chat.
       if (!connected) chat.read();
       clock.keepMeasuring();
     },
     joined(again) {
       clock.measure();
-      // What was said, and queued in another window, before this one was in the room is not told again.
+      // Messages and queue changes from before this window joined are not announced.
       chat.read();
       queueChanged();
       if (again) linesCame();
@@ -83,7 +83,7 @@ export function openDraftRoom(
     };
     named.later('pool', LINES_MS * (1 + Math.random()), ask, true);
   }
-  /** Picks write lines of another kind: these are of trades, moves of rosters and the like. */
+  /** Log lines of trades, roster moves and the like. Picks write lines of another kind. */
   function linesCame() {
     askForPool();
     const ask = () => store.setState(({ keptChanges }) => ({ keptChanges: keptChanges + 1 }));
@@ -92,12 +92,12 @@ export function openDraftRoom(
 
   const streams = { draft: streamOf('draft', draftId), chat: streamOf('chat', draftId) };
 
-  /** What the league, or the user's other windows, tell of this draft. */
+  /** Handles events of the league, and of the user's other windows, that concern this draft. */
   function heard({ stream, event }: Envelope<AnyEvent>) {
     const state = draft.state();
     const ours = state !== null && (stream === EVERYONE || stream === streamOf('league', state.leagueId));
     if (event.type === 'queueChanged' && event.draftId === draftId) queueChanged();
-    // What is the user's here, and whether they may be here, may be another.
+    // The user's role or access may have changed.
     else if (event.type === 'leaguesChanged' || (ours && event.type === 'membersChanged')) draft.renew();
     else if (ours && (event.type === 'activity' || event.type === 'leagueChanged')) linesCame();
     else if (event.type === 'draftChanged' && event.draftId === draftId && event.status === 'deleted')
@@ -112,7 +112,7 @@ export function openDraftRoom(
     },
     event(envelope) {
       hearing.heard();
-      // The stream says which kind of event it carries.
+      // The stream determines the event's type.
       if (envelope.stream === streams.draft) draft.take([envelope as Envelope<DraftEvent>]);
       else if (envelope.stream === streams.chat) chat.take(envelope as Envelope<ChatEvent>);
       else heard(envelope);

@@ -19,11 +19,11 @@ const TEAM = id('team', 1);
 const manager = managerOf(TEAM);
 
 beforeAll(async () => {
-  // A list in jsdom has no height of its own.
+  // jsdom does no layout, so lists need a height here.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
   Element.prototype.scrollTo = () => undefined;
-  // The zones come in chunks of their own; fetched before, they are there at once.
+  // The zones are lazy chunks; importing them first makes them available at once.
   await Promise.all([
     import('./PlayersZone.js'),
     import('./QueueZone.js'),
@@ -143,7 +143,7 @@ test('of a player of whom others retain salary, the room shows the cap hit and w
 test('statistics of another season than the one that is drafted for say which', async () => {
   await renderRoom({ actor: manager, prepare: begin });
   const [head, row] = await within(await list()).findAllByRole('row');
-  // Once for all; a row whose figures are of yet another one would say so itself.
+  // The head names the season once; a row names a season only when its own differs.
   expect(head?.textContent).toContain(' · 2024-25');
   expect(row?.textContent).not.toContain('2024-25');
 });
@@ -212,7 +212,7 @@ test('the commissioner picks for another team only after saying so, and override
   await user.click(screen.getByRole('button', { name: /^Pick .* for Team 1$/ }));
   await happen();
   expect(calls.find((call) => call.path === '/picks')?.body.override_reason).toBe('Agreed by all');
-  // The next pick is another team's: it has to be said again.
+  // The next pick belongs to another team, so the commissioner must confirm again.
   expect(screen.getByRole('button', { name: 'Pick for the team' }).getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -418,7 +418,7 @@ async function openChat() {
   await user.keyboard('c');
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Message' });
   await user.click(field);
-  /** Lets a slow answer arrive. */
+  /** Waits until a slow answer has arrived. */
   const wait = () => act(() => opened.time.pass(ANSWER_MS));
   const lines = () =>
     within(screen.getByRole('log', { name: 'Chat' }))
@@ -434,7 +434,7 @@ test('what is said stands in the chat, and the field is free for the next words 
   await user.keyboard('Good evening{Enter}');
   expect(field.value).toBe('');
   await user.keyboard('all of you{Enter}and');
-  // The second waits for the first, so that they arrive in their order.
+  // The second message waits for the first, which keeps their order.
   expect(server.said.map(({ text }) => text)).toEqual(['Good evening']);
   await wait();
   expect(server.said.map(({ text }) => text)).toEqual(['Good evening', 'all of you']);
@@ -509,7 +509,7 @@ test('when nothing is heard any more the frame says so and since when, and the c
   expect(told()).toContain('The server is heard again.');
 });
 
-/** The scrolling part of the list, and the players whose rows are drawn. */
+/** The scroll frame of the list, and the ids of the rendered rows. */
 async function scroller() {
   const grid = await list();
   const frame = within(grid).getAllByRole('rowgroup')[1]!;
@@ -552,7 +552,7 @@ test('while somebody points at the list or touches it no row moves: who is draft
   expect(row(first.id)).toBeNull();
   expect(top(looked)).toBe(4 * 48);
 
-  // The next pick is none of a flurry's, which the list follows in steps.
+  // Pass the throttle time: the next pick is then not part of a series that the list follows in steps.
   await act(() => time.pass(CALM_MS));
   fireEvent.touchStart(row(looked)!);
   await happen(() => server.draft.expire());

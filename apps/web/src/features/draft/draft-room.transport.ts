@@ -14,18 +14,18 @@ import { openSocket, type AppSocket } from '../../platform/socket.js';
 import { draftApi } from './draft.data.js';
 import { SocketRefusal } from './socket-refusal.js';
 
-/** What comes in by itself while the room is open. */
+/** Receives what the server sends while the room is open. */
 export interface RoomListener {
   connected(): void;
   disconnected(): void;
   event(envelope: Envelope<AnyEvent>): void;
   pulse(stream: string, seq: number): void;
   presence(users: readonly PresentUser[]): void;
-  /** Anything at all came from the server, if only a heartbeat of the connection. */
+  /** Called for anything from the server, including a connection heartbeat. */
   heard(): void;
 }
 
-/** `earlier`: more was said before that event; null where these are the first messages. */
+/** `earlier`: sequence number before which more messages exist; null when these are the first messages. */
 export interface ChatRead {
   readonly messages: readonly ChatMessage[];
   readonly reactions: readonly PickReaction[];
@@ -33,24 +33,27 @@ export interface ChatRead {
   readonly earlier: number | null;
 }
 
-/** The room's only way to the outside: the seam at which its tests take the network's place. */
+/** The room's only access to the network. Tests replace it. */
 export interface RoomTransport {
-  /** Begins to listen; says at once whether the socket is connected. Returns the way to stop and leave the room. */
+  /**
+   * Starts listening and reports at once whether the socket is connected. Returns a function that stops and leaves the
+   * room.
+   */
   listen(listener: RoomListener): () => void;
   snapshot(): Promise<DraftSnapshot>;
-  /** Joins the socket to the room, then answers what happened after `since`. */
+  /** Joins the socket to the room and returns the events after `since`. */
   join(since: number): Promise<Resync>;
   events(since: number): Promise<Resync>;
-  /** The network may be back: a lost connection is tried again at once instead of after its pause. */
+  /** The network may be back: retry a lost connection now instead of after its delay. */
   hurry(): void;
-  /** The same as `events` without the socket, for when only HTTP gets through. */
+  /** The same as `events` over HTTP, for when the socket is down. */
   poll(since: number): Promise<Resync>;
   /** The database's time, ms since 1970. */
   time(): Promise<number>;
-  /** What was said last, or before an event. */
+  /** The latest messages, or those before an event. */
   chat(before?: number): Promise<ChatRead>;
   say(text: string, key: string): Promise<ChatMessage>;
-  /** Says something to a pick with one press, or takes it back. */
+  /** Adds or removes a reaction to a pick. */
   react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
 }
 
@@ -65,7 +68,7 @@ async function ask<M extends Message>(message: M, body: Body<M>): Promise<Answer
   if (!socket.connected) throw new NetworkFailure();
   const answer = await new Promise<{ ok: true } | { ok: false; refusal: Refusal }>((resolve, reject) => {
     const timer = setTimeout(() => reject(new NetworkFailure()), ANSWER_WITHIN_MS);
-    // The map of messages cannot be followed through a type parameter; body and answer are bound to it above.
+    // TypeScript cannot resolve the message map through a type parameter. The signature above binds body and answer.
     (
       socket.emit as (
         name: string,
@@ -92,7 +95,7 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
         if (stopped) return;
         const event = (envelope: Envelope<AnyEvent>) => listener.event(envelope);
         const heard = () => listener.heard();
-        // Every connection has an engine of its own, and everything that comes in passes it.
+        // Each connection has a new engine, and every incoming packet passes through it.
         const connected = () => {
           socket.io.engine.off('packet', heard).on('packet', heard);
           heard();
@@ -123,7 +126,7 @@ export function liveTransport(leagueId: string, draftId: string): RoomTransport 
     },
     hurry: () => {
       void openSocket().then((socket) => {
-        // Asked to connect while it waits for its next try, the socket would go on waiting.
+        // While the socket waits for its next retry, `connect()` alone would not shorten the wait.
         if (!socket.connected) socket.disconnect().connect();
       });
     },

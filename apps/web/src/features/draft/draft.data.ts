@@ -7,7 +7,7 @@ import { takeBootAnswer } from '../../platform/boot.js';
 import { download, fileName } from '../../platform/download.js';
 import { keys } from '../../platform/league-data.js';
 
-/** What a command answers: up to which event the draft has come with it. */
+/** A command's answer: the sequence number of its last event, and the draft's status. */
 export interface CommandAnswer {
   seq: number;
   status: DraftStatus;
@@ -19,7 +19,10 @@ export interface ClockBody {
   quietHours: QuietHours | null;
 }
 
-/** The calls of the draft; what only a commissioner may do: `draft-office.data.ts`. `key` is the idempotency key: repeats of one intention carry the same. */
+/**
+ * The draft's API calls; those for commissioners only are in `draft-office.data.ts`. `key` is the idempotency key:
+ * retries of one action use the same key.
+ */
 export const draftApi = {
   list: (leagueId: string, signal?: AbortSignal) => request('GET /:league_id/drafts', { league_id: leagueId, signal }),
   snapshot: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
@@ -28,7 +31,7 @@ export const draftApi = {
   pool: async (leagueId: string, draftId: string, signal?: AbortSignal) =>
     (await takeBootAnswer<DraftPoolAnswer>(`${leagueId}/drafts/${draftId}/pool`)) ??
     request('GET /:league_id/drafts/:draft_id/pool', { league_id: leagueId, draft_id: draftId, signal }),
-  /** The pool without statistics, if `/boot.js` asked for it as the line is thin; null otherwise. */
+  /** The pool without statistics, if `/boot.js` prefetched it because of a slow connection; null otherwise. */
   briefPool: (leagueId: string, draftId: string) =>
     takeBootAnswer<DraftPoolAnswer>(`${leagueId}/drafts/${draftId}/pool?brief=true`),
   kept: (leagueId: string, draftId: string, signal?: AbortSignal) =>
@@ -43,7 +46,7 @@ export const draftApi = {
     }),
   events: (leagueId: string, draftId: string, since: number) =>
     request('GET /:league_id/drafts/:draft_id/events', { league_id: leagueId, draft_id: draftId, query: { since } }),
-  /** What was said last, or before an event. */
+  /** The latest messages, or those before an event. */
   chat: (leagueId: string, draftId: string, before?: number) =>
     request('GET /:league_id/drafts/:draft_id/chat', {
       league_id: leagueId,
@@ -81,7 +84,7 @@ export const draftApi = {
     request('POST /:league_id/drafts/:draft_id/picks', { league_id: leagueId, draft_id: draftId, body, key, signal }),
   checkIn: (leagueId: string, draftId: string, answer: CheckInAnswer) =>
     request('PUT /:league_id/drafts/:draft_id/check-in', { league_id: leagueId, draft_id: draftId, body: { answer } }),
-  /** The lines of the log before one of them, or the latest; all, or only what was decided. */
+  /** A page of the log: the latest lines, or those before a line; all of them or only decisions. */
   record: (leagueId: string, draftId: string, only: 'decisions' | null, before: number | null, signal?: AbortSignal) =>
     request('GET /:league_id/drafts/:draft_id/log', {
       league_id: leagueId,
@@ -103,17 +106,21 @@ export const draftApi = {
     }),
 };
 
-/** Below the league's own key, so that one event of the league asks for all of it again. */
+/** Below the league's own key, so that one event of the league invalidates all of them. */
 export const draftKeys = {
   list: (leagueId: string) => [...keys.drafts(leagueId), 'list'] as const,
   detail: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'snapshot'] as const,
   record: (leagueId: string, draftId: string, only: 'decisions' | null) =>
     [...keys.drafts(leagueId), draftId, 'log', only] as const,
   reactions: (leagueId: string, draftId: string) => [...keys.drafts(leagueId), draftId, 'reactions'] as const,
-  /** `changes`: how often rosters may have changed while the room was open; there the league's own key is not asked again. */
+  /**
+   * `changes`: number of possible roster changes while the room was open. The room does not refetch the league's own
+   * key.
+   */
   kept: (leagueId: string, draftId: string, changes: number) =>
     [...keys.drafts(leagueId), draftId, 'kept', changes] as const,
-  // The pool is large and fixed once the draft has begun: it stands apart, so that nothing asks for it again.
+  // The pool is large and fixed once the draft has begun. Its key is separate, so that the league's events do not
+  // invalidate it.
   pool: (draftId: string, version: string) => ['draft-pool', draftId, version] as const,
   seasons: (draftId: string, teamId: string, playerId: number | null, used: number) =>
     ['draft-seasons', draftId, teamId, playerId, used] as const,

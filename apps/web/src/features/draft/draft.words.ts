@@ -8,7 +8,7 @@ import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
 import { formatClock, type Countdown } from './server-clock.js';
 import { SocketRefusal } from './socket-refusal.js';
 
-/** What the room says, in one place, so that a second language is a file. */
+/** All texts of the room in one place, which keeps a translation to one file. */
 
 export const POSITION_WORD: Readonly<Record<Position, string>> = { F: 'forward', D: 'defenseman', G: 'goalie' };
 export const POSITION_PLURAL: Readonly<Record<Position, string>> = { F: 'Forwards', D: 'Defensemen', G: 'Goalies' };
@@ -37,18 +37,20 @@ export const HOW_WORD: Readonly<Record<PickHow, string>> = {
   rank: 'Auto, by rank and need',
 };
 
-/** "Drafted by Harbour Icebreakers, no. 58"; "Drafted no. 58 by Harbour Icebreakers" where the end may be cut off. */
+/**
+ * "Drafted by Harbour Icebreakers, no. 58", or "Drafted no. 58 by Harbour Icebreakers" where the end may be truncated.
+ */
 export const draftedBy = (team: string | undefined, overall: number, cut: boolean): string =>
   cut ? `Drafted no. ${overall} by ${team ?? 'a team'}` : `Drafted by ${team ?? 'a team'}, no. ${overall}`;
 
-/** Refusals whose wording in the room differs from the server's, by name. */
+/** Refusals for which the room's text differs from the server's, by name. */
 const REFUSALS: Readonly<Record<string, (refusal: Refusal) => string>> = {
   pickMoved: () => 'The draft moved on while you chose. Look at the board and try again.',
   tryAgain: () => 'The draft is moving too fast right now. Try again.',
   unauthenticated: () => 'You are signed out. Sign in again to go on.',
 };
 
-/** What to tell the user about a refusal: the fact, then what to do. */
+/** A refusal's message and its fix for the user. */
 export function refusalWords(refusal: Refusal): { text: string; fix: string | undefined } {
   const own = REFUSALS[refusal.name];
   return own === undefined ? { text: refusal.message, fix: refusal.fix } : { text: own(refusal), fix: undefined };
@@ -79,7 +81,7 @@ const thenWords = (next: string | null): string => (next === null ? '' : `; next
 export const say = {
   offerOver: 'The offer you looked at is no longer open',
   boardAsItIs: 'The board shows the draft as it is.',
-  /** `next` is on the clock after it. */
+  /** `next`: the team on the clock afterwards. */
   picked: (overall: number, team: string, player: DraftedPlayer, how: PickHow, next: string | null = null) =>
     `Pick ${overall}, ${team}: ${inFull(player)}${how === 'queue' || how === 'rank' ? ', by Auto' : ''}${thenWords(next)}.`,
   manyPicked: (count: number, last: string) => `${count} picks were made. The last: ${last}`,
@@ -138,7 +140,7 @@ export const say = {
 
 export { clockWords };
 
-/** How long nothing has been heard: "8 s", "3 min". */
+/** Duration of the server's silence: "8 s", "3 min". */
 export function silenceShort(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   return seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
@@ -151,7 +153,7 @@ export function clockShort(seconds: number): string {
   return `${seconds / 3600} h`;
 }
 
-/** The clock for those who hear it. Minutes only, so that it is not read out every second. */
+/** The clock for screen readers. Only minutes, so that it does not change every second. */
 export function clockTitle(shown: Countdown, auto: boolean): string {
   switch (shown.kind) {
     case 'none':
@@ -169,12 +171,12 @@ export function clockTitle(shown: Countdown, auto: boolean): string {
   }
 }
 
-/** Until when the end of a draft can be taken back. */
+/** Explains how long an ended draft can be reopened. */
 export const REOPENABLE =
   'An ended draft can be reopened until something else follows: a move on a roster, a trade of one of its picks, another draft, or the league’s next phase.';
 
 export const CLOCK_HINT = `${CLOCK_LIMITS.minSeconds} seconds to 24 hours`;
 
-/** Of a forfeited slot: that it was, or for whom its team gave it up. */
+/** Label of a forfeited slot: the forfeit, or the keeper that it paid for. */
 export const forfeitWord = ({ keeper }: Pick<Slot, 'keeper'>): string =>
   keeper === undefined ? 'Forfeited' : `Kept: ${keeper.name}`;

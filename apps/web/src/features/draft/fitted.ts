@@ -1,4 +1,4 @@
-/** About how wide a letter of the small type is, in pixels: rather too wide than too narrow. */
+/** Approximate letter width of the small type in pixels, rounded up. */
 function widthOf(letter: string): number {
   if (/[MW@—]/.test(letter)) return 10.7;
   if (/[mw]/.test(letter)) return 9.8;
@@ -8,12 +8,12 @@ function widthOf(letter: string): number {
 }
 
 /**
- * A text cut to a width. A browser can do it more exactly, but each text that it cuts is a surface of its own, and a board of hundreds of
- * them is put together again for every pick.
+ * Truncates a text to a width. CSS truncation is more exact, but gives each text its own compositing layer, and a board
+ * has hundreds, all composited again for every pick.
  */
 export function fitted(text: string, pixels: number): string {
   let used = 0;
-  // Where the text has to end so that an ellipsis still fits.
+  // Index at which the text must end so that an ellipsis still fits.
   let end = 0;
   for (const [index, letter] of [...text].entries()) {
     used += widthOf(letter);

@@ -1,6 +1,6 @@
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 
-/** "UFA 2028", "to 2028"; null where the contract is not known. */
+/** "UFA 2028", "to 2028"; null when the contract is unknown. */
 export const contractEnd = ({
   contractExpiry,
   expiryStatus,

@@ -10,7 +10,7 @@ export const ANSWER_WORD: Readonly<Record<CheckInAnswer, string>> = {
   away: 'I can’t make it',
 };
 
-/** How it stands with a team before the draft: what is true now goes before what was said. */
+/** A team's attendance before the draft. Actual presence overrides the check-in. */
 export type Standing = 'here' | 'checked' | 'coming' | 'away' | 'silent' | 'empty';
 
 export const STANDING_WORD: Readonly<Record<Standing, string>> = {
@@ -24,7 +24,7 @@ export const STANDING_WORD: Readonly<Record<Standing, string>> = {
 
 export const STANDINGS: readonly Standing[] = ['here', 'checked', 'coming', 'silent', 'away', 'empty'];
 
-/** `present`: teams whose managers have the lobby or the room open. */
+/** `present`: ids of teams whose managers have the lobby or the room open. */
 export function standingOf(
   state: Pick<DraftState, 'checkIns'>,
   team: Pick<DraftTeam, 'id' | 'manager' | 'auto'>,
@@ -38,7 +38,7 @@ export function standingOf(
   return answer === 'coming' ? 'coming' : 'silent';
 }
 
-/** "3 here now, 2 will be there, 1 no answer": only what there is. */
+/** "3 here now, 2 will be there, 1 no answer"; omits counts of zero. */
 export function standingsWords(standings: readonly Standing[]): string {
   const count = (which: Standing) => standings.filter((standing) => standing === which).length;
   const words: Readonly<Record<Standing, (n: number) => string>> = {
@@ -52,10 +52,13 @@ export function standingsWords(standings: readonly Standing[]): string {
   return STANDINGS.flatMap((which) => (count(which) > 0 ? words[which](count(which)) : [])).join(' · ');
 }
 
-/** More names than these are read nowhere: then their number is said. */
+/** Maximum number of names listed; above it only their number is given. */
 const NAMED = 4;
 
-/** Whose clocks would run without anybody: "Polar Line and Open Ice are not here. Their clocks run all the same." Null where all are. */
+/**
+ * Teams whose clocks would run unattended: "Polar Line and Open Ice are not here. Their clocks run all the
+ * same." Null when all managers are present.
+ */
 export function missingWords(teams: readonly { readonly name: string; readonly standing: Standing }[]): string | null {
   const names = teams.flatMap(({ name, standing }) =>
     standing === 'checked' || standing === 'coming' || standing === 'silent' ? [name] : [],

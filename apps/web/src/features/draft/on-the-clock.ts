@@ -3,7 +3,7 @@ import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { useDraft, useView } from './room-context.js';
 
-/** Whether it is the user's own turn, with a person's clock: at its end somebody is taken for them. */
+/** True on the user's own turn with a running clock and Auto off: when it ends, the server picks for them. */
 export function useTakesAtZero(): boolean {
   const my = useView((view) => view.my.teamIds);
   return useDraft(
@@ -12,7 +12,7 @@ export function useTakesAtZero(): boolean {
   );
 }
 
-/** The pick on the clock, where it is another's and its owner takes offers; null otherwise. */
+/** Another team's pick on the clock that is open to offers; null otherwise. */
 export function useShoppedOnClock(): Slot | null {
   const my = useView((view) => view.my.teamIds);
   return useDraft(({ onClock, slots, status }) => {
@@ -21,7 +21,10 @@ export function useShoppedOnClock(): Slot | null {
   });
 }
 
-/** The user's own pick on the clock while the draft is paused: there is nobody to take, but it may be shopped. Null otherwise. */
+/**
+ * The user's own pick on the clock while the draft is paused: it can be shopped, but no player can be taken. Null
+ * otherwise.
+ */
 export function usePausedOwn(): Slot | null {
   const my = useView((view) => view.my.teamIds);
   return useDraft((state) => {

@@ -1,11 +1,13 @@
-/** For so long a notice counts as given: another window that hears of it later stays quiet. */
+/**
+ * In milliseconds: a notification counts as shown for this long, and other windows that get the event later skip it.
+ */
 const GIVEN_MS = 10_000;
-/** The window that is looked at goes first. */
+/** In milliseconds: other windows wait this long, so that the focused window goes first. */
 const BEHIND_MS = 250;
 
-/** Does something in one window of this browser alone, however many have the room open. `key` names it. */
+/** Runs work in only one window of this browser, even when several have the room open. `key` identifies the work. */
 export function inOneWindow(key: string, work: () => void): void {
-  // Outside a secure context a browser has no locks: there each window speaks for itself.
+  // Browsers offer locks only in a secure context; without them each window acts alone.
   const { locks } = navigator as { locks?: LockManager };
   if (locks === undefined) {
     work();

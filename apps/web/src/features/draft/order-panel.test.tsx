@@ -38,7 +38,7 @@ test('what another commissioner sets shows at once, and leaves what is arranged 
   await userEvent.click(screen.getByRole('button', { name: `Move ${two.name} up` }));
   expect(shown()).toEqual([two.id, one.id, three.id]);
 
-  // Another one turns the first and the third round over.
+  // Another snake order reverses the first and the third round.
   const turned = [...ids].reverse();
   rerender(panel(order(turned, turned)));
   expect(shown()).toEqual([two.id, one.id, three.id]);

@@ -2,7 +2,7 @@ import type { DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
 import { lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/pick-order.js';
 import { seedHashOf } from './seed-hash.js';
 
-/** The order of every round by original team, as the slots have it: what an editor of a manual order starts from. */
+/** The order of every round by original team, as in the slots: the initial value of the manual order editor. */
 export function roundsOf(slots: DraftState['slots'], teamIds: readonly string[]): string[][] {
   const rounds = new Map<number, string[]>();
   for (const slot of slots) {
@@ -10,24 +10,24 @@ export function roundsOf(slots: DraftState['slots'], teamIds: readonly string[])
     rounds.set(slot.round, round);
     if (!round.includes(slot.originalTeamId)) round.push(slot.originalTeamId);
   }
-  // A round that lacks a team's pick still says where it would stand.
+  // A team without a pick in a round is appended, so that the order still has a place for it.
   return [...rounds.values()].map((round) => [...round, ...teamIds.filter((id) => !round.includes(id))]);
 }
 
 export type Proof =
   | { readonly kind: 'proved' }
-  /** The published seed is not the one that was promised. */
+  /** The published seed does not match the commitment. */
   | { readonly kind: 'otherSeed'; readonly found: string }
-  /** The seed is right, but the order does not follow from it. */
+  /** The seed matches, but it gives another order. */
   | { readonly kind: 'otherOrder'; readonly drawn: readonly string[] }
-  /** This browser, on this connection, cannot compute a hash. */
+  /** This browser cannot compute a hash, for example without a secure connection. */
   | { readonly kind: 'unable' };
 
 export type Draw = Pick<DraftOrder, 'source' | 'teamIds' | 'from' | 'seed' | 'seedHash'>;
 
 /**
- * Repeats a draw: the hash of the published seed must be the one promised before, and the order must follow from the seed alone.
- * `points` are last season's: a lottery starts from them where it does not say from what it was drawn.
+ * Repeats a draw: the hash of the published seed must match the commitment, and the order must follow from the seed.
+ * `points` are last season's: a lottery is weighted by them unless its draw recorded other values.
  */
 export async function verifyDraw(
   order: Draw,

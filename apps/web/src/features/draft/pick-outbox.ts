@@ -6,22 +6,22 @@ import { failureWords } from './draft.words.js';
 import type { RoomScope } from './room-context.js';
 import type { Failure } from './room-hooks.js';
 
-/** A pick that was sent and has not been made yet. */
+/** A pick that was sent and is not yet confirmed. */
 export interface SentPick {
   readonly overall: number;
   readonly playerId: number;
   readonly name: string;
-  /** The commissioner's reason for leaving the rules. */
+  /** The commissioner's reason for an exception to the rules. */
   readonly reason: string | null;
-  /** Repeats of one pick carry the same idempotency key, so that it is made once. */
+  /** Retries of one pick carry the same idempotency key, so that it is made once. */
   readonly key: string;
-  /** `waiting`: no answer came; it is sent again. `failed`: it was not made, and it is not sent again. */
+  /** `waiting`: no answer arrived, and it will be sent again. `failed`: it was refused and is not sent again. */
   readonly state: 'sending' | 'waiting' | 'failed';
   readonly tries: number;
   readonly failure: Failure | null;
 }
 
-/** Whether a pick waits for the connection; the tries in between change nothing about that. */
+/** True while a pick waits for the connection, including during retries. */
 export const isWaiting = (sent: SentPick | null): boolean =>
   sent?.state === 'waiting' || (sent?.state === 'sending' && sent.tries > 0);
 
@@ -31,10 +31,10 @@ type Outbox = Pick<RoomScope, 'leagueId' | 'draftId' | 'room' | 'ui'>;
 const ANSWER_WITHIN_MS = 8_000;
 const LAST_PAUSE_MS = 8_000;
 
-/** Milliseconds until a pick without an answer is sent again, if the room is not connected earlier. */
+/** Milliseconds until an unanswered pick is sent again, unless the room reconnects earlier. */
 export const pauseAfter = (tries: number): number => Math.min(LAST_PAUSE_MS, 500 * 2 ** tries);
 
-/** Sends a pick. Until the server answers, the room keeps it with its key. */
+/** Sends a pick. The room keeps it with its key until the server answers. */
 export function sendPick(box: Outbox, wanted: Wanted): Promise<void> {
   const { sent } = box.ui.getState();
   const same =
@@ -45,7 +45,7 @@ export function sendPick(box: Outbox, wanted: Wanted): Promise<void> {
   return attempt(box, { ...wanted, key: same ? sent.key : newKey(), state: 'sending', tries: 0, failure: null });
 }
 
-/** Sends a waiting pick again if it is still the team's turn; otherwise keeps what happened instead. */
+/** Sends a waiting pick again if it is still the team's turn; otherwise stores the outcome. */
 export function resendPick(box: Outbox, sent: SentPick): Promise<void> {
   const { state } = box.room.store.getState();
   const outcome = state === null ? 'open' : outcomeOf(state, sent);
@@ -55,7 +55,7 @@ export function resendPick(box: Outbox, sent: SentPick): Promise<void> {
   return Promise.resolve();
 }
 
-/** No answer came, or none that says whether the pick was made. */
+/** True when no answer arrived, or the answer leaves open if the pick was made. */
 const isUnanswered = (error: unknown): boolean =>
   error instanceof NetworkFailure ||
   (error instanceof ApiRefusal && (error.status >= 500 || error.status === 408 || error.status === 429));
@@ -98,7 +98,7 @@ function finish({ ui }: Outbox, { playerId, name, overall, tries }: SentPick): v
     });
 }
 
-/** What has become of a pick that waited: it can still be made, it is made, or why it was not. */
+/** Outcome of a waiting pick: still possible, made, or the reason why it was not made. */
 export function outcomeOf(state: DraftState, sent: Wanted): 'open' | 'made' | Failure {
   const { overall, playerId, name } = sent;
   const slot = state.slots[overall - 1];

@@ -11,17 +11,17 @@ const TEAM = id('team', 1);
 const manager = managerOf(TEAM);
 const other = managerOf(id('team', 3));
 const begin = (server: { draft: { begin(): unknown } }) => void server.draft.begin();
-/** On the board they are called as in the list. */
+/** The board uses the same names as the list. */
 const named = (pool: PoolPlayer[]) => pool.map((player) => ({ ...player, name: nameOf(player.id) }));
 const shape = { players: named };
 type Room = Awaited<ReturnType<typeof renderRoom>>;
 
 beforeAll(async () => {
-  // A list in jsdom has no height of its own.
+  // jsdom does no layout, so lists need a height here.
   Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
   Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
   Element.prototype.scrollTo = () => undefined;
-  // What comes in chunks of its own is there at once when it was fetched before.
+  // Lazy chunks are available at once after they have been imported.
   await Promise.all([import('./PlayersZone.js'), import('./PickPanel.js'), import('./FoundElsewhere.js')]);
 });
 afterEach(cleanup);
@@ -32,7 +32,7 @@ const rowOf = (player: number) => document.querySelector<HTMLElement>(`[data-pla
 const rows = () =>
   [...document.querySelectorAll<HTMLElement>('[data-player-row]')].map(({ dataset }) => Number(dataset.playerRow));
 const ranked = ({ server }: Room, rank: number) => server.draft.pool.ranked[rank - 1]!;
-/** Whoever is on the clock takes the player of this rank. */
+/** The team on the clock takes the player with this rank. */
 const take = (room: Room, rank: number) =>
   room.happen(() => {
     const { onClock } = room.server.draft.state;
@@ -42,7 +42,6 @@ const take = (room: Room, rank: number) =>
     );
   });
 const search = (room: Room, words: string) => act(() => room.ui.setState({ search: words }));
-/** The mouse leaves the list. */
 const leave = () => fireEvent.pointerLeave(rowgroup());
 const rowgroup = () => within(screen.getByRole('grid', { name: 'Players' })).getAllByRole('rowgroup')[1]!;
 

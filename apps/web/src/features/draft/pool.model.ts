@@ -10,7 +10,7 @@ import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import type { Season } from '@crease/core/season.js';
 import { draftedBy } from './draft.words.js';
 
-/** Statistics in the order in which they are shown, with their short and long names. */
+/** Statistics in display order, with their short and long names. */
 export const STATS = [
   { key: 'gp', short: 'GP', long: 'Games played' },
   { key: 'g', short: 'G', long: 'Goals' },
@@ -34,7 +34,7 @@ const STAT_KEYS: ReadonlySet<string> = new Set(STATS.map((stat) => stat.key));
 export const isStat = (key: string): key is StatKey => STAT_KEYS.has(key);
 export const statOf = (key: StatKey) => STATS.find((stat) => stat.key === key) ?? STATS[0];
 
-/** What a row shows of a skater and of a goalie where room is scarce. */
+/** Statistics of a skater and of a goalie in narrow rows. */
 export const SKATER_KEYS: readonly StatKey[] = ['gp', 'g', 'a', 'pts'];
 export const GOALIE_KEYS: readonly StatKey[] = ['gp', 'w', 'sv_pct', 'gaa'];
 
@@ -46,15 +46,15 @@ export function formatStat(key: StatKey, value: number | undefined): string {
   return String(value);
 }
 
-/** What a player plays, beside the tag of the position: of forwards alone it says more than that. */
+/** The detailed position, shown next to the position tag. Only forwards have one that adds information. */
 export const detailOf = ({ position, detail }: Pick<PoolEntry, 'position' | 'detail'>): string | null =>
   position === 'F' ? detail : null;
 
-/** "24 W · .912 SV%": a goalie among skaters. */
+/** A goalie's figures in a list of skaters: "24 W · .912 SV%". */
 export const goalieFigures = ({ stats }: Pick<PoolEntry, 'stats'>): string =>
   (['w', 'sv_pct'] as const).map((key) => `${formatStat(key, stats[key])} ${statOf(key).short}`).join(' · ');
 
-/** "2024 #12": a rookie's place in the NHL's own draft; null where it is not known. */
+/** A rookie's place in the NHL draft: "2024 #12"; null when unknown. */
 export function nhlDraftShort({ nhlDraft }: Pick<PoolEntry, 'nhlDraft'>): string | null {
   if (nhlDraft === undefined) return null;
   return nhlDraft.overall === null ? `drafted ${nhlDraft.year}` : `${nhlDraft.year} #${nhlDraft.overall}`;
@@ -66,7 +66,7 @@ export interface PoolSort {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The direction in which a first press sorts: best first. */
+/** The direction of the first click on a column: best first. */
 export const naturalSort = (by: SortBy): PoolSort => ({
   by,
   direction:
@@ -79,9 +79,9 @@ export interface PoolFilters {
   /** Whole dollars, inclusive. */
   readonly maxCap: Dollars | null;
   readonly rookies: boolean;
-  /** Only who can be picked now. */
+  /** Only players that can be picked now. */
   readonly onlyLegal: boolean;
-  /** Only whose pick leaves a place, and the money, for another player of this position. */
+  /** Only players whose pick leaves a place and enough money for another player at this position. */
   readonly placeFor: Position | null;
   readonly hideTaken: boolean;
 }
@@ -114,12 +114,12 @@ interface Indexed {
   readonly entry: PoolEntry;
 }
 
-/** The pool with all that the room looks up in it, made once. */
+/** The pool with its lookup tables, built once. */
 export interface Pool {
   readonly rules: DraftPool;
   readonly byId: ReadonlyMap<number, PoolEntry>;
   readonly entries: readonly PoolEntry[];
-  /** Made at the first search, or before it when there is time: a phone takes a tenth of a second for it. */
+  /** Built when idle, or at the first search: it takes a phone about 0.1 s. */
   readonly index: SearchIndex<Indexed>;
   readonly clubs: readonly string[];
   readonly season: Season;
@@ -167,7 +167,7 @@ function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
     case 'cap':
       return capHitOf(entry);
     case 'age':
-      // The youngest has the latest date of birth.
+      // The youngest player has the latest date of birth.
       return entry.birthDate === null ? null : -Number(entry.birthDate.replaceAll('-', ''));
     case 'expiry':
       return entry.contractExpiry;
@@ -178,15 +178,17 @@ function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
 
 export interface Standing {
   isTaken(playerId: number): boolean;
-  /** Whether the team in question may pick the player now; null when there is no such team. */
+  /** True when the team may pick the player now; null without a team. */
   allows(playerId: number): boolean | null;
-  /** Whether that pick would leave a place for the position that is asked for; null when nobody asks, or there is no such team. */
+  /**
+   * True when that pick would leave a place for the requested position; null without a requested position or a team.
+   */
   leaves: ((player: PoolEntry) => boolean) | null;
 }
 
 /**
- * The players that search and filters find, in order, whatever happens in the draft: asked once for a question, not once for a pick. By
- * rank, a search puts the best match first.
+ * Players that match the search and the filters, in order, independent of the draft's state. It therefore runs once per
+ * query and not once per pick. When sorted by rank, a search puts the best match first.
  */
 export function findPlayers(pool: Pool, search: string, filters: PoolFilters, sort: PoolSort): readonly PoolEntry[] {
   const fits = (entry: PoolEntry): boolean =>
@@ -204,7 +206,7 @@ export function findPlayers(pool: Pool, search: string, filters: PoolFilters, so
   const keyed = found.map((entry) => ({ entry, key: sortKey(entry, sort.by) }));
   keyed.sort((one, two) => {
     if (one.key !== two.key) {
-      // Who has no figure comes last, whichever way.
+      // Players without the figure come last in both directions.
       if (one.key === null) return 1;
       if (two.key === null) return -1;
       return one.key < two.key ? -sign : sign;
@@ -214,7 +216,7 @@ export function findPlayers(pool: Pool, search: string, filters: PoolFilters, so
   return keyed.map((one) => one.entry);
 }
 
-/** Those of the found players who are shown as the draft stands. */
+/** The found players that are visible in the draft's current state. */
 export function leftPlayers(
   found: readonly PoolEntry[],
   { hideTaken, onlyLegal }: Pick<PoolFilters, 'hideTaken' | 'onlyLegal'>,
@@ -230,7 +232,10 @@ export function leftPlayers(
   );
 }
 
-/** Who drafted a player, in words; null for who is free. Looked up only once a row of somebody who is not free is drawn. */
+/**
+ * Returns a function that names the team that drafted a player, or null for free players. The lookup table is built
+ * when the first drafted player's row renders.
+ */
 export function whoDrafted(
   slots: readonly Slot[],
   teams: ReadonlyMap<string, { readonly name: string }>,
@@ -245,16 +250,16 @@ export function whoDrafted(
   };
 }
 
-/** "Connor McDavid" as "C. ", before the rest of the name; nothing where there is but one name. */
+/** "Connor McDavid" gives "C. ", to go before the surname; empty when there is only one name. */
 export function initialOf(name: string): string {
   return name.indexOf(' ') < 1 ? '' : `${name.slice(0, 1)}. `;
 }
 
-/** "Connor McDavid" as "McDavid": all but the first name. */
+/** "Connor McDavid" gives "McDavid": everything after the first name. */
 export function surname(name: string): string {
   const space = name.indexOf(' ');
   return space < 1 ? name : name.slice(space + 1);
 }
 
-/** "Connor McDavid" as "C. McDavid": for narrow places. */
+/** "Connor McDavid" gives "C. McDavid", for narrow columns. */
 export const shortName = (name: string): string => `${initialOf(name)}${surname(name)}`;

@@ -5,18 +5,18 @@ import type { Dollars } from '@crease/core/money.js';
 export interface QueueLine {
   readonly wish: Wish;
   readonly key: string;
-  /** The player that the line names; null for a rule. */
+  /** The player named by the line; null for a rule. */
   readonly id: number | null;
-  /** The player that the line names, or whom its rule finds now; undefined where there is none. */
+  /** The named player, or the player that the rule finds now; undefined when there is none. */
   readonly entry: PoolEntry | undefined;
   readonly taken: boolean;
-  /** Whether the team could pick the player right now. */
+  /** True when the team may pick the player now. */
   readonly legal: boolean;
-  /** Its conditions do not hold now. */
+  /** Its conditions are not met now. */
   readonly waits: boolean;
   /**
-   * Cap space when this player and all before in the queue who are still free have been picked; null for a rule, and
-   * beyond the players whom the team can still draft: nobody picks a hundred wishes.
+   * Cap space after this player and all free players before it in the queue are picked. Null for a rule, and beyond the
+   * number of players that the team can still draft.
    */
   readonly spaceAfter: Dollars | null;
 }
@@ -24,17 +24,17 @@ export interface QueueLine {
 export interface QueueStanding {
   isTaken(id: number): boolean;
   allows(id: number): boolean;
-  /** Whether the conditions of a wish hold. */
+  /** True when the wish's conditions are met. */
   holds(wish: Wish): boolean;
-  /** Whom a wish gives now. */
+  /** The player that a wish gives now. */
   find(wish: Wish): number | null;
   readonly capUsed: Dollars;
   readonly cap: Dollars;
-  /** How many players the team can still draft. */
+  /** Number of players that the team can still draft. */
   readonly places: number;
 }
 
-/** The queue with what each line would lead to: a running total, in which drafted players and rules do not count. */
+/** The queue with a running total of its cost, which skips drafted players and rules. */
 export function queueLines(
   wishes: readonly Wish[],
   byId: ReadonlyMap<number, PoolEntry>,

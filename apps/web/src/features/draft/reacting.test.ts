@@ -22,7 +22,7 @@ test('what happens before the words have been fetched is told once they are ther
   pick(2);
   expect(said()).toEqual([]);
   await waitFor(() => expect(said()).toEqual(['Pick 1', 'Pick 2']));
-  // Then it is said at once.
+  // Once loaded, reactions are announced at once.
   pick(3);
   expect(said()).toEqual(['Pick 1', 'Pick 2', 'Pick 3']);
 });

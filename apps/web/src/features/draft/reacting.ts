@@ -1,8 +1,8 @@
 import type { Happened } from './room-sync.js';
 
 /**
- * Words, sounds, toasts and flights follow what happened, in its order. They are fetched when something has happened for the first time,
- * so that the clock and the list need not wait for them; until they are there it is kept.
+ * Runs reactions (announcements, sounds, toasts, animations) in the order of events. The module loads at the first
+ * event, so that it does not delay the clock and the list; events before that are kept.
  */
 export function reacting(onScreen: boolean): (happened: Happened) => void {
   let follow: ((happened: Happened, onScreen: boolean) => void) | null = null;
@@ -14,7 +14,7 @@ export function reacting(onScreen: boolean): (happened: Happened) => void {
     try {
       ({ follow } = await import('./carry-out.js'));
     } catch {
-      // The line is away: what happens next asks again.
+      // Offline: the next event tries to load the module again.
       return;
     } finally {
       fetching = false;

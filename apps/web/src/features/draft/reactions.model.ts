@@ -1,9 +1,9 @@
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 
-/** What was said to picks: each pick's list stays the same object while nothing is said to it. */
+/** Reactions by pick. Each pick's list keeps its identity until it changes. */
 export type PickReactions = ReadonlyMap<string, readonly PickReaction[]>;
 
-/** Reactions belong to the player who was taken with a pick. */
+/** Key of reactions: they belong to the player who was taken with a pick. */
 export const reactedTo = (overall: number, playerId: number): string => `${overall}.${playerId}`;
 
 export function byPick(reactions: readonly PickReaction[]): PickReactions {

@@ -8,10 +8,10 @@ import { useQueue } from './use-queue.js';
 
 const useReady = create<{ asked: boolean }>(() => ({ asked: false }));
 
-/** Brings up the player of the first wish that can be had, ready to be drafted. */
+/** Selects the player of the first available wish, ready to be drafted. */
 export const askReady = (): void => useReady.setState({ asked: true });
 
-/** Carries that out, also for an address that asks for it with `?ready`. Mounted once in a room. */
+/** Handles such requests, and the address parameter `?ready`. Mounted once in a room. */
 export function useReadyPlayer(): void {
   const { room, pool, ui } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);

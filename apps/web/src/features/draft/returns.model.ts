@@ -8,9 +8,9 @@ import { isUndrawn } from './board.model.js';
 import { shortName, type Pool } from './pool.model.js';
 import { playerKey } from './room-trades.model.js';
 
-/** Something of one's own that is worth about as much as the pick that is asked for. */
+/** Own assets worth about as much as the requested pick. */
 export interface Proposal {
-  /** As the builder ticks them. */
+  /** As the trade builder selects them. */
   readonly ids: readonly string[];
   readonly label: string;
 }
@@ -20,14 +20,17 @@ interface Told extends ValuedPick {
 }
 
 interface Known {
-  /** What the server says the team can trade; undefined while it is on its way. */
+  /** The team's tradable assets as the server lists them; undefined while loading. */
   readonly assets: TradableAssetsAnswer | undefined;
   readonly pool: Pool | null;
-  /** How many each team keeps after this season. */
+  /** Number of players each team keeps after this season. */
   readonly kept: number;
 }
 
-/** What a team could fairly give for a pick of this draft: of this draft, of other drafts, and players that the other team has room for. */
+/**
+ * Fair returns for a pick of this draft: picks of this and of other drafts, and players that the other team has
+ * room for.
+ */
 export function proposals(state: DraftState, teamId: string, pickId: string, known: Known): Proposal[] {
   const wanted = state.slots.find((slot) => slot.pickId === pickId);
   if (wanted === undefined) return [];
@@ -67,7 +70,7 @@ function laterOf({ slots, teams, season, type, kind }: DraftState, { assets, kep
   });
 }
 
-/** Players whom the draft would take about now are worth that pick; the best of all are worth more than anybody can say. */
+/** Values a player like the pick at their place in the pool. For the very best players this is too low. */
 function playersOf({ teams, rules, type }: DraftState, wanted: Slot, { assets, pool }: Known): Told[] {
   const partner = teams.find(({ id }) => id === wanted.ownerTeamId);
   if (pool === null || partner === undefined || type === 'rookie') return [];

@@ -7,16 +7,16 @@ import { byPick, reactedTo, type PickReactions } from './reactions.model.js';
 import type { NamedTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 
-/** Messages out of order usually follow within this time; only then is the gap asked about. */
+/** In milliseconds: messages out of order usually follow within this time; after it the missing ones are fetched. */
 const GAP_MS = 120;
 
 export interface RoomChat {
-  /** Reads what was said so far. */
+  /** Loads the latest messages. */
   read(): void;
-  /** Reads what was said before that. */
+  /** Loads the messages before those. */
   readBack(): Promise<void>;
   take(envelope: Envelope<ChatEvent>): void;
-  /** Something was said up to this event: reads it when it does not come by itself. */
+  /** A message with this sequence number exists: fetches it if it does not arrive. */
   pulse(seq: number): void;
   seen(open: boolean): void;
 }
@@ -26,7 +26,7 @@ interface Said {
   readonly reactions: PickReactions;
 }
 
-/** The chat of a room: a stream of its own, which may fail without the draft. */
+/** The chat of a room. It is a separate stream, so its failure does not affect the draft. */
 export function roomChat(
   store: StoreApi<RoomView>,
   transport: RoomTransport,
@@ -36,7 +36,7 @@ export function roomChat(
   const { userId } = store.getState();
   let chat: Room<Said, ChatEvent> | null = null;
   let open = false;
-  /** Messages that wait for the next picture. */
+  /** Messages that wait for the next frame. */
   let waiting: Envelope<ChatEvent>[] = [];
 
   const show = ({ messages, reactions }: Said, more: Partial<RoomView>) =>
@@ -81,7 +81,7 @@ export function roomChat(
     const before = store.getState().chatEarlier;
     if (before === null) return;
     const { messages, earlier } = await transport.chat(before);
-    // Read anew meanwhile, or asked twice: what was asked for is not what is missing now.
+    // The messages were reloaded, or a second request finished: this answer no longer fits.
     if (isClosed() || chat === null || store.getState().chatEarlier !== before) return;
     const { state } = chat;
     chat = { ...chat, state: { ...state, messages: [...messages, ...state.messages] } };
@@ -107,7 +107,9 @@ export function roomChat(
   };
 }
 
-/** What is known and what was read anew as one; what lies before a gap between the two is let go, to be read back. */
+/**
+ * Merges known and reloaded messages. If there is a gap between them, drops the older ones, which can be loaded again.
+ */
 function joined(
   known: readonly ChatMessage[],
   fresh: readonly ChatMessage[],

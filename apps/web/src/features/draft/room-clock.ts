@@ -4,17 +4,20 @@ import type { NamedTimers, RoomTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 import { measureClock } from './server-clock.js';
 
-/** Clocks drift apart slowly; a long draft measures again. */
+/** In milliseconds. Clocks drift apart slowly: a long draft measures again. */
 const REMEASURE_MS = 5 * 60_000;
 
 export interface RoomClock {
-  /** Measures by how much the database's clock differs from this one. */
+  /** Measures the offset between the database's clock and this one. */
   measure(): void;
-  /** Measures from time to time from now on. */
+  /** Repeats the measurement periodically. */
   keepMeasuring(): void;
 }
 
-/** The database's time, as the room's countdowns need it. `connection` is the number of the present one, null without any. */
+/**
+ * Provides the database's time for the room's countdowns. `connection` returns the number of the current connection,
+ * null without one.
+ */
 export function roomClock(
   store: StoreApi<RoomView>,
   transport: RoomTransport,
@@ -30,7 +33,7 @@ export function roomClock(
     measuring = mine;
     const found = await measureClock(() => transport.time(), timers.now);
     if (measuring === mine) measuring = null;
-    // What was measured on a connection that is gone may have waited for it.
+    // Discard a measurement from an earlier connection: it may include reconnect time.
     if (found !== null && mine === connection()) store.setState({ offset: found.offset });
   }
 

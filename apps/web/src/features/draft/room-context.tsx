@@ -7,13 +7,13 @@ import type { DraftRoom, RoomView } from './draft-room.store.js';
 import type { RoomUi, RoomUiStore } from './room-ui.store.js';
 import type { Pool } from './pool.model.js';
 
-/** What everything inside an open room can reach. */
+/** Context of everything inside an open room. */
 export interface RoomScope {
   readonly leagueId: string;
   readonly draftId: string;
   readonly room: DraftRoom;
   readonly ui: RoomUiStore;
-  /** The players who may be drafted; null while they load. */
+  /** The players who can be drafted; null while they load. */
   readonly pool: Pool | null;
   readonly poolError: Error | null;
   readonly retryPool: () => void;
@@ -40,7 +40,7 @@ export function useUi<T>(select: (ui: RoomUi) => T): T {
   return useStore(useScope().ui, select);
 }
 
-/** The draft as it stands. Inside an open room it always is there. */
+/** The current draft state; never null inside an open room. */
 export function useDraft(): DraftState;
 export function useDraft<T>(select: (state: DraftState) => T): T;
 export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
@@ -51,8 +51,8 @@ export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
 }
 
 /**
- * The draft for what may come a moment after clock and board: lists, sums, and what could still be. It is drawn when the page has time:
- * a letter that is typed meanwhile, and the next pick on the board, go before it.
+ * The throttled draft, for lists, sums and forecasts. It renders when the page is idle; typing and the next pick on the
+ * board go first.
  */
 export function useCalmDraft(part: CalmPart = 'players'): DraftState {
   const calm = useScope().room.calm[part];

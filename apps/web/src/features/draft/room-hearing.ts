@@ -3,20 +3,23 @@ import type { RoomTransport } from './draft-room.transport.js';
 import type { NamedTimers, RoomTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 
-/** After so long without a word the server is asked for one: in a quiet room it has nothing to say by itself. */
+/** In milliseconds: after this silence the client asks the server for the time, because a quiet room sends nothing. */
 const ASK_AFTER_MS = 4_000;
-/** After so long without a word the room says that it may show something old. */
+/** In milliseconds: after this silence the room warns that its data may be old. */
 const SILENT_AFTER_MS = 8_000;
-/** Whoever comes back to the page has heard nothing for as long as they were away: the server has this long to answer. */
+/** In milliseconds: after a sleep the silence is as long as the sleep, so the server gets this long to answer. */
 const WOKEN_MS = 2_000;
 
 export interface RoomHearing {
-  /** Something came from the server: an event, a pulse, an answer, a heartbeat of the connection. */
+  /** Call on any sign of the server: an event, a pulse, an answer, a connection heartbeat. */
   heard(): void;
   wake(): void;
 }
 
-/** Keeps watch over when the server was last heard of. `connection` is the number of the present one, null without any. */
+/**
+ * Tracks when the server last sent something. `connection` returns the number of the current connection, null without
+ * one.
+ */
 export function roomHearing(
   store: StoreApi<RoomView>,
   transport: RoomTransport,
@@ -25,7 +28,7 @@ export function roomHearing(
   connection: () => number | null,
 ): RoomHearing {
   let last = timers.now();
-  /** Of which connection an answer is awaited. */
+  /** Number of the connection on which an answer is pending. */
   let asking: number | null = null;
 
   function look() {
@@ -41,7 +44,7 @@ export function roomHearing(
     const mine = connection();
     if (mine === null || asking === mine) return;
     asking = mine;
-    // The answer is heard like everything else that comes in; without one the silence goes on.
+    // The answer counts as a sign of the server; without one the silence continues.
     await transport.time().then(heard, () => undefined);
     if (asking === mine) asking = null;
   }

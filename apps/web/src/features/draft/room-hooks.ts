@@ -14,12 +14,12 @@ export function useTeams(): TeamsById {
   return useMemo(() => new Map(teams.map((team) => [team.id, team])), [teams]);
 }
 
-/** One team as it stands: drawn again when something happens to it, and not when something happens to others. */
+/** One team's current state. Renders again only when that team changes. */
 export function useTeam(teamId: string | null | undefined): DraftTeam | undefined {
   return useDraft((state) => state.teams.find(({ id }) => id === teamId));
 }
 
-/** What a team is called. It stays the same object while picks change what the team holds. */
+/** A team's name and picture. It keeps its identity while picks change the team's holdings. */
 export type TeamLabel = Pick<DraftTeam, 'id' | 'name' | 'picture' | 'manager'>;
 
 const sameLabel = (one: TeamLabel, other: TeamLabel): boolean =>
@@ -43,7 +43,7 @@ function labels(): (teams: readonly DraftTeam[]) => ReadonlyMap<string, TeamLabe
   };
 }
 
-/** The teams' names: unlike `useTeams`, another map only when one of them is called differently. */
+/** The teams' names. Unlike `useTeams`, the map changes only when a name or picture does. */
 export function useTeamLabels(): ReadonlyMap<string, TeamLabel> {
   const [keep] = useState(labels);
   return useDraft((state) => keep(state.teams));
@@ -55,8 +55,8 @@ export interface Failure {
 }
 
 /**
- * Carries out a command: busy meanwhile, and what was refused in words, which `failed` hears of too. Resolves to
- * whether it was done.
+ * Runs a command: sets `busy` meanwhile and `failure` on a refusal, which is also passed to `failed`. Resolves to true
+ * on success.
  */
 export function useCommand(failed?: (failure: Failure) => void) {
   const { room } = useScope();
@@ -81,13 +81,13 @@ export function useCommand(failed?: (failure: Failure) => void) {
   return { busy, failure, run, clear: () => setFailure(null) };
 }
 
-/** For whom the user looks at players, and whether they may pick for them now. */
+/** The team for which the user views players, and the pick that they can make now. */
 export interface Seat {
-  /** The team whose cap and roster decide what is legal; null for a spectator. */
+  /** The team whose cap and roster decide legality; null for a spectator. */
   readonly teamId: string | null;
-  /** The pick that can be made now; null when it is not theirs to make. */
+  /** The pick that the user can make now; null when it is not their turn. */
   readonly overall: number | null;
-  /** Picks as commissioner for a team that is not their own. */
+  /** True while the commissioner picks for another team. */
   readonly acting: boolean;
 }
 
@@ -107,7 +107,7 @@ export function seatOf(
   return { teamId: teamIds[0] ?? null, overall: null, acting: false };
 }
 
-/** The seat stays the same object while a pick changes nothing about it. */
+/** The seat keeps its identity while a pick does not change it. */
 export function useSeat(): Seat {
   const my = useView((view) => view.my);
   const acting = useUi((ui) => ui.acting);
@@ -123,12 +123,12 @@ function keptSeat(): (seat: Seat) => Seat {
   };
 }
 
-/** Judges players for a team as the draft stands; null without a team or before the pool is here. */
+/** Judges picks for a team in the current state; null without a team or until the pool has loaded. */
 export function useJudge(teamId: string | null): PickJudge | null {
   return useJudgeOf(useDraft(), teamId);
 }
 
-/** The same for a state that the screen may be a little behind with. */
+/** The same for a given state, for example a deferred one. */
 export function useJudgeOf(state: DraftState, teamId: string | null): PickJudge | null {
   const { pool } = useScope();
   return useMemo(
@@ -137,7 +137,7 @@ export function useJudgeOf(state: DraftState, teamId: string | null): PickJudge 
   );
 }
 
-/** Whether a player has been drafted. */
+/** Returns a predicate that is true for drafted players. */
 export function useTaken(): (playerId: number) => boolean {
   return tallyOf(useDraft((state) => state.slots)).taken;
 }

@@ -14,43 +14,43 @@ import { SocketRefusal } from './socket-refusal.js';
 
 const FIRST_RETRY_MS = 400;
 const LAST_RETRY_MS = 8_000;
-/** An event that a command's answer has promised is asked for when it has not come by then. */
+/** In milliseconds: if the event that a command's answer announced has not arrived by then, it is fetched. */
 const PROMISE_MS = 250;
-/** Events out of order usually follow within this time; only then is the gap asked about. */
+/** In milliseconds: events out of order usually follow within this time; after it the missing ones are fetched. */
 const GAP_MS = 120;
-/** Without the socket, HTTP is asked this often. */
+/** In milliseconds: HTTP polling interval while the socket is down. */
 const POLL_MS = 5_000;
 
-/** Refusals that another try would not change. */
+/** Refusals that a retry would not change. */
 const FINAL_STATUS: ReadonlySet<number> = new Set([400, 403, 404, 422]);
 const FINAL_KIND: ReadonlySet<string | undefined> = new Set(['missing', 'forbidden', 'invalid']);
 
 type Applied = readonly Envelope<DraftEvent>[];
 
 export interface RoomSync {
-  /** The draft as far as it is known; null before the first snapshot. */
+  /** The known state of the draft; null before the first snapshot. */
   state(): DraftState | null;
-  /** Number of the present connection; null without any. */
+  /** Number of the current connection; null without one. */
   connection(): number | null;
   isClosed(): boolean;
   start(): void;
   connected(): void;
   disconnected(): void;
-  /** Events that came by themselves. Those that come together take effect together, with the next picture. */
+  /** Events that the server pushed. Events that arrive together are applied together, in the next frame. */
   take(envelopes: Applied): void;
-  /** An event of this number exists. */
+  /** An event with this sequence number exists. */
   pulse(seq: number): void;
-  /** A command was carried out up to this event: it must arrive soon. */
+  /** A command has committed up to this event, so it must arrive soon. */
   expect(seq: number): void;
-  /** Something may be missing, without anything telling so. */
+  /** Events may be missing without any sign of it. */
   wake(): void;
-  /** Nothing that is known here can be trusted any more. */
+  /** Discards the known state and loads a new snapshot. */
   renew(): void;
   retry(): void;
   close(): void;
 }
 
-/** Events that have just taken effect; `before` is null when the room has just been opened. */
+/** Events that have just been applied; `before` is null when the room has just been opened. */
 export interface Happened {
   readonly applied: Applied;
   readonly before: DraftState | null;
@@ -60,9 +60,9 @@ export interface Happened {
 }
 
 export interface RoomSyncEvents {
-  /** The first snapshot is there. */
+  /** The first snapshot has arrived. */
   opened(connected: boolean): void;
-  /** The socket is in the room; `again` when it was before. */
+  /** The socket has joined the room; `again` when it rejoined. */
   joined(again: boolean): void;
   react(happened: Happened): void;
   /** The server has answered. */
@@ -70,8 +70,8 @@ export interface RoomSyncEvents {
 }
 
 /**
- * Keeps the draft of a room in step: a snapshot, then the events after it, folded by the reducer that the server uses. Whatever is lost,
- * doubled, early or late on the way, the state ends as the server's.
+ * Keeps the draft of a room in sync: a snapshot, then the events after it, folded by the same reducer as on the server.
+ * Whatever events are lost, duplicated or out of order, the state ends up equal to the server's.
  */
 export function roomSync(
   store: StoreApi<RoomView>,
@@ -82,20 +82,20 @@ export function roomSync(
 ): RoomSync {
   const set = (change: Partial<RoomView>) => store.setState(change);
   let room: Room<DraftState, DraftEvent> | null = null;
-  /** Newest event of the draft that is known to exist. */
+  /** Sequence number of the newest event known to exist. */
   let newest = 0;
   let closed = false;
   let connected = false;
-  /** Counts connections: an answer that belongs to an earlier one says nothing about this one. */
+  /** Counts connections, to discard answers from an earlier one. */
   let connection = 0;
   let joined = false;
   let needsSnapshot = true;
   let failures = 0;
-  /** Nothing is known to be missing, but something may be. */
+  /** True when events may be missing without proof. */
   let unsure = false;
-  /** Events that came before the first snapshot. */
+  /** Events that arrived before the first snapshot. */
   let before: Envelope<DraftEvent>[] = [];
-  /** Events that wait for the next picture. */
+  /** Events that wait for the next frame. */
   let waiting: Envelope<DraftEvent>[] = [];
 
   // ── what comes in ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -133,7 +133,7 @@ export function roomSync(
     try {
       received = receive(room, envelopes, foldEnvelope);
     } catch {
-      // An event that this version cannot fold: the server's own state has it folded.
+      // This version cannot fold the event; a snapshot from the server already contains it.
       needsSnapshot = true;
       void sync();
       return;
@@ -147,7 +147,7 @@ export function roomSync(
   let syncing = false;
   let again = false;
 
-  /** Does whatever is missing: snapshot, join, events. One at a time; asked meanwhile, it looks again. */
+  /** Fetches what is missing: snapshot, join, events. Runs once at a time; a call meanwhile makes it run again. */
   async function sync(): Promise<void> {
     again = true;
     if (syncing || closed) return;
@@ -186,7 +186,7 @@ export function roomSync(
       unsure = false;
       const from = room.seq;
       resync(await transport.events(from));
-      // Told of an event that the server does not give out yet: asks again, but not at once.
+      // The server announced an event that it does not return yet: retry after a delay.
       if (behind() && !needsSnapshot && room.seq === from) later('retry', pause(), () => void sync(), true);
     }
     if (needsSnapshot || !joined) again = true;
@@ -201,7 +201,7 @@ export function roomSync(
 
   async function readSnapshot(): Promise<void> {
     const asked = timers.now();
-    // What happens from here on may be missing in it, and asks for the next.
+    // Set before the request: a change during it may be missing in the answer and sets the flag again.
     needsSnapshot = false;
     const snapshot = await transport.snapshot().catch((error: unknown) => {
       needsSnapshot = true;
@@ -210,7 +210,7 @@ export function roomSync(
     if (closed) return;
     heard();
     const first = room === null;
-    // A first guess, good until the clock has been measured.
+    // First estimate of the offset, used until the clock has been measured.
     const guess = first ? { offset: snapshot.now - (asked + timers.now()) / 2 } : {};
     const more: Partial<RoomView> = { phase: 'open', failure: null, my: snapshot.my, ...guess };
     if (room === null) {
@@ -258,7 +258,7 @@ export function roomSync(
       resync(await transport.poll(room.seq));
       if (needsSnapshot) await readSnapshot();
     } catch {
-      // Neither way is open; the next try comes by itself.
+      // Both ways are down; the timer below retries.
     }
     if (!connected) later('poll', POLL_MS, () => void poll());
   }

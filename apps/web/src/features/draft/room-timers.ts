@@ -1,14 +1,14 @@
 import { steadyNow } from './server-clock.js';
 
-/** What the room needs of time. Tests bring their own. */
+/** The room's time functions. Tests pass their own. */
 export interface RoomTimers {
   now(): number;
   after(ms: number, run: () => void): () => void;
-  /** With the next picture that the page draws; soon all the same where it draws none. */
+  /** Runs in the next animation frame, or shortly after when the page draws none. */
   frame(run: () => void): () => void;
 }
 
-/** A page that is out of view, or too busy, draws no pictures for longer than this. */
+/** In milliseconds: a hidden or busy page may draw no frame for longer than this. */
 const NO_PICTURE_MS = 100;
 
 export const realTimers: RoomTimers = {
@@ -32,11 +32,11 @@ export const realTimers: RoomTimers = {
   },
 };
 
-/** One timer of each name. */
+/** Timers by name, one per name. */
 export interface NamedTimers {
-  /** Sets the timer anew; `keep` leaves one that is already set. */
+  /** Restarts the timer; with `keep` a running one is left alone. */
   later(name: string, ms: number, run: () => void, keep?: boolean): void;
-  /** With the next picture; one that is already waiting stays. */
+  /** Runs in the next frame; a pending one stays. */
   soon(name: string, run: () => void): void;
   forget(name: string): void;
   close(): void;

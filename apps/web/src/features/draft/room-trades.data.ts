@@ -10,12 +10,12 @@ import { openSocket } from '../../platform/socket.js';
 import type { termsOf } from './room-trades.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 
-/** How many offers the room lists. */
+/** Number of offers that the room lists. */
 const LISTED = 30;
-/** How many executed trades it looks through for those that can be taken back. */
+/** Number of executed trades searched for those that can be reversed. */
 const LOOKED_BACK = 12;
 
-/** Whether draft picks are traded in this draft at all. */
+/** True when the league allows trades of draft picks in this draft. */
 function useTradesOpen(): boolean {
   const { leagueId } = useScope();
   const league = useLeague(leagueId).data?.league;
@@ -23,15 +23,14 @@ function useTradesOpen(): boolean {
   return open && league?.league_type === 'dynasty' && league.draftPickTradesAllowed;
 }
 
-/** The user's team, where it can trade draft picks in this draft; null where it cannot. */
+/** The user's team if it can trade draft picks in this draft; null otherwise. */
 export function useTradingTeam(): string | null {
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
   return useTradesOpen() ? teamId : null;
 }
 
 /**
- * Whether there is anything of trades for the user here: a team that trades, a commissioner's word on those carried out,
- * or picks that are shopped, for all to see.
+ * True when the room has trade content for the user: their team trades, they are a commissioner, or picks are shopped.
  */
 export function useTradesHere(): boolean {
   const concerned = useView((view) => view.my.teamIds.length > 0 || view.my.commissioner);
@@ -39,7 +38,7 @@ export function useTradesHere(): boolean {
   return useTradesOpen() && (concerned || anyShopped);
 }
 
-/** Trades carried out lately, the latest first: those of this draft are among them. */
+/** Recently executed trades, newest first; they include those of this draft. */
 export function useCarriedOut() {
   const { leagueId } = useScope();
   return useQuery({
@@ -55,7 +54,7 @@ export function useCarriedOut() {
   });
 }
 
-/** Offers that wait for the user's answer, or for an answer to the user. */
+/** Offers that wait for the user's answer, or that the user sent. */
 export function useRoomOffers(box: 'inbox' | 'sent', enabled = true) {
   const { leagueId } = useScope();
   return useQuery({
@@ -76,7 +75,7 @@ export const tradeQuery = (leagueId: string, tradeId: string) =>
 
 export type Terms = ReturnType<typeof termsOf>;
 
-/** What an offer would do; null while there is none. */
+/** Preview of an offer's effects; null without an offer. */
 export function useOfferPreview(terms: Terms | null) {
   const { leagueId } = useScope();
   return useQuery({
@@ -90,7 +89,10 @@ export function useOfferPreview(terms: Terms | null) {
   });
 }
 
-/** Sends a command on trades once, and asks again for what it concerns. `about` names it beside its body. */
+/**
+ * Sends a trade command once and invalidates the affected queries. `about` identifies the command together with its
+ * body.
+ */
 export function useTradeCommand<Body>(
   about: string,
   send: (body: Body, key: string) => Promise<TradeAnswer>,
@@ -107,8 +109,8 @@ export function useTradeCommand<Body>(
 }
 
 /**
- * Keeps what the room shows of trades in step: in a room the page's own questions wait until it is left. `told` hears
- * of trades of the user's own team that somebody else has changed.
+ * Refreshes the room's trade data on events; in a room the page's own queries wait until the user leaves it. `told`
+ * receives trades of the user's team that another user has changed.
  */
 export function useTradeHearing(leagueId: string, userId: string | null, told: (tradeId: string) => void): void {
   const client = useQueryClient();
@@ -125,7 +127,7 @@ export function useTradeHearing(leagueId: string, userId: string | null, told: (
       const hear: Parameters<typeof socket.on<'event'>>[1] = ({ stream, event, actor }) => {
         if (event.type !== 'tradeChanged' || event.leagueId !== leagueId) return;
         ask();
-        // The state in between is followed by another one in the same moment.
+        // `accepted` is followed by another state at the same moment.
         if (idIn('team', stream) !== null && event.state !== 'accepted' && (actor === null || actor !== userId))
           latest.current(event.tradeId);
       };

@@ -7,7 +7,7 @@ import { isUndrawn } from './board.model.js';
 
 /** A draft pick or a player that a team could give. */
 export interface OfferedPick {
-  /** Of the pick; of a player as `playerKey` writes it. */
+  /** The pick's id, or the player's `playerKey`. */
   readonly id: string;
   readonly label: string;
   /** Why it cannot be traded now; null when it can. */
@@ -15,18 +15,18 @@ export interface OfferedPick {
 }
 
 export interface OfferedPicks {
-  /** Open slots of this draft. They follow the board. */
+  /** Open slots of this draft, in the board's order. */
   readonly now: readonly OfferedPick[];
-  /** Picks of coming drafts. */
+  /** Picks of future drafts. */
   readonly later: readonly OfferedPick[];
   readonly players: readonly OfferedPick[];
 }
 
 const PLAYER = 'player ';
-/** A player among the ids of picks. */
+/** A player's id in a list of pick ids. */
 export const playerKey = (playerId: number): string => `${PLAYER}${playerId}`;
 
-/** A team's picks that are still open, of this draft and of coming ones. `assets` is what the server says of the team. */
+/** A team's open picks in this draft and in future ones. `assets` is the server's answer for the team. */
 export function openPicks(
   state: Pick<DraftState, 'slots' | 'order' | 'onClock' | 'teams'>,
   teamId: string,
@@ -54,11 +54,11 @@ export function openPicks(
   };
 }
 
-/** Those of the chosen picks that can still be traded: a pick that was used meanwhile drops out. */
+/** The chosen picks that can still be traded, without those used meanwhile. */
 export const stillOpen = (chosen: readonly string[], { now, later, players }: OfferedPicks): string[] =>
   chosen.filter((id) => [...now, ...later, ...players].some((one) => one.id === id && one.frozen === null));
 
-/** What was chosen, players apart from picks. */
+/** Splits the selection into players and picks. */
 export const splitChosen = (chosen: readonly string[]): { players: number[]; picks: string[] } => ({
   players: chosen.flatMap((id) => (id.startsWith(PLAYER) ? [Number(id.slice(PLAYER.length))] : [])),
   picks: chosen.filter((id) => !id.startsWith(PLAYER)),
@@ -81,7 +81,7 @@ export const termsOf = (
   want: readonly string[],
 ): { sides: [TradeSide, TradeSide] } => ({ sides: [sideOf(mine, give), sideOf(partner, want)] });
 
-/** Whether a trade is one that this dialog can build: draft picks and players, no conditions, no moves. */
+/** True when this dialog can build the trade: draft picks and players only, no conditions and no moves. */
 export const isPlain = ({ sides }: Pick<TradeView, 'sides'>): boolean =>
   sides.every(
     ({ assets, moves }) =>
@@ -89,13 +89,13 @@ export const isPlain = ({ sides }: Pick<TradeView, 'sides'>): boolean =>
       assets.every(({ kind, condition }) => (kind === 'draft-pick' || kind === 'player') && condition === null),
   );
 
-/** What a side gives, as this dialog chooses it. */
+/** A side's assets in the dialog's format. */
 export const chosenOf = ({ assets }: TradeSideView): string[] =>
   assets.flatMap((asset) =>
     asset.kind === 'draft-pick' ? [asset.pick_id] : asset.kind === 'player' ? [playerKey(asset.player_id)] : [],
   );
 
-/** What a trade would do to the draft: picks that change hands, and what the teams would hold. */
+/** A trade's changes to the draft: picks that change hands, and each team's holdings afterwards. */
 export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects, 'sides'>): Exchange {
   const [one, other] = sides;
   const to = (side: TradeSideView, teamId: string) =>
@@ -117,7 +117,7 @@ export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects
   };
 }
 
-/** Where a trade that was carried out during the draft stands. */
+/** How a trade that was executed during the draft can still be reversed. */
 export function takeBackWords({ veto }: Pick<TradeView, 'veto'>): string {
   if (veto === null) return 'One of its picks has been used, so it can no longer be reversed.';
   return veto.by === 'commissioner'
@@ -125,11 +125,11 @@ export function takeBackWords({ veto }: Pick<TradeView, 'veto'>): string {
     : `A commissioner’s own trade: ${veto.votes} of ${veto.needed} ${veto.needed === 1 ? 'vote' : 'votes'} needed to reverse it, until one of its picks is used.`;
 }
 
-/** The slots of this draft, by what they are short: "pick 38". */
+/** Short names of this draft's slots: "pick 38". */
 const inThisDraft = (slots: DraftState['slots']): ReadonlyMap<string, string> =>
   new Map(slots.map(({ pickId, overall }) => [pickId, `pick ${overall}`]));
 
-/** What a side gives, in words; picks that are in `brief` by those. */
+/** A side's assets in words; `brief` has short names for picks. */
 export const goods = ({ assets, moves }: TradeSideView, brief?: ReadonlyMap<string, string>): string =>
   listed([
     ...assets.map((asset) => {
@@ -139,7 +139,7 @@ export const goods = ({ assets, moves }: TradeSideView, brief?: ReadonlyMap<stri
     ...moves.map(({ label }) => label),
   ]) || 'nothing';
 
-/** 'You get …; you give ….', for the team whose side is `mine`. */
+/** 'You get …; you give ….' for the team `mine`. */
 export function exchangeWords(
   { sides }: Pick<TradeView, 'sides'>,
   mine: string,
@@ -153,7 +153,7 @@ export function exchangeWords(
     : `You get ${goods(other, brief)}; you give ${goods(own, brief)}.`;
 }
 
-/** The first pick of this draft that a trade promises; null where it has none, or none that has a number yet. */
+/** The first numbered pick of this draft that a trade promises; null when there is none. */
 export const firstPromised = (
   state: Pick<DraftState, 'slots' | 'status' | 'order'>,
   ids: readonly string[],
@@ -162,7 +162,7 @@ export const firstPromised = (
     ? null
     : (state.slots.find(({ status, pickId }) => status === 'open' && ids.includes(pickId))?.overall ?? null);
 
-/** What becomes of an offer that is accepted, or what stands in its way. `promised` is a pick that a review would hold up. */
+/** The result of accepting an offer, or why it cannot be accepted. `promised` is a pick that a review would hold up. */
 export function outcomeWords(
   effects: TradeEffects,
   promised: number | null = null,
@@ -179,7 +179,7 @@ export function outcomeWords(
       };
 }
 
-/** What the room says of a trade that has changed; null where nobody has to be told. */
+/** The room's message about a changed trade; null when there is nothing to announce. */
 export function newsOf(
   trade: TradeView,
   mine: string,

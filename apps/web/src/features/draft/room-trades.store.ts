@@ -1,34 +1,34 @@
 import { create } from 'zustand';
 import type { Exchange } from '@crease/core/draft/exchange.rules.js';
 
-/** What stands in the dialog of trades when it opens. */
+/** Content of the trade dialog when it opens. */
 export type Trading =
   | { readonly view: 'offers' }
   /** Picks that are open to offers. */
   | { readonly view: 'shopped' }
-  /** Trades that were carried out while the draft runs. */
+  /** Trades that were executed during the draft. */
   | { readonly view: 'done' }
   | {
       readonly view: 'build';
       /** The other team; null while none is chosen. */
       readonly partner: string | null;
-      /** Ids of draft picks, and players by `playerKey`. */
+      /** Ids of draft picks, and of players by `playerKey`. */
       readonly give: readonly string[] | typeof FAIR;
       readonly want: readonly string[];
-      /** The offer that it answers. */
+      /** The offer that this one counters. */
       readonly counter: string | null;
-      /** What was written already. */
+      /** Text that was already typed. */
       readonly message?: string;
     };
 
-/** Of one's own picks those that would be a fair price for what is wanted, as the draft stands when the offer is opened. */
+/** Selects own picks at a fair price for the requested assets when the offer opens. */
 export const FAIR = 'fair';
 
 export const OFFERS: Trading = { view: 'offers' };
 export const SHOPPED: Trading = { view: 'shopped' };
 export const DONE: Trading = { view: 'done' };
 
-/** A new offer; a pick or a team may be chosen already. */
+/** A new offer, optionally with a preselected pick or team. */
 export const newOffer = (
   start: { partner?: string; give?: readonly string[] | typeof FAIR; want?: string } = {},
 ): Trading => ({
@@ -39,7 +39,7 @@ export const newOffer = (
   counter: null,
 });
 
-/** The room's dialog of trades; null while it is closed. */
+/** Content of the room's trade dialog; null while it is closed. */
 export const useTrading = create<{ trading: Trading | null }>(() => ({ trading: null }));
 
 export function openTrading(trading: Trading): void {
@@ -48,20 +48,23 @@ export function openTrading(trading: Trading): void {
 }
 export const closeTrading = (): void => useTrading.setState({ trading: null });
 
-/** A trade that is looked at on the board before anybody has answered it. */
+/** A trade that the board previews before it is answered. */
 export interface Ghost {
   readonly exchange: Exchange;
-  /** Whose offer it is. */
+  /** Description of the offer's teams. */
   readonly words: string;
-  /** The offer that it is, or that it answers: when that ends there is nothing to look at. Null while it is not sent. */
+  /**
+   * The previewed offer, or the offer that it counters; the preview closes when it ends. Null while unsent and no
+   * counter-offer.
+   */
   readonly tradeId: string | null;
-  /** Where one came from. */
+  /** The dialog content to return to. */
   readonly back: Trading;
 }
 
 export const useGhost = create<{ ghost: Ghost | null }>(() => ({ ghost: null }));
 
-/** Shows the trade on the board instead of the dialog. */
+/** Closes the dialog and previews the trade on the board. */
 export function showGhost(ghost: Ghost): void {
   useGhost.setState({ ghost });
   closeTrading();

@@ -29,7 +29,7 @@ const { renderRoom } = await import('./testing/render-room.js');
 const { exchangeOf, newsOf, openPicks, outcomeWords, stillOpen, takeBackWords, termsOf } =
   await import('./room-trades.model.js');
 await Promise.all([import('./TradeDialog.js'), import('./PickDetails.js')]);
-// A list in jsdom has no height of its own.
+// jsdom does no layout, so lists need a height here.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 90 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 500 });
 Element.prototype.scrollTo = () => undefined;
@@ -47,9 +47,9 @@ const pickView = (pick_id: string, label: string) => ({
   condition: null,
 });
 
-/** The pick of another draft: of which season, and what it is. */
+/** A pick of another draft: its season and description. */
 let coming: object;
-/** What the fake server knows of trades. */
+/** Trade data of the fake server. */
 let inbox: TradeListEntry[];
 let executed: TradeListEntry[];
 let trade: TradeView;
@@ -212,7 +212,7 @@ describe('trades inside the room', () => {
     const change = within(await offers.findByRole('region', { name: 'What it would change' }));
     const moved = change.getByRole('list', { name: 'Picks that change hands' });
     expect(within(moved).getAllByRole('listitem')).toHaveLength(2);
-    // As many picks come as go.
+    // The trade swaps equal numbers of picks.
     expect(change.getAllByText('Places')).toHaveLength(2);
     await userEvent.click(change.getByRole('button', { name: 'See on the board' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -236,7 +236,7 @@ describe('trades inside the room', () => {
       trade = { ...trade, state, reason: null };
       inbox = [];
       const event = { type: 'tradeChanged', leagueId: server.draft.first.leagueId, tradeId: TRADE, state };
-      // By the user, in another window: nobody else would say it here.
+      // The user acted in another window, so this window must announce it.
       act(() =>
         listeners
           .get('event')
@@ -384,7 +384,7 @@ describe('trades inside the room', () => {
     await userEvent.click(screen.getAllByRole('button', { name: 'Make an offer' })[0]!);
     const give = within(within(await dialog()).getByRole('group', { name: 'You give' }));
     expect(await give.findByRole('checkbox', { name: '2026-27 general, round 1', checked: true })).toBeDefined();
-    // What is unticked stays so: the fairest was a beginning.
+    // Unticking the suggested return is kept: the suggestion applies only once.
     await userEvent.click(give.getByRole('checkbox', { name: '2026-27 general, round 1' }));
     await happen();
     expect(give.getByRole('checkbox', { name: '2026-27 general, round 1', checked: false })).toBeDefined();
@@ -392,7 +392,7 @@ describe('trades inside the room', () => {
 
   test('whoever hears that a pick is shopped offers for it with one press, at a fair value', async () => {
     const { happen, server } = await room();
-    // The next pick comes on the clock: it is the other team's.
+    // The other team's pick comes on the clock.
     await happen(() => void server.draft.expire());
     await happen(() => void server.draft.must({ type: 'shopPick', overall: 2, open: true }, managerOf(THEIRS)));
     expect(toastStore.read().map(({ text, action }) => [text, action?.label])).toContainEqual([
@@ -426,7 +426,7 @@ describe('trades inside the room', () => {
     expect(own?.textContent).toMatch(/\(yours\)Round 1, pick 1 · On the clock/);
     expect(other?.textContent).toMatch(/Round 1, pick 2 · up next, by .+ if every clock runs out/);
     expect(other?.textContent).toContain('Looks for picks of other drafts or a goalie');
-    // What one looks for oneself is said with one press, and taken back with another.
+    // A click adds a wanted position to the user's shopped pick; another removes it.
     const goalie = within(own!).getByRole('button', { name: 'A goalie', pressed: false });
     await userEvent.click(goalie);
     await within(own!).findByRole('button', { name: 'A goalie', pressed: true });

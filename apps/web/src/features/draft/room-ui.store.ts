@@ -6,14 +6,16 @@ import { keepWide, wideOnDevice } from './wide-board.js';
 
 export type Zone = 'board' | 'team' | 'players' | 'queue' | 'chat';
 
-/** What the commissioner is being asked about. */
+/** The commissioner's open dialog. */
 export type Question =
   | { readonly about: 'end' | 'skip' | 'clock' | 'undo-earlier' | 'begin' | 'override' | 'reopen' }
   | { readonly about: 'undo'; readonly overall: number }
   | { readonly about: 'replace'; readonly overall: number | null }
   | { readonly about: 'rookie'; readonly playerId: number };
 
-/** The first player in view, by the question that the list answered then, and how much of their row was gone. */
+/**
+ * The list's scroll position: the first player in view, the query that gave the list, and the hidden part of the row.
+ */
 export interface ListPlace {
   readonly asked: string;
   readonly filters: PoolFilters;
@@ -21,44 +23,44 @@ export interface ListPlace {
   readonly beyond: number;
 }
 
-/** The room's own interface state: what is in view and what is chosen. It survives the switching of zones. */
+/** The room's UI state: visible zones and selections. It survives switching zones. */
 export interface RoomUi {
-  /** The left column at 640 px and more. */
+  /** The left column at 640 px and wider. */
   readonly left: 'board' | 'team';
-  /** The right column where two stand side by side. */
+  /** The right column of the two-column layout. */
   readonly right: 'players' | 'queue' | 'chat';
-  /** The third column where all three do. */
+  /** The third column of the three-column layout. */
   readonly side: 'queue' | 'chat';
   /** The only zone on a phone. */
   readonly single: Zone;
-  /** The board takes the players' place, too. */
+  /** The board also takes the area of the players. */
   readonly wideBoard: boolean;
-  /** It does whenever the board is asked for: so it was chosen on this device. */
+  /** The stored preference on this device: the board widens whenever it is shown. */
   readonly widens: boolean;
   readonly search: string;
   readonly filters: PoolFilters;
   readonly sort: PoolSort;
-  /** The player whose effect is being looked at. */
+  /** The player whose panel is open. */
   readonly selected: number | null;
-  /** Where the list stood when it was last in view. */
+  /** The list's position when it was last in view. */
   readonly place: ListPlace | null;
-  /** Whose roster is in view; null: the user's own. */
+  /** The team whose roster is shown; null: the user's own. */
   readonly viewTeam: string | null;
   /** The pick whose details are open. */
   readonly openPick: number | null;
-  /** The pick that the commissioner is making for another team; it ends with that pick. */
+  /** The pick that the commissioner is making for another team; cleared after that pick. */
   readonly acting: number | null;
-  /** The user's pick that has no good answer yet: on its way, waiting for the connection, or not made. */
+  /** The user's unconfirmed pick: sending, waiting for the connection, or failed. */
   readonly sent: SentPick | null;
   readonly question: Question | null;
   readonly helpOpen: boolean;
-  /** Whether picks stand in the chat. */
+  /** Show picks in the chat. */
   readonly chatPicks: boolean;
-  /** What stands in the chat's field. */
+  /** Text in the chat field. */
   readonly words: string;
-  /** Messages on their way, the first of them under way. */
+  /** Messages being sent; the first one is in flight. */
   readonly outbox: readonly Outgoing[];
-  /** The last message that failed, and why. */
+  /** The last message that failed, and the reason. */
   readonly unsent: Outgoing | null;
   readonly chatFailure: string | null;
 }
@@ -94,24 +96,24 @@ export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
   }));
 }
 
-/** Brings a zone into view, whatever the width. */
+/** Brings a zone into view at any width. */
 export function showZone(ui: RoomUiStore, zone: Zone): void {
   ui.setState({
     single: zone,
     ...(zone === 'board' || zone === 'team' ? { left: zone } : { right: zone }),
     ...(zone === 'queue' || zone === 'chat' ? { side: zone } : {}),
-    // The board is as it was chosen to be; whoever asks for players sees them all the same.
+    // The board follows the stored preference; the players zone always shows the list.
     ...(zone === 'players' ? { wideBoard: false } : zone === 'board' ? { wideBoard: ui.getState().widens } : {}),
   });
 }
 
-/** Widens the board, or shows the players beside it, from now on and the next time. */
+/** Widens or narrows the board, and stores the choice on this device. */
 export function widenBoard(ui: RoomUiStore, wide: boolean): void {
   ui.setState({ wideBoard: wide, widens: wide });
   keepWide(wide);
 }
 
-/** Opens the details of the pick that was pressed: one handler for all places, which would otherwise each hold one of their own. */
+/** Opens the details of the clicked pick. One delegated handler instead of one per cell. */
 export function openPickOf(ui: RoomUiStore, target: EventTarget): void {
   const place = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
   if (place !== null) ui.setState({ openPick: Number(place.dataset.slot) });

@@ -5,34 +5,34 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Connection } from '../../ui/ConnectionBadge.js';
 import type { PickReactions } from './reactions.model.js';
 
-/** What the room's screens see. */
+/** State that the room's screens render. */
 export interface RoomView {
   readonly phase: 'opening' | 'open' | 'failed';
-  /** Why the room could not be opened, or cannot go on. */
+  /** Why the room could not open, or cannot continue. */
   readonly failure: string | null;
   readonly state: DraftState | null;
   readonly my: DraftSnapshot['my'];
-  /** The user's id, for what is their own doing. */
+  /** The user's id, to recognise their own actions. */
   readonly userId: string | null;
   readonly connection: Connection;
-  /** By `steadyNow()`, when the server was last heard of; null while that is not long ago. */
+  /** Time of the last sign of the server, by `steadyNow()`; null while that is recent. */
   readonly silentSince: number | null;
   /** Milliseconds to add to `steadyNow()` to get the database's time. */
   readonly offset: number;
   readonly present: readonly PresentUser[];
   readonly chat: readonly ChatMessage[];
-  /** More was said than stands in `chat`, before this event; null where its first message is the first of all. */
+  /** Earlier messages exist before this event; null when `chat` has the first message. */
   readonly chatEarlier: number | null;
-  /** What was said to picks with one press, by `reactedTo`. */
+  /** Reactions to picks, by `reactedTo`. */
   readonly reactions: PickReactions;
   readonly chatState: 'loading' | 'open' | 'failed';
   /** Messages of others since the chat was last in view. */
   readonly unread: number;
-  /** Goes up when a queue was, or may have been, changed in another window of the same user. */
+  /** Incremented when a queue was, or may have been, changed in another window of the same user. */
   readonly queueChanges: number;
-  /** Goes up when the lobby's pool of players may have changed: before the draft begins it follows the league. */
+  /** Incremented when the lobby's pool may have changed: before the draft begins it follows the league. */
   readonly poolChanges: number;
-  /** Goes up when the league's rosters may have changed beside the draft: by a trade, for example. */
+  /** Incremented when the league's rosters may have changed outside the draft, for example by a trade. */
   readonly keptChanges: number;
 }
 

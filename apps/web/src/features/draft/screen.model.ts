@@ -1,24 +1,24 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { Board } from './board.model.js';
 
-/** How a board fills a big screen. Sizes in pixels. */
+/** Layout of the board on a big screen. Sizes in pixels. */
 export interface ScreenShape {
-  /** What stands side by side; the other runs down. Whatever lets the type be larger. */
+  /** The dimension shown as columns, chosen for the larger type. */
   readonly across: 'teams' | 'rounds';
-  /** The size of the type. */
+  /** Font size. */
   readonly type: number;
-  /** The rounds from `from` up to `to` have full places; the others are folded. */
+  /** Rounds from `from` to `to` have full cells; the others are folded. */
   readonly from: number;
   readonly to: number;
-  /** An open place, and how deep or wide a folded one is. */
+  /** Size of a full cell, and the depth of a folded round. */
   readonly width: number;
   readonly height: number;
   readonly folded: number;
-  /** The column in front: of the rounds' numbers, or of the teams. */
+  /** Width of the front column: round numbers or teams. */
   readonly front: number;
-  /** The least type is too large for all of it: it is scrolled. */
+  /** True when the board does not fit at the minimum font size and scrolls. */
   readonly scrolls: boolean;
-  /** How many pages of open rounds there are. */
+  /** Number of pages of open rounds. */
   readonly pages: number;
 }
 
@@ -27,17 +27,17 @@ export interface ScreenRoom {
   readonly height: number;
   readonly teams: number;
   readonly rounds: number;
-  /** Of the pick on the clock; null where none is. */
+  /** Round of the pick on the clock; null when there is none. */
   readonly round: number | null;
-  /** After the end: which of the pages is open, from 0 on; after the last one comes the first again. */
+  /** After the end: the page that is shown, starting at 0; it wraps after the last one. */
   readonly page?: number | undefined;
 }
 
-/** What parts need, in sizes of the type. */
+/** Sizes of the parts, in em. */
 const TEAMS_ACROSS = { front: 3.2, head: 4, width: 6, height: 2.8, folded: 1.5, tallest: 4.4 };
 const ROUNDS_ACROSS = { front: 12, head: 1.9, width: 10, height: 1.55, folded: 1.7, tallest: 3.4 };
 const LARGEST = 34;
-/** Rounds that should be open, and the type below which fewer of them are better. */
+/** Desired number of open rounds, and the font size below which fewer rounds are better. */
 const WISHES = [
   { open: 8, type: 15 },
   { open: 6, type: 13 },
@@ -99,8 +99,8 @@ function roundsAcross({ width, height, teams, rounds }: ScreenRoom, type: number
 }
 
 /**
- * The rounds that are open: the present one with at least one before and one after it, and of those that were drafted
- * as many as there is room for. They move on by several, so that the board stands still for as long as it can.
+ * The open rounds: the current one with at least one before and one after it, plus earlier rounds that fit. They
+ * advance by several rounds at a time, so that the board rarely moves.
  */
 export function openRounds(round: number | null, rounds: number, open: number): { from: number; to: number } {
   if (open >= rounds || round === null) return { from: 1, to: Math.min(open, rounds) };
@@ -110,10 +110,10 @@ export function openRounds(round: number | null, rounds: number, open: number): 
   return { from, to: from + open - 1 };
 }
 
-/** In how many pages all rounds are seen, where so many are open at once. */
+/** Number of pages for all rounds when `open` of them fit on a page. */
 const pagesOf = (rounds: number, open: number): number => Math.ceil(rounds / Math.max(1, open));
 
-/** The rounds of a page. The last one is full, too: it begins with rounds of the one before. */
+/** The rounds of a page. The last page is full too: it starts with rounds of the previous one. */
 export function roundsOfPage(page: number, rounds: number, open: number): { from: number; to: number } {
   const pages = pagesOf(rounds, open);
   const which = ((page % pages) + pages) % pages;
@@ -121,7 +121,7 @@ export function roundsOfPage(page: number, rounds: number, open: number): { from
   return { from, to: Math.min(rounds, from + open - 1) };
 }
 
-/** The largest type in which the board has room, with as many rounds open as can be read. */
+/** The largest font size at which the board fits, with as many open rounds as are readable. */
 export function screenShape(room: ScreenRoom): ScreenShape {
   const { width, teams, rounds, round, page } = room;
   for (const wish of WISHES) {
@@ -150,7 +150,7 @@ export function screenShape(room: ScreenRoom): ScreenShape {
   };
 }
 
-/** The board of a draft that is over: without the rounds in which nobody picked, where it was ended early. */
+/** The board of a finished draft, without undrafted rounds when it ended early. */
 export function draftedRounds(board: Board): Board {
   const last = board.rows.findLastIndex(({ cells }) =>
     cells.some((cell) => cell.some(({ status }) => status !== 'open')),
@@ -158,13 +158,13 @@ export function draftedRounds(board: Board): Board {
   return { ...board, rows: board.rows.slice(0, Math.max(1, last + 1)) };
 }
 
-/** A team's picks by round: the board on its side. */
+/** A team's picks by round: a row of the transposed board. */
 export interface TeamRow {
   readonly teamId: string;
   readonly cells: readonly (readonly Slot[])[];
 }
 
-/** Turns one board after the other on its side. A row whose picks stay is the same object. */
+/** Returns a function that transposes successive boards. Unchanged rows keep their identity. */
 export function sideways(): (board: Board) => readonly TeamRow[] {
   let last: readonly TeamRow[] = [];
   return ({ columns, rows }) => {
@@ -181,10 +181,10 @@ export function sideways(): (board: Board) => readonly TeamRow[] {
   };
 }
 
-/** The round of the pick on the clock; null where none is. */
+/** The round of the pick on the clock; null when there is none. */
 export function presentRound(state: Pick<DraftState, 'slots' | 'onClock'>): number | null {
   return state.onClock === null ? null : (state.slots[state.onClock.overall - 1]?.round ?? null);
 }
 
-/** Whether a round, by its place on the board from 1 on, has full places. */
+/** True when a round has full cells. `place` is its row on the board, starting at 1. */
 export const isOpen = ({ from, to }: ScreenShape, place: number): boolean => place >= from && place <= to;

@@ -4,7 +4,7 @@ import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builder
 import { boardLayout } from './board.model.js';
 import { draftedRounds, openRounds, roundsOfPage, screenShape, sideways, type ScreenRoom } from './screen.model.js';
 
-/** The board's part of a screen, below its head. */
+/** Size of the board's area on a TV, below the head. */
 const TV = { width: 1896, height: 900 };
 const room = (more: Partial<ScreenRoom>): ScreenRoom => ({ ...TV, teams: 12, rounds: 20, round: 1, ...more });
 

@@ -1,10 +1,10 @@
 import type { DraftState, OnClock, QuietHours } from '@crease/core/draft/draft.model.js';
 import { clockTimeBetween } from '@crease/core/draft/draft.clock.js';
 
-/** Milliseconds that never jump while the page is open, however the browser's own clock is put forward or back. */
+/** A monotonic clock in milliseconds: it ignores changes to the system clock while the page is open. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();
 
-/** One question for the server's time: when it was asked, what came back, when it came. */
+/** One measurement: local time of the request, server time, and local time of the answer. */
 export interface TimeSample {
   readonly asked: number;
   readonly server: number;
@@ -14,13 +14,13 @@ export interface TimeSample {
 export interface ClockOffset {
   /** Milliseconds to add to the browser's time to get the database's. */
   readonly offset: number;
-  /** The offset is wrong by at most this many milliseconds: half of the round trip. */
+  /** Maximum error of the offset in milliseconds: half of the round trip. */
   readonly error: number;
 }
 
 export const SAMPLES = 5;
 
-/** The sample with the shortest round trip knows the time best. */
+/** The sample with the shortest round trip is the most accurate. */
 export function bestOffset(samples: readonly TimeSample[]): ClockOffset | null {
   let best: ClockOffset | null = null;
   for (const { asked, server, answered } of samples) {
@@ -30,7 +30,7 @@ export function bestOffset(samples: readonly TimeSample[]): ClockOffset | null {
   return best;
 }
 
-/** Asks several times, one after the other. Questions that fail are left out; null when all did. */
+/** Measures several times in sequence, ignoring failed requests; null when all failed. */
 export async function measureClock(
   ask: () => Promise<number>,
   now: () => number,
@@ -43,7 +43,7 @@ export async function measureClock(
       const server = await ask();
       taken.push({ asked, server, answered: now() });
     } catch {
-      // The next one may get through.
+      // The next request may succeed.
     }
   }
   return bestOffset(taken);
@@ -53,15 +53,15 @@ export type Countdown =
   /** No clock: the draft has not begun or is over. */
   | { readonly kind: 'none' }
   /**
-   * `ms` of the clock are left; where `bank`, of the team's time bank, because the clock has run out. `quiet`: both
-   * stand still for the night.
+   * `ms` remain on the clock, or with `bank` in the team's time bank after the clock has run out. `quiet`: stopped for
+   * the quiet hours.
    */
   | { readonly kind: 'running'; readonly ms: number; readonly quiet: boolean; readonly bank: boolean }
   | { readonly kind: 'stopped'; readonly ms: number; readonly bank: boolean }
-  /** Zero has passed; the grace or the automatic pick is under way. */
+  /** The time is up; the grace period or the automatic pick is in progress. */
   | { readonly kind: 'expired'; readonly ms: 0 };
 
-/** What the clock shows at a moment of the server's time (ms since 1970). */
+/** The countdown at a moment of server time (ms since 1970). */
 export function countdownAt(state: Pick<DraftState, 'status' | 'onClock' | 'clock'>, serverNow: number): Countdown {
   const turn = state.onClock;
   if (turn === null) return { kind: 'none' };
@@ -74,19 +74,19 @@ export function countdownAt(state: Pick<DraftState, 'status' | 'onClock' | 'cloc
   return { kind: 'running', ms: notOver(state.clock.seconds * 1000, ms), bank, quiet };
 }
 
-/** The two clocks agree to within a message's way: a turn that has just begun does not show a second more than it was given. */
+/** The offset has a small error: do not show a second more than a new turn was given. */
 const notOver = (whole: number, ms: number): number => (ms > whole && ms < whole + 1000 ? whole : ms);
 
-/** Of what a turn has left, the clock; when that has run out, the time bank behind it. */
+/** Splits a turn's remaining time into the clock and the time bank behind it. */
 function parted({ bankMs = 0 }: OnClock, left: number): { ms: number; bank: boolean } {
   const bank = bankMs > 0 && left <= bankMs;
   return { ms: bank ? left : left - bankMs, bank };
 }
 
-/** A team on Auto does not wait for the morning. */
+/** A team on Auto picks even in quiet hours. */
 const quietHoursOf = (turn: OnClock, hours: QuietHours | null): QuietHours | null => (turn.graceMs > 0 ? hours : null);
 
-/** `1:05`, `12:00`, `3:04:05`. Counts a started second as whole, so that 0:00 means that nothing is left. */
+/** `1:05`, `12:00`, `3:04:05`. Rounds up to whole seconds, so that 0:00 means that no time is left. */
 export function formatClock(ms: number): string {
   const all = Math.ceil(Math.max(0, ms) / 1000);
   const seconds = String(all % 60).padStart(2, '0');

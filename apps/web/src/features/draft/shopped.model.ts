@@ -1,7 +1,7 @@
 import { addClockTime } from '@crease/core/draft/draft.clock.js';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 
-/** When a pick to come is used: how many turns away, and the moment at which every clock before it has run out. */
+/** When an upcoming pick will be made: turns until then, and the latest moment, when every clock before it runs out. */
 export function turnOf(
   { slots, onClock, clock, status }: Pick<DraftState, 'slots' | 'onClock' | 'clock' | 'status'>,
   { overall }: Pick<Slot, 'overall'>,

@@ -1,11 +1,11 @@
 import { showZone, type RoomUiStore } from './room-ui.store.js';
 
-/** On a thin line a zone takes seconds to come. */
+/** In animation frames: on a slow connection a zone takes seconds to load. */
 const FRAMES = 600;
 
 /**
- * Focuses what is there, or what is about to be: a zone may have to be fetched first. Whoever goes elsewhere meanwhile
- * stays there.
+ * Focuses an element once it exists, because its zone may have to load first. Gives up when the user moves the focus
+ * meanwhile.
  */
 export function focusSoon(selector: string, from: Element | null = document.activeElement, frames = FRAMES): void {
   const now = document.activeElement;
@@ -15,19 +15,19 @@ export function focusSoon(selector: string, from: Element | null = document.acti
     if (frames > 0) requestAnimationFrame(() => focusSoon(selector, from, frames - 1));
     return;
   }
-  // Whoever is in it already stays where they are.
+  // Keep a focus that is already inside.
   if (!found.contains(now)) found.focus({ preventScroll: true });
   if (found instanceof HTMLInputElement) found.select();
 }
 
-/** Brings a team's roster and money into view; what was pressed may go with the zone that it stood in, so the focus follows. */
+/** Shows a team's roster and money. The clicked element may unmount with its zone, so the focus moves to the roster. */
 export function showTeam(ui: RoomUiStore, viewTeam: string): void {
   ui.setState({ viewTeam });
   showZone(ui, 'team');
   focusSoon('[data-zone="team"]');
 }
 
-/** Shows the team whose head, or money below it, was pressed; false where nothing of the kind was. */
+/** Shows the team whose head or money was clicked; false when the click hit neither. */
 export function showTeamOf(ui: RoomUiStore, target: EventTarget): boolean {
   const teamId = target instanceof Element ? target.closest<HTMLElement>('[data-team]')?.dataset.team : undefined;
   if (teamId === undefined) return false;

@@ -1,6 +1,6 @@
 import type { Refusal } from '@crease/core/result.js';
 
-/** The server said no to a message on the socket, and why. */
+/** The server refused a message sent over the socket. */
 export class SocketRefusal extends Error {
   constructor(readonly refusal: Refusal) {
     super(refusal.message);

@@ -9,7 +9,7 @@ export function setMuted(muted: boolean): void {
   keep('draft.muted', muted ? '1' : '0');
 }
 
-/** Tones as (frequency in Hz, start in s, length in s). Short and soft, but for the one that must not be missed. */
+/** Notes as (frequency in Hz, start in s, length in s). Short and quiet, except the sound that must not be missed. */
 const TONES: Record<DraftSound, { gain: number; notes: readonly (readonly [number, number, number])[] }> = {
   pick: { gain: 0.05, notes: [[660, 0, 0.07]] },
   next: {
@@ -48,7 +48,7 @@ const TONES: Record<DraftSound, { gain: number; notes: readonly (readonly [numbe
 let context: AudioContext | null = null;
 
 export function play(sound: DraftSound): void {
-  // A browser lets a page sound only after the user has touched it.
+  // Browsers allow sound only after a user gesture.
   if (
     useSound.getState().muted ||
     typeof AudioContext !== 'function' ||
@@ -73,6 +73,6 @@ export function play(sound: DraftSound): void {
       oscillator.stop(start + length + 0.02);
     }
   } catch {
-    // No sound is no reason to disturb the draft.
+    // A failure to play sound must not affect the draft.
   }
 }

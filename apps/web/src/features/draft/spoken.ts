@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../../platform/device-storage.js';
 
-/** What a screen reader hears of a draft: every pick and turn, what concerns one's own team, or only what is urgent. */
+/** Screen reader verbosity: every pick and turn, only the user's own team, or only urgent messages. */
 export type Spoken = 'all' | 'mine' | 'off';
 
 const NEXT: Readonly<Record<Spoken, Spoken>> = { all: 'mine', mine: 'off', off: 'all' };
@@ -13,13 +13,13 @@ const stored = (): Spoken => {
 
 export const useSpoken = create<{ spoken: Spoken }>(() => ({ spoken: stored() }));
 
-/** Goes on to the next of the three choices. */
+/** Cycles through the three choices. */
 export function changeSpoken(): void {
   const spoken = NEXT[useSpoken.getState().spoken];
   useSpoken.setState({ spoken });
   keep('draft.spoken', spoken);
 }
 
-/** Whether a sentence is said under a choice. What is urgent always is. */
+/** True when a sentence is announced at this verbosity. Urgent sentences always are. */
 export const isSaid = (spoken: Spoken, sentence: { readonly urgent: boolean; readonly others?: boolean }): boolean =>
   sentence.urgent || spoken === 'all' || (spoken === 'mine' && sentence.others !== true);

@@ -10,7 +10,7 @@ test('a row moves by as many as left or came above it', () => {
   expect(shiftOf(before, rows(4, 5), 3)).toBe(-3);
   expect(shiftOf(before, rows(9, 1, 2, 3, 4, 5), 2)).toBe(1);
   expect(shiftOf(before, rows(1, 2, 3, 4), 1)).toBe(0);
-  // The row itself left: the next one stands for it.
+  // The row itself is gone, so the next one is the reference.
   expect(shiftOf(before, rows(1, 2, 4, 5), 2)).toBe(0);
   expect(shiftOf(before, rows(1, 2), 3)).toBe(0);
 });

@@ -1,11 +1,10 @@
-/** What a row is known by. */
 interface Row {
   readonly id: number;
 }
 
 /**
- * By how many rows the row at `at` has moved down in the list that follows, up when negative. Where it left itself, the next one that
- * is still there takes its place.
+ * Number of rows that the row at `at` has moved down in the new list, negative when up. When that row is gone, the next
+ * remaining one is used.
  */
 export function shiftOf(before: readonly Row[], after: readonly Row[], at: number): number {
   const places = new Map(after.map(({ id }, index) => [id, index]));

@@ -15,7 +15,7 @@ export const runWords = ({ position, picks, of }: Run): string =>
 /** "ranked 12, taken at 31" */
 export const rankWords = (place: number, nth: number): string => `ranked ${place}, taken at ${nth}`;
 
-/** What a team has left after its pick; null in a rookie draft that costs no cap. */
+/** A team's money after its pick; null in a rookie draft that costs no cap. */
 export function leftWords({ left }: Pick<PickStory, 'left'>): string | null {
   if (left === null) return null;
   const { space, places, most } = left;
@@ -30,7 +30,7 @@ export interface Drama {
   readonly tone: Tone;
 }
 
-/** What is worth telling of a pick beside who it is, the most surprising first. */
+/** Notable facts about a pick, the most surprising first. */
 export function dramaOf(story: PickStory): Drama[] {
   const { surprise, place, nth, run, dearest, player } = story;
   return [
@@ -48,7 +48,7 @@ export function dramaOf(story: PickStory): Drama[] {
   ];
 }
 
-/** The same as sentences, for those who hear the pick itself already. */
+/** The same as sentences, for screen readers, which announce the pick separately. */
 export function spokenStory(story: PickStory, team: string): string {
   const left = leftWords(story);
   return [...dramaOf(story).map(({ text }) => `${text}.`), ...(left === null ? [] : [`${team}: ${left}.`])].join(' ');

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { DraftState, OrderKind } from '@crease/core/draft/draft.model.js';
 import { roundsOf } from './order.model.js';
 
-/** What a commissioner arranged and has not saved; rounds by their index. */
+/** The commissioner's unsaved changes; rounds by their index. */
 interface Arranged {
   readonly kind?: OrderKind;
   readonly first?: readonly string[];
@@ -11,10 +11,10 @@ interface Arranged {
 
 const NOTHING: Arranged = { rounds: {} };
 
-/** The order as a commissioner arranges it on the page, before it is saved. */
+/** The draft order while a commissioner edits it, before it is saved. */
 export function useArrangedOrder(state: DraftState) {
   const original = useMemo(() => roundsOf(state.slots, state.order.teamIds), [state.slots, state.order.teamIds]);
-  // Only what was arranged here; the rest is as the draft has it, whoever changes it meanwhile.
+  // Holds only local edits; the rest keeps following the draft while other users change it.
   const [own, setOwn] = useState<Arranged>(NOTHING);
   const [round, setRound] = useState(0);
   const kind = own.kind ?? state.order.kind;
@@ -29,12 +29,12 @@ export function useArrangedOrder(state: DraftState) {
     kind,
     first,
     rounds,
-    /** The round that is shown, by its index; only where every round has an order of its own. */
+    /** Index of the round shown; used only when every round has a separate order. */
     round,
     shown,
-    /** Something differs from what is saved. */
+    /** True when something differs from the saved order. */
     touched,
-    /** The turn of the teams was set by hand; otherwise only the way of the rounds is chosen. */
+    /** True when the team order was edited; otherwise only the order of rounds was chosen. */
     arranged: own.first !== undefined || kind === 'manual',
     setKind: (next: OrderKind) => setOwn({ ...own, kind: next }),
     setRound,

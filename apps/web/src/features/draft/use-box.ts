@@ -3,7 +3,7 @@ import { useWide } from '../../ui/use-media.js';
 
 const STEP_PX = 4;
 
-/** How much room an element has, in steps: a scroll bar that comes and goes is no other size. */
+/** An element's size, rounded to steps, so that a scroll bar that appears or disappears does not change it. */
 export function useBox(element: RefObject<HTMLElement | null>): { width: number; height: number } {
   const [box, setBox] = useState(() => ({ width: window.innerWidth, height: window.innerHeight }));
   useEffect(() => {
@@ -21,11 +21,11 @@ export function useBox(element: RefObject<HTMLElement | null>): { width: number;
 }
 
 /**
- * Whether an element is at least so wide, in root ems. Asked once for a whole list: a container query would be asked for each of its
- * rows, and have both ways of each row in the page.
+ * True when an element is at least this wide, in rem. Measured once for a whole list; a container query would be
+ * evaluated for each row and need both variants of it in the page.
  */
 export function useRoomy(element: RefObject<HTMLElement | null>, rem: number): boolean {
-  // Until it is measured: where three zones stand side by side there is room.
+  // Until measured, assume room in the three-column layout.
   const wide = useWide();
   const [roomy, setRoomy] = useState<boolean | null>(null);
   useEffect(() => {

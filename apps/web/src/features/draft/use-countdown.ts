@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { countdownAt, steadyNow, untilNextSecond, type Countdown } from './server-clock.js';
 
-/** The countdown of a draft, drawn again when its second changes. `offset` is the server's time minus the browser's. */
+/** A draft's countdown, updated every second. `offset` is the server's time minus the browser's. */
 export function useCountdown(state: Pick<DraftState, 'status' | 'onClock' | 'clock'>, offset: number): Countdown {
   const { status, onClock, clock } = state;
   const [, tick] = useState(0);
@@ -11,7 +11,7 @@ export function useCountdown(state: Pick<DraftState, 'status' | 'onClock' | 'clo
   const wait = running ? untilNextSecond(shown.ms) : 0;
   useEffect(() => {
     if (!running) return;
-    // A little late rather than early, so that the new second is surely there.
+    // Slightly late, so that the new second has certainly begun.
     const timer = setTimeout(() => tick((count) => count + 1), wait + 4);
     return () => clearTimeout(timer);
   });

@@ -2,26 +2,26 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { modalOpen } from '../../ui/layers.js';
 
 /**
- * Where the focus belongs when what had it is gone: the place from which one goes on, and what stands for it where that is not in view. The
- * list of players may have found nobody, or stand behind another zone: then it is the zone in its place, the last of those that are shown.
+ * Where the focus goes when the focused element unmounts, with fallbacks for targets out of view. The list of players
+ * may be empty or hidden behind another zone; then the last visible zone gets the focus.
  */
 const HOME = {
   list: ['[data-player-list]', '[data-no-player] button', '[data-zone="players"]', '[data-zone]'],
   tools: ['[role=toolbar][data-tools] button:not(:disabled)'],
 } as const;
 
-/** Whether the focus has fallen to the page. Its content has it when a dialog closes whose opener is gone. */
+/** True when the focus has fallen back to the page. `main` has it when a dialog closes whose opener is gone. */
 export function nowhere(): boolean {
   const now = document.activeElement;
   return now === null || now === document.body || now.localName === 'main';
 }
 
-/** Puts the focus there, unless it is somewhere already, and not in what is about to go. */
+/** Moves the focus there unless it is on another element that stays mounted. */
 export function focusHome(home: keyof typeof HOME, going: Element | null = null): void {
   if (!nowhere() && going?.contains(document.activeElement) !== true) return;
   for (const place of HOME[home]) {
     const found = [...document.querySelectorAll<HTMLElement>(place)];
-    // What is there and not shown takes no focus.
+    // A hidden element does not take the focus.
     const takes = (element: HTMLElement) => {
       element.focus({ preventScroll: true });
       return document.activeElement === element;
@@ -30,7 +30,7 @@ export function focusHome(home: keyof typeof HOME, going: Element | null = null)
   }
 }
 
-/** Two parts that stand in the same place in turn: the one that comes has the focus that the one before it had. */
+/** For two parts that alternate in one place: the new part takes over the focus of the previous one. */
 export function useFocusInTurn(part: RefObject<HTMLElement | null>, had: RefObject<boolean>): void {
   useLayoutEffect(() => {
     const box = part.current;
@@ -43,8 +43,9 @@ export function useFocusInTurn(part: RefObject<HTMLElement | null>, had: RefObje
 }
 
 /**
- * When a panel that has the focus closes, the focus goes to the list of players, where the next choice is made: after a pick, after a player
- * was taken by somebody else, and after Esc. A button that is busy has lost it to the page already, so it is remembered who had it last.
+ * When a panel with the focus closes, moves the focus to the list of players. This happens after a pick, after another
+ * team took the player, and after Esc. A busy (disabled) button has already lost the focus, so the last focused element
+ * is remembered.
  */
 export function useFocusLeft(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -57,15 +58,16 @@ export function useFocusLeft(frame: RefObject<HTMLElement | null>): void {
     document.addEventListener('focusin', look);
     return () => {
       document.removeEventListener('focusin', look);
-      // The panel is still there; a moment later what it holds can have no focus any more.
+      // The panel is still mounted here; a moment later its elements cannot have the focus.
       if (held) focusHome('list', panel);
     };
   }, [frame]);
 }
 
 /**
- * The same for the commissioner's tools: when the one that was used is gone (Begin, Pause, Resume), or the dialog that it opened has closed,
- * the focus goes to the first of those that are there. `now` is what they depend on; null while a command is on its way, and they are disabled.
+ * The same for the commissioner's tools. When the used button disappears (Begin, Pause, Resume) or its dialog closes,
+ * the first available button gets the focus. `now` identifies the set of buttons; null while a command is in flight and
+ * they are disabled.
  */
 export function useToolsFocus(bar: RefObject<HTMLElement | null>, now: string | null): void {
   const held = useRef(false);

@@ -4,12 +4,18 @@ import { Button } from '../../ui/Button.js';
 import { boxesOf } from './boxes.js';
 import { useDraft } from './room-context.js';
 
-/** How near the edges, as parts of the frame, the current pick may come before the frame follows. */
+/** Share of the frame that the current pick keeps from each edge before the frame scrolls. */
 const EDGE = { top: 0.2, bottom: 0.25, left: 0.1, right: 0.06 };
-/** How far from the edge it comes in: the picks that follow are in view then, whichever way the round goes. */
+/**
+ * Distance from the edge after scrolling, as a share of the frame, so that the next picks are in view in both
+ * directions.
+ */
 const FROM_EDGE = 0.22;
 
-/** Whether the picks after this one stand to its left: two on, for at the turn of a snake the next one stands below it. */
+/**
+ * True when the following picks are to the left. Looks two picks ahead: at a snake's turn the next one is directly
+ * below.
+ */
 function leftwards(box: HTMLElement, overall: number): boolean {
   const [here, ahead] = [overall, overall + 2].map((number) => {
     const { cell } = box.querySelector<HTMLElement>(`[data-slot="${number}"]`)?.dataset ?? {};
@@ -18,7 +24,7 @@ function leftwards(box: HTMLElement, overall: number): boolean {
   return (ahead ?? Number.NaN) < (here ?? Number.NaN);
 }
 
-/** Keeps the current pick in view until the user looks elsewhere; then offers the way back. */
+/** Keeps the current pick in view until the user scrolls away; then offers a button back. */
 export function useFollow(current: number | null) {
   const frame = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
@@ -29,7 +35,7 @@ export function useFollow(current: number | null) {
     return boxesOf(target, box, (there, here) => {
       const down =
         there.top >= here.top + here.height * EDGE.top && there.bottom <= here.bottom - here.height * EDGE.bottom;
-      // A pick of the phone's list is as wide as the frame.
+      // A pick in the phone's list is as wide as the frame.
       const across =
         there.width > here.width / 2 ||
         (there.left >= here.left + here.width * EDGE.left && there.right <= here.right - here.width * EDGE.right);
@@ -63,7 +69,7 @@ export function useFollow(current: number | null) {
   return { frame, handlers: { onWheel: release, onTouchMove: release }, release, back };
 }
 
-/** The number of the pick on the clock. */
+/** The overall number of the pick on the clock. */
 export function useCurrent(): number | null {
   return useDraft((state) => state.onClock?.overall ?? null);
 }

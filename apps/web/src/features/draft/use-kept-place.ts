@@ -4,16 +4,16 @@ import { useScope } from './room-context.js';
 
 interface Kept {
   readonly players: readonly PoolEntry[];
-  /** The search and the order that the players answer. */
+  /** Key of the current search and order. */
   readonly asked: string;
-  /** The height of a row, which is another one when a phone is turned. */
+  /** Row height; it changes when a phone is rotated. */
   readonly row: number;
   readonly frame: RefObject<HTMLElement | null>;
   readonly view: RefObject<{ readonly top: number }>;
   readonly look: () => void;
 }
 
-/** The list is built anew when a phone is turned or another zone was in view; it then stands where it stood. */
+/** Restores the scroll position when the list mounts again after a rotation or a zone switch. */
 export function useKeptPlace(now: Kept): void {
   const { ui } = useScope();
   const latest = useRef(now);

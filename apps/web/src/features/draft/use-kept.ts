@@ -5,7 +5,7 @@ import { useScope, useView } from './room-context.js';
 
 const NOBODY: readonly KeptPlayer[] = [];
 
-/** Who stands on the teams' rosters beside the picks of this draft; empty until it is known. */
+/** Players on the teams' rosters other than this draft's picks; empty until loaded. */
 export function useKept(): readonly KeptPlayer[] {
   const { leagueId, draftId } = useScope();
   const changes = useView((view) => view.keptChanges);

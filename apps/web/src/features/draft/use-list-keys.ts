@@ -5,19 +5,19 @@ import { modalOpen } from '../../ui/layers.js';
 
 interface ListKeys {
   readonly players: readonly PoolEntry[];
-  /** Place of the row that the keys have walked to; -1 for none. */
+  /** Index of the row with the keyboard cursor; -1 for none. */
   readonly at: number;
-  /** How many rows a page has. */
+  /** Number of rows per page. */
   readonly page: () => number;
   readonly move: (to: number) => void;
   readonly select: (id: number | null) => void;
   readonly selected: number | null;
-  /** Puts a player in the user's queue or takes them out; null for who has none. */
+  /** Adds a player to the user's queue or removes them; null for users without a queue. */
   readonly queue: ((id: number) => void) | null;
   readonly grid: () => HTMLElement | null;
 }
 
-/** The keys of the list. j, k and q work wherever the focus is, as long as nothing is being typed. */
+/** Keyboard control of the list. j, k and q work wherever the focus is, except while typing. */
 export function useListKeys(keys: ListKeys) {
   const now = useRef(keys);
   useEffect(() => {

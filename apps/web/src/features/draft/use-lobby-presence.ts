@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { openSocket } from '../../platform/socket.js';
 
-/** Who has the lobby or the room of a draft open; being here counts as well. Empty until the server has told. */
+/** Users who have the draft's lobby or room open, including this user. Empty until the server has answered. */
 export function useLobbyPresence(draftId: string, since: number): readonly PresentUser[] {
   const [present, setPresent] = useState<readonly PresentUser[]>([]);
-  // What the draft has come to matters on the first joining alone: the lobby follows it by its own question.
+  // `since` matters only when joining first: the lobby refreshes the draft with a separate query.
   const [first] = useState(since);
   useEffect(() => {
     let left = false;

@@ -1,7 +1,7 @@
 import { mayCommand, type DraftCommandType } from '@crease/core/draft/draft.commands.js';
 import { useDraft, useScope } from './room-context.js';
 
-/** Whether the user may give the command now, by the same table as the server; `why` says why not. */
+/** Checks by the same table as the server whether the user may give the command now; `why` is the reason when not. */
 export function useMay(type: DraftCommandType): { may: boolean; why: string | undefined } {
   const { actor } = useScope();
   const why = useDraft((state) => {

@@ -3,7 +3,7 @@ import { useShort } from '../../ui/use-short.js';
 import { useUi } from './room-context.js';
 import type { RoomUi } from './room-ui.store.js';
 
-/** The player whose panel is open in a zone that is in view; null for none. */
+/** The player whose open panel is in view; null for none. */
 export function usePanelInView(): number | null {
   const short = useShort();
   const large = useLarge();

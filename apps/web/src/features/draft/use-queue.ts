@@ -11,10 +11,10 @@ const SAVE_AFTER_MS = 350;
 interface QueueState {
   readonly status: 'loading' | 'open' | 'failed';
   readonly wishes: readonly Wish[];
-  /** What the server knows: by this it picks. */
+  /** The queue stored on the server, by which Auto picks. */
   readonly saved: readonly Wish[];
   readonly failure: string | null;
-  /** Something has changed here that the server does not know yet. */
+  /** There are local changes that the server does not have yet. */
   readonly unsaved: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface QueueTransport {
   save(wishes: readonly Wish[]): Promise<void>;
 }
 
-/** One team's queue as its manager sees it: changed at once, saved a moment later, the last change wins. */
+/** A team's queue as its manager sees it: changes apply at once and are saved a moment later; the last write wins. */
 export interface DraftQueue {
   readonly store: StoreApi<QueueState>;
   set(wishes: readonly Wish[]): void;
-  /** Asks the server again, unless a change of one's own is on its way there. */
+  /** Refetches the queue, unless a local change is being saved. */
   refresh(): Promise<void>;
   flush(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function createQueue(transport: QueueTransport): DraftQueue {
       .save(wishes)
       .then(
         () => store.setState({ failure: null, saved: wishes, ...(mine === edits ? { unsaved: false } : {}) }),
-        // What the server will not have is not tried again; what it could not be told is, at the next change or look.
+        // A refused queue is not sent again. After a network failure the next change or refresh sends it again.
         (error: unknown) =>
           store.setState({
             failure: failureText(error),
@@ -112,11 +112,11 @@ function useOwnQueue(): DraftQueue {
   }, [leagueId, draftId, teamId]);
 }
 
-/** Keeps the queue in step with the user's other windows. Mounted once in a room. */
+/** Syncs the queue with the user's other windows. Mounted once in a room. */
 export function useQueueSync(): void {
   const queue = useOwnQueue();
   const changes = useView((view) => view.queueChanges);
-  // The queue of the same team in another window: asked for when told, and when this window is looked at again.
+  // Refetch when another window changed the queue, and when this window is focused again.
   useEffect(() => {
     if (queue === NO_QUEUE) return;
     void queue.refresh();
@@ -134,7 +134,7 @@ export function useQueueSync(): void {
   }, [queue, changes]);
 }
 
-/** The user's own queue; an empty one for who has no team. */
+/** The user's own queue; empty for users without a team. */
 export function useQueue() {
   const queue = useOwnQueue();
   const state = useSyncExternalStore(queue.store.subscribe, queue.store.getState);

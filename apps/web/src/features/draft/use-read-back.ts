@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { failureText } from './draft.words.js';
 
 /**
- * Reads further back in a list that is read from its end: what stands in view stays where it is while lines come above
- * it, and the keyboard stays in the list when there is nothing more to read.
+ * Loads older lines in a list that is read from its end. The scroll position stays the same while lines are added
+ * above, and the keyboard focus stays in the list when the button disappears.
  */
 export function useReadBack(frame: RefObject<HTMLElement | null>, lines: unknown, load: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** How far the top of the view was from the end, while lines are awaited. */
+  /** Distance of the view's top from the end, while lines are loading. */
   const fromEnd = useRef<number | null>(null);
   useLayoutEffect(() => {
     const box = frame.current;
@@ -28,7 +28,7 @@ export function useReadBack(frame: RefObject<HTMLElement | null>, lines: unknown
       setFailure(failureText(error));
     } finally {
       setBusy(false);
-      // Once the lines are drawn: the button may be gone, and the place that was kept is kept.
+      // After the lines have rendered: the button may be gone, and the scroll position has been restored.
       requestAnimationFrame(() => {
         fromEnd.current = null;
         if (inside && !box.contains(document.activeElement)) box.focus();

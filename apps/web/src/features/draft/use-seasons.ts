@@ -4,13 +4,13 @@ import { useDraft, useScope } from './room-context.js';
 import { useTeam } from './room-hooks.js';
 
 /**
- * A team's cap in the season of the draft and those to come, as it is and with a player; empty where nothing reaches
- * beyond this season, and until it is known.
+ * A team's cap in the draft's season and the coming ones, without and with a player; empty when nothing extends beyond
+ * this season, and until loaded.
  */
 export function useSeasons(teamId: string | null, playerId: number | null) {
   const { leagueId, draftId } = useScope();
   const general = useDraft((state) => state.type === 'general');
-  // The books change with every pick and trade of the team, and with nothing else.
+  // The figures change only with the team's picks and trades.
   const used = useTeam(teamId)?.holdings.capUsed;
   const { data } = useQuery({
     queryKey: draftKeys.seasons(draftId, teamId ?? '', playerId, used ?? 0),

@@ -12,22 +12,22 @@ import {
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { shiftOf } from './steady-rows.js';
 
-/** A mouse that has not moved for so long points at nothing any more. */
+/** In milliseconds: a mouse that has not moved for this long no longer holds the list. */
 const POINTED_MS = 10_000;
 const KEY_MS = 5_000;
-/** A list that was let go of may go on scrolling by itself. */
+/** In milliseconds: a released list may continue to scroll. */
 const TOUCHED_MS = 900;
 const SCROLLED_MS = 300;
 const LEFT_MS = 250;
 
 interface Asked {
-  /** All who answer the question that was asked of the list: another one for another question. */
+  /** All players that match the list's query; a new array for a new query. */
   readonly question: readonly PoolEntry[];
-  /** Those of them who are shown as the draft stands. */
+  /** The matching players that are currently shown. */
   readonly players: readonly PoolEntry[];
 }
 
-/** Whether somebody points at the list, touches it, scrolls it or walks in it by keys, and at which player. */
+/** True while the user points at, touches, scrolls or walks through the list, and the player in question. */
 function useAim() {
   const [held, setHeld] = useState(false);
   const player = useRef<number | null>(null);
@@ -70,7 +70,7 @@ function useAim() {
         fingers.add(target);
         clearTimeout(timer.current);
         setHeld(true);
-        // A row that is scrolled out of view under the finger is gone, and what is lifted from it is heard by it alone.
+        // When the touched row scrolls out of view and unmounts, only that element gets the touch's end event.
         for (const end of ['touchend', 'touchcancel'])
           target.addEventListener(end, lift, { once: true, passive: true });
       },
@@ -80,7 +80,7 @@ function useAim() {
   return { held, player, on, scrolled: () => hold(SCROLLED_MS), keyed: () => hold(KEY_MS) };
 }
 
-/** A value that follows the draft stays what it was while the list is held; another question is answered at once. */
+/** Freezes a value while the list is held; a new query takes effect at once. */
 export function useHeld<Value>(held: boolean, question: unknown, value: Value): Value {
   const [shown, setShown] = useState({ question, value });
   const stays = shown.value === value || (held && shown.question === question);
@@ -89,9 +89,9 @@ export function useHeld<Value>(held: boolean, question: unknown, value: Value): 
 }
 
 /**
- * Keeps the list where it is while the draft goes on. As long as somebody points at it, rows stay where they are, whatever happens: they are
- * struck when their player is drafted, and who comes back is not among them yet. Otherwise rows that leave or come above are made up for by
- * scrolling, so that the row that is looked at does not move.
+ * Keeps the list in place while the draft goes on. While the user holds it, rows stay: drafted players are struck
+ * through, and returning players are not added. Otherwise scrolling compensates for rows added or removed above, so
+ * that the row in view does not move.
  */
 export function useSteadyRows({ question, players }: Asked) {
   const aim = useAim();
@@ -99,7 +99,7 @@ export function useSteadyRows({ question, players }: Asked) {
 }
 export type SteadyRows = ReturnType<typeof useSteadyRows>;
 
-/** Scrolls by as much as the row that is looked at would have moved. */
+/** Scrolls by the distance that the row in view would have moved. */
 export function useAnchor(
   rows: readonly PoolEntry[],
   question: readonly PoolEntry[],
@@ -110,7 +110,7 @@ export function useAnchor(
   look: () => void,
 ): RefObject<boolean> {
   const drawn = useRef({ rows, question });
-  /** The next scrolling is this one's. */
+  /** The next scroll event comes from this scrolling. */
   const own = useRef(false);
   useLayoutEffect(() => {
     const before = drawn.current;
@@ -121,7 +121,7 @@ export function useAnchor(
     const wanted = looked();
     const place = wanted === null ? -1 : before.rows.findIndex(({ id }) => id === wanted);
     const inView = place >= 0 && (place + 1) * row > top && place * row < top + height;
-    // Whoever looks at the top of the list sees who is at its top.
+    // At the top of the list, stay at the top.
     if (!inView && top === 0) return;
     const shift = shiftOf(before.rows, rows, inView ? place : Math.floor(top / row));
     if (shift === 0) return;

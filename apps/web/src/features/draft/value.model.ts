@@ -3,7 +3,7 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { Dollars } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 
-/** What players of a position have cost in this draft so far, on average; null before the first. */
+/** Average price of a position in this draft so far; null before the first pick of it. */
 export function averagePrice(slots: DraftState['slots'], position: Position): { price: Dollars; of: number } | null {
   let [sum, of] = [0, 0];
   for (const { player } of slots) {

@@ -9,7 +9,7 @@ import { formatLimit } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { POSITION_WORD } from './draft.words.js';
 
-/** What a queue reads like. */
+/** Texts of a queue. */
 
 type NameOf = (playerId: number) => string;
 
@@ -57,7 +57,7 @@ export function conditionWords(
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The conditions of a wish as the beginning of a sentence; '' where there are none. */
+/** A wish's conditions as the start of a sentence; '' without conditions. */
 export const conditionsLine = (wish: Wish, nameOf: NameOf): string =>
   upper(conditionWords(conditionsOf(wish), nameOf).join(', '));
 

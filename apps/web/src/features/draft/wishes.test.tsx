@@ -89,7 +89,7 @@ test('on one’s own clock the room says whom Auto takes at zero, by what the se
   const name = (player: number) => pool.byId.get(player)!.name;
   const button = await screen.findByRole('button', { name: `Take now: ${name(9)}` });
   expect(screen.getByRole('group', { name: 'At 0:00' }).textContent).toMatch(/from your queue/);
-  // The queue changes: at first here alone, then for the server too.
+  // The queue changes locally first, then on the server.
   await user.keyboard('u');
   await user.click(await screen.findByRole('button', { name: `Remove ${name(9)}` }));
   await waitFor(() => expect(queued()).toEqual([]));

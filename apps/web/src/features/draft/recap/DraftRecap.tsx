@@ -38,7 +38,7 @@ const ICON: Readonly<Record<Award['key'], typeof Gem>> = {
   dearest: Coins,
 };
 
-/** The night afterwards: what it is remembered for, what each team made of its picks, and pictures to share. */
+/** The draft recap: awards, a table of teams and pictures to share. */
 export default function DraftRecap({
   leagueId,
   state,
@@ -61,7 +61,7 @@ export default function DraftRecap({
     const points = new Map(players.map((player) => [player.id, pointsInPool(player, weights)]));
     return recapOf(state, placesIn(new DraftPool(players)), (id) => points.get(id) ?? null);
   }, [players, state, league]);
-  /** Whose picture is shown; '' is the board's. */
+  /** The team whose picture is shown; '' means the board's. */
   const [picture, setPicture] = useState<string | null>(null);
   const pictured = recap?.teams.find(({ teamId }) => teamId === picture);
   const draw = useCallback(
@@ -115,7 +115,7 @@ export default function DraftRecap({
 function AwardCard({ award: { key, title, name, detail, position } }: { award: Award }) {
   const Icon = ICON[key];
   return (
-    // The last one fills its row.
+    // The last item fills its row.
     <li className="flex items-start gap-3 bg-surface px-4 py-3 sm:max-xl:last:odd:col-span-2 xl:last:nth-[3n+1]:col-span-3 xl:last:nth-[3n+2]:col-span-2">
       <span
         aria-hidden="true"

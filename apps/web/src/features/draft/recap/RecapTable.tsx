@@ -11,7 +11,7 @@ import { cx } from '../../../ui/cx.js';
 import { rankWords } from '../story.words.js';
 import { GAIN_EXPLAINED, gainWords } from './recap.words.js';
 
-/** What each team made of its picks, the best first. */
+/** Each team's value of its picks, best first. */
 export function RecapTable({
   state,
   teams,

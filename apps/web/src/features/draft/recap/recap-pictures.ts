@@ -31,10 +31,10 @@ const foot = (pen: Pen, width: number, height: number, words: string): void =>
   pictureFoot(pen, { width, height, edge: EDGE }, words);
 
 const HEAD = 330;
-/** More picks than this stand in two columns. */
+/** More picks than this are set in two columns. */
 const ONE_COLUMN = 13;
 
-/** What one team drafted, to be shared. */
+/** A picture of one team's picks, for sharing. */
 export function teamPicture({ state, recap, league, theme }: Subject, team: TeamRecap): Promise<Blob> {
   const name = state.teams.find(({ id }) => id === team.teamId)?.name ?? '';
   const { picks } = team;
@@ -87,7 +87,7 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
   });
 }
 
-/** The figures of a team, side by side. */
+/** The team's figures next to each other. */
 function facts(pen: Pen, state: DraftState, recap: DraftRecap, team: TeamRecap, width: number): void {
   const rank = recap.teams.findIndex(({ teamId }) => teamId === team.teamId) + 1;
   const general = state.type === 'general';
@@ -112,10 +112,10 @@ function facts(pen: Pen, state: DraftState, recap: DraftRecap, team: TeamRecap, 
 }
 
 const PLACE = { width: 148, height: 50, head: 46, top: 216 };
-/** The least width of the places together: fewer of them have room for whole names. */
+/** Minimum total width of the cells; fewer columns are wide enough for full names. */
 const LEAST_WIDTH = 1500;
 
-/** The whole board, to be shared. */
+/** A picture of the whole board, for sharing. */
 export function boardPicture({ state, recap, league, theme }: Subject): Promise<Blob> {
   const grid = gridOf(state);
   const { head, top } = PLACE;
@@ -136,7 +136,7 @@ export function boardPicture({ state, recap, league, theme }: Subject): Promise<
       const y = top + head + line * PLACE.height;
       pen.text(name, EDGE, y + 31, { size: 18, weight: 'semibold', ink: 'ink-2', width: grid.front - 12 });
       cells.forEach((cell, column) => {
-        // Compensatory picks share the place of their team.
+        // Compensatory picks share their team's cell.
         const share = across / cell.length;
         cell.forEach((slot, index) => place(pen, state, slot, left + column * across + index * share, y, share));
       });
@@ -148,16 +148,16 @@ export function boardPicture({ state, recap, league, theme }: Subject): Promise<
 interface Grid {
   readonly columns: readonly string[];
   readonly lines: readonly { readonly name: string; readonly cells: readonly (readonly Slot[])[] }[];
-  /** The width of what stands before the places. */
+  /** Width of the column in front of the cells. */
   readonly front: number;
 }
 
-/** The longer side runs down, so that a picture of many teams can be looked at on a phone. */
+/** The longer side is vertical, so that a picture of many teams is readable on a phone. */
 function gridOf(state: DraftState): Grid {
   const { columns, rows: all } = boardOf(state.slots, state.order.teamIds);
   const names = new Map(state.teams.map(({ id, name }) => [id, name]));
   const nameOf = (id: string) => names.get(id) ?? '';
-  // Of a night that goes on, or was ended early, the rounds that have begun.
+  // For a draft that is running or ended early: only the rounds that have begun.
   const begun = all.findLastIndex(({ cells }) => cells.some((cell) => cell.some(({ status }) => status !== 'open')));
   const rows = all.slice(0, begun + 1);
   if (columns.length <= rows.length || columns.length <= ACROSS)
@@ -172,10 +172,10 @@ function gridOf(state: DraftState): Grid {
     front: 220,
   };
 }
-/** So many teams stand side by side, however few rounds there are. */
+/** Up to this number of teams are columns, however few rounds there are. */
 const ACROSS = 14;
 
-/** What the night is remembered for, as much of it as there is room for. */
+/** The draft's awards, as many as fit. */
 function awards(pen: Pen, state: DraftState, recap: DraftRecap, width: number): void {
   const room = width - 2 * EDGE;
   const all = awardsOf(recap, (id) => state.teams.find((team) => team.id === id)?.name ?? '');

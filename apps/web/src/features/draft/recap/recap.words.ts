@@ -8,7 +8,7 @@ import { rankWords } from '../story.words.js';
 
 const minus = (text: string) => text.replace('-', '−');
 
-/** "+12.4", "−3", "0": tenths as a figure with its sign. */
+/** Tenths as a signed figure: "+12.4", "−3", "0". */
 export function gainWords(tenths: number): string {
   const figure = Math.abs(tenths) / 10;
   const text = Number.isInteger(figure) ? String(figure) : figure.toFixed(1);
@@ -17,14 +17,14 @@ export function gainWords(tenths: number): string {
 
 export const money = (amount: number): string => minus(formatMoneyShort(amount));
 
-/** What `gain` counts, wherever it stands. */
+/** Explanation of the `gain` figure. */
 export const GAIN_EXPLAINED =
   '“By rank” is what a team’s players are worth by their rank, less what its picks were worth. The best player is worth 100, the 21st half of that, the 61st a quarter; a pick is worth the same by its number. Points are last season’s, as the league counts them.';
 
 export interface Award {
   readonly key: 'steal' | 'reach' | 'run' | 'rareRun' | 'tightest' | 'thriftiest' | 'dearest';
   readonly title: string;
-  /** Who or what it is. */
+  /** The player, team or position of the award. */
   readonly name: string;
   readonly detail: string;
   readonly position: Position | null;
@@ -36,7 +36,7 @@ const streakWords = ({ from, to }: Streak) => `Picks ${from.slot.overall} to ${t
 const plural = ({ position }: Streak) => POSITION_PLURAL[position].toLowerCase();
 const shareWords = (share: number) => `${Math.round(share * 100)} %`;
 
-/** What the night is remembered for. `team` tells how a team is called. */
+/** The draft's awards. `team` returns a team's name. */
 export function awardsOf(recap: DraftRecap, team: (id: string) => string): Award[] {
   const { steal, reach, run, rareRun, tightest, thriftiest, dearest } = recap;
   const ofPick = (key: Award['key'], title: string, pick: RankedPick | null, detail: (pick: RankedPick) => string) =>

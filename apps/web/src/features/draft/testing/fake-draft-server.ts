@@ -15,7 +15,7 @@ import { NetworkFailure } from '../../../platform/api-client.js';
 import type { RoomListener, RoomTransport } from '../draft-room.transport.js';
 import type { RoomTimers } from '../draft-room.store.js';
 
-/** Time that passes only when told to. */
+/** A fake clock that advances only on request. */
 export class FakeTime implements RoomTimers {
   private waiting: { at: number; run: () => void }[] = [];
   constructor(private at = 1_000_000) {}
@@ -30,15 +30,15 @@ export class FakeTime implements RoomTimers {
     };
   };
 
-  /** The next picture is drawn a little later. */
+  /** The next frame comes a little later. */
   frame = (run: () => void) => this.after(4, run);
 
-  /** The machine sleeps: no timer rings meanwhile. */
+  /** The machine sleeps: no timer fires meanwhile. */
   sleep(ms: number): void {
     this.at += ms;
   }
 
-  /** Lets time pass, and every promise on the way settle. */
+  /** Advances the time and settles every promise on the way. */
   async pass(ms: number): Promise<void> {
     const until = this.at + ms;
     await settle();
@@ -59,9 +59,9 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 120; turn += 1) await Promise.resolve();
 }
 
-/** How the wire treats what the server sends, message by message. */
+/** Simulates how the network treats each message from the server. */
 export interface Weather {
-  /** What becomes of a message: how often it arrives, and after how many milliseconds each. Empty: it is lost. */
+  /** Delays in milliseconds of a message's deliveries; empty when it is lost, several when it is duplicated. */
   fate(): readonly number[];
 }
 
@@ -80,27 +80,27 @@ export function storm(seed: number): Weather {
   };
 }
 
-/** So many messages are read at once, as from the real one. */
+/** Page size of messages; the same as the real server's. */
 export const CHAT_PAGE = 200;
 
-/** A draft and its chat on a server in memory, and the wire to one client. */
+/** An in-memory server with a draft and its chat, and the connection to one client. */
 export class FakeDraftServer implements RoomTransport {
   readonly draft: DraftSimulator;
   readonly messages: Envelope<ChatEvent>[] = [];
   weather: Weather = CLEAR;
   connected = true;
-  /** Milliseconds that an answer takes. */
+  /** Delay of an answer in milliseconds. */
   latency = 0;
-  /** The server's clock minus the browser's. */
+  /** The server's clock minus the browser's, in milliseconds. */
   skew = 0;
-  /** Further back than this, it asks for a snapshot instead. */
+  /** Number of events that it can replay; further back the client must load a snapshot. */
   keeps = Number.POSITIVE_INFINITY;
   snapshots = 0;
   hurries = 0;
   asked = 0;
-  /** Who reacts to picks from the one client. */
+  /** The user of the connected client. */
   userId = 'me';
-  /** Every attempt to say something, heard or not. */
+  /** Every attempt to send a message, delivered or not. */
   readonly said: { text: string; key: string }[] = [];
   private listener: RoomListener | null = null;
   private inRoom = false;
@@ -124,7 +124,7 @@ export class FakeDraftServer implements RoomTransport {
     this.sent = this.draft.log.length;
   }
 
-  /** Sends what has happened since the last call, as the wire allows. */
+  /** Sends the events since the last call through the simulated network. */
   publish(): void {
     for (const envelope of this.draft.log.slice(this.sent)) this.carry((listener) => listener.event(envelope));
     this.sent = this.draft.log.length;

@@ -47,7 +47,7 @@ const LAST = [
   'Moen',
 ];
 
-/** A name for every player, so that no two of 240 are called the same. */
+/** A unique name for each of the 240 players. */
 export const nameOf = (id: number): string =>
   `${FIRST[id % FIRST.length]} ${LAST[Math.floor(id / FIRST.length) % LAST.length]}${id >= FIRST.length * LAST.length ? ' Jr' : ''}`;
 
@@ -76,23 +76,23 @@ export interface Call {
 }
 
 /**
- * The room on a server in memory: what the screens send by HTTP is decided by the same rules, and what comes of it arrives as events. `hold`
- * keeps answers back until it is called.
+ * Renders the room against an in-memory server: HTTP calls are decided by the same rules, and results arrive as events.
+ * `hold` delays answers until it is called.
  */
 export async function renderRoom(options: {
   actor: DraftActor;
   shape?: ConstructorParameters<typeof FakeDraftServer>[2];
   prepare?: (server: FakeDraftServer) => void;
   queue?: Wish[];
-  /** What the room finds loaded already. */
+  /** Fills the query cache before rendering. */
   loaded?: (client: QueryClient, leagueId: string) => void;
-  /** Answers calls that are not the draft's; undefined for those that it does not know either. */
+  /** Answers calls outside the draft; undefined for unknown calls. */
   others?: (call: Call) => unknown;
-  /** Who stood on the rosters before. */
+  /** Players who were on the rosters before the draft. */
   kept?: readonly KeptPlayer[];
-  /** What is shown instead of the room. */
+  /** Rendered instead of the room. */
   frame?: ReactNode;
-  /** What the server says of the seasons to come. */
+  /** The server's figures for the coming seasons. */
   seasons?: readonly PickSeason[];
 }) {
   const { actor } = options;
@@ -177,7 +177,7 @@ export async function renderRoom(options: {
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  /** Lets the server do something, and the screen follow. */
+  /** Runs server work and lets the screen update. */
   const happen = async (work: () => void = () => undefined) => {
     await act(async () => {
       work();
