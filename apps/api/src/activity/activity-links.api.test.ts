@@ -8,7 +8,7 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 
-/** What every note carries. */
+/** Fields that every note has. */
 const NOTE = { kind: 'note', note: 'others' };
 
 const log = async (league: TradeLeague, by: number, query = ''): Promise<ActivityEntry[]> =>
@@ -98,7 +98,7 @@ describe('a line of the log names what it is about:', () => {
       draftId,
       players: players.map(({ id, name }) => ({ id, name })),
     });
-    // The draft is one line, which opens.
+    // A draft is folded into one line.
     for (const read of [log, home])
       expect((await read(league, 1)).map(({ data }) => data).filter(({ kind }) => kind === 'draft')).toEqual([
         { ...named(one, two), lines: 3 },

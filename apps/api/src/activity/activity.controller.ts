@@ -24,7 +24,7 @@ export class ActivityController {
       return this.activity.note(user.userId, body, idempotency);
     },
 
-    /** Says 304 to whoever has this very home already, after one look at its version. */
+    /** Answers 304 when the client's version of the home is current; checking the version takes one small query. */
     'GET /:league_id/home': async ({ member, request, reply }) => {
       const known = request.headers['if-none-match'];
       void reply.header('cache-control', 'private, no-cache');

@@ -10,14 +10,14 @@ import { Database, type Db } from '../platform/database/database.js';
 import { homeFor, versionFor } from './home.queries.js';
 import { entryOf, foldedFor, linesFor, listening, unreadBy, unreadOf, type Reader } from './lines.queries.js';
 
-/** How many lines are looked at on each side of a time (`firstId`). */
+/** Lines read on each side of a time (`firstId`). */
 const NEAREST = 64;
 const logged = (db: Db, leagueId: string) =>
   db.selectFrom('event').select('id').where('league_id', '=', leagueId).where('action_type', 'is not', null);
 /**
- * The first id from a time on, and the last one before a time. Ids follow times but for lines written at the same
- * moment, which is why some are looked at. Without such a bound a page of long ago would be looked for from today
- * backwards; the times themselves are compared too.
+ * The first id from a time on, and the last id before a time. Ids follow times except for lines written at the same
+ * moment, so several lines are read. Without these bounds, a page of an old date would scan backwards from today. The
+ * times themselves are compared as well.
  */
 const firstId = (db: Db, leagueId: string, start: Date) =>
   db
@@ -27,7 +27,7 @@ const lastId = (db: Db, leagueId: string, end: Date) =>
   db
     .selectFrom(logged(db, leagueId).where('at', '<', end).orderBy('at', 'desc').limit(sql.lit(NEAREST)).as('line'))
     .select(({ fn }) => fn.max('line.id').as('id'));
-/** The time in a form that no index has: the page is bounded by its ids already, and in their order. */
+/** An expression that no index matches: the ids already limit the page and give its order. */
 const AT = sql<Date>`e.at + interval '0'`;
 
 @Injectable()
@@ -35,8 +35,8 @@ export class ActivityQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * Newest first; `before` pages on by key, so that any depth costs the same. A draft is one line where nothing is
-   * filtered.
+   * A page of the log, newest first. `before` pages by key, so that every page costs the same. Without a filter each
+   * draft is folded into one line.
    */
   async log(
     reader: Reader,
@@ -55,8 +55,7 @@ export class ActivityQueries {
       ...(draft === undefined ? {} : { draft: streamOf('draft', draft) }),
       most: limit + 1,
     };
-    // Only conditions that were asked for stand in the statement: each combination has a name, and the plan that suits
-    // it.
+    // Include only the conditions that were given: each combination is a prepared statement with its own plan.
     const asked = [before, start, end, team, type, draft].map((given) => (given === undefined ? '-' : '+')).join('');
     const rows = await this.database.preparedOnce(`activity-log${asked}`, values, (v) => {
       const filtered = [v.from, v.until, v.team, v.type, v.draft].some((given) => given !== undefined);
@@ -83,7 +82,7 @@ export class ActivityQueries {
     return league?.time_zone ?? 'UTC';
   }
 
-  /** The version of a reader's home: one look at indexes, where all of it takes one statement. */
+  /** The version of a reader's home, read from indexes alone. */
   async homeVersion(reader: Reader): Promise<string | null> {
     const { db } = this.database;
     const [row] = await this.database.preparedOnce('league-home-version', listening(reader), (v) =>
@@ -92,7 +91,6 @@ export class ActivityQueries {
     return row?.version ?? null;
   }
 
-  /** How much the reader has not seen. */
   async unread(reader: Reader): Promise<Unread> {
     const [row] = await this.database.preparedOnce('activity-unread', listening(reader), (v) =>
       unreadBy(this.database.db, v),
@@ -100,7 +98,7 @@ export class ActivityQueries {
     return unreadOf(row);
   }
 
-  /** All of the league home in one statement, with its version. */
+  /** The whole league home in one statement, with its version. */
   async home(reader: Reader): Promise<{ version: string; home: HomeAnswer } | null> {
     const [row] = await this.database.preparedOnce('league-home', listening(reader), (v) =>
       homeFor(this.database.db, v),
@@ -124,8 +122,8 @@ export class ActivityQueries {
 }
 
 /**
- * The points summary: three rolling seasons and where each was played, every team's points, and the champions. Teams of
- * a season that was played elsewhere have the points of the table that was moved in.
+ * The points summary: three seasons with the site each was played on, every team's points, and the champions. Teams of
+ * a season played elsewhere have the points of the imported table.
  */
 function seasonPoints(row: {
   season: Season;
@@ -152,7 +150,7 @@ function seasonPoints(row: {
   };
 }
 
-/** The database's times as ISO text. Hundreds of picks share the few of their weeks. */
+/** Formats the database's times as ISO text. Cached, because hundreds of picks share the few times of their weeks. */
 function isoTimes(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
@@ -162,7 +160,6 @@ function isoTimes(): (text: string) => string {
   };
 }
 
-/** A day is one of the league's calendar, like its weeks; everything else is a moment. */
+/** A day starts at midnight in the league's time zone; any other text is a timestamp. */
 const startOf = (text: string, zone: string): Date => new Date(isDay(text) ? momentIn(text, zone) : text);
-/** A day ends where the next begins. */
 const endOf = (text: string, zone: string): Date => new Date(isDay(text) ? momentIn(dayPlus(text, 1), zone) : text);

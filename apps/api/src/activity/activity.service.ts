@@ -14,8 +14,8 @@ export class ActivityService {
   ) {}
 
   /**
-   * Writes a member's note into the league's log, under their name. It is one of 'others' and marked as a note, so that
-   * no screen and no filter takes it for something that happened; the type that it was given stands beside.
+   * Writes a member's note into the league's log under their name. Its type is always 'others' and its data mark it as
+   * a note, so that no screen or filter takes it for an event. The given type is stored in the data.
    */
   async note(
     userId: string,
@@ -50,7 +50,7 @@ export class ActivityService {
     }, idempotency);
   }
 
-  /** Remembers for all devices of a reader how far they have read; never backwards. The others hear of it. */
+  /** Stores for all devices how far a reader has read, never lower than before, and notifies the other devices. */
   async see({ leagueId, userId }: { leagueId: string; userId: string }, id: string | null): Promise<void> {
     await this.database.write(async ({ db, record }) => {
       const newest = await db

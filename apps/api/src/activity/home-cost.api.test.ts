@@ -11,7 +11,7 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 
-/** What is asked on behalf of a request, and nothing of what the service does by itself in the meantime. */
+/** Collects the statements of requests only, without those of background tasks. */
 const onBehalf = new AsyncLocalStorage<string[]>();
 let heard: string[] | undefined;
 const server = app.app.getHttpServer();
@@ -19,7 +19,7 @@ const emit = server.emit.bind(server);
 server.emit = (name: string, ...rest: unknown[]) =>
   name === 'request' && heard ? onBehalf.run(heard, () => emit(name, ...rest)) : emit(name, ...rest);
 
-/** Names of the statements, or their texts, that requests made by `work` sent to the database. */
+/** The names (or texts) of the statements that requests made by `work` sent to the database. */
 async function statements(work: () => Promise<unknown>): Promise<string[]> {
   const { query, prompt } = database;
   const listen =
@@ -85,7 +85,7 @@ test.each([
   expect(small.tag).toBe(plain.tag);
 });
 
-/** `fetch` would unpack the answer. */
+/** Uses node:http, because `fetch` would decompress the answer. */
 function raw(
   league: PlayLeague,
   accepts: string,

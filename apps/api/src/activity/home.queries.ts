@@ -7,7 +7,7 @@ import { foldedFor, unreadBy, type Listener } from './lines.queries.js';
 
 const RECENT = 20;
 
-// Of league `l`, in its present season.
+// Columns of league `l`.
 const LEAGUE = sql.ref<string>('l.id');
 const SEASON = sql.ref<string>('l.current_season');
 const TWO_SEASONS_AGO = sql<number>`left(l.current_season, 4)::int - 2`;
@@ -44,7 +44,8 @@ const draftPicks = (db: Db) =>
       'd.owner_team_id as owned_by',
     ])
     .where('d.league_id', '=', LEAGUE)
-    // The next draft of each type: of this season, or of the one after when this season's is over. One look for all picks.
+    // The next draft of each type: this season's, or the following one when this season's is over. One subquery for all
+    // picks.
     .where(
       sql<boolean>`(d.type, d.season) in (select p.type, min(p.season)
         from (select distinct league_id, season, type from draft_pick where league_id = ${LEAGUE} and season >= ${SEASON}) p
@@ -57,12 +58,12 @@ const draftPicks = (db: Db) =>
     .orderBy('d.original_team_id')
     .orderBy('d.extra');
 
-/** Every team in the season and the two before, regular season and playoffs, with 0 where nothing has been earned. */
+/** Points of every team in the season and the two before, regular season and playoffs; 0 where a team earned none. */
 const points = (db: Db) => {
   const seasons = sql<{ season: string }>`(
     select y::text || '-' || lpad(((y + 1) % 100)::text, 2, '0')
     from generate_series(${TWO_SEASONS_AGO}, left(l.current_season, 4)::int) y)`;
-  // By a subquery: a join would read the points of all leagues, since no season is known when the query is planned.
+  // A subquery, because a join would read the points of all leagues: the season is unknown when the query is planned.
   const earned = db
     .selectFrom('team_points as p')
     .select('p.points')
@@ -80,7 +81,7 @@ const points = (db: Db) => {
     .orderBy('o.playoffs');
 };
 
-/** Final tables of the season and the two before. They name the champions, whatever was corrected since. */
+/** Final tables of the season and the two before. They decide the champions, even when points were corrected later. */
 const standings = (db: Db) =>
   db
     .selectFrom('season_standing as s')
@@ -94,9 +95,9 @@ const datedSeasons = (db: Db) =>
   db.selectFrom('league_season as d').select('d.season').where('d.league_id', '=', LEAGUE);
 
 /**
- * The version of league `l`'s home: it changes whenever anything of the home could have, but for free-agent picks that
- * expire by the clock, which the screen does by itself. It counts the events of all streams whose lines the reader sees
- * (a stream is named like its room). The newest line's id would not do: a line with a lower id may be committed later.
+ * The version of league `l`'s home. It changes whenever the home may have changed, except when free-agent picks expire,
+ * which the screen handles itself. It adds up the event counts of all streams that the reader sees (each stream has the
+ * name of its room). The newest line's id would not work: a line with a lower id may commit later.
  */
 export const versionFor = (db: Db, reader: Listener) => {
   const { leagueId, userId, rooms } = reader;
@@ -117,7 +118,7 @@ export const versionFor = (db: Db, reader: Listener) => {
   return sql<string>`l.version || '-' || coalesce(${heard}, 0) || '-' || coalesce(${drafted}, 0) || '-' || coalesce(${seen}, 0)`;
 };
 
-/** All of the home in one statement, with its version. Times within it are texts. */
+/** The whole home in one statement, with its version. Its times are texts. */
 export const homeFor = (db: Db, reader: Listener) =>
   db
     .selectFrom('league as l')

@@ -13,15 +13,15 @@ export interface Reader {
   readonly teamId: string | null;
 }
 
-/** A reader with the rooms whose lines they hear. */
+/** A reader with the rooms whose lines they see. */
 export interface Listener extends Reader {
   readonly rooms: readonly string[];
 }
 
-/** Lines written since there are keys have `says`; older ones have their sentence in `message`. */
+/** New lines have `says` (key and figures); lines from before that have their sentence in `message`. */
 type LineData = Record<string, unknown> & { says?: LogLine };
 
-/** Of a draft only its newest line, which opens. */
+/** Only the newest line of each draft; opening it shows the others. */
 const draftsFolded = sql<SqlBool>`(e.stream not like 'draft:%' or not exists (
   select from event later where later.stream = e.stream and later.seq > e.seq and later.action_type is not null))`;
 const linesOfDraft = sql<
@@ -32,7 +32,7 @@ const linesOfDraft = sql<
 export const foldedFor = (db: Db, reader: Listener) =>
   linesFor(db, reader).select(linesOfDraft.as('draft_lines')).where(draftsFolded);
 
-/** The lines of the log that a reader may see: those meant for the league, their team, or themselves. */
+/** The lines that a reader may see: those to the league, their team or themselves. */
 export const linesFor = (db: Db, reader: Listener) =>
   db
     .selectFrom('event as e')
@@ -60,9 +60,9 @@ export const linesFor = (db: Db, reader: Listener) =>
         sql<LineData>`e.data`.as('data'),
         fullName(ref('u.first_name'), ref('u.last_name')).as('actor'),
         'u.id as actor_id',
-        // The draft that it is an event of.
+        // Set for an event of a draft.
         sql<string | null>`case when e.stream like 'draft:%' then substr(e.stream, 7) end`.as('draft_id'),
-        // It names a trade that the reader may not see, or that is not there.
+        // True when the line names a trade that is missing or hidden from the reader.
         isSo(and([sql<SqlBool>`${tradeId} is not null`, not(exists(visible))])).as('trade_hidden'),
       ];
     })
@@ -73,13 +73,13 @@ type Line = InferResult<ReturnType<typeof linesFor>>[number] & { readonly draft_
 
 const heardBy = ({ rooms }: Listener) => sql<SqlBool>`e.rooms && ${textArray(rooms)}`;
 
-/** Lines about the reader's team, and those about no team, which are everybody's. */
+/** Lines about the reader's team, and lines about no team. */
 const concerns = ({ teamId }: Listener) =>
   teamId === null ? sql<SqlBool>`e.team_ids = '{}'` : sql<SqlBool>`(e.team_ids = '{}' or ${teamId} = any(e.team_ids))`;
 
 /**
- * How many lines of others concern the reader since they last looked (since they joined, where they never did), up to a
- * limit.
+ * The number of other people's lines about the reader since they last looked, or since they joined. Limited to
+ * `UNREAD_SHOWN`.
  */
 export const unreadBy = (db: Db, reader: Listener) => {
   const { leagueId, userId } = reader;
@@ -150,8 +150,8 @@ export function entryOf(row: Line): ActivityEntry {
 }
 
 /**
- * What a line is about besides its wording, so that a screen can link there. Of an event of a draft this is all that is
- * shown.
+ * The data of a line besides its text, so that a screen can link to it. For a draft's event only the listed fields are
+ * passed on.
  */
 function carried({ data, draft_id, draft_lines, trade_hidden }: Line): Record<string, unknown> {
   if (draft_id !== null)

@@ -22,7 +22,7 @@ test('a calendar has what waits for its owner and nobody else, until its address
   const league = await playLeague(app, { form: { num_teams: 2 }, phase: 'protection' });
   const trading = await tradeLeague(app);
   const owner = league.manager(1);
-  // The same person in a second league.
+  // The same user in a second league.
   await database.query('update membership set user_id = $1 where team_id = $2', [owner.userId, trading.teams[1]]);
   const [star] = await trading.hold(2, [forward(5_000_000)]);
   await trading.propose({ team: 2, gives: [player(star!.id)] }, { team: 1 });
@@ -57,10 +57,10 @@ test('a calendar has what waits for its owner and nobody else, until its address
   expect(events).toHaveLength(4);
   expect(events.at(-1)?.endDate.toJSDate().toISOString()).toBe('2099-03-01T20:00:00.000Z');
   expect(events.at(-1)?.uid).toContain(`sheets-${league.teams[1]}`);
-  // The other manager’s calendar has no offer, and the address is no part of anybody else's answers.
+  // The other manager's calendar lacks the offer, and no other answer contains the address.
   const other = (await league.manager(0).api<CalendarAddress>('POST', '/api/calendar/address')).body;
   expect((await read(other.address ?? '')).events.map(({ summary }) => summary).join()).not.toMatch(/offer/);
-  // The database alone opens nothing.
+  // The database does not contain the secret.
   const secret = /calendar\/(.+)\.ics/.exec(address ?? '')?.[1] ?? '';
   const stored = await database.query('select * from calendar_address');
   expect(JSON.stringify(stored)).not.toContain(secret);

@@ -5,7 +5,6 @@ import { isSo } from '../platform/database/sql.js';
 import { stoppingLeagues } from '../trades/trade-stops.queries.js';
 import { waitingPolls } from '../talk/poll.queries.js';
 
-/** The user's teams, each with its league. */
 const teamsOf = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')
@@ -27,7 +26,7 @@ export const nightsFor = (db: Db, userId: string) =>
     .orderBy('d.night_at')
     .execute();
 
-/** Every other date that waits for the user, in all of their leagues. */
+/** All other dates of the user, in all of their leagues. */
 export async function datesFor(db: Db, userId: string, publicUrl: string): Promise<CalendarDate[]> {
   const page = (leagueId: string, path: string) => `${publicUrl}/${leagueId}/${path}`;
   const sheets = await teamsOf(db, userId)

@@ -16,12 +16,12 @@ import { datesFor, nightsFor } from './calendar.queries.js';
 import { refusal } from './notifications.refusals.js';
 import { serviceIn } from './service-in.js';
 
-/** A calendar program asks every few hours; each of somebody's devices may. */
+/** A calendar program fetches the file every few hours, on each of a user's devices. */
 const PER_HOUR = 120;
 
 /**
- * A calendar of everything that waits for somebody, at an address that only they know. The database holds what finds
- * the address, and nothing that opens it: the secret is computed from the server's own and a nonce.
+ * A calendar of the user's dates at a secret address. The database stores a hash that finds the address, but not the
+ * secret: it is derived from the server's secret and a nonce.
  */
 @Injectable()
 export class CalendarService {
@@ -49,7 +49,7 @@ export class CalendarService {
     };
   }
 
-  /** A new address, which ends the one before. */
+  /** Makes a new address; the old one stops working. */
   async make(userId: string): Promise<CalendarAddress> {
     const nonce = randomBytes(24).toString('base64url');
     const tokenHash = hashOf(this.tokenOf(nonce));
@@ -68,7 +68,7 @@ export class CalendarService {
     return this.address(userId);
   }
 
-  /** The calendar at an address, for whoever knows it. */
+  /** The calendar at an address. Needs no session: knowing the address is enough. */
   async file(name: string): Promise<string> {
     const token = /^([\w-]{43})\.ics$/.exec(name)?.[1];
     const owner = token === undefined ? undefined : await askedCalendar(this.database.db, hashOf(token));
@@ -91,7 +91,7 @@ export class CalendarService {
         if (state.night) nights.push(await this.nights.eventOf(state, state.night, false));
       } catch (error) {
         if (error instanceof Busy) throw error;
-        // A draft that cannot be read must not take the calendar of the reader's other leagues with it.
+        // A draft that cannot be read must not break the calendar of the user's other leagues.
         this.logger.warn(`Draft ${id} is left out of a calendar: ${String(error)}`);
       }
     }

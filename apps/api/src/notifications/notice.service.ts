@@ -42,7 +42,7 @@ const unreadOf = (db: Db, userId: string) =>
     )
     .select(({ fn }) => fn.countAll<number>().as('count'));
 
-/** What somebody was told, and what of it they have read: the same on all of their devices. */
+/** A user's notices and which of them are read; the same on all of their devices. */
 @Injectable()
 export class NoticeService {
   constructor(private readonly database: Database) {}
@@ -67,7 +67,7 @@ export class NoticeService {
     };
   }
 
-  /** Nothing happens to notices of others: there are none for the caller. */
+  /** Marks the caller's notices as read or unread. Ids of other users' notices are ignored. */
   async read(userId: string, { ids, up_to, read }: NoticesReadBody): Promise<NoticesUnread> {
     await this.database.write(async ({ db, record }) => {
       if (await markNotices(db, userId, { read, ids, upTo: up_to }))

@@ -10,7 +10,7 @@ import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { NotificationService } from './notification.service.js';
 
-// Without a mail server: what is told in the product does not hang on it.
+// No mail server: notices in the product do not need one.
 const app = await startTestApp();
 const listeners = new Listeners(app);
 afterAll(async () => {
@@ -90,7 +90,7 @@ describe('what somebody is told', () => {
     const [before] = (await noticesOf(league, 1)).notices;
     expect(before).toMatchObject({ kind: 'fa-pick-expiring', read: false });
     const device = await listeners.open(league.manager(1).token, league.id);
-    // Somebody else's notice is none of mine.
+    // Marking another user's notice changes nothing.
     expect((await mark(league, 2, { ids: [before?.id] })).body).toEqual({ unread: 1 });
     expect((await noticesOf(league, 1)).notices[0]?.read).toBe(false);
     expect((await mark(league, 1, { ids: [before?.id] })).body).toEqual({ unread: 0 });

@@ -32,19 +32,18 @@ import {
 } from './notification.queries.js';
 
 const QUEUE = 'notifications';
-/** Whoever picks within this time, or comes into the room, needs no e-mail. */
+/** A manager who picks or enters the room within this time gets no e-mail. */
 const CLOCK_PATIENCE_MS = 3_000;
 
 /**
- * What managers are told, in the product and by e-mail, beside trades and invitations, which write their own. A job runs when a draft moves
- * on; a sweep finds what a lost job left behind, and what is due by the clock. Each message is written in one
- * transaction with the key that says so: a look that is late, repeated or made by two processes at once writes nothing
- * more.
+ * Writes notices and e-mails to managers, except for trades and invitations, which have their own. A job runs when a
+ * draft moves on. A sweep does the work of lost jobs and finds what is due by the clock. Each message and its key are
+ * written in one transaction, so a late, repeated or parallel run writes nothing more.
  */
 @Injectable()
 export class NotificationService implements OnApplicationBootstrap {
   private readonly logger = new Logger('Notifications');
-  /** When the next look at a draft's turn is due that this process asked for. */
+  /** When this process's next check of a draft's turn is due, by draft. */
   private readonly looks = new Map<string, number>();
 
   constructor(
@@ -87,7 +86,7 @@ export class NotificationService implements OnApplicationBootstrap {
     if (leagueId === null || draftId === null) return;
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };
     const enqueue = (job: string, delay: number) => {
-      // What cannot be queued is found by the sweep.
+      // The sweep does the work if this fails.
       void this.jobs
         .add(QUEUE, job, { leagueId, draftId }, { jobId: `${job}-${draftId}-${seq}`, delay })
         .catch(noteFailure('notices.enqueue'));
@@ -97,7 +96,10 @@ export class NotificationService implements OnApplicationBootstrap {
     if (onClock != null) this.look(leagueId, draftId, seq, CLOCK_PATIENCE_MS);
   }
 
-  /** Asks for one look at who is on the clock, however many picks are made until then: each costs the queue six questions. */
+  /**
+   * Enqueues one check of the pick on the clock, however many picks are made until it runs: each job costs the queue
+   * six statements.
+   */
   private look(leagueId: string, draftId: string, seq: number, delay: number): void {
     const now = this.clock.now();
     if ((this.looks.get(draftId) ?? 0) > now) return;
@@ -107,7 +109,7 @@ export class NotificationService implements OnApplicationBootstrap {
       .catch(noteFailure('notices.enqueue'));
   }
 
-  /** Looks at whoever is on the clock by now, and again later when their turn has only just begun. */
+  /** Checks the manager on the clock; waits and checks again when their turn has only just begun. */
   private async turn(leagueId: string, draftId: string): Promise<void> {
     this.looks.delete(draftId);
     const { onClock, seq } = await this.drafts.stateFor(serviceIn(leagueId), draftId);
@@ -128,7 +130,7 @@ export class NotificationService implements OnApplicationBootstrap {
     for (const { key, to, message } of await due()) await this.send(key, to, message);
   }
 
-  /** What is due of drafts: those that are held, dates that changed, and nights that are near. */
+  /** Everything due for drafts: running drafts, changed dates and near nights. */
   private async draftsDue(): Promise<void> {
     const due: { readonly league_id: string; readonly tell: () => Promise<void> }[] = [];
     for (const { id, league_id, fresh, running } of await this.queries.drafts()) {
@@ -148,7 +150,7 @@ export class NotificationService implements OnApplicationBootstrap {
     });
   }
 
-  /** Tells managers of dates that were set, changed or taken back: of each draft the last change. */
+  /** Notifies managers of a date that was set, changed or removed; only of each draft's last change. */
   private async nightChanges(draftId: string): Promise<void> {
     for (const change of await this.queries.nightChanges(draftId)) await this.nightChange(change);
   }
@@ -186,7 +188,7 @@ export class NotificationService implements OnApplicationBootstrap {
     }
   }
 
-  /** Tells every manager once that a draft has begun, but for those who are in its room. */
+  /** Notifies each manager once that a draft has begun, except those in its room. */
   private async draftStarting(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
     if (state.kind === 'mock' || (state.status !== 'running' && state.status !== 'paused')) return;
@@ -217,8 +219,8 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   /**
-   * Tells the manager on the clock, unless they are in the room or have their team on Auto. Once for each pick, and
-   * again when an undo puts it on the clock once more.
+   * Notifies the manager on the clock, unless they are in the room or on Auto. Once for each pick, and again when an
+   * undo puts it back on the clock.
    */
   private async onTheClock(leagueId: string, draftId: string): Promise<void> {
     const state = await this.drafts.stateFor(serviceIn(leagueId), draftId);
@@ -251,15 +253,15 @@ export class NotificationService implements OnApplicationBootstrap {
                 ...(bankFrom === null ? {} : { bankFrom: { at: iso(bankFrom), timeZone } }),
               },
             },
-            // The room opens with the player of the first wish.
+            // The room opens with the player of the queue's first wish.
             path: `draft/live/${draftId}?ready`,
           },
     );
   }
 
   /**
-   * Tells somebody in the product, and by mail where they want it, each once; with null nobody needs to be told, and it
-   * is remembered that it is settled. Whoever comes second writes nothing.
+   * Writes a notice, and an e-mail if the manager wants one, each at most once per key. A null message only marks the
+   * keys as done.
    */
   private async send(key: string, to: Recipient, message: Message | null): Promise<void> {
     const mailId = await this.database.write(async (transaction) => {

@@ -95,7 +95,7 @@ describe('a free-agent pick that is about to expire', () => {
     expect(only?.body).toContain(`https://crease.example/${league.id}/league/players`);
     const sent = await mail.newest(only?.to_address ?? '', /will expire/);
     expect(sent.text).toContain('2 free-agent picks of week 7');
-    // Whoever wants to hear of it again while there is time, does.
+    // A manager who turns the kind on in time still gets the mail.
     await prefer(league, 2, { 'fa-pick-expiring': true });
     await look();
     expect((await written('fa-pick-expiring', league.id)).map(({ subject }) => subject)).toEqual([
@@ -228,10 +228,10 @@ describe('a draft', () => {
     const { id, path } = await create(of);
     const room = new RoomClient(of.commissioner, of.leagueId, id);
     await room.until(() => true);
-    // Either process may write the mails, so both must know that they are there.
+    // Either process may write the mails, so wait until both know who is in the room.
     for (const one of [app, other]) await eventually(() => expect(one.app.get(Presence).in(id)).toHaveLength(1));
     await of.commissioner.must('POST', `${path}/begin`, {});
-    // The jobs ring by themselves.
+    // The jobs run without the sweep.
     await eventually(async () =>
       expect((await written('draft-starting', of.leagueId)).map(({ subject }) => subject)).toHaveLength(2),
     );
@@ -243,7 +243,7 @@ describe('a draft', () => {
     );
     await look();
     await look();
-    // The commissioner, whose pick was first, sat in the room.
+    // The commissioner had the first pick and was in the room.
     expect(await written('on-the-clock', of.leagueId)).toHaveLength(1);
     expect(await written('draft-starting', of.leagueId)).toHaveLength(2);
     const [message] = await written('on-the-clock', of.leagueId);

@@ -13,8 +13,8 @@ export interface PushKeys {
 }
 
 /**
- * The keys by which push services know this installation (VAPID). Made at the first start, kept in the database, and
- * opened by the server's own secret; under another secret they are made anew, and devices subscribe again.
+ * The VAPID keys that identify this installation to push services. Created at the first start and stored in the
+ * database, sealed with the server's secret. Under another secret new keys are created and devices subscribe again.
  */
 @Injectable()
 export class PushKeysService implements OnApplicationBootstrap {
@@ -30,7 +30,7 @@ export class PushKeysService implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    // Without a database the start goes on: whoever needs them asks again.
+    // A missing database does not stop the start: later calls try again.
     await this.keys().catch(noteFailure('push.keys'));
   }
 

@@ -10,7 +10,7 @@ import { PushDelivery } from './push.delivery.js';
 
 const server = await startPushServer();
 const app = await startTestApp({ env: { PUSH_ORIGINS: server.origin } });
-// A second process over the same database.
+// A second process on the same database.
 const other = await app.another();
 afterAll(async () => {
   await other.close();
@@ -19,8 +19,8 @@ afterAll(async () => {
 });
 const database = app.app.get(Database);
 /**
- * Both processes look at once. What one of them has taken by itself a moment before, this does not wait for: what
- * follows from a delivery is looked for until it is there.
+ * Both processes deliver at once. This does not wait for deliveries that one of them took earlier in the background, so
+ * assertions on results must poll.
  */
 const deliver = () => Promise.all([app, other].map((one) => one.app.get(PushDelivery).deliver()));
 beforeEach(async () => {
@@ -64,7 +64,7 @@ const states = async ({ userId }: TestUser) =>
       [userId],
     )
   ).map(({ state }) => state);
-/** So often in a row nobody took anything from a device of theirs; nothing is on its way any more. */
+/** Waits until a user's device has this many failures in a row and nothing is being sent. */
 const failed = ({ userId }: TestUser, times: number) =>
   eventually(async () => {
     await deliver();
@@ -72,9 +72,9 @@ const failed = ({ userId }: TestUser, times: number) =>
       { failures: times },
     ]);
   });
-/** What waits is due now, also what is on its way: only for when nothing is. */
+/** Makes waiting deliveries due now, including leased ones, so call it only when nothing is being sent. */
 const hurry = () => database.query(`update push_delivery set due_at = now() where state = 'waiting'`);
-/** Quiet hours around this moment, or twelve hours from it. */
+/** Quiet hours around the present time, or twelve hours from it. */
 const quiet = (around: boolean) => {
   const minute = new Date().getUTCHours() * 60 + new Date().getUTCMinutes() + (around ? 0 : 720);
   return { from_minute: (minute + 1_380) % 1_440, to_minute: (minute + 60) % 1_440, time_zone: 'UTC' };
@@ -165,7 +165,7 @@ describe('a notice on a device', () => {
       await deliver();
       expect((await push(user)).devices).toEqual([]);
     });
-    // In the product itself it is told all the same.
+    // The notices in the product are not affected.
     expect((await user.api<{ unread: number }>('GET', '/api/notices')).body.unread).toBe(2);
   }, 60_000);
 
@@ -244,7 +244,7 @@ describe('what somebody wants on their devices', () => {
     });
     expect(server.got).toEqual([]);
     await choose(user, { quiet: quiet(false) });
-    // The push service fails once: all of it is tried again together.
+    // After one failure of the push service the whole batch is retried together.
     server.answer({ status: 503 });
     await hurry();
     await failed(user, 1);

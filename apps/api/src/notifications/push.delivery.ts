@@ -21,13 +21,13 @@ import { delayDelivery, dropDevice, endDelivery, holdDelivery, holdDevice, noteT
 
 const QUEUE = 'push';
 const AT_ONCE = 8;
-/** Longer than a push service is waited for, and than the judgement takes. */
+/** Longer than the timeout of a push service plus the time for judging a delivery. */
 const LEASE_SECONDS = 60;
 
 type Taken = Awaited<ReturnType<typeof takeDue>>[number];
 type Delivery = Omit<Taken, 'held'>;
 
-/** What is to be sent now. */
+/** A delivery to send now. */
 interface Ready {
   readonly delivery: Delivery;
   readonly notice: Outgoing;
@@ -35,9 +35,9 @@ interface Ready {
 }
 
 /**
- * Brings notices to devices. A notice is written with the change that it tells of; what is to be told on which device is
- * put down once for each (`push_delivery`), taken by one process at a time, and settled when the push service has it. A
- * process that dies in between sends it again: it has the same name there and on the device, and takes its own place.
+ * Delivers notices to devices. Each notice has one `push_delivery` row per device. One process at a time takes it and
+ * ends it once the push service has accepted it. After a crash it is sent again under the same name, which replaces the
+ * first copy at the push service and on the device.
  */
 @Injectable()
 export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
@@ -57,7 +57,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     this.jobs.work(QUEUE, () => this.deliver(), 2);
     this.tasks.register({ name: QUEUE, run: () => this.rounds.now(), next: () => nextDue(this.database.db) });
     this.relay.listen(({ id, actor, event }, own) => {
-      // With an actor it is somebody who has read theirs. What cannot be queued is found by the sweep.
+      // With an actor the event only says that a user read their notices. The sweep delivers if enqueueing fails.
       if (own && event.type === 'noticesChanged' && actor === null)
         void this.jobs.add(QUEUE, 'deliver', {}, { jobId: `push-${id}` }).catch(noteFailure('push.enqueue'));
     });
@@ -67,7 +67,6 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     this.rounds.end();
   }
 
-  /** Sends everything that is due now. */
   async deliver(): Promise<void> {
     await putDeliveries(this.database.db);
     for (;;) {
@@ -83,7 +82,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     const first = await this.ready(taken, now);
     if (first === null) return;
     const ready = [first];
-    // What quiet hours held back on this device comes with the first of it. Whoever has that has all.
+    // Deliveries that quiet hours held back on a device are sent together with the first of them.
     if (taken.held)
       for (const other of await heldWith(db, taken.notice_id, taken.subscription_id)) {
         const one = await this.ready(other, now);
@@ -91,11 +90,11 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
       }
     const verdict = await this.send(ready, taken.attempts);
     if (verdict.is === 'later') return this.putOff(taken, verdict, now);
-    // The first last: as long as it waits, nobody takes what comes with it.
+    // End the first one last: while it waits, no process takes the others.
     for (const { delivery } of ready.reverse()) await this.settle(delivery, verdict);
   }
 
-  /** A delivery that is to be sent now, or null: then it was dropped, or held back. */
+  /** A delivery to send now, or null after it was dropped or held back. */
   private async ready(delivery: Delivery, now: number): Promise<Ready | null> {
     const { db } = this.database;
     const notice = await outgoingNotice(db, delivery.notice_id, delivery.subscription_id);
@@ -143,13 +142,13 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     return { is: 'refused', status: 413 };
   }
 
-  /** Tried again later; what comes with it waits for it. */
+  /** Delays a delivery; others in its batch wait for it. */
   private async putOff(delivery: Delivery, verdict: PushVerdict & Told & { is: 'later' }, now: number): Promise<void> {
     const { db } = this.database;
     const device = delivery.subscription_id;
     if (verdict.all) await holdDevice(db, device, now + verdict.ms);
     await delayDelivery(db, delivery, now + verdict.ms);
-    // Last: whoever reads of the trouble may rely on what it says, that it is tried again.
+    // Last, so that the shown text "It is tried again" is already true.
     return noteTrouble(db, device, troubleOf(verdict.status));
   }
 
@@ -171,7 +170,7 @@ interface Told {
   readonly status?: number | undefined;
 }
 
-/** For the owner of the device, in words. */
+/** The trouble in words, for the owner of the device. */
 function troubleOf(status: number | undefined): string {
   if (status === undefined) return 'The push service of this browser does not answer. It is tried again.';
   if (status === 429) return 'The push service of this browser asked to wait. It is tried again then.';

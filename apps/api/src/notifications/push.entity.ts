@@ -43,7 +43,7 @@ export const PushDelivery = table('push_delivery', {
   state: p.text().$type<'waiting' | 'sent' | 'dropped' | 'unwanted' | 'refused'>(),
   due_at: p.datetime().defaultRaw(`now()`),
   attempts: p.integer().default(0),
-  /** Quiet hours held it back. */
+  /** True after quiet hours held it back. */
   held: p.boolean().default(false),
   ended_at: p.datetime().nullable(),
 });

@@ -2,12 +2,12 @@ import { expressionBuilder, sql, type Expression, type InferResult, type SqlBool
 import type { Db, Tables } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 
-/** What ends sessions at once; devices whose session had ended by itself before are meant too. */
+/** Security events that end sessions at once. They also stop devices whose session had expired before. */
 const ENDINGS = ['passwordChanged', 'resetDone', 'sessionsEnded', 'tokenReused'];
 
 /**
- * Whether a device (`s`) with its session (`o`) still is its owner's: signed in, or signed out by nothing but time.
- * Whoever signs out, is signed out, or changes the password gets nothing more there.
+ * Condition: device `s` with session `o` still belongs to its owner, who is signed in or whose session merely expired.
+ * After a sign-out or a password change the device gets nothing more.
  */
 const stillTheirs = (): Expression<SqlBool> => {
   const { and, eb, exists, not, or, selectFrom } = withEnds();
@@ -30,7 +30,7 @@ const stillTheirs = (): Expression<SqlBool> => {
 type Ends = Tables & { s: Tables['push_subscription']; o: Tables['session'] };
 const withEnds = () => expressionBuilder<Ends, 's' | 'o'>();
 
-/** The devices of somebody that still are theirs, the latest first. */
+/** A user's own devices, newest first. */
 export const devicesOf = (db: Db, userId: string) =>
   db
     .selectFrom('push_subscription as s')
@@ -42,10 +42,10 @@ export const devicesOf = (db: Db, userId: string) =>
     .orderBy('s.id')
     .execute();
 
-/** Notices that are older were told while there was no device, or nobody to tell. */
+/** Older notices are not pushed: there was no device for them at the time. */
 const LOOK_BACK = sql<Date>`now() - interval '1 hour'`;
 
-/** Puts down for every device what is to be told there, once; what its owner does not want is settled with it. */
+/** Inserts a delivery for each new notice and device, once; kinds that the owner switched off are ended at once. */
 export async function putDeliveries(db: Db): Promise<void> {
   await db
     .insertInto('push_delivery')
@@ -80,7 +80,7 @@ export async function putDeliveries(db: Db): Promise<void> {
     .execute();
 }
 
-/** What waits, but of what quiet hours held back on a device the first alone: the others come with it. */
+/** Waiting deliveries. Of those held back on one device only the first, because the others are sent with it. */
 const waiting = (db: Db) =>
   db
     .selectFrom('push_delivery')
@@ -101,7 +101,7 @@ const waiting = (db: Db) =>
       ]),
     );
 
-/** What else quiet hours held back on the same device, in the order of the notices. */
+/** The other deliveries held back on the same device, oldest first. */
 export const heldWith = (db: Db, noticeId: number, subscriptionId: string) =>
   db
     .selectFrom('push_delivery')
@@ -113,7 +113,7 @@ export const heldWith = (db: Db, noticeId: number, subscriptionId: string) =>
     .orderBy('notice_id')
     .execute();
 
-/** Takes some of what is due. Whoever takes it has it for so many seconds: nobody else sends it meanwhile. */
+/** Takes deliveries that are due. No other process takes them for `seconds`. */
 export async function takeDue(db: Db, atMost: number, seconds: number) {
   const taken = await db
     .with('due', () =>
@@ -138,7 +138,7 @@ export async function takeDue(db: Db, atMost: number, seconds: number) {
   return taken;
 }
 
-/** What a delivery needs to be judged and sent. */
+/** Data for judging and sending a delivery. */
 const outgoing = (db: Db, noticeId: number, subscriptionId: string) =>
   db
     .selectFrom('notice as n')
@@ -170,7 +170,7 @@ export type Outgoing = Readonly<InferResult<ReturnType<typeof outgoing>>[number]
 export const outgoingNotice = (db: Db, noticeId: number, subscriptionId: string): Promise<Outgoing | undefined> =>
   outgoing(db, noticeId, subscriptionId).executeTakeFirst();
 
-/** When the next delivery is due; null when nothing waits. */
+/** When the next delivery is due; null when none waits. */
 export async function nextDue(db: Db): Promise<Date | null> {
   const row = await waiting(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
   return row?.due_at ?? null;

@@ -4,7 +4,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { ask } from '../platform/http/ask.js';
 import { PushKeysService } from './push-keys.service.js';
 
-/** How long a push service may take. */
+/** Timeout for a push service. */
 const DEADLINE_MS = 10_000;
 
 interface Message {
@@ -12,21 +12,21 @@ interface Message {
   readonly p256dh: string;
   readonly auth: string;
   readonly payload: string;
-  /** How long the push service keeps it for a device that it does not reach. */
+  /** How long the push service keeps it for a device that is offline. */
   readonly ttlSeconds: number;
   readonly urgent: boolean;
-  /** Takes the place of what waits at the push service under the same name. */
+  /** Replaces a waiting message with the same topic at the push service. */
   readonly topic: string;
 }
 
 export type PushSent =
   | { readonly is: 'answered'; readonly status: number; readonly retryAfter: string | null }
-  /** Nobody answered, or nobody knows what became of it. */
+  /** No answer, or unknown whether it arrived. */
   | { readonly is: 'unanswered' }
-  /** It cannot go there, now or ever. */
+  /** The address or its keys can never work. */
   | { readonly is: 'impossible' };
 
-/** Hands notices to push services: encrypted for the device alone (RFC 8291), signed by this installation (RFC 8292). */
+/** Sends notices to push services, encrypted for the device (RFC 8291) and signed by this installation (RFC 8292). */
 @Injectable()
 export class PushSender {
   constructor(
@@ -35,7 +35,7 @@ export class PushSender {
   ) {}
 
   async send({ endpoint, p256dh, auth, payload, ttlSeconds, urgent, topic }: Message): Promise<PushSent> {
-    // What the installation's owner allows may have changed since the device was added.
+    // The allowed origins may have changed since the device was added.
     const allowed = pushEndpoint(endpoint, this.config.PUSH_ORIGINS);
     if (allowed === null) return { is: 'impossible' };
     const details = await this.sealed({ endpoint, p256dh, auth, payload, ttlSeconds, urgent, topic });
@@ -62,10 +62,10 @@ export class PushSender {
     }
   }
 
-  /** Null where the device's keys are none. */
+  /** Null when the device's keys are invalid. */
   private async sealed({ endpoint, p256dh, auth, payload, ttlSeconds, urgent, topic }: Message) {
     const { publicKey, privateKey } = await this.keys.keys();
-    // Loaded with the first notice.
+    // Loaded with the first notice, not at the start.
     const { default: library } = await import('web-push');
     try {
       const { body, headers } = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -84,7 +84,7 @@ export class PushSender {
     }
   }
 
-  /** Where a push service finds who sends. */
+  /** The contact that VAPID requires of a sender. */
   private subject(): string {
     return this.config.publicUrl.startsWith('https:') ? this.config.publicUrl : `mailto:${this.config.SUPPORT_EMAIL}`;
   }

@@ -24,7 +24,7 @@ import { changeDevice, changePushChoice, forgetPush, putDevice, removeDevice } f
 
 const ADDED = { limit: 60, windowSeconds: 3_600 };
 
-/** Which devices somebody has notices on, what they get there, and when it is quiet. */
+/** A user's devices for notices, the kinds they get there, and their quiet hours. */
 @Injectable()
 export class PushService implements OnModuleInit {
   constructor(
@@ -78,7 +78,7 @@ export class PushService implements OnModuleInit {
     });
   }
 
-  /** Adds the device that asks. It is known by the address that its browser got for it. */
+  /** Adds the calling device, identified by the endpoint that its browser got. */
   async add(
     { userId, sessionId }: SessionUser,
     { endpoint, keys }: PushDeviceBody,

@@ -5,7 +5,7 @@ import type { NotificationKind } from '@crease/core/notifications/notification.r
 import type { Db } from '../platform/database/database.js';
 import { json, textArray } from '../platform/database/sql.js';
 
-/** New keys: what was subscribed for the ones before cannot be reached by these. */
+/** Stores new keys. Subscriptions under the old keys cannot be reached with them. */
 export async function putPushKey(
   db: Db,
   { publicKey, sealed }: { readonly publicKey: string; readonly sealed: string },
@@ -19,7 +19,7 @@ export async function putPushKey(
   await db.deleteFrom('push_subscription').where('public_key', '<>', publicKey).execute();
 }
 
-/** The list of what is switched off, after kinds were switched. */
+/** The list of switched-off kinds after this change. */
 const switched = (column: 'push_choice.off' | 'push_subscription.off', kinds: Readonly<Record<string, boolean>>) => {
   const named = (wanted: boolean) =>
     textArray(Object.entries(kinds).flatMap(([kind, on]) => (on === wanted ? [kind] : [])));
@@ -29,7 +29,7 @@ const switched = (column: 'push_choice.off' | 'push_subscription.off', kinds: Re
 
 interface ChoiceChange {
   readonly kinds: Readonly<Record<string, boolean>>;
-  /** Undefined leaves them. */
+  /** Undefined leaves the quiet hours as they are. */
   readonly quiet: QuietHours | null | undefined;
   readonly urgent: boolean | undefined;
 }
@@ -63,7 +63,10 @@ interface Device {
   readonly device: string;
 }
 
-/** A device, new or known by its address. Whoever is signed in on it is its owner; beyond the limit the oldest go. */
+/**
+ * Adds a device or updates the one with the same endpoint. The signed-in user becomes its owner; beyond `PUSH_DEVICES`
+ * the oldest ones are deleted.
+ */
 export async function putDevice(db: Db, device: Device): Promise<void> {
   const { user_id, session_id, endpoint, p256dh, auth, public_key, device: words } = device;
   await db.deleteFrom('push_subscription').where('endpoint', '=', endpoint).where('user_id', '<>', user_id).execute();
@@ -89,7 +92,7 @@ export async function putDevice(db: Db, device: Device): Promise<void> {
     .execute();
 }
 
-/** Whether there was such a device of theirs. */
+/** Returns false when the user has no such device. */
 export async function changeDevice(
   db: Db,
   userId: string,
@@ -105,7 +108,7 @@ export async function changeDevice(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Whether there was such a device of theirs. */
+/** Returns false when the user has no such device. */
 export async function removeDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('push_subscription')
@@ -115,7 +118,7 @@ export async function removeDevice(db: Db, userId: string, deviceId: string): Pr
   return removed.numDeletedRows > 0n;
 }
 
-/** Everything of an account that is deleted. */
+/** Deletes the push data of a deleted account. */
 export async function forgetPush(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('user_id', '=', userId).execute();
   await db.deleteFrom('push_choice').where('user_id', '=', userId).execute();
@@ -129,7 +132,6 @@ interface Delivery {
 const one = (db: Db, { notice_id, subscription_id }: Delivery) =>
   db.updateTable('push_delivery').where('notice_id', '=', notice_id).where('subscription_id', '=', subscription_id);
 
-/** A delivery has come to its end. */
 export async function endDelivery(
   db: Db,
   delivery: Delivery,
@@ -145,14 +147,14 @@ export async function endDelivery(
   if (state === 'refused') await noteTrouble(db, delivery.subscription_id, trouble);
 }
 
-/** A delivery that nobody took is tried again at a moment (milliseconds since 1970). */
+/** Delays a delivery that failed until a time (milliseconds since 1970). */
 export async function delayDelivery(db: Db, delivery: Delivery, until: number): Promise<void> {
   await one(db, delivery)
     .set({ due_at: new Date(until) })
     .execute();
 }
 
-/** Quiet hours hold a delivery back until they end; that was no attempt. */
+/** Holds a delivery back until quiet hours end. Does not count as an attempt. */
 export async function holdDelivery(db: Db, delivery: Delivery, until: number): Promise<void> {
   await one(db, delivery)
     .set({ due_at: new Date(until), attempts: 0, held: true })
@@ -167,7 +169,7 @@ export async function noteTrouble(db: Db, deviceId: string, trouble: string | nu
     .execute();
 }
 
-/** Nothing goes to a device before a moment. */
+/** Sends nothing to a device before a time (milliseconds since 1970). */
 export async function holdDevice(db: Db, deviceId: string, until: number): Promise<void> {
   const moment = new Date(until);
   await db.updateTable('push_subscription').set({ held_until: moment }).where('id', '=', deviceId).execute();
@@ -179,7 +181,7 @@ export async function holdDevice(db: Db, deviceId: string, until: number): Promi
     .execute();
 }
 
-/** A device that the push service knows no more, or that is nobody's. */
+/** Deletes a device that the push service no longer knows or that has no owner any more. */
 export async function dropDevice(db: Db, deviceId: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('id', '=', deviceId).execute();
 }

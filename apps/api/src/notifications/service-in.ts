@@ -1,4 +1,4 @@
-/** The service itself, looking into a league. */
+/** The service itself as a member of a league, for reading. */
 export const serviceIn = (leagueId: string) => ({
   leagueId,
   userId: '',

@@ -13,7 +13,7 @@ import { WebhookDelivery } from './webhook.delivery.js';
 
 const DAY = 86_400_000;
 const server = await startWebhookServer();
-// Neither looks by itself: the tests say when, and at what time.
+// Neither process delivers in the background: the tests call `deliver` with a time.
 const env = { ROLE: 'web', WEBHOOK_ORIGINS: server.origin, WEBHOOK_SECONDS: '1', PUBLIC_URL: 'https://crease.example' };
 const app = await startTestApp({ env });
 const other = await app.another();
@@ -25,11 +25,11 @@ afterAll(async () => {
 const database = app.app.get(Database);
 const address = `${server.origin}/api/webhooks/1/secret-of-the-channel`;
 
-/** The time that the test has arrived at; what happens in it is always older. */
+/** The present time of the test; everything written in it is older. */
 let now = 0;
 let heard = 0;
 beforeEach(async () => {
-  // What another test left to be posted is nobody's business here.
+  // Remove webhooks left by other tests.
   await database.query('delete from league_webhook');
   heard = server.lines().length;
   server.calm();
@@ -40,7 +40,10 @@ const deliver = (ms = 3_000, by: TestApp = app) => {
   now += ms;
   return by.app.get(WebhookDelivery).deliver(new Date(now));
 };
-/** Time goes on, look after look, until it is so. A transaction that somebody else has open can hold a line back. */
+/**
+ * Advances the time and delivers until the assertion holds. Open transactions of other connections can hold a line
+ * back.
+ */
 const until = (is: () => void) =>
   eventually(async () => {
     await deliver();
@@ -85,7 +88,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(await database.query('select * from idempotency'))).not.toContain('secret-of');
     const log = await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`);
     expect(log.body.activities[0]?.message).toMatch(/ connected this log with a channel in Discord\.$/);
-    // A manager neither sees nor changes it.
+    // Managers can neither read nor change it.
     for (const [method, body] of [['GET'], ['PUT', { address, kinds: ['trades'], on: true }], ['DELETE']] as const)
       expect((await league.manager(1).api(method, `/api/${league.id}/webhook`, body)).status).toBe(403);
     const gone = await league.manager(0).api<WebhookAnswer>('DELETE', `/api/${league.id}/webhook`);
@@ -203,7 +206,7 @@ describe('a league’s log', () => {
       'Discord could not take a message (503).',
     ]);
     expect((await view(league)).webhook?.failing_since).not.toBeNull();
-    // An answer that breaks off after it said yes is a yes.
+    // A 2xx status counts as success even when the body breaks off.
     server.be('halfBody');
     await until(() => expect(said()).toEqual(['first', 'after 1', 'after 2', 'after 3', 'after 4']));
     await deliver();
@@ -282,7 +285,7 @@ describe('a league’s log', () => {
     try {
       await client.query('begin');
       await client.query('select pg_current_xact_id()');
-      // It takes its number first, and is committed last.
+      // It gets its number first and commits last.
       await client.query(
         `insert into event (stream, seq, league_id, type, data, rooms, action_type)
          values ('test:' || $1, 1, $1, 'activity', $2, array['league:' || $1], 'others')`,

@@ -24,11 +24,11 @@ import { WebhookSender } from './webhook.sender.js';
 import { giveBack, noteTry, takeWebhook, type GivenBack } from './webhook.writer.js';
 
 const TASK = 'webhooks';
-/** Leagues that are served at the same time. */
+/** Leagues served in parallel. */
 const AT_ONCE = 8;
-/** A message belongs to the process that took it for so long: more than it may take. */
+/** Length of a lease: longer than sending one message can take. */
 const LEASE_MS = 45_000;
-/** A pause that is shorter is nothing to tell of. */
+/** Shorter pauses are not reported. */
 const LONG_PAUSE_MS = 60_000;
 const LONGEST_SLEEP_MS = 20_000;
 const SOON_MS = 1_000;
@@ -37,14 +37,14 @@ type Taken = NonNullable<Awaited<ReturnType<typeof takeWebhook>>>;
 interface Fared {
   readonly verdict: WebhookVerdict | { readonly is: 'failed' };
   readonly outcome: WebhookOutcome;
-  /** The newest line of the message. */
+  /** Id of the newest line in the message. */
   readonly upTo: number;
 }
 
 /**
- * Posts leagues' logs to their channels: in order, each line once. The webhook's row has how far its league was told; a
- * process takes the row for as long as one message needs, so that two never tell the same. A message is repeated only
- * where nobody knows whether it arrived.
+ * Posts leagues' logs to their channels, in order and each line once. The webhook's row holds the last line sent. A
+ * process leases the row for one message, so that two never send the same. A message is repeated only when it is
+ * unknown whether it arrived.
  */
 @Injectable()
 export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy {
@@ -76,7 +76,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     clearTimeout(this.timer?.of);
   }
 
-  /** Looks so many milliseconds from now, if not before. */
+  /** Schedules the next run in `ms` milliseconds, unless one is due earlier. */
   private lookIn(ms: number): void {
     const at = Date.now() + ms;
     if (this.rounds.ended || (this.timer !== null && this.timer.at <= at)) return;
@@ -88,7 +88,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     this.timer = { at, of };
   }
 
-  /** Sends what is due, and looks again when the next is; what is far off is found by the sweep. */
+  /** Sends what is due and schedules the next run; the sweep covers anything later. */
   private async look(): Promise<void> {
     await this.rounds.now();
     await this.rounds.quietly(async () => {
@@ -98,7 +98,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     });
   }
 
-  /** Sends every league's message that is due at a moment, the leagues beside each other. */
+  /** Sends the messages that are due at `now`, several leagues in parallel. */
   async deliver(now: Date): Promise<void> {
     const resting = await this.leagues.resting(TASK);
     const due = (await waitingLeagues(this.database.db, resting)).filter(({ due_at }) => due_at <= now);
@@ -169,7 +169,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     }
   }
 
-  /** Writes down how a message fared, and when the next one goes out. */
+  /** Stores the outcome of a message and when the next one may be sent. */
   private async settle(taken: Taken, lease: string, now: Date, { verdict, outcome, upTo }: Fared): Promise<void> {
     const { league_id: leagueId } = taken;
     const succeeded = verdict.is === 'sent';

@@ -8,13 +8,13 @@ import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { noneOf } from '../platform/database/sql.js';
 
-/** A league whose log has lines that its webhook has not seen, and from when on it may be looked at. */
+/** A league with log lines that its webhook has not sent, and the earliest time to send them. */
 export interface WaitingLeague {
   readonly league_id: string;
   readonly due_at: Date;
 }
 
-/** Leagues for whose webhooks there is something to do, in the order in which it is due; some are left out. */
+/** Leagues with lines to send, sorted by due time, without those in `without`. */
 export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise<WaitingLeague[]> =>
   db
     .selectFrom('league_webhook as w')
@@ -45,22 +45,21 @@ export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise
     .limit(500)
     .execute();
 
-/** So many lines are looked at at once. */
+/** Lines read per message. */
 export const LINES_AT_ONCE = 200;
-/** A transaction that is older than this will write no line any more that comes before those of others. */
+/** A transaction older than this is assumed to write no more lines. */
 const OLDEST_TRANSACTION = sql<Date>`clock_timestamp() - interval '60 seconds'`;
 
 export interface PublicLine {
   readonly id: number;
-  /** Null for what nobody could choose: a line of another release. */
+  /** Null for a line that has no kind, e.g. from another release. */
   readonly kind: WebhookKind | null;
   readonly entry: ActivityEntry;
 }
 
 /**
- * The lines of a league's log that everybody in it may read, after one and up to a moment, in their order. A line gets
- * its number before its commit: while a transaction is open, only what is older than it is told, so that nothing of it
- * is passed over.
+ * The log lines visible to the whole league, after one id and up to a time, in order. A line gets its id before its
+ * commit. So while a transaction is open, only lines older than it are returned, and none of its lines is skipped.
  */
 export async function publicLines(db: Db, leagueId: string, after: number, until: Date): Promise<PublicLine[]> {
   const everybody = { leagueId, userId: '', teamId: null, rooms: [streamOf('league', leagueId)] };
@@ -82,7 +81,6 @@ export async function publicLines(db: Db, leagueId: string, after: number, until
   }));
 }
 
-/** The number of the newest event that there is. */
 export async function newestEvent(db: Db): Promise<number> {
   const row = await db
     .selectFrom('event')

@@ -12,16 +12,16 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { ask } from '../platform/http/ask.js';
 
-/** Bytes of an answer that are read. */
+/** Most bytes of an answer to read. */
 const MOST_OF_AN_ANSWER = 4_096;
 
 interface Sealed {
   readonly address: string;
-  /** A seal that is copied to another league's row opens nothing there. */
+  /** Bound into the seal, so that a copy in another league's row cannot be opened. */
   readonly leagueId: string;
 }
 
-/** Keeps the addresses of webhooks sealed, and posts to them. */
+/** Seals the addresses of webhooks, and posts to them. */
 @Injectable()
 export class WebhookSender {
   private readonly seal: Seal;
@@ -37,7 +37,7 @@ export class WebhookSender {
     return this.seal.close({ address, leagueId } satisfies Sealed, null);
   }
 
-  /** Posts a message, and says what was answered, or why there was no answer. */
+  /** Posts a message and returns the answer, or why there was none. */
   async send(
     {
       league_id,
@@ -48,7 +48,7 @@ export class WebhookSender {
   ): Promise<WebhookReply | { readonly outcome: WebhookOutcome }> {
     const opened = this.seal.open<Sealed>(sealed);
     if (opened?.leagueId !== league_id) return { outcome: { key: 'unreadable' } };
-    // What the installation's owner allows may have changed since the address was pasted.
+    // The allowed origins may have changed since the address was entered.
     const address = webhookAddress(opened.address, this.config.WEBHOOK_ORIGINS);
     if (!address.ok) return { outcome: { key: 'private' } };
     const { url, own } = address.value;
@@ -61,7 +61,7 @@ export class WebhookSender {
       deadlineMs: seconds * 1_000,
       mostBytes: MOST_OF_AN_ANSWER,
       own,
-      // Only a limit says more in its body than its status does.
+      // Only a rate limit has details in its body.
       reads: (status) => status === 429,
       startOnly: true,
     });
@@ -84,7 +84,7 @@ export class WebhookSender {
     }
   }
 
-  /** The league's name, with the address of its log. */
+  /** The footer of a message: the league's name and the link to its log. */
   async footOf(leagueId: string): Promise<WebhookFoot> {
     const { name } = await this.database.db
       .selectFrom('league')
@@ -100,11 +100,11 @@ export class WebhookSender {
   }
 }
 
-/** Discord answers at once, or after it has kept the message: only then is its answer one. */
+/** With `wait=true` Discord answers only after it has stored the message. */
 const confirmed = (url: string, service: WebhookService): string =>
   service === 'discord' ? `${url}${url.includes('?') ? '&' : '?'}wait=true` : url;
 
-/** The page that a line is about. Trades that not everybody may see are left out of its data. */
+/** The page that a line is about. `entryOf` already leaves out trades that are not visible to the whole league. */
 function pathOf({ kind, tradeId, draftId }: ActivityEntry['data']): string | null {
   if (kind === 'note') return null;
   if (typeof tradeId === 'string') return `trade/review/${tradeId}`;

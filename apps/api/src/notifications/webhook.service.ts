@@ -26,7 +26,7 @@ import { noteTry } from './webhook.writer.js';
 
 const TESTS = { limit: 6, windowSeconds: 60 } as const;
 
-/** The webhook of a league, as its commissioners set it. */
+/** A league's webhook, managed by its commissioners. */
 @Injectable()
 export class WebhookService {
   constructor(
@@ -68,7 +68,7 @@ export class WebhookService {
     };
   }
 
-  /** Sets it. What happened before it was set, or switched on again, is not told. */
+  /** Sets the webhook. Lines from before it was set or switched on are not sent. */
   async set(member: Member, body: WebhookBody, idempotency: Idempotency | null): Promise<WebhookAnswer> {
     requireCommissioner(member, refusal('forbidden.setWebhook'));
     const { leagueId, userId } = member;
@@ -92,7 +92,7 @@ export class WebhookService {
         ...(pasted === null
           ? {}
           : { service, sealed: this.sender.sealed(leagueId, pasted), ending: webhookEnding(pasted.url) }),
-        // Whoever is just sending gives nothing back any more.
+        // This also ends the lease of a process that is sending now.
         ...(begins || pasted !== null ? { ...FRESH, after_event: await newestEvent(db) } : {}),
       };
       if (before) await db.updateTable('league_webhook').set(change).where('league_id', '=', leagueId).execute();
@@ -135,7 +135,7 @@ export class WebhookService {
     return this.of(leagueId);
   }
 
-  /** Everybody in the league may know where its log can be read. */
+  /** Writes a line into the log, because all members may know where it is published. */
   private async tell(
     { db, record }: Transaction,
     { leagueId, userId }: Member,
@@ -146,7 +146,7 @@ export class WebhookService {
     await record(leagueLine({ leagueId, actor: userId, says: { key, figures } }));
   }
 
-  /** Posts a test message and says what became of it. */
+  /** Posts a test message and returns its outcome. */
   async test(member: Member): Promise<WebhookTestAnswer> {
     requireCommissioner(member, refusal('forbidden.setWebhook'));
     const { leagueId } = member;
@@ -168,7 +168,7 @@ export class WebhookService {
             : { key: verdict?.is === 'gone' ? 'gone' : 'failed', figures: { service, status: sent.status } };
     const at = new Date(this.clock.now());
     await noteTry(this.database.db, leagueId, { at, succeeded, outcome });
-    // What waits for a failure to pass need not wait any longer.
+    // A success ends the waiting time after earlier failures.
     if (succeeded)
       await this.database.db
         .updateTable('league_webhook')

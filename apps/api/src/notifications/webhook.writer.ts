@@ -3,10 +3,10 @@ import type { WebhookOutcome } from '@crease/core/notifications/webhook.words.js
 import type { Db } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 
-/** So many attempts are kept of each kind: those that succeeded, and those that did not. */
+/** Attempts kept per league and result (succeeded or failed). */
 const KEPT = 10;
 
-/** Notes how an attempt fared. */
+/** Stores the outcome of an attempt and deletes older ones. */
 export async function noteTry(
   db: Db,
   leagueId: string,
@@ -32,7 +32,7 @@ export async function noteTry(
     .execute();
 }
 
-/** Takes a league's webhook for one message; whoever comes meanwhile gets nothing. Undefined where it is not due. */
+/** Leases a league's webhook for one message. Undefined when it is leased already or not due. */
 export const takeWebhook = (
   db: Db,
   leagueId: string,
@@ -49,7 +49,7 @@ export const takeWebhook = (
     .returningAll()
     .executeTakeFirst();
 
-/** What is written of a webhook when it is given back. */
+/** The columns written when a lease is returned. */
 export interface GivenBack {
   readonly after_event?: number;
   readonly next_at: Date | null;
@@ -59,7 +59,9 @@ export interface GivenBack {
   readonly stopped_at?: Date;
 }
 
-/** Gives it back. False where somebody else has it meanwhile, or it was changed or removed: then nothing is written. */
+/**
+ * Returns a lease. False, without a change, when another process has the lease or the webhook was changed or removed.
+ */
 export async function giveBack(db: Db, leagueId: string, lease: string, change: GivenBack): Promise<boolean> {
   const changed = await db
     .updateTable('league_webhook')

@@ -3,15 +3,15 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { asRows, clockNow } from '../platform/database/sql.js';
 
-/* Protection lists of another site. A sheet that a manager saved here is never touched. */
+/* Protection sheets imported from another site. An import never changes a sheet that a manager saved here. */
 
 export interface BroughtSheet {
   readonly team_id: string;
-  /** In the order of their ids. */
+  /** Player ids, sorted. */
   readonly core: number[];
 }
 
-/** Every sheet of a league, with what decides whether another may take its place. */
+/** Every sheet of a league, with the columns that decide whether an import may replace it. */
 export async function broughtSheets(
   db: Db,
   leagueId: string,
@@ -26,7 +26,7 @@ export async function broughtSheets(
   return rows.map(({ locked_at, ...row }) => ({ ...row, locked: locked_at !== null }));
 }
 
-/** The sheets of a season that were brought, instead of those before; none takes them away. */
+/** Replaces the imported sheets of a season; an empty list removes them. */
 export async function putBroughtSheets(
   db: Db,
   leagueId: string,
@@ -39,7 +39,7 @@ export async function putBroughtSheets(
     .where('season', '=', season)
     .where('brought', '=', true)
     .execute();
-  // The round of a past season is what publishes its sheets; that of the deadline to come is the league's own.
+  // A past season needs a locked round to publish its sheets. The league itself sets the round of the coming deadline.
   if (locked)
     await db
       .deleteFrom('protection_round')

@@ -139,7 +139,7 @@ describe('sheets that were locked by mistake', () => {
   test('open again with a new deadline: everybody is back where they were, and sheets are as they were saved', async () => {
     const { kept, gone, before } = await locked();
     expect((await phaseOf()).reopening).toEqual({ released: 2, obstacles: [] });
-    // Everybody sees who stayed and who went, with their hits.
+    // Every member sees the kept and the released players, with their cap hits.
     const { sheets } = (
       await league.manager(1).api<PublishedSheetsAnswer>('GET', `/api/${league.id}/protection-sheets`)
     ).body;
@@ -173,7 +173,7 @@ describe('sheets that were locked by mistake', () => {
         'The commissioner opened the protection sheets again: 2 released players are back on their teams.',
       ),
     });
-    // And they lock again, as they would have.
+    // At the new deadline the sheets lock again.
     await timeIsUp();
     await locks();
     expect(Object.keys(await league.places(0))).toEqual([String(kept?.id)]);
@@ -200,7 +200,7 @@ describe('sheets that were locked by mistake', () => {
       status: 409,
       body: { refusal: { name: 'notInProtection' } },
     });
-    // The step to the drafts can be taken back first.
+    // The step to the drafts must be taken back first.
     expect(
       (
         await league

@@ -10,7 +10,10 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 
 type League = Pick<PlayingLeague, 'id' | 'season' | 'settings'>;
 
-/** The rules of each team's sheet: where keepers cost picks, with its own picks of the coming general draft. */
+/**
+ * The rules of each team's sheet. In a league that keeps by round they include its own picks of the coming general
+ * draft.
+ */
 export async function rulesByTeam(
   db: Db,
   league: League,
@@ -35,7 +38,7 @@ export async function rulesByTeam(
   };
 }
 
-/** The round in which players were drafted last; those whom no general draft of the league has are left out. */
+/** The round in which each player was last drafted. Players from no general draft of the league are missing. */
 async function draftedRounds(db: Db, league: League, players: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('draft_selection as s')
@@ -53,7 +56,9 @@ async function draftedRounds(db: Db, league: League, players: readonly number[])
   return new Map(rows.map(({ player_id, round }) => [player_id, round]));
 }
 
-/** By owner: picks of the coming draft that are neither forfeited nor promised, a team's own of a round first. */
+/**
+ * Picks of the coming draft by owner, without forfeited and promised ones. In each round a team's own pick comes first.
+ */
 async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<string, KeeperPick[]>> {
   const rows = await db
     .selectFrom('draft_pick as p')
@@ -78,7 +83,7 @@ async function picksToGive(db: Db, league: League, rounds: number): Promise<Map<
   return byOwner;
 }
 
-/** What the keepers of a season's published sheets cost, by player. */
+/** The draft pick that each keeper of a season's published sheets costs, by player. */
 export async function costsOf(db: Db, leagueId: string, season: string): Promise<Map<number, KeeperPick>> {
   const rows = await db
     .selectFrom('draft_pick as p')

@@ -82,7 +82,7 @@ describe('a roll-over with keepers by number', () => {
         ],
       },
     });
-    // $50,000,000 are no matter here.
+    // A league that keeps by number ignores the dollar limit.
     expect((await save(league, 0, [one, dear])).body.faults).toEqual([]);
     await lock(league);
     const sheets = await published(league);
@@ -93,7 +93,7 @@ describe('a roll-over with keepers by number', () => {
         .map(Number)
         .sort(),
     ).toEqual([one, dear].sort());
-    // Nobody built the other: the one forward it must keep, then the best that fits.
+    // The other team saved no sheet: it keeps the one forward it must, then the best player that fits.
     const held = Object.keys(await league.places(1)).map(Number);
     expect(held).toHaveLength(2);
     expect(held.filter((id) => id === theirs[2])).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a roll-over with keepers by number', () => {
     const board = (await league.manager(0).api<DraftSnapshot>('GET', `/api/${league.id}/drafts/${draft}`)).body;
     expect(board.state.teams.map(({ holdings }) => holdings.F + holdings.D + holdings.G)).toEqual([2, 2]);
 
-    // The league plays by dollars from now on; the sheets of this season were made by number.
+    // From here on the league keeps by dollars, but this season's sheets were made by number.
     await database.query(
       `update league set settings = settings || '{"keeper_kind": "dollars", "protection_sheet_limit": 1}' where id = $1`,
       [league.id],
@@ -129,7 +129,8 @@ describe('a roll-over with keepers by number', () => {
     await league.hold(1, [man('F', 2_000_000)]);
     await go(league, 'offseason');
     await toProtection(league);
-    // Drafted in round 3 of a general draft, so they cost round 2 as the undrafted do; the first pick was traded away.
+    // A player drafted in round 3 costs a pick of round 2, like undrafted players. The first-round pick was traded
+    // away.
     const own = await database.query<{ id: string; round: number }>(
       `select p.id, p.round from draft_pick p join league l on l.id = p.league_id and l.current_season = p.season
        where p.league_id = $1 and p.original_team_id = $2 and p.type = 'general' order by p.round`,
@@ -212,7 +213,7 @@ describe('a roll-over with keepers by number', () => {
       'select current_season as season from league where id = $1',
       [league.id],
     )) as [{ season: string }];
-    // A season later the team has the same player, and another.
+    // One season later the team has the same player and a new one.
     const next = `${Number(season.slice(0, 4)) + 1}-${String(Number(season.slice(5)) + 1).padStart(2, '0')}`;
     await database.query(`update league set phase = 'protection', current_season = $2 where id = $1`, [
       league.id,
@@ -232,7 +233,7 @@ describe('a roll-over with keepers by number', () => {
       { name: 'keeperYears', message: expect.stringContaining('was kept 1 season in a row') },
     ]);
     await lock(league);
-    // The automatic sheet leaves out whom nobody may keep.
+    // The automatic sheet leaves out players that may not be kept any more.
     expect(await league.places(0)).toEqual({ [String(fresh)]: 'active' });
     const own = (await published(league, next)).sheets.find(({ team_id }) => team_id === league.teams[0]);
     expect(own).toMatchObject({ automatic: true, core: [{ player_id: fresh }] });

@@ -8,12 +8,12 @@ export interface SavedSheet {
   readonly bench: number[];
 }
 
-/** What the lock of a round did. It is kept beside the round, so that the lock can be taken back. */
+/** The effects of a round's lock. Stored with the round, so that the lock can be taken back. */
 export interface LockDone {
-  /** PostgreSQL's own text, to the microsecond. */
+  /** Timestamp text from PostgreSQL, with microseconds. */
   readonly begunAt: string;
   readonly released: RosterRow[];
   readonly promises: VoidedPromise[];
-  /** Teams that had saved none are left out. */
+  /** Without teams that had saved no sheet. */
   readonly sheets: SavedSheet[];
 }

@@ -9,7 +9,7 @@ export const ProtectionRound = table('protection_round', {
   locked_at: p.datetime().nullable(),
   lock_done: p.json<LockDone>().nullable(),
   kind: p.text().$type<'dollars' | 'number' | 'round'>().nullable(),
-  /** Of a past season, as another site had it. */
+  /** A past season's round, imported from another site. */
   brought: p.boolean().default(false),
 });
 
@@ -24,7 +24,7 @@ export const ProtectionSheet = table('protection_sheet', {
   automatic: p.boolean().default(false),
   reason: p.text().nullable(),
   updated_at: p.datetime().defaultRaw(`now()`),
-  /** It came along from another site, and nobody has changed it since. */
+  /** Imported from another site and not changed since. */
   brought: p.boolean().default(false),
 });
 

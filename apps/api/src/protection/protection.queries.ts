@@ -32,7 +32,7 @@ import { costsOf, rulesByTeam } from './keeper-picks.queries.js';
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** What has become of the present round since it was locked. */
+/** The changes since the present round was locked that decide whether it can be reopened. */
 export async function sinceLocked(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'season' | 'phase'>,
@@ -87,12 +87,12 @@ export async function sinceLocked(
 
 const onSheet = (list: 's.core' | 's.bench') => sql.ref<number[]>(list);
 
-/** Who went from the sheet's team when sheets were locked: as the round has kept it for opening them again. */
+/** The players released from the sheet's team, from the round's stored `lock_done`. */
 const releasedFrom = sql<number[]>`array(
   select (gone ->> 'player_id')::int from jsonb_array_elements(${sql.ref('r.lock_done')} -> 'released') as gone
   where gone ->> 'team_id' = ${sql.ref('s.team_id')})`;
 
-/** The players on one list of a sheet, and what its season says of them. */
+/** The players on one list of a sheet, with their figures of its season. */
 const listed = (db: Db, season: string, list: RawBuilder<number[]>) =>
   jsonArrayFrom(
     db
@@ -119,7 +119,7 @@ export class ProtectionQueries {
     private readonly books: BooksQueries,
   ) {}
 
-  /** The caller's own sheet with everything that it is judged by. */
+  /** The caller's own sheet with all data that it is judged by. */
   async own(member: Member): Promise<SheetAnswer> {
     const teamId = member.teamId;
     if (teamId === null) throw new RefusalError(refusal('forbidden.read', { kind: 'forbidden' }));
@@ -211,8 +211,8 @@ export class ProtectionQueries {
   }
 
   /**
-   * Which teams have saved a sheet and when, for commissioners, while sheets are open. What is on them nobody sees
-   * before the deadline.
+   * For commissioners while sheets are open: the teams that have saved a sheet, and when. The sheets themselves stay
+   * hidden until the deadline.
    */
   async saved(member: Member): Promise<SavedSheetsAnswer> {
     requireCommissioner(member, refusal('forbidden.saved'));
@@ -253,7 +253,7 @@ export class ProtectionQueries {
     return { season: rows[0]?.season ?? '', teams };
   }
 
-  /** Everybody's sheets of a season, once they are locked; before that nobody's. */
+  /** The sheets of all teams in a season; empty until they are locked. */
   async published(leagueId: string, asked: Season | undefined): Promise<PublishedSheetsAnswer> {
     const { db } = this.database;
     const chosen = asked === undefined ? sql.ref<string>('l.current_season') : sql<string>`${asked}::text`;
@@ -328,7 +328,9 @@ export class ProtectionQueries {
   }
 }
 
-/** How many seasons in a row players were kept before the league's present one; read only where that decides something. */
+/**
+ * For each player the number of consecutive seasons kept before the present one. Queried only when the rules use it.
+ */
 export async function keptBefore(
   db: Db,
   { id, season, settings }: Pick<PlayingLeague, 'id' | 'season' | 'settings'>,

@@ -23,8 +23,8 @@ export class ProtectionService {
   ) {}
 
   /**
-   * Begins the protection of a season, inside the league's change of phase; it has a deadline from the beginning.
-   * Returns the round as it was before, null where there was none.
+   * Opens the protection round of a season, inside the league's change of phase; requires a deadline. Returns the round
+   * as it was before, or null.
    */
   async open(
     db: Db,
@@ -54,7 +54,7 @@ export class ProtectionService {
     return before ?? null;
   }
 
-  /** Keeps the caller's sheet as it stands, finished or not. */
+  /** Saves the caller's sheet, complete or not. */
   async save(member: Member, { core, bench }: SheetBody, idempotency: Idempotency | null): Promise<{ saved: true }> {
     const teamId = member.teamId;
     if (teamId === null) throw new RefusalError(refusal('forbidden.write', { kind: 'forbidden' }));
@@ -80,8 +80,8 @@ export class ProtectionService {
           })),
         )
         .execute();
-      // The manager's other devices and the commissioners hear that it was saved, but not what is on it. They are told
-      // in one order, so that two who save never wait for each other.
+      // Notify the manager's other devices and the commissioners of the save, but not of the contents. Sorted by user
+      // id, so that two parallel saves cannot deadlock.
       const listeners = await db
         .selectFrom('membership')
         .select('user_id')
@@ -95,7 +95,7 @@ export class ProtectionService {
     }, idempotency);
   }
 
-  /** Sets the deadline, or moves it until it has passed; sheets that are locked stay locked. */
+  /** Sets or moves the deadline until it has passed. Locked sheets stay locked. */
   async setDeadline(
     member: Member,
     { deadline, confirm_soon }: DeadlineBody,
@@ -132,7 +132,7 @@ export class ProtectionService {
     return answer;
   }
 
-  /** The round of the present season, locked in the given way. Refuses outside protection and after the deadline. */
+  /** The round of the present season, locked with `lock`. Refuses outside protection and after the deadline. */
   private async openRound(
     db: Db,
     leagueId: string,

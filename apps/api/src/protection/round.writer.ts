@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 
 /**
- * Takes back that a season's protection was begun: its deadline is what it was before, or the round is gone where there
- * was none. What is on the sheets is kept for the day on which they open again.
+ * Undoes the start of a season's protection: restores the earlier deadline, or deletes the round if there was none. The
+ * saved sheets stay for the next start.
  */
 export async function undoRound(
   db: Db,

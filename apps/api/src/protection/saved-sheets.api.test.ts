@@ -12,7 +12,7 @@ import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { SheetLock } from './sheet-lock.service.js';
 
-// What the clock brings is called for by the tests; a sweep of its own could wait beside it.
+// The tests run the timed tasks themselves; a background sweep could block on their locks.
 const app = await startTestApp({ env: { ROLE: 'web' } });
 const listeners = new Listeners(app);
 afterAll(async () => {
@@ -74,7 +74,7 @@ describe('before the deadline', () => {
     const { body } = await saved(0);
     expect(body.teams.map(({ saved_at }) => saved_at !== null)).toEqual([false, true, false, false]);
     expect(Math.abs(Date.now() - Date.parse(body.teams[1]?.saved_at ?? ''))).toBeLessThan(60_000);
-    // Not a word of what is on it.
+    // The answer has nothing from the sheet itself.
     expect(JSON.stringify(body)).not.toContain(String(star?.id));
     for (const by of [1, 2])
       expect(await saved(by)).toMatchObject({ status: 403, body: { refusal: { name: 'forbidden' } } });
@@ -104,7 +104,7 @@ describe('before the deadline', () => {
         expect(device.of('sheetSaved')).toEqual([{ type: 'sheetSaved', leagueId: league.id, teamId: league.teams[1] }]),
       );
     expect(ownTime() - begun).toBeLessThan(2_000);
-    // The rival hears what is for everybody and comes later, and has heard nothing of the sheet.
+    // The rival gets a later event for the whole league, but never got one about the sheet.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
     await eventually(() => expect(rival.of('activity').some(({ message }) => message.endsWith('Hello'))).toBe(true));
     expect(rival.of('sheetSaved')).toEqual([]);
@@ -147,7 +147,7 @@ test('a sheet shows the next season’s hits with what is estimated, when contra
     `insert into player_game (player_id, game_id, season, day, g, a, source) values ($1, 'sheet-1', '2025-26', '2025-12-01', 2, 1, 'test')`,
     [signed?.id],
   );
-  // The season's line would say another thing.
+  // The line of this season has other figures.
   await database.query(
     `insert into player_season (player_id, season, playoffs, gp, g, source) values ($1, '2025-26', false, 80, 50, 'test')`,
     [ended?.id],

@@ -35,7 +35,7 @@ const VERSIONS_SHOWN = 100;
 
 const textOf = ({ written_at, ...row }: TextRow): RulesText => ({ ...row, written_at: written_at.toISOString() });
 
-/** The rulebook: the rules that follow from the settings, and the commissioner's own text with all its versions. */
+/** The rulebook: rules derived from the settings, and the commissioner's own text with all its versions. */
 @Injectable()
 export class RulebookService {
   constructor(
@@ -68,8 +68,7 @@ export class RulebookService {
   }
 
   /**
-   * Writes a new version of the text. Refused when somebody else wrote one after the version that the caller started
-   * from.
+   * Writes a new version of the text. Throws a refusal when the version that the caller edited is no longer the newest.
    */
   async write(
     member: Member,
@@ -88,7 +87,7 @@ export class RulebookService {
         .limit(1)
         .executeTakeFirst();
       if (present?.body === body) return present.id;
-      // An emptied text is shown as none, so whoever writes the next one need not name a version.
+      // An empty text looks like no text, so the next version may be written without naming it.
       const expected = present === undefined || (present.body === '' && version == null) ? null : present.id;
       if ((version ?? null) !== expected) {
         throw new RefusalError(refusal('rulesChanged', { field: 'version' }));

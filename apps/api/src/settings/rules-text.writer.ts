@@ -3,7 +3,7 @@ import { newId } from '@crease/core/ids.js';
 import { writeRulesText } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
 
-/** A new version of a league's own rules. Returns its id. */
+/** Writes a new version of a league's own rules and returns its id. */
 export async function writeRules(db: Db, leagueId: string, body: string, userId: string): Promise<string> {
   const id = newId(randomBytes);
   await db.insertInto('rules_text').values({ id, league_id: leagueId, body, written_by: userId }).execute();
@@ -11,7 +11,7 @@ export async function writeRules(db: Db, leagueId: string, body: string, userId:
   return id;
 }
 
-/** Takes a version back; the league has again the text that stood before it. */
+/** Deletes a version and restores the text before it. */
 export async function takeRulesBack(db: Db, leagueId: string, id: string, before: string): Promise<void> {
   await db.deleteFrom('rules_text').where('id', '=', id).where('league_id', '=', leagueId).execute();
   await writeRulesText(db, leagueId, before);

@@ -33,8 +33,8 @@ export class SettingsModule implements OnModuleInit {
   }
 
   /**
-   * The process that wrote a coming change applies it on time. If that process is gone, the sweep of another one does,
-   * a little later.
+   * The process that recorded a coming change applies it on time. If that process has died, another one's sweep does a
+   * little later.
    */
   private arm({ event, leagueId }: StoredEvent): void {
     if (

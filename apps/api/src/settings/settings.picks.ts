@@ -19,20 +19,22 @@ const TYPES = ['general', 'rookie'] as const;
 const NAMED = 5;
 
 export interface PicksToFollow {
-  /** The drafts whose number of rounds changes, with the new number. */
+  /** Drafts whose number of rounds changes, with the new number. */
   readonly groups: readonly PickGroup[];
   readonly added: number;
   readonly removed: number;
-  /** The picks among those to remove that have been traded or are promised, in words. */
+  /** Picks to remove that have been traded or are promised, in words. */
   readonly traded: readonly string[];
 }
 
 const NOTHING: PicksToFollow = { groups: [], added: 0, removed: 0, traded: [] };
 
 /**
- * The draft picks to add and to remove when the rounds of annual drafts change, in every season from `from` on that has
- * picks, and when picks of more seasons after `present`, or of fewer, can be traded. A season without picks gets them
- * later, by the settings of then.
+ * The draft picks to add and remove:
+ * - when the number of rounds of annual drafts changes, in every season from `from` on that has picks;
+ * - when the number of seasons after `present` whose picks can be traded changes.
+ *
+ * A season without picks gets them later, by the settings of that time.
  */
 export async function picksToFollow(
   db: Db,
@@ -86,7 +88,7 @@ export async function picksToFollow(
   };
 }
 
-/** The ordinary picks `p` of these drafts, each with its group as `kept`. */
+/** The regular picks `p` of these drafts, each joined with its group as `kept`. */
 const picksOf = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
   db
     .selectFrom(groupRows(groups))
@@ -96,7 +98,7 @@ const picksOf = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
     .where('p.league_id', '=', leagueId)
     .where('p.extra', '=', 0);
 
-/** The picks in rounds that their drafts will not have any more. */
+/** The picks in rounds that their drafts will no longer have. */
 const surplusPicks = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
   picksOf(db, leagueId, groups)
     .innerJoin('team as original', 'original.id', 'p.original_team_id')
@@ -117,14 +119,14 @@ const surplusPicks = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
     .orderBy('original.number')
     .execute();
 
-/** A pick that has been traded or is promised, in words; null for any other. */
+/** A traded or promised pick in words; null for any other. */
 function tradedWords(pick: Awaited<ReturnType<typeof surplusPicks>>[number]): string | null {
   if (!pick.moved && !pick.promised) return null;
   const why = pick.moved ? `owned by ${pick.owner}` : 'promised';
   return `${pick.original}'s ${pick.type} pick of round ${pick.round}, ${pick.season} (${why})`;
 }
 
-/** Why the picks cannot be changed so: some to remove have been traded. Null where they can. */
+/** The refusal when a pick to remove has been traded; null when there is none. */
 export function tradedSurplus({ traded }: PicksToFollow): Refusal | null {
   if (traded.length === 0) return null;
   return refusal('picksTraded', {
@@ -137,7 +139,7 @@ export function refuseTraded(picks: PicksToFollow): void {
   if (traded !== null) throw new RefusalError(traded);
 }
 
-/** Adds and removes the picks. Refused when one to remove has been traded or is promised. */
+/** Adds and removes the picks. Throws a refusal when a pick to remove has been traded or is promised. */
 export async function followPicks(db: Db, leagueId: string, picks: PicksToFollow): Promise<void> {
   if (picks.groups.length === 0) return;
   refuseTraded(picks);
@@ -151,7 +153,7 @@ export async function followPicks(db: Db, leagueId: string, picks: PicksToFollow
   );
 }
 
-/** How many picks are added and removed, in words. */
+/** The number of picks added and removed, in words. */
 export function picksNote({ added, removed }: PicksToFollow): string[] {
   const many = (count: number) => `${count} draft ${count === 1 ? 'pick' : 'picks'}`;
   return [

@@ -21,7 +21,7 @@ import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsStand } from './settings.service.js';
 import { refusal } from './settings.refusals.js';
 
-/** What a change of settings would do. Nothing is changed. */
+/** Previews a change of settings without changing anything. */
 @Injectable()
 export class SettingsPreview {
   constructor(
@@ -67,7 +67,7 @@ export class SettingsPreview {
     });
   }
 
-  /** What the season so far would have brought each team by new weights. */
+  /** The effect of new weights on each team's points of the season so far. */
   private async moves(
     db: Db,
     leagueId: string,

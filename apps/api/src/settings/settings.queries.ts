@@ -31,15 +31,14 @@ const comingOf = (db: Db, leagueId: string) =>
 const SHOWN = 300;
 
 const KNOWN: ReadonlySet<string> = new Set(SETTING_KEYS);
-/** A change of a setting that this version does not know is neither shown nor applied. */
+/** Changes of settings that this version does not know are neither shown nor applied. */
 const isKnown = ({ key }: { readonly key: string }): boolean => KNOWN.has(key);
 
-/** The changes of a league's settings: those to come, and the history. */
+/** The changes of a league's settings: coming ones and the history. */
 @Injectable()
 export class SettingsQueries {
   constructor(private readonly database: Database) {}
 
-  /** Changes that have been decided and do not hold yet. */
   async coming(db: Db, leagueId: string): Promise<SettingChangeRow[]> {
     return (await comingOf(db, leagueId).execute()).filter(isKnown);
   }
@@ -49,7 +48,6 @@ export class SettingsQueries {
     return rows.filter(isKnown).map(viewOf);
   }
 
-  /** Every change, newest first. */
   async history(leagueId: string): Promise<SettingChangeView[]> {
     const rows = await changesOf(this.database.db, leagueId)
       .orderBy('c.made_at', 'desc')
@@ -60,7 +58,7 @@ export class SettingsQueries {
   }
 }
 
-/** Weights that were stored before a scoring category was added get its default. */
+/** Weights stored before a scoring category was added get its default. */
 const whole = (value: SettingValue): SettingValue =>
   typeof value === 'object' && value !== null ? weightsOf(value) : value;
 
@@ -85,6 +83,6 @@ export function viewOf({ key, before, after, ...row }: SettingChangeRow): Settin
   };
 }
 
-/** The values that settings will have by these changes. */
+/** The values of the settings after these changes. */
 export const asState = (rows: readonly Pick<SettingChangeRow, 'key' | 'after'>[]): Partial<SettingsState> =>
   Object.fromEntries(rows.map(({ key, after }) => [key, whole(after)]));

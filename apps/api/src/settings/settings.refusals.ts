@@ -29,7 +29,7 @@ const SETTINGS_REFUSALS = {
   'forbidden.rules': () => commissionerOnly('write the rules'),
   'forbidden.change': () => commissionerOnly('change the league settings'),
   'forbidden.takeBack': () => commissionerOnly('take back a change of the settings'),
-  /** `others`: how many more than those that are named. */
+  /** `others`: the number of further picks that are not named. */
   picksTraded: ({ named, others }: { readonly named: readonly string[]; readonly others: number }) => ({
     message: `${named.length + others === 1 ? 'A pick that would disappear has' : 'Picks that would disappear have'} been traded: ${named.join('; ')}.${others === 0 ? '' : ` And ${others} more.`}`,
     fix: 'Keep the number of rounds, or have these picks traded back first.',

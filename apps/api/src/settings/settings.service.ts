@@ -47,7 +47,7 @@ export interface SettingsStand extends SettingsSituation {
   readonly nextSeason: string;
 }
 
-/** Changes of a league's settings by its commissioners. */
+/** Changes a league's settings for its commissioners. */
 @Injectable()
 export class SettingsService {
   constructor(
@@ -63,10 +63,10 @@ export class SettingsService {
     return { time, next_season: nextSeason, coming: rows.map(viewOf) };
   }
 
-  /** Everything that a change of settings is judged by. To decide on it, lock the teams and the league first. */
+  /** All data that a change of settings is judged by. Lock the teams and the league before deciding on it. */
   async stand(db: Db, leagueId: string): Promise<SettingsStand> {
     const league = await this.books.league(db, leagueId);
-    // A draft that is about to begin waits for this transaction, or this transaction for it.
+    // Serializes with a draft that is about to begin.
     const drafts = await db
       .selectFrom('draft')
       .select('status')
@@ -105,8 +105,7 @@ export class SettingsService {
   }
 
   /**
-   * Changes settings and the league's name, all of it or nothing. What may change at once does; the rest waits for its
-   * time.
+   * Changes settings and the league's name, all or nothing. Some changes apply at once; the others wait for their time.
    */
   async change(
     member: Member,
@@ -174,10 +173,7 @@ export class SettingsService {
     }, idempotency);
   }
 
-  /**
-   * Takes back a change that is to come. If it is a switch or stands under one, the changes under the same switch go
-   * with it.
-   */
+  /** Takes back a coming change. A switch and the settings under it are taken back together. */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<SettingsChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.takeBack'));
     return this.database.write(async ({ db, record }) => {
@@ -216,8 +212,7 @@ export class SettingsService {
   }
 
   /**
-   * Brings teams and picks into line with what holds at once. A change that would remove traded picks later is refused
-   * now.
+   * Adjusts teams and picks to the changes that apply at once. Refuses now if a change would later remove traded picks.
    */
   private async follow(db: Db, stand: SettingsStand, verdict: SettingsVerdict): Promise<void> {
     const { league, time } = stand;
@@ -242,7 +237,7 @@ export class SettingsService {
     await followPicks(db, league.id, now);
   }
 
-  /** The picks to add and remove at once, and those next season. */
+  /** The picks to add and remove at once, and those to change next season. */
   async picks(
     db: Db,
     stand: SettingsStand,
@@ -250,7 +245,7 @@ export class SettingsService {
   ): Promise<{ now: PicksToFollow; later: PicksToFollow }> {
     const { league, phase, time, present, nextSeason } = stand;
     const rounds = parts.filter(({ key }) => rowOf(key).picks !== undefined && rowOf(key).once === undefined);
-    // In the phases of protection and of the annual drafts, the drafts of this season are still to come.
+    // During protection and the annual drafts, this season's drafts are still to be held.
     const from = time === 'between' && phase !== 'offseason' ? league.season : nextSeason;
     const ofDrafts = rounds.filter(({ key }) => rowOf(key).picks !== 'ahead');
     if (ofDrafts.length > 0 && time === 'between')
@@ -269,7 +264,7 @@ export class SettingsService {
     };
   }
 
-  /** Writes the changes into the history, and ends the coming changes that they replace. */
+  /** Writes the changes into the history and ends the coming changes that they replace. */
   private async note(
     db: Db,
     stand: SettingsStand,
@@ -287,7 +282,7 @@ export class SettingsService {
       }),
       'replaced',
     );
-    // One statement for each: the history is in the order of their times.
+    // One statement each, because the history is sorted by the time of the change.
     for (const { key, before, after, effect, forced } of parts) {
       await db
         .insertInto('setting_change')
@@ -324,7 +319,7 @@ export async function end(db: Db, rows: readonly SettingChangeRow[], state: 'tak
       .execute();
 }
 
-/** Refuses to change the rounds of a draft that has been created: its slots are made. */
+/** Refuses to change the rounds of a draft that has been created, because its slots exist already. */
 async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly SettingKey[]): Promise<void> {
   const types = keys.flatMap((key) => {
     const { picks } = rowOf(key);
@@ -346,7 +341,7 @@ async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly S
     );
 }
 
-/** Refuses when another commissioner has changed a setting since the caller saw it. */
+/** Refuses when another commissioner has changed a setting since the caller loaded it. */
 function refuseStale(present: SettingsState, seen: ChangeSettingsBody['seen']): void {
   for (const [key, value] of Object.entries(seen ?? {})) {
     if (!isSettingKey(key) || sameValue(present[key], value as SettingValue)) continue;

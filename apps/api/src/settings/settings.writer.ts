@@ -9,8 +9,8 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 import { LineupDays } from '../teams/lineup-days.service.js';
 
 /**
- * The one place that changes a league's settings after its creation, and the free-agent picks of the present season
- * with them.
+ * The only place that changes a league's settings after its creation, and adjusts the season's free-agent picks to
+ * them.
  */
 @Injectable()
 export class SettingsWriter {
@@ -19,12 +19,12 @@ export class SettingsWriter {
     private readonly lineups: LineupDays,
   ) {}
 
-  /** `at` is when the change holds (milliseconds since 1970): weeks that end after it get picks by the new settings. */
+  /** `at`: when the change applies (milliseconds since 1970). Weeks that end after it get picks by the new settings. */
   async write(db: Db, league: PlayingLeague, after: SettingsState, at: number): Promise<void> {
     const before = presentOf(league);
     const keys = differing(before, after);
     if (keys.length === 0) return;
-    // Days that are over keep counting by the old weights.
+    // Past days keep counting with the old weights.
     if (keys.includes('scoring') || keys.includes('time_zone')) {
       await db
         .insertInto('scoring_past')
@@ -32,7 +32,7 @@ export class SettingsWriter {
         .execute();
     }
     const ofLineups = keys.includes('time_zone') || LINEUP_KEYS.some((key) => keys.includes(key));
-    // Days that are decided keep the line-ups of the old settings.
+    // Days already decided keep the line-ups by the old settings.
     if (ofLineups) await this.lineups.settleLeague(db, league.id);
     const settings = Object.fromEntries(keys.filter((key) => key !== 'time_zone').map((key) => [key, after[key]]));
     await writeSettings(db, league.id, settings, after.time_zone);

@@ -5,7 +5,7 @@ import { refusal } from './talk.refusals.js';
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** More than a conversation needs, and too few to bury a league. */
+/** More than a conversation needs, but few enough that one member cannot flood a league. */
 const MOST = { posts: 12, postsToday: 300, threads: 20, polls: 10, reactions: 60, votes: 30 };
 type What = keyof typeof MOST;
 

@@ -7,12 +7,12 @@ import { anyOf, clockNow } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
 import type { StoredOutcome } from './talk.entity.js';
 
-/** Of poll `p`: whether it waits for the vote of a member, who may have a team. */
+/** Condition on poll `p`: it still waits for the vote of this member or of their team. */
 export const waitsFor = (user: Expression<string | null>, team: Expression<string | null>): Expression<SqlBool> =>
   sql<SqlBool>`(case p.voters when 'team' then ${team} else ${user} end) is not null and not exists (
     select 1 from poll_vote v where v.poll_id = p.id and v.voter = (case p.voters when 'team' then ${team} else ${user} end))`;
 
-/** The open polls of the user's leagues that wait for their vote: `p`, with their membership `m`. */
+/** The open polls in the user's leagues that wait for their vote: `p`, with their membership `m`. */
 export const waitingPolls = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')
@@ -23,8 +23,8 @@ export const waitingPolls = (db: Db, userId: string) =>
     .where(waitsFor(sql.ref<string | null>('m.user_id'), sql.ref<string | null>('m.team_id')));
 
 /**
- * The votes that count: a team's, whoever gave it; a member's as long as they are in the league. `name` is who has the
- * vote.
+ * The votes that count: a team's vote, whichever manager gave it; a member's vote while they are in the league. `name`:
+ * the team or member with the vote.
  */
 export const ballotsOf = (db: Db, pollIds: readonly string[]) =>
   db
@@ -47,7 +47,7 @@ export const ballotsOf = (db: Db, pollIds: readonly string[]) =>
     .orderBy('name')
     .orderBy('v.voter');
 
-/** How many have a vote: teams with a manager, or members. A team that has voted and lost its manager counts as well. */
+/** The number of voters: teams with a manager, or members. A team that has voted and lost its manager still counts. */
 export async function eligibleIn(db: Db, leagueId: string): Promise<{ member: number; managed: ReadonlySet<string> }> {
   const members = await db.selectFrom('membership').select('team_id').where('league_id', '=', leagueId).execute();
   return {
@@ -58,7 +58,7 @@ export async function eligibleIn(db: Db, leagueId: string): Promise<{ member: nu
 
 type Ballot = Awaited<ReturnType<ReturnType<typeof ballotsOf>['execute']>>[number];
 
-/** What the votes come to. */
+/** The result of a poll. */
 export function outcomeOf(
   { voters, choices }: { readonly voters: 'team' | 'member'; readonly choices: readonly string[] },
   ballots: readonly Ballot[],
@@ -74,7 +74,7 @@ export function outcomeOf(
   };
 }
 
-/** The polls of posts as one reader may see them, by the post's id. Hidden ballots are nobody's but the voter's own. */
+/** The polls of posts by post id, as one reader may see them. Hidden ballots are visible to the voter alone. */
 export async function pollsFor(
   db: Db,
   member: Member,
@@ -104,7 +104,7 @@ export async function pollsFor(
       const outcome = poll.outcome ?? outcomeOf(poll, cast, eligible);
       const shown = countShown(poll.results, poll.state);
       const voter = poll.voters === 'team' ? member.teamId : member.userId;
-      // What another manager chose for the team before is theirs where ballots are hidden.
+      // With hidden ballots a new manager does not see the previous manager's vote for the team.
       const own = cast.find((ballot) => ballot.voter === voter && (!poll.secret || ballot.user_id === member.userId));
       return [
         poll.post_id,

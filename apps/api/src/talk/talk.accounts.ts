@@ -9,8 +9,8 @@ import type { Db } from '../platform/database/database.js';
 const FORMER = 'a former manager';
 
 /**
- * What somebody wrote stays when they delete their account, or others would have answered nobody; it stands under no
- * name any more. Where others named them, their name goes. What they gave with one press, and what they have read, goes.
+ * Applies a deleted account to the board. Its posts stay without a name, so that replies keep their context. Mentions
+ * of it lose the name; its reactions and read marks are deleted.
  */
 @Injectable()
 export class TalkAccounts implements OnModuleInit {
@@ -26,7 +26,7 @@ export class TalkAccounts implements OnModuleInit {
   }
 }
 
-/** '@Ann Lee' becomes '@a former manager' in the posts that name them, and their name is gone from notices of the board. */
+/** Replaces '@Ann Lee' with '@a former manager' in posts, and removes the name from notices of the board. */
 async function forgetNamed(db: Db, userId: string): Promise<void> {
   const account = await db
     .selectFrom('app_user')

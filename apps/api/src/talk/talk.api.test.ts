@@ -84,7 +84,7 @@ describe('the board', () => {
     expect(await unread(league, 0)).toBe(1);
     await must(league, 2, 'POST', `talk/${first}/read`, { number: 2 });
     expect(await unread(league, 2)).toBe(1);
-    // Never backwards.
+    // A lower number does not move it back.
     await must(league, 2, 'POST', `talk/${first}/read`, { number: 1 });
     expect((await read(league, 2, first)).seen).toBe(2);
   });
@@ -122,7 +122,7 @@ describe('the board', () => {
     expect(await titles(league, 0)).toEqual([`${nameOf(league, 2)} answers in “Rules”`]);
     await say(league, 2, thread, 'Well?');
     expect(await titles(league, 0)).toHaveLength(1);
-    // Whoever reads the thread has read what they were told of it.
+    // Reading the thread also marks its notices as read.
     await must(league, 0, 'POST', `talk/${thread}/read`, { number: 3 });
     expect((await league.manager(0).api<NoticesAnswer>('GET', '/api/notices')).body.unread).toBe(0);
     await say(league, 2, thread, 'Hello?');
@@ -275,7 +275,7 @@ describe('a poll', () => {
       [league.id],
     );
     for (const { data } of told) expect(JSON.parse(data)).toEqual({ threadId: thread });
-    // A count that runs would tell who voted what.
+    // A running count would show how each voter voted.
     expect(
       (await call(league, 0, 'POST', 'talk', { title: 'A', body: 'B', ...ask({ secret: true, results: 'running' }) }))
         .body.refusal,
@@ -302,7 +302,7 @@ describe('a poll', () => {
     ]);
     for (const { status, body } of late) expect(status === 200 || body.refusal.name === 'pollOver').toBe(true);
     const over = await pollOf(league, 0, thread);
-    // What stands in the result is what the votes were when it was counted.
+    // The result equals the votes at the time of counting.
     const cast = await database.query<{ choices: number[] }>('select choices from poll_vote where poll_id = $1', [id]);
     expect(over.choices.map(({ votes: count }) => count)).toEqual(
       [0, 1, 2].map((choice) => cast.filter(({ choices }) => choices.includes(choice)).length),

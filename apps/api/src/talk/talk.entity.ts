@@ -48,7 +48,7 @@ export const TalkRead = table('talk_read', {
   number: p.integer(),
 });
 
-/** What a poll came to. */
+/** The result of an ended poll. */
 export interface StoredOutcome {
   readonly votes: readonly number[];
   readonly voted: number;
@@ -77,10 +77,10 @@ export const Poll = table('poll', {
 
 export const PollVote = table('poll_vote', {
   poll_id: p.text().primary(),
-  /** The team's id or the member's, by whose vote it is. */
+  /** Id of the team or member that the vote belongs to. */
   voter: p.text().primary(),
   user_id: p.text(),
-  /** Empty once the ballots of a poll with hidden ones have been counted. */
+  /** Emptied after counting when ballots are hidden. */
   choices: p.array<number>(Number).columnType('int[]'),
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });

@@ -11,7 +11,7 @@ import { writerOf } from './talk.queries.js';
 import { refusal } from './talk.refusals.js';
 import { forgetWords, lockPost, lockThread } from './talk.writer.js';
 
-/** What commissioners do to what others wrote. What takes words away stands in the log, with its reason. */
+/** Moderation by commissioners. Hiding or deleting a post is written to the league's log with the reason. */
 @Injectable()
 export class TalkModeration {
   constructor(private readonly database: Database) {}
@@ -29,7 +29,7 @@ export class TalkModeration {
       const { title } = await lockThread(db, leagueId, threadId);
       const { name: by } = await writerOf(db, member);
       const post = await lockPost(db, threadId, postId);
-      // A post that is gone is not hidden, and only what is hidden can be shown again.
+      // Only a visible post can be hidden, and only a hidden one shown again.
       const fits = action === 'hide' ? !post.gone : action === 'show' ? post.gone && !post.deleted : !post.deleted;
       if (!fits) throw new RefusalError(refusal('postChanged'));
       if (action === 'delete') {
@@ -118,7 +118,7 @@ async function authorOf(db: Db, userId: string): Promise<string> {
   return row.name.trim();
 }
 
-/** Nobody can vote any more on a question whose post is gone. */
+/** Cancels the open polls of a deleted post. */
 async function cancelPolls(db: Db, postId: string, by: string, reason: string): Promise<void> {
   await db
     .updateTable('poll')

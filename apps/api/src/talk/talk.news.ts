@@ -9,7 +9,7 @@ import { MailService } from '../platform/mail/mail.service.js';
 
 export type TalkMail = Mail<'talk-mention' | 'talk-reply' | 'poll'>;
 
-/** Mails of the board to one person in a day; in the product they are told all the same. */
+/** Most mails from the board to one person per day. Notices in the product have no limit. */
 const MAILS_A_DAY = 20;
 
 const membersOf = (db: Db, leagueId: string) =>
@@ -31,7 +31,7 @@ interface Place {
 }
 const pageOf = ({ leagueId, threadId }: Place) => `/${leagueId}/talk/${threadId}`;
 
-/** Who is told of what happens on the board: members alone, once each, and not whoever did it. */
+/** Notifies members about the board, each at most once per event and never its author. */
 @Injectable()
 export class TalkNews {
   constructor(
@@ -41,8 +41,8 @@ export class TalkNews {
   ) {}
 
   /**
-   * Somebody wrote something: those whom it names are told, and at a new post those who wrote in the thread, once until
-   * they have read it. The last thing of its transaction; the mails are to be queued after it.
+   * Notifies of a new or edited post: members it mentions, and for a reply the authors in the thread that have read
+   * their last notice of it. Call it last in the transaction. Returns the ids of mails to queue after the commit.
    */
   async written(
     transaction: Transaction,
@@ -76,7 +76,7 @@ export class TalkNews {
     );
   }
 
-  /** A poll was put, or has ended: everybody in the league is told. */
+  /** Notifies the whole league of a new or ended poll. */
   async polled(transaction: Transaction, place: Place, says: Mail<'poll'>, by: string | null): Promise<string[]> {
     const people = await membersOf(transaction.db, place.leagueId).execute();
     return this.tell(
@@ -91,7 +91,7 @@ export class TalkNews {
     for (const id of mails) await this.mail.queue(id);
   }
 
-  /** Who wrote in a thread and has read what they were told of it last. */
+  /** Authors in the thread without an unread notice about it. */
   private async waiting(db: Db, place: Place): Promise<string[]> {
     const rows = await db
       .selectFrom('talk_post as p')

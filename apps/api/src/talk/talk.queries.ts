@@ -13,7 +13,7 @@ import { pollsFor } from './poll.queries.js';
 
 const POSTS_A_PAGE = 30;
 
-/** Posts of a thread that a member has not seen. What was said before they came is not new to them. */
+/** Number of posts of a thread that a member has not seen. 0 when its last post is older than their membership. */
 const unread = sql<number>`case when m.user_id is null or t.last_at <= m.joined_at then 0
   else greatest(0, t.posts - coalesce(r.number, 0)) end`;
 
@@ -56,7 +56,7 @@ interface Written {
   readonly picture: string | null;
 }
 const authorOf = (row: Written, { userId }: Member): TalkAuthor => ({
-  // A deleted account has no second name.
+  // A deleted account has no last name.
   name: row.author.trim(),
   me: row.author_id === userId,
   team_id: row.team_id,
@@ -78,7 +78,7 @@ const summaryOf = (row: ThreadRow, member: Member): ThreadSummary => ({
   poll: row.poll,
 });
 
-/** What the board shows to one reader. */
+/** Reads the board for one member. */
 @Injectable()
 export class TalkQueries {
   constructor(
@@ -87,7 +87,7 @@ export class TalkQueries {
     private readonly clock: DbClock,
   ) {}
 
-  /** Pinned threads stand on the first page; the others follow by their last post, however many years there are. */
+  /** The first page has the pinned threads; the others are paged by their last post. */
   async board(member: Member, { before, limit }: BoardQuery): Promise<BoardAnswer> {
     const { db } = this.database;
     const pinned =
@@ -124,7 +124,7 @@ export class TalkQueries {
     return { unread: row?.count ?? 0 };
   }
 
-  /** A page of a thread, the newest posts first of all. */
+  /** A page of a thread; the first page has the newest posts. */
   async thread(member: Member, threadId: string, before?: string): Promise<ThreadAnswer> {
     const { db } = this.database;
     const row = await threadsFor(db, member).where('t.id', '=', threadId).executeTakeFirst();
@@ -233,7 +233,7 @@ const reactionsTo = (db: Db, postIds: readonly string[]) =>
     .orderBy('r.user_id')
     .execute();
 
-/** Who can be named on a league's board: its members, and its teams. */
+/** Members and teams that can be mentioned on a league's board. */
 export async function nameable(db: Db, leagueId: string): Promise<Nameable[]> {
   const people = await db
     .selectFrom('membership as m')
@@ -248,7 +248,7 @@ export async function nameable(db: Db, leagueId: string): Promise<Nameable[]> {
   ];
 }
 
-/** A member who writes, as of this transaction: whoever has left meanwhile is no member any more. */
+/** The writing member, read in this transaction. Refuses a user who has left the league meanwhile. */
 export async function writerOf(
   db: Db,
   { leagueId, userId }: Member,

@@ -20,7 +20,7 @@ import { nameable, writerOf } from './talk.queries.js';
 import { refusal } from './talk.refusals.js';
 import { forgetWords, lockPost, lockThread, markRead } from './talk.writer.js';
 
-/** What members do on the board: they begin threads, write, change and take back their own words, react, read. */
+/** The members' actions on the board: begin threads, write, edit and remove posts, react, mark as read. */
 @Injectable()
 export class TalkService {
   constructor(
@@ -73,7 +73,7 @@ export class TalkService {
     return { post_id: made.post_id, number: made.number };
   }
 
-  /** Writes within what somebody may write, and does what comes after the commit. */
+  /** Applies the rate limits, runs `work`, and after the commit queues mails and arms the poll's deadline. */
   private async writing<T extends { mails?: string[] }>(
     member: Member,
     { thread, poll }: { thread: boolean; poll: PollBody | null },
@@ -90,7 +90,7 @@ export class TalkService {
     return made;
   }
 
-  /** Adds a post to a thread that is locked, or new. */
+  /** Adds a post to a thread that is new or locked by the caller. */
   private async add(
     transaction: Transaction,
     member: Member,
@@ -133,7 +133,7 @@ export class TalkService {
     return { post_id: id, number, mails };
   }
 
-  /** Other words in the place of one's own. Whoever is named by them for the first time is told. */
+  /** Edits one's own post. Notifies members that it did not mention before. */
   async edit(
     member: Member,
     threadId: string,
@@ -169,7 +169,7 @@ export class TalkService {
     return { success: true };
   }
 
-  /** Takes one's own words back. A thread of which nothing else was said goes with them. */
+  /** Removes one's own post, and the thread as well if it has no other post. */
   async remove(
     member: Member,
     threadId: string,
@@ -190,7 +190,7 @@ export class TalkService {
     }, idempotency);
   }
 
-  /** Says something to a post with one press, or takes it back. What is said already is not said again. */
+  /** Adds a reaction to a post, or removes it. Adding one that exists changes nothing. */
   async react(
     member: Member,
     threadId: string,
@@ -223,7 +223,7 @@ export class TalkService {
     );
   }
 
-  /** Remembers for all devices how far a thread was read; never backwards. Its notices are read with it. */
+  /** Stores for all devices how far a thread was read, never lower than before. Marks its notices as read. */
   async read(member: Member, threadId: string, number: number): Promise<{ success: true }> {
     const { leagueId, userId } = member;
     return this.database.write(async ({ db, record }) => {

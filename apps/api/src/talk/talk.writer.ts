@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.js';
 import { isSo, json, clockNow } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';
 
-/** Locks a thread of the league: what is written in it comes one after the other. */
+/** Locks a thread of the league, so that posts in it are written one after the other. */
 export async function lockThread(
   db: Db,
   leagueId: string,
@@ -65,7 +65,7 @@ export async function lockPost(db: Db, threadId: string, postId: string): Promis
   };
 }
 
-/** How far somebody has read a thread; never backwards. Says whether that is further than before. */
+/** Stores how far a user has read a thread, never lower than before. Returns true when it rose. */
 export async function markRead(db: Db, threadId: string, userId: string, number: number): Promise<boolean> {
   const moved = await db
     .insertInto('talk_read')
@@ -81,7 +81,7 @@ export async function markRead(db: Db, threadId: string, userId: string, number:
   return moved !== undefined;
 }
 
-/** The words of a post are gone for good, and what others said to them with one press. */
+/** Deletes the text of a post and its reactions. */
 export async function forgetWords(
   db: Db,
   postId: string,
