@@ -18,18 +18,18 @@ import { seasonIn } from './season-words.rules.js';
 import { dayOf, draftTypeOf, emailIn, keptWord, roundOf } from './cell.words.js';
 import type { Field, TableKind } from './sheet.fields.js';
 
-/** A table with what it is about and what its columns hold. */
+/** A sheet with its kind of table and the meaning of its columns. */
 export interface KnownSheet {
   readonly sheet: Sheet;
   readonly kind: TableKind;
   readonly mapped: Mapped;
-  /** The season of rows that say none, as it was written by hand. */
+  /** Season for rows without one, as typed by the user. */
   readonly season?: string;
-  /** What people answered about it. */
+  /** The user's answers about the sheet. */
   readonly answers?: SheetAnswers;
 }
 
-/** A row of a table that is no roster: its cells by what they hold. */
+/** A row of a table other than rosters, with its cells by field. */
 export interface AlongRow {
   readonly sheet: string;
   readonly row: number;
@@ -37,10 +37,13 @@ export interface AlongRow {
   readonly cells: Readonly<Partial<Record<Field, string>>>;
 }
 
-/** Reads the rows of a table that is no roster. Empty ones are left out. */
+/**
+ * Reads the rows of a table other than rosters and skips empty ones. Roster tables are read for their column of
+ * protected players.
+ */
 export function readAlong({ sheet, kind: held, mapped, answers = {} }: KnownSheet): AlongRow[] {
   if (held === 'rosters' && !mapped.columns.includes('kept')) return [];
-  // Rosters may say beside each player whether they are protected.
+  // A roster table may have a column that marks protected players.
   const kind = held === 'rosters' ? 'protected' : held;
   const team = kind === 'protected' || kind === 'past_rosters' ? teamOfSheet(sheet, answers) : null;
   return readTable(sheet.rows, mapped, answers, team).rows.flatMap(({ row, cells: read }) => {
@@ -53,7 +56,7 @@ export function readAlong({ sheet, kind: held, mapped, answers = {} }: KnownShee
 
 const TEAM_FIELDS: readonly Field[] = ['fantasy_team', 'original_team', 'from_team', 'to_team'];
 
-/** The teams that these rows name, each as often as it is named. */
+/** The teams named in these rows, with repetitions. */
 export const teamsNamed = (rows: readonly AlongRow[]): { readonly team: string }[] =>
   rows.flatMap(({ cells }) => TEAM_FIELDS.flatMap((field) => (cells[field] ? [{ team: cells[field] }] : [])));
 
@@ -62,27 +65,30 @@ export interface Unread {
   readonly why: string;
 }
 
-/** A manager whom the tables name. */
+/** A manager named in the tables. */
 export interface BroughtManager {
   readonly team_id: string;
   readonly name: string | null;
-  /** Null where the table has no address: then a link can be passed on. */
+  /** Null when the table has no address. The commissioner can then pass on an invitation link. */
   readonly email: string | null;
 }
 
 export interface Along {
   readonly body: AlongBody;
-  /** What the other site says of whole teams. It is compared, and nothing of it is brought. */
+  /** The other site's team totals. They are only compared with the imported data, not imported. */
   readonly totals: ReadonlyMap<string, TeamTotals>;
-  /** Who manages which team there, in the order of the tables. They are invited when the league has come. */
+  /** The managers by team, in the order of the tables. They are invited after the import. */
   readonly managers: readonly BroughtManager[];
-  /** Rows that say something nobody can use. */
+  /** Rows that cannot be used, with the reason. */
   readonly unread: readonly Unread[];
 }
 
 export const whereOf = ({ sheet, row }: Pick<AlongRow, 'sheet' | 'row'>): string => `${sheet}, row ${row}`;
 
-/** What comes along besides rosters, of all tables: what can be sent, and every row that cannot, with the reason. */
+/**
+ * Collects everything other than rosters from all tables: what can be imported, and each row that can't, with the
+ * reason.
+ */
 export function alongOf(
   sheets: readonly KnownSheet[],
   teamIds: ReadonlyMap<string, string>,
@@ -93,7 +99,7 @@ export function alongOf(
   }: {
     readonly pickType: 'general' | 'rookie' | null;
     readonly rules: string;
-    /** What words for positions mean that nobody knows. */
+    /** The user's answers about unknown position words. */
     readonly positions?: Choices['positions'];
   },
 ): Along {
@@ -264,7 +270,10 @@ function pickNamed(
   return pick === null ? null : { ...pick, type: pick.type ?? pickType };
 }
 
-/** What each team retains there, by the tables, with what the trial says of each row. A percent is of the salary there. */
+/**
+ * The amounts that each team retains according to the tables, combined with the dry run's result for each row. A
+ * percentage refers to the salary in the tables.
+ */
 export function retainedOf(
   rows: AlongBody['retained'],
   sent: readonly { readonly row: Pick<SheetRow, 'player' | 'nhl_id' | 'salary'> }[],
@@ -285,7 +294,7 @@ export function retainedOf(
   return kept;
 }
 
-/** A player as the row names them. */
+/** The player that a row names. */
 const namedIn = (cells: AlongRow['cells'], posOf: (cell?: string) => Position | null) => ({
   player: playerName(cells.player ?? '').slice(0, 120),
   nhl_id: idOf(cells.nhl_id),
@@ -294,7 +303,10 @@ const namedIn = (cells: AlongRow['cells'], posOf: (cell?: string) => Position | 
   birth_date: dayOf(cells.birth_date ?? ''),
 });
 
-/** 25 of '25%', '25 %', and of 25 alone: so few dollars are retained of nobody. `share`: 25 of 0.25, too. */
+/**
+ * Parses '25%', '25 %' or '25' as 25. A plain number below 100 is a percentage, because no team retains so few dollars.
+ * With `share`, 0.25 is 25 too.
+ */
 function percentOf(cell: string | undefined, share = false): number | null {
   const match = /^(\d{1,2}(?:[.,]\d+)?|[.,]\d+)\s*(%?)$/.exec(cell?.trim() ?? '');
   if (!match) return null;
@@ -303,7 +315,10 @@ function percentOf(cell: string | undefined, share = false): number | null {
   return match[2] === '%' || (Number.isInteger(value) && value >= 1) ? value : null;
 }
 
-/** A column of retained amounts. Amounts below 1 alone could be shares of 1 as well as millions: they ask. */
+/**
+ * Reads a column of retained amounts. When all amounts are below 1, they could be shares or millions. The user must
+ * then choose the unit.
+ */
 export function retainedColumn(cells: readonly string[], unit: MoneyUnit | null) {
   const amounts = cells.map((cell) => (percentOf(cell, unit === 'share') === null ? cell : ''));
   const bare = amounts.filter((cell) => readMoney(cell)?.unit === null);
@@ -316,19 +331,19 @@ export function retainedColumn(cells: readonly string[], unit: MoneyUnit | null)
 const idOf = (cell: string | undefined): number | null => (/^[1-9]\d{0,8}$/.test(cell ?? '') ? Number(cell) : null);
 const roundedOf = (cell: string | undefined): number | null => (/^\d{1,4}$/.test(cell ?? '') ? Number(cell) : null);
 
-/** Points of a table of standings: '1,234.5', '1234', and none of '10-4-2'. */
+/** Points in a standings table: '1,234.5' or '1234'. Null for a record like '10-4-2'. */
 function pointsOf(cell: string | undefined): number | null {
   if (cell === undefined || /^\d+-\d+-\d+$/.test(cell)) return null;
   return readMoney(cell)?.value ?? null;
 }
 
-/** The season that a file is named after: 'standings_2023_24.csv'. */
+/** The season in a file name, for example 'standings_2023_24.csv'. */
 export function seasonOfName(name: string): Season | null {
   const match = /(?:^|\D)((?:19|20)\d\d)[-_ /–](\d\d|20\d\d)(?!\d)/.exec(name);
   return match === null ? null : seasonIn(`${match[1] ?? ''}-${match[2] ?? ''}`, 'asks');
 }
 
-/** The season that all rows of a table say, or its file's name. */
+/** The season that every row of a table has, or the one in its file name. */
 export function seasonOfSheet({
   sheet,
   mapped: { heading, columns },
@@ -345,7 +360,9 @@ export function seasonOfSheet({
   return one !== undefined && said.size === 1 ? seasonIn(one, 'asks') : seasonOfName(sheet.name);
 }
 
-/** Of several tables of rosters only those of the newest season are what teams have now; older ones are the past. */
+/**
+ * Names of the roster tables that are history. With several roster tables, only those of the newest season are current.
+ */
 export function pastAmong(
   sheets: readonly { readonly name: string; readonly kind: TableKind; readonly season: Season | null }[],
 ): Set<string> {

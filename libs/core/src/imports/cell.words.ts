@@ -1,31 +1,34 @@
-/** The address of 'ann@example.com' and 'Ann Other <ann@example.com>'; null where there is none. */
+/** The address in 'ann@example.com' or 'Ann Other <ann@example.com>'; null without one. */
 export function emailIn(cell: string): string | null {
   const [address] = /[^\s<>,;"']{1,64}@[a-z0-9](?:[a-z0-9.-]{0,200}[a-z0-9])?\.[a-z]{2,24}/i.exec(cell) ?? [];
   return address ?? null;
 }
 
-/** Whether a word says that a player is protected; null where it says neither. */
+/** True when a word marks a player as protected, false when as not protected. Null for other words. */
 export function keptWord(cell: string): boolean | null {
   const word = cell.trim().toLowerCase();
   if (/^(?:y|yes|x|true|1|k|keep|kept|keeper|p|protect(?:ed)?|core|bench|✓|✔)$/.test(word)) return true;
   return /^(?:|n|no|false|0|-|–|drop(?:ped)?|release[d]?|cut|unprotected|exposed)$/.test(word) ? false : null;
 }
 
-/** The round of '1', '1st', 'Round 2', 'R3'. */
+/** The round in '1', '1st', 'Round 2' or 'R3'. */
 export function roundOf(cell: string): number | null {
   const match = /^(?:r|rd\.?|round)?\s*(\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:rd|round))?$/i.exec(cell.trim());
   const round = Number(match?.[1] ?? 0);
   return round > 0 ? round : null;
 }
 
-/** Which of the product's drafts a word means. */
+/** The draft type that a word means; null when unknown. */
 export function draftTypeOf(cell: string): 'general' | 'rookie' | null {
   const word = cell.trim().toLowerCase();
   if (/^(?:rookies?|entry|prospects?|minors?|amateur)\b/.test(word)) return 'rookie';
   return /^(?:general|main|annual|veterans?|open|keeper|fa|free agents?|supplemental)\b/.test(word) ? 'general' : null;
 }
 
-/** '1997-01-13' of 1997-01-13, 13/01/1997 where only that can be meant, Jan 13, 1997. Null where it is no day, or could be two. */
+/**
+ * Converts 1997-01-13, Jan 13, 1997, or an unambiguous 13/01/1997 to '1997-01-13'. Null when it is no date or is
+ * ambiguous.
+ */
 export function dayOf(cell: string): string | null {
   const text = cell.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ].*)?$/.exec(text);

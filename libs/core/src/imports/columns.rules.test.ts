@@ -9,7 +9,7 @@ import { isPool, NO_CHOICES, readSheet, teamsFound, wordsOf } from './rows.rules
 import { dayOf } from './cell.words.js';
 import { fieldRow, type Field } from './sheet.fields.js';
 
-/** Ten rows as sites export them, by field. */
+/** Sample cells by field, as sites export them. */
 const CELLS: Readonly<Record<string, readonly string[]>> = {
   player: ['Sebastian Aho', 'Elias Pettersson', 'Tim Stützle', 'K’Andre Miller', 'J.T. Miller', 'Pierre-Luc Dubois'],
   fantasy_team: ['Wolves', 'Bears', 'Wolves', 'UFA', 'Bears', 'Otters'],
@@ -39,7 +39,7 @@ describe('the columns of another site', () => {
           const rows = CELLS.player!.map((_, row) => order.map((field) => CELLS[field]![row] ?? ''));
           const { heading, columns } = mapColumns([['My league 2026'], [], headings, ...rows]);
           expect(heading).toBe(2);
-          // Two columns may share a heading ("team", "club"): what the cells say then decides.
+          // Two columns may share a heading ("team", "club"); then the cells decide.
           for (const [at, field] of order.entries())
             if (fieldRow(field).looks !== undefined) expect(columns[at]).toBe(field);
         },
@@ -154,7 +154,7 @@ describe('the rows of another site', () => {
       ['Connor McDavid', 'Bears', 'Act', 'C', 'Oct 4, 2022'],
       ['Cale Makar', 'Bears', 'Act', 'D', '2023-07-01'],
       ['Jack Hughes', 'Bears', 'Act', 'C', ''],
-      // Of two days nobody guesses one.
+      // An ambiguous date is not guessed.
       ['Luke Hughes', 'Bears', 'Act', 'D', '04/05/2023'],
     ];
     const mapped = mapColumns(rows);

@@ -4,31 +4,31 @@ import { dayOf } from './cell.words.js';
 import { readMoney } from './money.rules.js';
 import { fieldRow, fieldsOf, type Field, type TableKind } from './sheet.fields.js';
 
-/** A table as it was found: cells as text, the rows of the file in their order. */
+/** A table as read from a file: text cells, with rows in file order. */
 export interface Sheet {
   readonly name: string;
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What each column holds; null for one that is not used. */
+/** The field of each column; null for unused columns. */
 export type Columns = readonly (Field | null)[];
 
 export interface Mapped {
-  /** The row of the headings, from 0; null where the table has none. */
+  /** Zero-based index of the heading row; null when there is none. */
   readonly heading: number | null;
   readonly columns: Columns;
 }
 
-/** Headings stand among the first rows, after a title or an empty line. */
+/** Number of leading rows in which headings are searched, since a title or empty lines may come first. */
 const LOOKED_AT = 12;
 const SAMPLE = 200;
-/** A table of standings has few columns. */
+/** A standings table has at most this many columns. */
 const MOST_STANDINGS = 30;
 const SAYS_NOTHING: readonly string[] = ['', '-', '0', 'N/A'];
-/** Of the cells that say something, so many must look like a field for a column to be taken for it. */
+/** Share of the non-empty cells that must look like a field for the column to be assigned to it. */
 const LIKE = 0.6;
 
-/** 'salary m' of 'Salary ($M)' */
+/** 'Salary ($M)' becomes 'salary m'. */
 export const plainHeading = (heading: string): string =>
   heading
     .normalize('NFKD')
@@ -37,7 +37,7 @@ export const plainHeading = (heading: string): string =>
     .replace(/[^a-z0-9+]+/g, ' ')
     .trim();
 
-/** Guesses what each column of a table holds, from its headings and its cells. People correct it by hand. */
+/** Guesses the field of each column from its heading and cells. The user can correct the result. */
 export function mapColumns(
   rows: Sheet['rows'],
   kind: TableKind = 'rosters',
@@ -46,7 +46,7 @@ export function mapColumns(
   const fields = fieldsOf(kind);
   const titles = heading === null ? [] : (rows[heading] ?? []);
   const body = rows.slice(heading === null ? 0 : heading + 1);
-  // Lines with one cell and headings that come again say nothing about their columns.
+  // Ignores rows with one cell and repeated headings, because they do not describe the columns.
   const full = body.filter(
     (row) =>
       row.filter((cell) => cell.trim() !== '').length > 1 &&
@@ -73,14 +73,14 @@ export function mapColumns(
     columns[column] = field;
     taken.add(field);
   }
-  // A name in two parts is the name, where no column holds it whole.
+  // First and last name are only used when no column has the full name.
   if (taken.has('player'))
     for (const [column, field] of columns.entries())
       if (field === 'first_name' || field === 'last_name') columns[column] = null;
   return { heading, columns };
 }
 
-/** Guesses what a table is about, from its headings: whatever names players and nothing else of its own is rosters. */
+/** Guesses the kind of a table from its headings. A table that names players and matches no other kind is rosters. */
 export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
   for (const row of rows.slice(0, LOOKED_AT)) {
     const headings = row.map(plainHeading);
@@ -100,7 +100,7 @@ export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
   return 'rosters';
 }
 
-/** A cell that no heading looks like: a club, an amount, a position, a day or a number. */
+/** True for a cell that can't be a heading: a club, an amount, a position, a date or a number. */
 const isData = (cell: string): boolean =>
   cell !== '' &&
   (/^[\d.,%$€£+-]+$/.test(cell) ||
@@ -110,8 +110,8 @@ const isData = (cell: string): boolean =>
     (isPositionList(cell) && positionOf(cell) !== null && cell.length <= 2));
 
 /**
- * The row of the headings: the first that names two fields, or a player beside words; else a row of words above columns
- * of figures, clubs or positions. Its words may be of any language: they are no player.
+ * Finds the heading row. It is the first row that names two fields, or the player field among other words. Otherwise it
+ * is a row of words above columns of figures, clubs or positions, in any language.
  */
 function headingOf(rows: Sheet['rows'], fields: readonly Field[]): number | null {
   const first = rows.slice(0, LOOKED_AT).map((row) => row.map((cell) => cell.trim()));
@@ -134,7 +134,7 @@ function headingOf(rows: Sheet['rows'], fields: readonly Field[]): number | null
   return told ? at : null;
 }
 
-/** Whether nobody can tell if the first row holds headings: it is of words, as all others are. */
+/** True when the first row could be headings or data, because all rows consist of words. */
 export function isHeadingOpen(rows: Sheet['rows'], heading: number | null): boolean {
   const first = rows.find((row) => row.filter((cell) => cell.trim() !== '').length >= 2);
   return heading === null && first !== undefined && !first.some((cell) => isData(cell.trim()));
@@ -153,12 +153,12 @@ function scoreOf(field: Field, title: string, cells: readonly string[]): number 
   if (looks === undefined || cells.length === 0) return named;
   const like = cells.filter((cell) => looks(cell, exact >= 0)).length / cells.length;
   if (like < LIKE) return 0;
-  // What a cell looks like tells an unnamed column only where hardly anything else looks like it.
+  // Cell contents assign a column without a known heading only when the field's pattern is distinctive.
   if (named === 0) return telling === true && like >= 0.9 ? like : 0;
   return named + (telling === true ? like : 0);
 }
 
-/** So many rows of all, from the whole length of the table. */
+/** Picks at most `most` rows, evenly spread over the table. */
 function spread<T>(rows: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.floor(rows.length / most));
   return rows.filter((_, at) => at % step === 0).slice(0, most);

@@ -16,11 +16,11 @@ const importJob = z.object({
 });
 export type ImportJobView = z.infer<typeof importJob>;
 
-/** `GET /api/admin/import-jobs`: what is under way, and what has just ended. */
+/** `GET /api/admin/import-jobs`: running and recently finished imports. */
 export const importJobsAnswer = z.object({ jobs: z.array(importJob) }).meta({ id: 'ImportJobsAnswer' });
 export type ImportJobsAnswer = z.infer<typeof importJobsAnswer>;
 
-/** `GET` and `POST /api/admin/world`: the real players of this installation. */
+/** `GET` and `POST /api/admin/world`: the installation's real players. */
 export const worldAnswer = z
   .object({
     season,
@@ -40,7 +40,7 @@ export const worldAnswer = z
   .meta({ id: 'World' });
 export type WorldAnswer = z.infer<typeof worldAnswer>;
 
-/** `GET /api/admin/imports/{import_id}?action=&after=`: the report of an import, row by row. */
+/** `GET /api/admin/imports/{import_id}?action=&after=`: the rows of an import report. */
 export const importRowsAnswer = z
   .object({
     rows: z.array(
@@ -59,7 +59,9 @@ export type ImportRowsAnswer = z.infer<typeof importRowsAnswer>;
 
 const hitAccount = z.object({ cap_hit: dollars, source: z.string(), as_of: z.string().nullable() });
 
-/** `GET` and `POST /api/admin/contract-conflicts`: cap hits on which two sources disagree, until somebody decides. */
+/**
+ * `GET` and `POST /api/admin/contract-conflicts`: cap hits on which two sources disagree and that are not decided yet.
+ */
 export const conflictsAnswer = z
   .object({
     conflicts: z.array(
@@ -86,7 +88,10 @@ const twin = z.object({
   nhl_club: z.string().nullable(),
 });
 
-/** `GET` and `POST /api/admin/player-twins`: prospects of leagues who have come from the NHL since. */
+/**
+ * `GET` and `POST /api/admin/player-twins`: leagues' prospects that may be players who have since been imported from
+ * the NHL.
+ */
 export const twinsAnswer = z
   .object({
     twins: z.array(
@@ -114,7 +119,7 @@ const nhlSource = z.object({
 });
 export type NhlSource = z.infer<typeof nhlSource>;
 
-/** `GET /api/admin/nhl-sources`: what is read from the NHL by itself, and how it answers. */
+/** `GET /api/admin/nhl-sources`: the NHL sources that are read automatically, and their state. */
 export const nhlSourcesAnswer = z
   .object({
     live: nhlSource.extend({

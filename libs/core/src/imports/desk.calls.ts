@@ -3,7 +3,7 @@ import { importRowsSchema, mergeSchema, settleSchema, templateSchema } from './d
 
 const answer = answersIn(() => import('./desk.answers.js'));
 
-/** The site owner's desk: what came in, what is under way, and what sources disagree on. */
+/** The site owner's import desk: imports, running jobs and conflicts between sources. */
 export const deskCalls = calls({
   'GET /admin/import-jobs': { who: 'siteOwner', answer: answer('importJobsAnswer') },
   'GET /admin/imports/:import_id': {
@@ -12,16 +12,16 @@ export const deskCalls = calls({
     answer: answer('importRowsAnswer'),
   },
   'GET /admin/world': { who: 'siteOwner', answer: answer('worldAnswer') },
-  /** Begins to read the real players from the NHL, where it can be reached; how far it is stands in the answer. */
+  /** Starts importing the real players from the NHL. The answer contains the progress. */
   'POST /admin/world': { who: 'siteOwner', answer: answer('worldAnswer'), refuses: [409] },
   'GET /admin/nhl-sources': { who: 'siteOwner', answer: answer('nhlSourcesAnswer') },
-  /** The players as a table to fill in with their cap hits, which `POST /admin/imports?kind=contracts` takes. */
+  /** A table of players to fill in with cap hits. `POST /admin/imports?kind=contracts` accepts it. */
   'GET /admin/contracts-template.csv': { who: 'siteOwner', query: templateSchema, answer: file('text/csv') },
   'GET /admin/player-twins': { who: 'siteOwner', answer: answer('twinsAnswer') },
-  /** A prospect is a player of the NHL from now on; answers who else could be. */
+  /** Merges a prospect into an NHL player. Answers with the remaining candidates. */
   'POST /admin/player-twins': { who: 'siteOwner', body: mergeSchema, answer: answer('twinsAnswer'), refuses: [409] },
   'GET /admin/contract-conflicts': { who: 'siteOwner', answer: answer('conflictsAnswer') },
-  /** Whose figures stand; answers what is still open. */
+  /** Chooses between two sources' figures. Answers with the remaining conflicts. */
   'POST /admin/contract-conflicts': {
     who: 'siteOwner',
     body: settleSchema,

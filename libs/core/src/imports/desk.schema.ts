@@ -6,14 +6,14 @@ export const importRowsSchema = z.object({
   action: z
     .enum(['refused', 'created', 'updated', 'unchanged', 'conflicts'], 'There is no such kind of row.')
     .optional(),
-  /** How many rows were read before. */
+  /** Number of rows already read. */
   after: z.coerce.number<string | number>().int().min(0).max(1_000_000).optional(),
 });
 
 /** Body of `POST /api/admin/contract-conflicts`. */
 export const settleSchema = z.object({
   take: z.enum(['stored', 'other'], 'Say whose figure stands.'),
-  /** The disagreements that are settled; all open ones when left out. */
+  /** The conflicts to settle; all open ones when omitted. */
   which: z
     .array(
       z.object({
@@ -36,6 +36,6 @@ export type MergeBody = z.infer<typeof mergeSchema>;
 
 /** Query of `GET /api/admin/contracts-template.csv`. */
 export const templateSchema = z.object({
-  /** Everybody, and not only those of whom no contract is known. */
+  /** Includes players whose contract is known. */
   all: z.stringbool({ error: 'all must be true or false.' }).default(false),
 });

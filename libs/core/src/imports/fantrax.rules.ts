@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /*
- * What Fantrax's read-only address answers about a public league, as far as a move needs it. Strict about what is
- * read, and silent about the rest.
+ * Schemas for Fantrax's read-only API of public leagues. Fields that a move uses are validated strictly; others are
+ * ignored.
  */
 
 const text = z.string().max(300);
 const id = z.string().max(64);
-/** A number that a table can show. */
+/** A number small enough to show in a table. */
 const number = z.number().min(-1e12).max(1e12);
 const MOST_ROWS = 50_000;
 const list = z.array(z.unknown()).max(MOST_ROWS);
 
 const teamRow = z.object({ teamName: text, rosterItems: list });
 
-/** The answers' outer shapes. Their rows are read one by one, so that an odd one hides no other. */
+/** Outer shapes of the answers. Rows are validated one by one, so that one invalid row does not hide the others. */
 export const fantraxRosters = z
   .object({ rosters: z.record(z.string(), z.unknown()) })
   .transform(({ rosters }) => {
@@ -46,7 +46,7 @@ const standingRow = z.object({
   points: z.union([text, number]),
   totalPointsFor: number.optional(),
 });
-/** How a refusal of Fantrax looks: an object that says so instead of the fields. */
+/** An error answer of Fantrax: an object with `error` instead of the expected fields. */
 export const fantraxError = z.object({ error: z.union([z.string(), z.object({ message: z.string() })]) });
 
 export interface FantraxTable {
@@ -61,10 +61,10 @@ const WORDS: Readonly<Record<string, string>> = {
   MINORS: 'Minors',
 };
 
-/** A player's name, club and position, by their id. */
+/** Players' names, clubs and positions by Fantrax id. */
 export type FantraxPlayers = ReadonlyMap<string, z.infer<typeof playerRow>>;
 
-/** The list of players. Whoever's row cannot be read goes by their id. */
+/** Reads the player list. A player whose row is unreadable is missing, and later appears under their id. */
 export const playersOf = (told: z.infer<typeof fantraxPlayers>): FantraxPlayers =>
   new Map(
     Object.entries(told).flatMap(([player, row]) => {
@@ -73,7 +73,7 @@ export const playersOf = (told: z.infer<typeof fantraxPlayers>): FantraxPlayers 
     }),
   );
 
-/** A table, and a sentence for each list with rows that could not be read. */
+/** A table, with a note for each list that had unreadable rows. */
 export interface FantraxRead {
   readonly table: FantraxTable;
   readonly notes: readonly string[];
@@ -81,7 +81,7 @@ export interface FantraxRead {
 
 const NAMED = 10;
 
-/** Rows read one by one, each once by its key, and a note that names those that could not be. */
+/** Reads rows one by one without duplicate keys. Adds a note that lists the unreadable ones. */
 function rowsOf<S extends z.ZodType>(
   told: readonly unknown[],
   schema: S,
@@ -103,7 +103,10 @@ function rowsOf<S extends z.ZodType>(
   };
 }
 
-/** Rosters as a table, like an export of them. Salaries keep their decimals: leagues count in dollars or in millions. */
+/**
+ * The rosters as a table, like an exported file. Salaries keep their decimals because leagues count in dollars or
+ * millions.
+ */
 export function rosterTable({ teams, odd }: z.infer<typeof fantraxRosters>, players: FantraxPlayers): FantraxRead {
   const notes = odd.map((team) => `The roster of team ${team} could not be read.`);
   const rows = teams.flatMap(({ teamName, rosterItems }) => {
@@ -112,7 +115,7 @@ export function rosterTable({ teams, odd }: z.infer<typeof fantraxRosters>, play
     return items.rows.map(({ id: playerId, position, salary, status, contract }) => {
       const player = players.get(playerId);
       return [
-        // Nobody is left out in silence: an id without a name is asked as one.
+        // Players without a known name are kept under their id, so that the user can identify them.
         player?.name ?? `Fantrax player ${playerId}`,
         teamName,
         WORDS[status ?? ''] ?? status ?? '',

@@ -8,7 +8,7 @@ import { questionsOf } from './questions.rules.js';
 import { NO_CHOICES, readSheet, teamsFound, wordsOf } from './rows.rules.js';
 import type { SheetAnswers } from './table.rules.js';
 
-/** A table as text: a line for each row, cells between bars. */
+/** Parses a text table: one line per row, cells separated by bars. */
 const cellsOf = (text: string): string[][] =>
   text
     .trim()
@@ -20,14 +20,14 @@ interface Shape {
   readonly table: string;
   /** Name of the file or sheet. */
   readonly name?: string;
-  /** Each player: name, team, position, club, place, salary; what is not said is left out. */
+  /** Each player as name, team, position, club, place and salary. Unknown parts are omitted. */
   readonly reads: readonly string[];
-  /** What is asked before the table can be brought. */
+  /** Questions that must be answered before the import. */
   readonly asks?: readonly string[];
   readonly answers?: SheetAnswers;
 }
 
-/** Invented players and teams, as sites and spreadsheets write them. */
+/** Invented players and teams in the formats of various sites and spreadsheets. */
 const SHAPES: readonly Shape[] = [
   {
     shape: 'a plain table',

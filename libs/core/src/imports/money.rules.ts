@@ -1,12 +1,12 @@
-/** An amount as it is written, before it is known in what it is counted. */
+/** A parsed amount whose unit may still be unknown. */
 interface Written {
-  /** Below 0 for a credit: `-500`, `500-`, `(500)`. */
+  /** Negative for a credit: `-500`, `500-`, `(500)`. */
   readonly value: number;
-  /** Said by the cell itself: 9.5M, 775K. */
+  /** The unit written in the cell itself: 9.5M, 775K. */
   readonly unit: 1_000_000 | 1_000 | null;
 }
 
-/** What a column of amounts is counted in. `size`: each amount by its size. `share`: 0.25 is 25 percent. */
+/** Unit of a column of amounts. `size`: guessed per amount from its size. `share`: 0.25 means 25 percent. */
 export const MONEY_UNITS = ['dollars', 'thousands', 'millions', 'size', 'share'] as const;
 export type MoneyUnit = (typeof MONEY_UNITS)[number];
 
@@ -22,7 +22,10 @@ const FACTORS: Readonly<Partial<Record<MoneyUnit, number>>> = { dollars: 1, thou
 const AMOUNT =
   /^(-?)\s*(?:us\s*|ca?\s*(?=\$))?([$€£]?)\s*(-?)\s*(\d[\d.,'’\s]*|[.,]\d+)\s*(mm|mil|million|m|k)?\s*([$€£]|usd|cad)?\s*(-?)$/i;
 
-/** $9,500,000 · 9.500.000 · 9.5M · 9,5 · 9500000 · 775K · 75.000 $ · (250,000) · -500000. Null where a cell is no amount. */
+/**
+ * Parses $9,500,000 · 9.500.000 · 9.5M · 9,5 · 9500000 · 775K · 75.000 $ · (250,000) · -500000. Null when a cell is not
+ * an amount.
+ */
 export function readMoney(cell: string, point: 'decimal' | null = null): Written | null {
   const text = cell.trim().replace(/[\u2012-\u2015\u2212]/g, '-');
   const bracketed = /^\((.*)\)$/.exec(text)?.[1];
@@ -37,8 +40,8 @@ export function readMoney(cell: string, point: 'decimal' | null = null): Written
 }
 
 /**
- * A comma or point that parts groups of three is no decimal mark. A single point is one only in amounts with a currency:
- * nobody writes tenths of a cent.
+ * A comma or point between groups of three digits is a thousands separator. A single point is a separator only with a
+ * currency sign, because contracts have no tenths of a cent.
  */
 function numberOf(digits: string, unit: Written['unit'], currency: boolean): number | null {
   const marks = digits.match(/[.,]/g) ?? [];
@@ -55,8 +58,8 @@ function numberOf(digits: string, unit: Written['unit'], currency: boolean): num
 }
 
 /**
- * Reads the cells of a column alike: 9.750.000 in one cell says what the point of 775.000 in another is, and 9,75 what
- * the comma of 1,125 is.
+ * Parses a column consistently. 9.750.000 in one cell shows that the point in 775.000 is a separator. 9,75 shows that
+ * the comma in 1,125 is a decimal mark.
  */
 function readColumn(cells: readonly string[]): (Written | null)[] {
   const groups = ['.', ','].find((mark) => cells.some((cell) => cell.split(mark).length > 2));
@@ -73,15 +76,15 @@ function readColumn(cells: readonly string[]): (Written | null)[] {
   return cells.map((cell) => readMoney(cell, point));
 }
 
-/** No player is paid more, and an amount below the least says that its column has two units. */
+/** Maximum and minimum of plausible salaries. An amount below `LEAST` means that the column mixes two units. */
 const MOST_OF_A_PLAYER = 30_000_000;
 const LEAST = 20_000;
 const MOST = 1_000_000_000;
 
 interface Column {
-  /** US dollars of each cell; null where it is no amount, and everywhere while the column asks. */
+  /** US dollars per cell. Null for cells that are no amount, and for all cells while the unit is unknown. */
   readonly dollars: (number | null)[];
-  /** Amounts that leave open what the column is counted in; empty when it is known. */
+  /** Sample amounts when the unit is ambiguous; empty when it is known. */
   readonly asks: readonly string[];
 }
 
@@ -91,10 +94,10 @@ const bySize = (value: number): number => {
 };
 
 /**
- * A column of amounts in whole US dollars. What is written without a unit is counted in millions where the column's
- * largest is below 1,000 (a cap hit of 11.4), in thousands below 100,000 (11,400), and in dollars otherwise. A column whose
- * amounts do not fit one unit asks. `said`: the unit that somebody chose, or that the heading names. `of`: totals of teams
- * are larger than what a player costs.
+ * Converts a column of amounts to whole US dollars. Amounts without a unit count in millions when the largest is below
+ * 1,000 (a cap hit of 11.4). They count in thousands when it is below 100,000 (11,400), and in dollars otherwise. A
+ * column whose amounts fit no single unit is ambiguous. `said` is the unit from the user or the heading. `of` sets the
+ * limits: team totals exceed player salaries.
  */
 export function moneyColumn(
   cells: readonly string[],
@@ -107,7 +110,7 @@ export function moneyColumn(
   );
   const sizes = bare.map(({ value }) => Math.abs(value));
   const largest = Math.max(0, ...sizes);
-  // A unit that makes an amount impossible was not meant for this column.
+  // Ignores a unit that would make an amount implausible.
   const told = said !== null && largest * (FACTORS[said] ?? 1) <= MOST ? said : null;
   const factor = FACTORS[told ?? 'size'] ?? bySize(largest);
   const odd = (value: number): boolean => {
@@ -130,14 +133,14 @@ export function moneyColumn(
   return { dollars, asks };
 }
 
-/** The dollars of each cell; null where it is no amount, or while the unit of the column is not known. */
+/** The dollars of each cell. Null for cells that are no amount, or while the column's unit is unknown. */
 export const dollarsOf = (
   cells: readonly string[],
   told: MoneyUnit | null = null,
   of: 'player' | 'team' = 'player',
 ): (number | null)[] => moneyColumn(cells, told, of).dollars;
 
-/** The unit that a heading names: `Salary ($M)`, `salary_m`, `Cap hit (in thousands)`. */
+/** The unit named in a heading: `Salary ($M)`, `salary_m`, `Cap hit (in thousands)`. */
 export function unitOfHeading(heading: string): MoneyUnit | null {
   const words = heading.toLowerCase().split(/[^a-z0-9]+/);
   if (words.some((word) => ['m', 'mm', 'mil', 'mill', 'million', 'millions'].includes(word))) return 'millions';

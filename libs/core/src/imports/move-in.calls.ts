@@ -4,17 +4,17 @@ import { broughtRostersSchema, fantraxSchema, MOVE_IN_MAX_BYTES, moveInSchema } 
 const answer = answersIn(() => import('./move-in.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** How a league that was played elsewhere moves in. */
+/** Moves a league from another site to this one. */
 export const moveInCalls = calls({
   'GET /:league_id/move-in': { who: 'commissioner', answer: answer('moveInsAnswer') },
-  /** The tables of a public league at Fantrax, as if somebody had exported them. Changes nothing. */
+  /** The tables of a public Fantrax league, in the format of an export. Changes nothing. */
   'GET /:league_id/move-in/fantrax': {
     who: 'commissioner',
     query: fantraxSchema,
     answer: answer('fantraxAnswer'),
     refuses: [403, 404, 422, 429],
   },
-  /** The rosters of the teams that the file names are then exactly the file's; all of it or nothing. */
+  /** Replaces the rosters of the teams in the file. Applies all rows or none. */
   'POST /:league_id/move-in': {
     who: 'commissioner',
     query: moveInSchema,
@@ -25,15 +25,15 @@ export const moveInCalls = calls({
     answer: answer('moveInAnswer'),
     refuses: [403, 409, 413, 422],
   },
-  /** Trades and drafts of before the league came here. */
+  /** Trades and drafts from before the league moved here. */
   'GET /:league_id/brought': { who: 'member', answer: answer('broughtAnswer') },
-  /** The rosters of a season of before the league came here. */
+  /** A season's rosters from before the league moved here. */
   'GET /:league_id/brought/rosters': {
     who: 'member',
     query: broughtRostersSchema,
     answer: answer('broughtRostersAnswer'),
   },
-  /** Everybody stands again where they stood before, if nothing else has happened since. */
+  /** Restores the rosters from before the move, if nothing else has changed since. */
   'POST /:league_id/move-in/:move_in_id/undo': {
     who: 'commissioner',
     answer: part('done'),

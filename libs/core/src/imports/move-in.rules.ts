@@ -5,37 +5,39 @@ interface LeagueTeam {
   readonly name: string;
 }
 
-/** A row that goes into the file, with the team and the place that it says. */
+/** A row that goes into the file, with its team and place. */
 export interface Sent {
   readonly row: SheetRow;
-  /** Null where the team is still to be named; it then gets the name of the table. */
+  /** Null while the team is unnamed. It then gets the table's team name. */
   readonly team_id: string | null;
   readonly place: Exclude<Meaning, 'gone'>;
 }
 
-/** A row that does not go into the file, and why. */
+/** A row that is left out of the file, with the reason. */
 export interface Left {
   readonly row: SheetRow;
-  /** Null where the team is still to be named, or the row names none. */
+  /** Null while the team is unnamed, or when the row names none. */
   readonly team_id: string | null;
-  /** Of a player of a team who stays behind by choice: where they are there. */
+  /** The place on the other site, for a player that the user left out. */
   readonly place: Sent['place'] | null;
-  /** `free`: the row names no team. `gone`: its word says that the player has left. `skip`: somebody chose so. */
+  /**
+   * `free`: the row names no team. `gone`: its status word means that the player left. `skip`: the user left it out.
+   */
   readonly why: 'free' | 'gone' | 'skip';
 }
 
 export interface MoveInFile {
-  /** CSV as docs/imports.md describes it; its line n is `sent[n - 2]`. */
+  /** CSV as described in docs/imports.md. Line n belongs to `sent[n - 2]`. */
   readonly csv: string;
   readonly sent: readonly Sent[];
-  /** Teams, places and positions that nobody knows, which stop the move until somebody says what they mean. */
+  /** Unknown teams, places and positions. The user must resolve them before the move. */
   readonly open: {
     readonly teams: readonly string[];
     readonly words: readonly string[];
-    /** Words for positions. */
+    /** Unknown position words. */
     readonly positions: readonly string[];
   };
-  /** Every row that is not sent, in the order of the tables. */
+  /** All rows that are not sent, in table order. */
   readonly left: readonly Left[];
 }
 
@@ -58,7 +60,7 @@ const cell = (value: string | number | null | undefined): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The file that brings the rosters of tables, by what was settled by hand and what else is known. */
+/** Builds the roster file from the tables, the league's teams and the user's choices. */
 export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTeam[], choices: Choices): MoveInFile {
   const teams = new Map(teamsFound(rows, league, choices).map((team) => [team.name, team]));
   const isFree = ({ team }: SheetRow): boolean => teams.get(team)?.pool !== false;
@@ -84,7 +86,7 @@ export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTea
     else if (choice === 'skip') left.push({ row, team_id, place, why: 'skip' });
     else if (place !== null) {
       sent.push({ row, team_id, place });
-      // A team that nobody has named yet takes the name of the table.
+      // An unnamed team gets the table's team name.
       const name = team_id !== null && said.has(team_id) ? (nameOf.get(team_id) ?? row.team) : row.team;
       lines.push(
         [

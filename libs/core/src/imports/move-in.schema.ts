@@ -5,11 +5,11 @@ import { isSeason } from '../season.js';
 import { lines, oneLine } from '../text.rules.js';
 import { RULES_TEXT_MAX } from '../settings/rulebook.schema.js';
 
-/** A league's rosters, some thousands of rows: far less than a file of the site's. */
+/** A league's rosters have a few thousand rows, far less than a file for the whole site. */
 export const MOVE_IN_MAX_BYTES = 4 * 1024 * 1024;
 
 export const moveInSchema = z.object({
-  /** Says what would happen and changes nothing. */
+  /** Reports what would happen without changing anything. */
   dry_run: z.stringbool({ error: 'dry_run must be true or false.' }).default(false),
 });
 
@@ -20,7 +20,7 @@ export const fantraxSchema = z.object({
     .regex(/^[a-z0-9]{6,32}$/i, 'The id of a league at Fantrax has letters and digits only, like w7s5kpezl1bhkzms.'),
 });
 
-/** Rows of rosters, and of each kind that comes along. */
+/** Maximum number of roster rows, and of rows per other kind. */
 export const MOVE_IN_MAX_ROWS = 20_000;
 const MOST = MOVE_IN_MAX_ROWS;
 const season = z.string().refine(isSeason, 'A season is written like 2025-26.');
@@ -39,13 +39,13 @@ const named = {
 };
 const figure = z.int().min(0).max(9_999).nullable();
 
-/** What comes along besides rosters. `where` names the row of the table for the report. */
+/** Data other than rosters. `where` identifies the table row in the report. */
 export const alongSchema = z.object({
   picks: rows(
     z.strictObject({
       where,
       season,
-      /** Null where the table does not say, and the league has one draft only. */
+      /** Null when the table does not say; allowed when the league has only one draft type. */
       type: z.enum(['general', 'rookie']).nullable(),
       round: z.int().min(1).max(99),
       original: idSchema,
@@ -84,10 +84,10 @@ export const alongSchema = z.object({
       round: z.int().min(1).max(99).nullable(),
       overall: z.int().min(0).max(9_999).nullable(),
       what: z.string().overwrite(oneLine).min(1).max(300),
-      /** Of a player, where the table says it. */
+      /** For players, if the table has it. */
       nhl_id: z.int().positive().nullable().default(null),
       pos: z.enum(POSITIONS).nullable().default(null),
-      /** Of a trade: the draft pick that its words name, where all of it is known. */
+      /** For trades: the draft pick described in the text, if all its parts are known. */
       pick: z
         .strictObject({
           season,
@@ -99,7 +99,7 @@ export const alongSchema = z.object({
         .default(null),
     }),
   ),
-  /** Rosters of past seasons, as history. */
+  /** Rosters of past seasons, for the history. */
   rosters: rows(
     z.strictObject({
       where,
@@ -112,7 +112,7 @@ export const alongSchema = z.object({
       a: figure,
     }),
   ),
-  /** Who is protected; of no season, where the table says none: of the deadline that comes. */
+  /** Protected players. A row without a season belongs to the next deadline. */
   sheets: rows(z.strictObject({ where, season: season.nullable(), team: idSchema, ...named })),
   rules: z
     .string()
@@ -132,7 +132,7 @@ export const NOTHING_ALONG: AlongBody = {
   rules: null,
 };
 
-/** Rosters, as docs/imports.md describes their CSV, and what comes along with them. */
+/** Rosters as CSV (see docs/imports.md), and the other data. */
 export const moveInPackageSchema = z.object({
   rosters: z.string().default(''),
   along: alongSchema,

@@ -2,7 +2,7 @@ import { currentClubCode, seasonClubCode } from '../players/clubs.js';
 import { isPositionList, positionOf } from '../players/position.words.js';
 import type { Position } from '../position.js';
 
-/** What a cell that names a player says of them. */
+/** The data found in a cell that names a player. */
 export interface PersonCell {
   readonly player: string;
   readonly pos: Position | null;
@@ -14,21 +14,21 @@ const isClub = (word: string): boolean =>
 const isPosition = (words: string): boolean => isPositionList(words) && positionOf(words) !== null;
 const clubOf = (word: string): string | null => currentClubCode(word.toUpperCase()) ?? null;
 
-/** Names that come after a comma and belong to the name: `Robert Thomas, Jr.` */
+/** Suffixes that belong to the name although they follow a comma: `Robert Thomas, Jr.` */
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
-/** An amount of words before a club or position: a name, or at least a surname of three letters. */
+/** True when text before a club or position can be a name: it has two consecutive letters. */
 const named = (text: string): boolean => /\p{L}{2,}/u.test(text);
 
-/** 'Connor McDavid' of 'McDavid, Connor'. */
+/** 'McDavid, Connor' becomes 'Connor McDavid'. */
 function inOrder(text: string): string {
   const [last, first, ...rest] = text.split(/,\s+/);
   return first !== undefined && rest.length === 0 && !SUFFIX.test(first) ? `${first} ${last ?? ''}` : text;
 }
 
 /**
- * Takes a cell apart that says more than a name: `McDavid, Connor (EDM - C,LW)`, `Connor McDavid EDM - C`,
- * `Cale Makar (D)`, `Connor McDavid*`. `around`: the cells of the column begin with a position and may end in a number
- * (`F Artemi Panarin 3`), which `hasPositionFirst` finds.
+ * Splits a cell with more than a name: `McDavid, Connor (EDM - C,LW)`, `Connor McDavid EDM - C`, `Cale Makar (D)`,
+ * `Connor McDavid*`. Set `around` when the column's cells begin with a position and may end in a number (`F Artemi
+ * Panarin 3`); see `hasPositionFirst`.
  */
 export function readPersonCell(cell: string, around = false): PersonCell {
   let text = cell
@@ -55,7 +55,7 @@ export function readPersonCell(cell: string, around = false): PersonCell {
     const taken =
       (more.length > 0 && (take(one, after, rest) || take(last, [one, ...more.slice(0, -1)].join(','), rest))) ||
       (more.length === 0 && (take(one, undefined, rest) || take(undefined, one, rest)));
-    // Marks of injury or contract say nothing about who it is.
+    // Drops injury and contract marks, which do not identify the player.
     if (!taken && /^[A-Z0-9+]{1,4}$/.test(inside) && named(rest ?? '')) text = (rest ?? '').trim();
   } else {
     const dashed = /^(.*?)[\s,]+([A-Za-z]{2,3})\s*[-–]\s*([A-Za-z][A-Za-z,/ ]*)$/.exec(text);
@@ -68,10 +68,10 @@ export function readPersonCell(cell: string, around = false): PersonCell {
   return { player: inOrder(text), pos, club };
 }
 
-/** 'Connor McDavid' of 'McDavid, Connor', without marks of injury or position after it. */
+/** Returns only the name, for example 'Connor McDavid' for 'McDavid, Connor'. Removes marks of injury and position. */
 export const playerName = (cell: string): string => readPersonCell(cell).player;
 
-/** Whether the cells of a column begin with a position, as `F Artemi Panarin 3` does: nearly all do, or none is read so. */
+/** True when the cells of a column begin with a position, as in `F Artemi Panarin 3`. Nearly all of them must. */
 export function hasPositionFirst(cells: readonly string[]): boolean {
   const named = cells.filter((cell) => /\p{L}/u.test(cell));
   const first = named.filter((cell) => {

@@ -1,10 +1,10 @@
 import type { Season } from '../season.js';
 import { seasonIn } from './season-words.rules.js';
 
-/** A draft pick as the table of another site names it in words. */
+/** A draft pick described in words in another site's table. */
 export interface PickInWords {
   readonly season: Season;
-  /** Null where the words do not say. */
+  /** Null when the words do not say. */
   readonly type: 'general' | 'rookie' | null;
   readonly round: number;
   readonly original: string;
@@ -18,7 +18,7 @@ const ROUND = new RegExp(
 );
 const ROOKIE = /(?<![\p{L}\d])(?:rookies?|entry|prospects?)(?![\p{L}\d])/gu;
 const GENERAL = /(?<![\p{L}\d])(?:general|main|annual)(?![\p{L}\d])/gu;
-/** What may stand beside a year, a round and a team, and says nothing more. */
+/** Words that may accompany a year, round and team without adding meaning. */
 const FILLER =
   /(?<![\p{L}\d])(?:round|rounder|rnd|rd|draft|picks?|selection|in|of|the|for|from|via|own|original(?:ly)?|orig|owner|team|s)(?![\p{L}\d])/gu;
 
@@ -26,8 +26,8 @@ const plain = (text: string): string => text.normalize('NFC').toLowerCase().repl
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /**
- * The pick of '2025 2nd round pick (Bears)': one year, one round, one team, and nothing that says more. 'Own' is the
- * pick of the team that gives it. Null for everything else: half a pick is no pick, and a team is never guessed.
+ * Parses '2025 2nd round pick (Bears)': one year, one round, one team and only filler words. 'Own' means a pick of the
+ * giving team. Null for anything else; a team is never guessed.
  */
 export function pickInWords(
   what: string,
@@ -50,7 +50,7 @@ export function pickInWords(
   return found.size === 1 && one !== undefined ? one : null;
 }
 
-/** Year, round and draft of words without the team; null where anything else is said, or something twice. */
+/** Year, round and draft type in words without the team. Null when other words remain or something occurs twice. */
 function restOf(text: string): Omit<PickInWords, 'original'> | null {
   const years = [...text.matchAll(YEAR)];
   const season = years.length === 1 ? seasonIn((years[0]?.[1] ?? '').replace(/\s/g, ''), 'begins') : null;

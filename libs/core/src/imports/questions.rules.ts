@@ -7,7 +7,7 @@ import { isYearAlone } from './season-words.rules.js';
 import type { Field, TableKind } from './sheet.fields.js';
 import { readTable } from './table.rules.js';
 
-/** Without these a table says nothing. */
+/** Columns that a table must have. */
 const NEEDED: Readonly<Record<TableKind, readonly Field[]>> = {
   rosters: ['player', 'fantasy_team'],
   picks: ['season', 'round', 'fantasy_team'],
@@ -21,20 +21,20 @@ const NEEDED: Readonly<Record<TableKind, readonly Field[]>> = {
 };
 const MONEY: readonly Field[] = ['salary', 'retained', 'cap_total', 'penalty'];
 
-/** What a table does not say, and nobody has answered. Each stops the move until somebody does. */
+/** A question that the table itself does not answer. The move waits for the user's answer. */
 export type SheetQuestion =
-  /** Columns that it needs. */
+  /** Required columns that are missing. */
   | { readonly asks: 'columns'; readonly fields: readonly Field[] }
-  /** Whose roster it is: it names no team. */
+  /** The roster's team: the table names none. */
   | { readonly asks: 'team' }
-  /** What a column is counted in; with amounts that leave it open. */
+  /** The unit of a column; `examples` are ambiguous amounts. */
   | { readonly asks: 'unit'; readonly column: number; readonly field: Field; readonly examples: readonly string[] }
-  /** Which season a year alone means. */
+  /** The season that a single year means. */
   | { readonly asks: 'years'; readonly example: string }
-  /** Whether its first row holds headings. */
+  /** Is the first row a heading row? */
   | { readonly asks: 'heading' };
 
-/** The questions of a table, in the order in which they are answered. */
+/** The open questions of a table, in the order in which they are answered. */
 export function questionsOf(known: KnownSheet): SheetQuestion[] {
   const { sheet, kind, mapped, answers = {} } = known;
   const { columns, heading } = mapped;
@@ -73,7 +73,7 @@ export function questionsOf(known: KnownSheet): SheetQuestion[] {
   return questions;
 }
 
-/** Years alone that stand where a season should. A draft pick's year is the season that begins in it. */
+/** Single years in the place of a season. For a draft pick, a year is the season that begins in it. */
 export function yearsOf(known: KnownSheet): string[] {
   if (known.kind === 'rosters') return [];
   return readAlong(known).flatMap(({ cells }) =>
@@ -83,7 +83,7 @@ export function yearsOf(known: KnownSheet): string[] {
   );
 }
 
-/** The words for positions of the other tables that nobody knows, each as often as it stands there. */
+/** Unknown position words in tables other than rosters, with repetitions. */
 export const unknownPositions = (sheets: readonly KnownSheet[]): string[] =>
   sheets
     .flatMap(readAlong)

@@ -2,7 +2,7 @@ import type { Season } from '../season.js';
 import type { MoveInAnswer } from './move-in.answers.js';
 import type { AlongBody } from './move-in.schema.js';
 
-/** How many picks of a season a team has there and here. */
+/** A team's number of picks of a season, on the other site and here. */
 export interface PicksReconciled {
   readonly season: Season;
   readonly team_id: string;
@@ -10,7 +10,7 @@ export interface PicksReconciled {
   readonly here: number;
 }
 
-/** Picks by season and owner, as the tables say it and as it is here; only of drafts that the tables name. */
+/** Number of picks by season and owner, in the tables and here. Only covers drafts that the tables contain. */
 export function reconcilePicks(sent: AlongBody['picks'], here: MoveInAnswer['picks']): PicksReconciled[] {
   const counts = new Map<string, { season: Season; team_id: string; there: number; here: number }>();
   const of = (season: Season, team_id: string) => {
@@ -34,13 +34,15 @@ interface Stands {
   readonly points: number | null;
 }
 
-/** A past season there and here. */
+/** Standings of a past season, on the other site and here. */
 export interface TableReconciled {
   readonly season: Season;
-  /** Points of all teams that the tables name. */
+  /** Total points of all teams in the tables. */
   readonly there: number;
   readonly here: number;
-  /** Teams that stand otherwise; null for one that is in no table. The points of all add up to the difference. */
+  /**
+   * Teams whose result differs; null on the side where a team is missing. Their points add up to the total difference.
+   */
   readonly differences: readonly {
     readonly team_id: string;
     readonly there: Stands | null;
@@ -48,7 +50,10 @@ export interface TableReconciled {
   }[];
 }
 
-/** The tables of past seasons as they were sent, and as they stand here; what a row does not say is no difference. */
+/**
+ * Compares the sent standings of past seasons with the stored ones. Values missing from a row do not count as a
+ * difference.
+ */
 export function reconcileTables(sent: AlongBody['standings'], here: MoveInAnswer['standings']): TableReconciled[] {
   const seasons = [...new Set(sent.map(({ season }) => season))].sort();
   return seasons.map((season) => {
@@ -66,7 +71,7 @@ export function reconcileTables(sent: AlongBody['standings'], here: MoveInAnswer
       return same ? [] : [{ team_id, there: row, here: one }];
     });
     const sum = (rows: readonly { readonly points: number | null }[]): number =>
-      // Thousandths are exact as integers only.
+      // Thousandths are added as integers to stay exact.
       rows.reduce((all, { points }) => all + Math.round((points ?? 0) * 1_000), 0) / 1_000;
     return { season, there: sum(of), here: sum(ours), differences };
   });

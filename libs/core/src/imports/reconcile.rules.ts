@@ -2,74 +2,74 @@ import { searchName } from '../players/search.rules.js';
 import type { Place } from '../position.js';
 import type { SheetRow } from './rows.rules.js';
 
-/** A player on a team of the league, as the product counts them. */
+/** A player on a team of the league, as counted here. */
 export interface Counted {
   readonly player_id: number;
   readonly place: Place;
-  /** What counts of them against the cap of their team, US dollars of the league's season. */
+  /** The player's charge against the team's cap, in US dollars of the league's season. */
   readonly charge: number;
 }
 
-/** A row of the other site with what became of it. */
+/** A row from the other site, with the result of its import. */
 export interface Brought extends Pick<SheetRow, 'player' | 'salary'> {
   readonly place: Place;
-  /** Null where the row did not come along. */
+  /** Null when the row was not imported. */
   readonly player_id: number | null;
   readonly why: string | null;
 }
 
-/** What a team pays of a player who is elsewhere, as the tables say it. */
+/** An amount that a team retains of a player elsewhere, according to the tables. */
 export interface RetainedThere {
   readonly player: string;
   readonly nhl_id: number | null;
-  /** US dollars; null where a percent is said of a salary that is not. */
+  /** US dollars. Null for a percentage of an unknown salary. */
   readonly amount: number | null;
-  /** Why the row does not come along; null where it does. */
+  /** Why the row was not imported; null when it was. */
   readonly why: string | null;
 }
 
-/** The same as it counts here. */
+/** The retained amount as it counts here. */
 export interface RetainedHere {
   readonly player_id: number;
   readonly name: string;
   readonly amount: number;
 }
 
-/** What the other site says of a whole team, US dollars; null where it does not. */
+/** The other site's totals for a team, in US dollars; null when missing. */
 export interface TeamTotals {
   readonly cap: number | null;
   readonly penalty: number | null;
 }
 
-/** A team there and here. */
+/** A team's data on the other site and here. */
 export interface TwoSides {
   readonly rows: readonly Brought[];
   readonly counted: readonly Counted[];
   readonly retained?: { readonly there: readonly RetainedThere[]; readonly here: readonly RetainedHere[] };
   readonly totals?: TeamTotals | undefined;
-  /** Players of the bank count against the cap here, and so they are taken to do there. */
+  /** True when rookie bank players count against the cap here. The comparison assumes the same for the other site. */
   readonly farmCounts?: boolean;
 }
 
-/** How a team stands there and here. */
+/** One side of the comparison. */
 export interface Side {
   readonly players: Readonly<Record<Place, number>>;
-  /** What counts against the cap, US dollars; null where the tables say nothing of it. */
+  /** Amount counting against the cap, in US dollars; null when the tables have no amounts. */
   readonly cap: number | null;
 }
 
 /**
- * One reason why the two differ. The amounts of all add up to the difference, to the dollar.
- * - `missing`: a row that did not come along. `salary`: another charge here. `extra`: a player here whom no row names.
- * - `retained`: a part of the salary of a player elsewhere.
- * - `penalty`: dollars that the other site counts against a team; there is nothing like it here.
- * - `total`: what the other site's own total is more (or less) than its rows come to.
+ * One reason for the difference between the two sides. All amounts add up to the difference, to the dollar.
+ * - `missing`: a row that was not imported. `salary`: a different charge here. `extra`: a player here without a row.
+ * - `retained`: a retained part of the salary of a player elsewhere.
+ * - `penalty`: an amount that the other site counts against a team. It has no equivalent here.
+ * - `total`: the difference between the other site's stated total and the sum of its rows.
  */
 export interface Difference {
-  /** Of `penalty` and `total` empty. */
+  /** Empty for `penalty` and `total`. */
   readonly player: string;
   readonly why: 'missing' | 'salary' | 'extra' | 'retained' | 'penalty' | 'total';
-  /** What is said of a row that did not come along. */
+  /** Why a row was not imported. */
   readonly detail: string | null;
   readonly there: number | null;
   readonly here: number | null;
@@ -88,7 +88,7 @@ const places = (of: readonly { readonly place: Place }[]): Record<Place, number>
 });
 const sum = (amounts: readonly (number | null)[]): number => amounts.reduce<number>((all, one) => all + (one ?? 0), 0);
 
-/** What a team has there beside what it has here, with every difference explained by a row. */
+/** Compares a team's data on both sides and explains each difference by a row. */
 export function reconcile(team: TwoSides): Reconciled {
   const { rows, counted, retained = { there: [], here: [] }, totals, farmCounts = false } = team;
   const salaries = rows.some(({ salary }) => salary !== null);
@@ -133,7 +133,7 @@ function playerDifferences(
 
 function retainedDifferences({ there, here }: NonNullable<TwoSides['retained']>): {
   differences: Difference[];
-  /** What is retained there in all, US dollars. */
+  /** Total retained on the other site, in US dollars. */
   there: number;
 } {
   const left = [...here];
@@ -144,7 +144,7 @@ function retainedDifferences({ there, here }: NonNullable<TwoSides['retained']>)
       nhl_id === null ? searchName(one.name) === searchName(player) : one.player_id === nhl_id,
     );
     const [one] = at < 0 ? [] : left.splice(at, 1);
-    // A percent of a salary that the tables do not say is what it is here.
+    // For a percentage of an unknown salary, assumes the amount here.
     const counts = amount ?? one?.amount ?? null;
     all += counts ?? 0;
     if (one === undefined || counts !== one.amount)
@@ -156,8 +156,8 @@ function retainedDifferences({ there, here }: NonNullable<TwoSides['retained']>)
 }
 
 /**
- * What counts there, by the other site's own total where it says one: what that is more than its rows is a difference
- * of its own. A penalty is part of it, unless the total is exactly the rows'.
+ * The cap amount on the other site. Its stated total takes precedence, and the excess over its rows becomes a
+ * difference. A penalty is part of the total, unless the total equals the sum of the rows.
  */
 function totalOf(
   rows: number | null,
@@ -169,7 +169,7 @@ function totalOf(
   const more: Difference[] = [];
   if (penalty !== null) more.push({ player: '', why: 'penalty', detail: null, there: penalty, here: null });
   if (rows === null) {
-    // Without salaries nothing but the two totals can be set beside each other.
+    // Without salaries only the two totals can be compared.
     if (stated !== null && stated !== here) more.push({ player: '', why: 'total', detail: null, there: stated, here });
     return { cap: stated, more };
   }

@@ -3,24 +3,24 @@ import type { MoveInFile } from './move-in.rules.js';
 import type { Brought } from './reconcile.rules.js';
 import type { SheetRow } from './rows.rules.js';
 
-/** What became of a row: of those that do not come, each by the reason why. */
+/** The result of a row. The last four values say why a row is not imported. */
 export type Fate = 'comes' | 'moves' | 'stays' | 'refused' | 'skip' | 'gone' | 'free';
 
 export interface RowFate extends Pick<SheetRow, 'sheet' | 'row' | 'player' | 'team' | 'word'> {
   readonly fate: Fate;
-  /** Whom the row is about here; null where nobody is sure, or nobody was asked. */
+  /** The matched player; null when unmatched or not looked up. */
   readonly player_id: number | null;
   readonly why: string | null;
 }
 
-/** A file could give the NHL's id; on the page somebody chooses who it is. */
+/** Removes the hint to give an nhl_id, because the page offers a choice of players instead. */
 const reasonOf = (why: string | null | undefined): string | null => why?.replace(/ Give nhl_id\.$/, '') ?? null;
 
 const FATES = { created: 'comes', updated: 'moves', unchanged: 'stays', refused: 'refused' } as const;
 const CHOSEN = 'It stays behind by choice.';
 const WHY = { free: 'It names no team.', gone: 'Its word says that the player has left the team.', skip: CHOSEN };
 
-/** What a trial or a move says of every row of the tables: none is missing. */
+/** The result of every table row, from a dry run or a move. */
 export function rowFates({ sent, left }: Pick<MoveInFile, 'sent' | 'left'>, { rows }: Pick<MoveInAnswer, 'rows'>) {
   const told = new Map(rows.map((row) => [row.row, row]));
   const of = ({ sheet, row, player, team, word }: SheetRow) => ({ sheet, row, player, team, word });
@@ -37,7 +37,7 @@ export function rowFates({ sent, left }: Pick<MoveInFile, 'sent' | 'left'>, { ro
   return fates;
 }
 
-/** The rows of a team as the other site has it: those that come, those that are refused, and those left behind by choice. */
+/** A team's rows on the other site: imported, refused, and left out by the user. */
 export function rowsOfTeam(
   { sent, left }: Pick<MoveInFile, 'sent' | 'left'>,
   { rows }: Pick<MoveInAnswer, 'rows'>,

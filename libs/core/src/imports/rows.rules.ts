@@ -8,19 +8,19 @@ import { readTable, teamOfName, type SheetAnswers } from './table.rules.js';
 import { dayOf } from './cell.words.js';
 import type { Field } from './sheet.fields.js';
 
-/** One player of the other site, as its table says it. */
+/** One player in a table from another site. */
 export interface SheetRow {
-  /** As a spreadsheet counts, over all tables one after the other where there are several. */
+  /** Row number as in a spreadsheet, counted over all tables. */
   readonly row: number;
   readonly sheet: string;
   readonly player: string;
-  /** The team as the table calls it; '' where it names none. */
+  /** The team's name in the table; '' when the row has none. */
   readonly team: string;
-  /** The word for the place, as it stands there. */
+  /** The place word as written in the table. */
   readonly word: string;
   readonly nhl_id: number | null;
   readonly pos: Position | null;
-  /** The word for the position where nobody knows it: the wizard asks. */
+  /** The position word when it is unknown, so that the wizard asks about it. */
   readonly unknown_pos?: string;
   readonly club: string | null;
   readonly birth_date: string | null;
@@ -29,17 +29,17 @@ export interface SheetRow {
   readonly gp: number | null;
   readonly g: number | null;
   readonly a: number | null;
-  /** Since when the team has the player (ISO day). */
+  /** The day (ISO) since which the team has the player. */
   readonly since: string | null;
 }
 
 const POOLS =
   /^(?:u|r|ur)?fa\d*$|^free ?agents?$|^(?:un)?restricted(?: free ?agents?)?$|^w(?:aivers?)?(?: ?\(.*\))?$|^\(?n\/?a\)?$|^-+$|^none$|^no team$|^un(?:owned|signed|drafted|rostered)$|^available$|^(?:player )?pool$|^(?:agents? )?libres?$|^(?:au )?ballottage$|^joueurs? autonomes?$/i;
 
-/** Whether a word in the column of teams names no team, but players who are free. */
+/** True when a word in the team column means free agents, not a team. */
 export const isPool = (team: string): boolean => team === '' || POOLS.test(team.trim());
 
-/** What a column of a table is counted in: as somebody chose, or as its heading says. */
+/** The unit of a column: the user's answer, or the one in the heading. */
 export function unitOf(
   { rows }: Sheet,
   { heading, columns }: Mapped,
@@ -50,11 +50,11 @@ export function unitOf(
   return answers.units?.[column] ?? unitOfHeading(heading === null ? '' : (rows[heading]?.[column] ?? ''));
 }
 
-/** The team of rows that name none: as somebody wrote it, or as the file or sheet is called. */
+/** The team for rows that name none: the user's answer, or the name in the file or sheet. */
 export const teamOfSheet = ({ name }: Sheet, answers: SheetAnswers): string | null =>
   answers.team?.trim() || teamOfName(name);
 
-/** Reads a table by its columns. Rows without a name are left out: titles, sums, empty lines. */
+/** Reads a roster table by its columns. Rows without a player name (titles, sums, empty lines) are skipped. */
 export function readSheet(sheet: Sheet, mapped: Mapped, answers: SheetAnswers = {}): SheetRow[] {
   const { rows } = readTable(sheet.rows, mapped, answers, teamOfSheet(sheet, answers));
   const salaries = dollarsOf(
@@ -89,28 +89,31 @@ export function readSheet(sheet: Sheet, mapped: Mapped, answers: SheetAnswers = 
 
 const count = (cell = ''): number | null => (/^\d{1,4}$/.test(cell) ? Number(cell) : null);
 
-/** What a word for a place means: chosen by hand, or known. */
+/** The meaning of a place word, chosen by the user or known. */
 export type Meaning = Place | 'gone';
 
-/** What people settled by hand, and what else is guessed. */
+/** The user's choices for an import. */
 export interface Choices {
-  /** Name of a team there → the league's team, or null for what is no team. */
+  /** Team name in the table → team of the league, or null when it is not a team. */
   readonly teams: Readonly<Record<string, string | null>>;
-  /** Word for a place → what it means. */
+  /** Place word → its meaning. */
   readonly words: Readonly<Record<string, Meaning>>;
-  /** Word for a position that nobody knows → what it means; null for none. */
+  /** Unknown position word → its meaning; null for no position. */
   readonly positions?: Readonly<Record<string, Position | null>>;
-  /** Row (`sheet` and `row`, by `rowKey`) → the player, 'new' for one whom nobody knows, 'skip' for one who stays behind. */
+  /**
+   * Row (`rowKey` of `sheet` and `row`) → the player id, 'new' for an unknown player, or 'skip' to leave the player
+   * out.
+   */
   readonly players: Readonly<Record<string, number | 'new' | 'skip'>>;
 }
 
 export const NO_CHOICES: Choices = { teams: {}, words: {}, players: {} };
 export const rowKey = ({ sheet, row }: Pick<SheetRow, 'sheet' | 'row'>): string => `${sheet} ${row}`;
 
-/** Sites that name the slot of a line-up (`C`, `Util`) mean the active roster. */
+/** A line-up slot (`C`, `Util`) means the active roster. */
 const placeOfSlot = (word: string): Meaning | null => placeOfWord(word) ?? (isLineupSlot(word) ? 'active' : null);
 
-/** The words for positions that nobody knows, with what somebody said that they mean, and how many rows have each. */
+/** Unknown position words, with the user's answer and the number of rows. */
 export function positionsOf(
   words: readonly string[],
   { positions = {} }: Choices,
@@ -120,7 +123,7 @@ export function positionsOf(
   return [...counts].map(([word, found]) => ({ word, count: found, means: positions[word] }));
 }
 
-/** The words for places of a table with what they mean, and how often each stands there; null where nobody knows. */
+/** The place words of a table with their meaning and number of rows; null for unknown words. */
 export function wordsOf(
   rows: readonly SheetRow[],
   choices: Choices,
@@ -130,19 +133,19 @@ export function wordsOf(
   return [...counts].map(([word, found]) => ({ word, count: found, means: choices.words[word] ?? placeOfSlot(word) }));
 }
 
-/** A team as a table calls it. */
+/** A team named in a table. */
 export interface TeamFound {
   readonly name: string;
   readonly players: number;
-  /** The league's team, null for none that is known yet. */
+  /** The league's team; null when not matched yet. */
   readonly team_id: string | null;
-  /** It names players who are free, not a team. */
+  /** True when the name means free agents, not a team. */
   readonly pool: boolean;
 }
 
 /**
- * The teams that tables name, with the league's team of each: by choice, by name, and else the league's teams in their
- * order that nobody has named yet.
+ * The teams named in tables, each with its team of the league. Matched by the user's choice, then by name. The rest are
+ * paired in order with the league's teams that are still unmatched.
  */
 export function teamsFound(
   rows: readonly Pick<SheetRow, 'team'>[],

@@ -4,18 +4,18 @@ import { isLineupSlot, positionOf } from '../players/position.words.js';
 import { dayOf, draftTypeOf, emailIn, keptWord, roundOf } from './cell.words.js';
 import { readMoney } from './money.rules.js';
 
-/** What a column of another site's table can hold, and how it is recognised. */
+/** A possible column of another site's table, with the rules to recognize it. */
 interface FieldRow {
-  /** As the form calls it. */
+  /** Label in the form. */
   readonly label: string;
-  /** Headings under which it is known, in lower case and without marks. */
+  /** Known headings, in lower case without accents. */
   readonly names: readonly string[];
   /**
-   * Whether a cell looks like it; a column most of whose cells do not is not taken for it. `named`: the heading says so
-   * already, and more words count.
+   * Tests if a cell fits the field. A column is only assigned when most of its cells do. `named` means that the heading
+   * matched, so more words are accepted.
    */
   readonly looks?: (cell: string, named: boolean) => boolean;
-  /** What a cell looks like is proof enough: the heading may say anything. */
+  /** Set when the cells alone identify the field, whatever the heading. */
   readonly telling?: true;
 }
 
@@ -26,7 +26,7 @@ const club = (cell: string): boolean => seasonClubCode(cell.toUpperCase()) !== u
 
 const words = (...lists: readonly string[]): readonly string[] => lists.flatMap((list) => list.split(', '));
 
-/** The one table of fields. */
+/** The table of fields. */
 export const FIELDS = {
   player: {
     label: 'Player',
@@ -64,7 +64,7 @@ export const FIELDS = {
   pos: {
     label: 'Position',
     names: words('eligible, elig, eligible positions, pos, position, positions, pos s'),
-    // L and R alone are how somebody shoots.
+    // L and R alone mean the shooting hand.
     looks: (cell, named) => (named ? isLineupSlot(cell) : positionOf(cell) !== null && !/^[LR]$/i.test(cell)),
     telling: true,
   },
@@ -226,7 +226,7 @@ export const FIELDS = {
 
 export type Field = keyof typeof FIELDS;
 
-/** What a table can be about. */
+/** Kinds of tables. */
 export const TABLE_KINDS = {
   rosters: {
     label: 'Rosters',

@@ -5,37 +5,37 @@ import type { MoneyUnit } from './money.rules.js';
 import { hasPositionFirst, readPersonCell } from './person-cell.rules.js';
 import { fieldRow, type Field } from './sheet.fields.js';
 
-/** What people answered about one table, where nothing in it says so. */
+/** The user's answers about one table. */
 export interface SheetAnswers {
-  /** What a column of amounts is counted in, by the column. */
+  /** Unit of an amount column, by column index. */
   readonly units?: Readonly<Partial<Record<number, MoneyUnit>>>;
-  /** Which season a year alone means: the one that begins in it, or that ends in it. */
+  /** Which season a single year means: the one that begins or ends in it. */
   readonly years?: 'begins' | 'ends';
   /** The team of a table that names none. */
   readonly team?: string;
-  /** What a row is that has one cell alone, by its number. */
+  /** The meaning of rows with a single cell, by row number. */
   readonly alone?: Readonly<Partial<Record<number, Alone>>>;
-  /** What empty cells below a team mean: the same team, or none. */
+  /** Meaning of empty cells below a team name: the same team, or none. */
   readonly below?: 'same' | 'none';
-  /** The first row was looked at: it holds no headings. */
+  /** Set when the user confirmed that the first row holds no headings. */
   readonly noHeading?: true;
 }
 
-/** A row with one cell: the team of the rows below, a player, or nothing of both. */
+/** Meaning of a row with one cell: the team of the rows below, a player, or neither. */
 export type Alone = 'team' | 'player' | 'nothing';
 
-/** A row of a table: its cells by what they hold. */
+/** A table row with its cells by field. */
 export interface TableRow {
-  /** As a spreadsheet counts. */
+  /** Row number as in a spreadsheet. */
   readonly row: number;
   readonly cells: Readonly<Partial<Record<Field, string>>>;
 }
 
 export interface Table {
   readonly rows: readonly TableRow[];
-  /** Rows that stand alone between the others, with what they are taken for. */
+  /** Rows with a single cell between the others, with their assumed meaning. */
   readonly alone: readonly { readonly row: number; readonly text: string; readonly is: Alone }[];
-  /** Empty cells below a team: how many, and what they are taken for. Null where there are none of that kind. */
+  /** Number and assumed meaning of empty cells below a team name. Null when there are none. */
   readonly below: { readonly rows: number; readonly is: 'same' | 'none' } | null;
 }
 
@@ -46,8 +46,9 @@ const named = (field: Field, cell: string): boolean => fieldRow(field).names.inc
 const filledOf = (row: readonly string[]): string[] => row.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
 /**
- * Reads the rows of a table as people make them: headings that come again, teams written once above their players or in
- * merged cells, sections by position or place, sums and empty lines. `team`: of rows that name none.
+ * Reads the rows of a table in the forms that people use. It handles repeated headings, teams written once above their
+ * players or in merged cells, sections by position or place, sums and empty lines. `team` is the team of rows that name
+ * none.
  */
 export function readTable(
   rows: Sheet['rows'],
@@ -65,7 +66,7 @@ export function readTable(
   const first = at.get('player') ?? at.get('last_name') ?? 0;
   const around = hasPositionFirst(rows.slice(heading === null ? 0 : heading + 1).map((row) => row[first] ?? ''));
 
-  /** Headings that come again, perhaps in another order: each column goes where its title is. */
+  /** Headings may be repeated in another order; then columns follow their titles. */
   const again = (row: readonly string[]): boolean => {
     const cells = row.map(plainHeading);
     const said = cells.filter((cell) => cell !== '');
@@ -103,7 +104,7 @@ export function readTable(
         continue;
       }
       if (columns.includes('fantasy_team')) {
-        // Beside a column of teams it is a title, or a player of whom nothing more is said.
+        // In a table with a team column, it is a title or a player without further data.
         const is = answers.alone?.[index + 1] ?? (row[first]?.trim() === text && !before ? 'player' : 'nothing');
         if (!before) alone.push({ row: index + 1, text, is });
         if (is !== 'player') continue;
@@ -138,13 +139,13 @@ export function readTable(
   return { rows: below?.is === 'same' ? filledDown(found) : found, alone, below };
 }
 
-/** A line alone is a team where players follow it, and a player or a title otherwise. */
+/** A row with one cell is a team when players follow it. Otherwise it is a player or a title. */
 function guessAlone(rows: Sheet['rows'], at: number, text: string, player: number, before: boolean): Alone {
   const person = readPersonCell(text);
   if (person.club !== null || person.pos !== null) return 'player';
   const next = rows.slice(at + 1).find((row) => filledOf(row).length > 0);
   const follows = next !== undefined && new Set(filledOf(next)).size > 1;
-  // A title above all headings is a team where other teams follow in the same way.
+  // A title above all headings is a team only when other teams follow in the same way.
   const others = rows.some((row, index) => index > at + 2 && isAlone(row) && !isSection(filledOf(row)[0] ?? ''));
   if (before) return others && follows ? 'team' : 'nothing';
   const section = next !== undefined && isAlone(next) && isSection(filledOf(next)[0] ?? '');
@@ -158,7 +159,10 @@ const isSection = (text: string): boolean => {
   return SUMS.test(text) || isPositionList(words) || (words !== '' && placeOfWord(words) !== null);
 };
 
-/** Merged cells leave the team in the first of its rows: each team once, and most rows without. */
+/**
+ * Detects merged cells, where only the first row of each team has the name: each team occurs once, and most rows have
+ * none.
+ */
 function belowOf(all: readonly TableRow[], { below }: SheetAnswers): Table['below'] {
   const rows = all.filter(({ cells }) => /\p{L}/u.test(cells.player ?? cells.last_name ?? ''));
   const teams = rows.flatMap(({ cells }) => cells.fantasy_team ?? []);
@@ -180,8 +184,8 @@ const GENERIC =
   /\b(?:fantrax|yahoo|espn|fleaflicker|cbs|nhl|csv|xlsx|export(?:ed)?|download|copy|copie|final|new|old|sheet|feuille?|feuil|table|tableau|pasted|rosters?|teams?|equipes?|players?|joueurs?|lineups?|formations?|alignements?|league|ligue|keepers?|list|liste|current|skaters?|goalies?|contracts?|salar(?:y|ies)|caps?|data|players|pool|season|saison)\b/giu;
 
 /**
- * The team that a table is of, by the name of its file or sheet: `Wolves.csv`, `league.xlsx: Wolves`,
- * `Roster - Wolves 2025-26`. Null where the name says nothing of its own. Fantrax names a team's export after the league.
+ * Derives the team from the file or sheet name: `Wolves.csv`, `league.xlsx: Wolves`, `Roster - Wolves 2025-26`. Null
+ * when the name is generic. Fantrax names a team's export after the league, so it is ignored.
  */
 export function teamOfName(name: string): string | null {
   const [file = '', sheet] = name.split(/: (?=[^:]*$)/);

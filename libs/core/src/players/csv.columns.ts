@@ -1,7 +1,7 @@
 import { isSeason } from '../season.js';
 import { SCORED_COLUMNS } from './scoring.table.js';
 
-/** The kinds of CSV file that can be imported; docs/imports.md explains their columns. */
+/** Kinds of CSV files that can be imported. docs/imports.md explains their columns. */
 export const CSV_KINDS = [
   'players',
   'contracts',
@@ -12,13 +12,13 @@ export const CSV_KINDS = [
   'rankings',
 ] as const;
 export type CsvKind = (typeof CSV_KINDS)[number];
-/** Files that are read as CSV; rosters are of one league, and name players rather than number them. */
+/** Kinds of files read as CSV. A roster file belongs to one league and identifies players by name, not by id. */
 export type CsvFileKind = CsvKind | 'rosters';
 
-/** Cap hit of any season, in a column of its own: cap_hit_2026_27. */
+/** Column with the cap hit of a season, for example cap_hit_2026_27. */
 export const CAP_COLUMN = /^cap_hit_(\d{4})_(\d{2})$/;
 
-/** The season of a column like cap_hit_2026_27; undefined for other columns and impossible years. */
+/** Returns the season of a column like cap_hit_2026_27. Undefined for other columns and invalid years. */
 export function capColumnSeason(column: string): string | undefined {
   const match = CAP_COLUMN.exec(column);
   if (match === null) return undefined;
@@ -26,19 +26,17 @@ export function capColumnSeason(column: string): string | undefined {
   return isSeason(found) ? found : undefined;
 }
 
-/**
- * The columns a file must have in its first line, and those it may have. Others are ignored, and the report says so.
- */
+/** Required and optional columns of a file. Other columns are ignored and listed in the report. */
 export interface CsvColumns {
   readonly required: readonly string[];
   readonly optional: readonly string[];
-  /** Known columns of the documented files that say nothing this product keeps. */
+  /** Columns that documented files contain but the import does not use. */
   readonly ignored?: readonly string[];
   /** Rows may name their player in the column `player` instead of giving `nhl_id`. */
   readonly byName?: true;
 }
 
-/** By what a row that names its player is told apart from namesakes. */
+/** Columns that identify a player named in a row. */
 const NAMED = ['player', 'pos', 'nhl_team', 'birth_date', 'create'];
 
 const STATS_OPTIONAL = ['full_name', 'team', 'playoffs', 'g', 'a', 'pts', 'pim', 'toi_s', 'as_of', 'source'];

@@ -3,25 +3,25 @@ import { rookieDay, ageOn } from './rookie.rules.js';
 import type { ListedPlayer } from './players.schema.js';
 import type { PlayerSort, PlayerStatus, Position, PositionDetail } from './players.values.js';
 
-/** What the player list filters by; everything left out means all. Search is `searchPlayers`. */
+/** Filters of the player list. Omitted filters match every player. `searchPlayers` handles the search text. */
 export interface PlayerFilters {
   readonly position?: Position | undefined;
-  /** Any of them; C, LW and RW together are every forward. */
+  /** Matches any of these positions. C, LW and RW together match every forward. */
   readonly detail?: readonly PositionDetail[] | undefined;
   readonly club?: string | undefined;
   readonly status?: PlayerStatus | undefined;
   readonly rookies?: boolean | undefined;
-  /** Whole dollars, inclusive. */
+  /** Whole US dollars, inclusive. */
   readonly cap_min?: number | undefined;
   readonly cap_max?: number | undefined;
   /** The contract lasts at least until the end of this season. */
   readonly signed_through?: Season | undefined;
-  /** Years in the season that is looked at (`seasonAge`), inclusive. Whose birth nobody knows is of no age. */
+  /** Age in the listed season (see `seasonAge`), inclusive. Players without a birth date never match. */
   readonly age_min?: number | undefined;
   readonly age_max?: number | undefined;
 }
 
-/** `season` is the one that is looked at: ages are counted in it. */
+/** `season` is the listed season, which ages refer to. */
 export function matchesFilters(player: ListedPlayer, filters: PlayerFilters, season: Season): boolean {
   return (
     (filters.position === undefined || player.position === filters.position) &&
@@ -38,7 +38,7 @@ export function matchesFilters(player: ListedPlayer, filters: PlayerFilters, sea
 
 const FORWARDS = ['C', 'LW', 'RW'] as const;
 
-/** A source may know no more of a player than F, D or G. */
+/** A source may only give F, D or G, without the detailed position. */
 function plays({ position, position_detail }: ListedPlayer, wanted: readonly PositionDetail[]): boolean {
   return position === 'F'
     ? wanted.some((one) => one === position_detail) || FORWARDS.every((one) => wanted.includes(one))
@@ -55,8 +55,8 @@ function isAged({ birth_date }: ListedPlayer, { age_min, age_max }: PlayerFilter
 }
 
 /**
- * The season that most recent figures are of: the one looked at, or before anybody has played in it an earlier one.
- * Null where nobody has figures.
+ * The latest season for which any player has statistics. It is earlier than the listed season until the first games are
+ * played. Null when no player has statistics.
  */
 export function newestFigures(players: readonly Pick<ListedPlayer, 'stats'>[]): Season | null {
   let newest: Season | null = null;
@@ -65,7 +65,7 @@ export function newestFigures(players: readonly Pick<ListedPlayer, 'stats'>[]): 
   return newest;
 }
 
-/** The direction in which a first click on a column sorts: best first. */
+/** Direction of the first click on a column: best first. */
 export function naturalDirection(sort: PlayerSort): 'asc' | 'desc' {
   switch (sort) {
     case 'rank':
@@ -82,7 +82,7 @@ export function naturalDirection(sort: PlayerSort): 'asc' | 'desc' {
   }
 }
 
-/** What is true of a player whatever the season of their figures. */
+/** Sort keys that do not depend on the season of a player's statistics. */
 const OF_A_PLAYER: ReadonlySet<PlayerSort> = new Set([
   'rank',
   'name',
@@ -104,7 +104,7 @@ function sortKey(player: ListedPlayer, sort: PlayerSort): string | number | null
     case 'position':
       return player.position_detail ?? player.position;
     case 'age':
-      // the youngest has the latest date of birth
+      // the youngest player has the latest birth date
       return player.birth_date === null ? null : -Number(player.birth_date.replaceAll('-', ''));
     case 'cap_hit':
       return player.cap.cap_hit;
@@ -116,8 +116,8 @@ function sortKey(player: ListedPlayer, sort: PlayerSort): string | number | null
 }
 
 /**
- * A sorted copy. Players without the figure come last in either direction, and before them those whose figures are of
- * an earlier season than the list's newest; equals stand by rank, then id.
+ * Returns a sorted copy. Players without a value come last in both directions. Before them come players whose
+ * statistics are older than the newest season in the list. Ties are sorted by rank, then id.
  */
 export function sortPlayers<P extends ListedPlayer>(
   players: readonly P[],
@@ -147,7 +147,7 @@ export function sortPlayers<P extends ListedPlayer>(
   return keyed.map((one) => one.player);
 }
 
-/** A player's age as the season counts it: on 15 September of its first year. */
+/** A player's age on 15 September of the season's first year. */
 export function seasonAge(birthDate: string | null, season: string): number | null {
   return birthDate === null ? null : ageOn(birthDate, rookieDay(season));
 }

@@ -4,19 +4,19 @@ import { columnsOf, figuresOf, type Figures, type NhlReport, type ScoredColumn }
 import type { ToldRows } from './told-rows.js';
 
 /*
- * Reports of games, as the NHL gives them the night after. A complete report of a game replaces all that is stored of
- * it; a partial or an empty one removes nothing.
+ * Reads the game reports that the NHL publishes the night after. A complete report replaces everything stored about a
+ * game. A partial or empty report removes nothing.
  */
 
-/** The rows of a report about some days; `complete` when all its pages were read. */
+/** The rows of a report for some days. `complete` is true when all its pages were read. */
 export interface GameRows extends ToldRows<NhlGame> {
   readonly complete: boolean;
 }
 
-/** The reports of some days, by name. */
+/** The reports of some days by name. */
 export type GameReports = Readonly<Record<NhlReport, GameRows>>;
 
-/** A player's line of a game. */
+/** A player's statistics in one game. */
 export interface ReportedLine {
   readonly playerId: number;
   readonly gameId: string;
@@ -25,11 +25,14 @@ export interface ReportedLine {
   readonly day: string;
   readonly name: string | null;
   readonly figures: Figures;
-  /** Columns that the reports do not tell of this line: what is stored of them stays. */
+  /** Columns missing from the reports. Their stored values are kept. */
   readonly untold: readonly ScoredColumn[];
 }
 
-/** Games whose lines of skaters, or of goalies, are all told: a stored line that is not among them was taken back. */
+/**
+ * Games for which every skater line or every goalie line was reported. A stored line of such a game that is missing
+ * here was withdrawn.
+ */
 export interface CompleteGames {
   readonly skaters: readonly string[];
   readonly goalies: readonly string[];
@@ -40,17 +43,17 @@ export interface ReportedGames extends CompleteGames {
 }
 
 type Summary = 'skater/summary' | 'goalie/summary';
-/** The reports that add to the lines of skaters. */
+/** Reports with additional figures for skaters. */
 const FURTHER = ['skater/realtime', 'skater/faceoffwins'] as const;
 
-/** A schedule's word on games, by their ids. A game that it does not name is over on the day after. */
+/** Scheduled games by id. A game missing from the schedule counts as over the day after it was played. */
 export type Schedule = ReadonlyMap<string, NightGame>;
 
 const keyOf = ({ playerId, gameId }: NhlGame): string => `${playerId} ${gameId}`;
 
 /**
- * Reads the reports of some days. `schedule` is null when it could not be had: then no game is known to be final, and
- * nothing is complete. `today` is the day of reading.
+ * Reads the reports of some days. With `schedule` null no game counts as final, so none is complete. `today` is the day
+ * of reading (ISO date).
  */
 export function readGameReports(
   reports: GameReports,
@@ -99,7 +102,7 @@ export function readGameReports(
   return { lines, skaters: complete('skater/summary'), goalies: complete('goalie/summary') };
 }
 
-/** Games of which a report has rows, and all of them: no page is missing, and no row at fault can be of them. */
+/** Games of a report whose rows are complete: no page is missing, and no unreadable row can belong to them. */
 function wholeGames({ rows, faults, complete }: GameRows, days: ReadonlyMap<number, string>): ReadonlySet<number> {
   if (!complete) return new Set();
   const games = new Set(rows.map(({ gameId }) => gameId));
@@ -117,11 +120,11 @@ function goalsByGame(lines: readonly ReportedLine[]): Map<string, number> {
   return goals;
 }
 
-/** Whether a game is final, and the reports have as many goals as its score. */
+/** True when a game is final and the reports contain all goals of its score. */
 function isOver(game: NightGame | undefined, day: string, today: string, goals: number): boolean {
   if (game === undefined) return day < today;
   if (game.state !== 'final') return false;
   const { away_score: away, home_score: home, period } = game;
-  // The goal that decides a shootout is no player's.
+  // The deciding goal of a shootout is not credited to a player.
   return away === null || home === null || goals >= away + home - (period === 'SO' ? 1 : 0);
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '../money.js';
 import type { Season } from '../season.js';
 import { changesBetween, CSV_SOURCE, isShort, type Clock, type ContractRecord } from './import.rules.js';
 
-/** Two sources that give different cap hits of one season. */
+/** Two sources that give different cap hits for one season. */
 export interface HitConflict {
   readonly season: Season;
   readonly kept: number;
@@ -12,29 +12,29 @@ export interface HitConflict {
 }
 
 /**
- * Whose figure stands where two sources disagree. `ask`: the newer one until the site owner decides, the stored one where
- * both are of the same day. `stored` and `file` decide at once.
+ * Decides which figure to keep when two sources disagree. `ask` keeps the newer one (the stored one on the same day)
+ * until the site owner decides. `stored` and `file` decide immediately.
  */
 export const CONFLICT_POLICIES = ['ask', 'stored', 'file'] as const;
 export type ConflictPolicy = (typeof CONFLICT_POLICIES)[number];
 
-/** An account of a cap hit beside the one that stands. */
+/** Another source's record of a cap hit, kept next to the current contract. */
 export interface OtherAccount {
   readonly origin: string;
   readonly record: ContractRecord;
   readonly settled: boolean;
 }
 
-/** A source without the day it stands for: 'capwages-2026-04' is 'capwages'. */
+/** A source name without its date: 'capwages-2026-04' becomes 'capwages'. */
 const sourceOf = (source: string): string => source.replace(/[-_ ]*\d{4}-\d{2}(?:-\d{2})?$/, '');
 
-/** Whose account it is. A file of players and a file of contracts are never one source. */
+/** Identifies the source of a record. A players file and a contracts file always count as different sources. */
 export const originOf = (record: ContractRecord): string =>
   `${sourceOf(record.source)}${isShort(record) ? ' (cap hits)' : ''}`;
 
 /**
- * The disagreement of a stored contract and another account of it, after which `after` stands; null where there is
- * none. A newer account of the same source corrects it, and does not disagree.
+ * Returns the conflict between a stored contract and a row, given the contract `after` the import. Null when there is
+ * none. Another record from the same source is a correction, not a conflict.
  */
 export function hitConflict(
   stored: ContractRecord | undefined,
@@ -60,17 +60,17 @@ export function conflictWords({ season, kept, kept_source, other, other_source }
 }
 
 interface Settled {
-  /** The contract that stands afterwards. */
+  /** The contract to store. */
   readonly after: ContractRecord;
   readonly conflict: HitConflict | null;
-  /** What is kept beside it. */
+  /** The losing record, kept so that the site owner can still choose it. */
   readonly other: OtherAccount | null;
 }
 
 /**
- * Whose figure stands when a row says another cap hit than the stored contract. `after` is the contract merged by the
- * days of the two accounts. The account that loses is kept beside the contract: the site owner can still choose it. A
- * choice about the same figure of the same source is not asked for again.
+ * Decides which cap hit to keep when a row contradicts the stored contract. `after` is the contract merged by the dates
+ * of both records. The losing record is kept so that the site owner can still choose it. A decision about the same
+ * figure and source is not requested again.
  */
 export function settleHit(
   before: ContractRecord | undefined,
@@ -84,7 +84,7 @@ export function settleHit(
   const origin = originOf(row);
   const known = earlier.find((one) => one.origin === origin && one.record.cap_hit === row.cap_hit);
   if (known?.settled === true && policy !== 'file') return { after: before, conflict: null, other: null };
-  // A file without a day stands for the day on which it came first: importing it again makes it no newer.
+  // A file without a date uses the day of its first import, so importing it again does not make it newer.
   const day = row.as_of ?? (known === undefined ? today : known.record.as_of);
   const newer = day !== null && before.as_of !== null && day > before.as_of;
   if (policy === 'file' || (policy === 'ask' && newer)) {
@@ -102,7 +102,7 @@ export function settleHit(
   };
 }
 
-/** The contract when another account of it is taken: its figures, and what it leaves empty as it stood. */
+/** The contract after the site owner accepts another record. Values that the record lacks keep their current value. */
 export function takeAccount(stands: ContractRecord, account: ContractRecord): ContractRecord {
   const taken = { ...stands };
   for (const [column, [, value]] of Object.entries(changesBetween(stands, account)))

@@ -4,12 +4,12 @@ import { isSeason, startYear } from '../season.js';
 import { currentClubCode, seasonClubCode } from './clubs.js';
 import { FIRST_SAMPLE_ID } from './players.values.js';
 
-/* Cells of imported files: what each kind of cell may hold, how it is read, and what is said of one that cannot be. */
+/* Schemas for the cells of imported files, with their error messages. */
 
 export const text = (column: string, max: number) =>
   z.string().overwrite(oneLine).max(max, `${column} has at most ${max} characters.`);
 
-/** A cell that may be empty or missing; both read as null. */
+/** A cell that may be empty or missing; both become null. */
 export const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess(
     (cell) => (cell === undefined || (typeof cell === 'string' && cell.trim() === '') ? null : cell),
@@ -56,7 +56,7 @@ export const season = z
   .refine(isSeason, "season is written like '2025-26'.")
   .refine((value) => startYear(value) >= 1917 && startYear(value) <= 2100, 'season is outside the years of the NHL.');
 
-/** Players are told apart by this number and never by name: two of them are called Sebastian Aho. */
+/** Players are identified by this number and never by name: two of them are called Sebastian Aho. */
 export const nhlId = z
   .string('nhl_id is empty: players are told apart by their NHL id, never by name.')
   .trim()

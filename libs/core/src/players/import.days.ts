@@ -1,13 +1,13 @@
 import type { PlayerRow } from './players.import.schema.js';
 
-/** The day a row of players stands for: its own, else the file's. */
+/** The date of a player row: its own `as_of`, else the file's date. */
 export function playerRowDay(row: PlayerRow, fileDay: string | null): string | null {
   return row.as_of ?? fileDay;
 }
 
 /**
- * The day a text like 'capwages-2026-04' or 'partial: … 2026-02-21 …' stands for, the month's first when it names no
- * day; null when it names none.
+ * Finds the date in a text like 'capwages-2026-04' or 'partial: … 2026-02-21 …'. Without a day it returns the first of
+ * the month, and null when there is no date.
  */
 export function dayIn(text: string | null): string | null {
   const match = /(?<!\d)(\d{4})-(0[1-9]|1[0-2])(?:-(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(text ?? '');
@@ -15,7 +15,7 @@ export function dayIn(text: string | null): string | null {
   return `${match[1] ?? ''}-${match[2] ?? ''}-${match[3] ?? '01'}`;
 }
 
-/** The newest day that any row of a file of players names; null when none does. */
+/** The newest date in any row of a players file; null when no row has one. */
 export function newestDay(rows: readonly PlayerRow[]): string | null {
   let newest: string | null = null;
   for (const row of rows) {

@@ -5,7 +5,7 @@ import type { Contract, Player, PlayerSeason } from './players.schema.js';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from './players.values.js';
 import { searchName } from './search.rules.js';
 
-/** A stored player. `first_name`, `last_name`, `position_detail` and `source` are never empty there. */
+/** A stored player. `first_name`, `last_name`, `position_detail` and `source` are never empty. */
 export type PlayerRecord = Omit<Player, 'first_name' | 'last_name' | 'position_detail' | 'source'> & {
   first_name: string;
   last_name: string;
@@ -16,19 +16,19 @@ export type PlayerRecord = Omit<Player, 'first_name' | 'last_name' | 'position_d
 export type ContractRecord = Omit<Contract, 'source'> & { player_id: number; source: string };
 export type SeasonRecord = Omit<PlayerSeason, 'source'> & { player_id: number; source: string };
 
-/** Where a figure came from. Once the NHL itself has spoken, a file only fills what the NHL leaves empty. */
+/** The source of a figure. A file only fills gaps in data that came from the NHL. */
 export const NHL_SOURCE = 'nhl-api';
 export const CSV_SOURCE = 'csv';
 
 export interface Clock {
-  /** The day of the import, for figures that carry no day of their own. */
+  /** The day of the import, used for figures without a date. */
   readonly today: string;
 }
 
 type Cell = string | number | boolean | null;
 export type Changes = Record<string, [Cell, Cell]>;
 
-/** Each column in which two records differ, with both values; empty when they are equal. */
+/** The columns in which two records differ, with both values. Empty when they are equal. */
 export function changesBetween<R extends object>(before: R, after: R): Changes {
   const changes: Changes = {};
   for (const key of Object.keys(after) as (keyof R & string)[]) {
@@ -38,25 +38,25 @@ export function changesBetween<R extends object>(before: R, after: R): Changes {
   return changes;
 }
 
-/** Fills what is null in `first` from `second`. */
+/** Fills null values of `first` from `second`. */
 function fill<R extends object>(first: R, second: R): R {
   const merged = { ...first };
   for (const key of Object.keys(second) as (keyof R)[]) if (merged[key] == null) merged[key] = second[key];
   return merged;
 }
 
-/** "Jean-Luc van der Berg" is Jean-Luc and van der Berg. */
+/** "Jean-Luc van der Berg" becomes "Jean-Luc" and "van der Berg". */
 export function splitName(fullName: string): { first: string; last: string } {
   const [first = '', ...rest] = fullName.trim().split(/\s+/);
   return rest.length === 0 ? { first: '', last: first } : { first, last: rest.join(' ') };
 }
 
-/** Whether figures of `day` may replace those of `stored`. Figures without a day are taken for today's. */
+/** True when figures of `day` may replace those of `stored`. Figures without a date count as today's. */
 function notOlder(day: string | null, stored: string | null): boolean {
   return day === null || stored === null || day >= stored;
 }
 
-/** A player nobody has heard of before, with what every player needs. */
+/** A new player with defaults for everything a player needs. */
 export function newPlayer(id: number, fullName: string, position: Player['position']): PlayerRecord {
   const { first, last } = splitName(fullName);
   return {
@@ -91,8 +91,8 @@ export function newPlayer(id: number, fullName: string, position: Player['positi
 }
 
 /**
- * The player after a row of a players file. An empty cell never erases who they are; the columns of club and contract,
- * where the file has them, are taken as they are, so that a contract that ended can go. An older file only fills gaps.
+ * Merges a row of a players file into the stored player. An empty cell never erases personal data. Club and contract
+ * columns are copied as they are, so that an ended contract can be removed. An older file only fills gaps.
  */
 export function mergePlayer(
   stored: PlayerRecord | undefined,
@@ -177,8 +177,8 @@ function presentOnly<R extends object>(values: R, columns: ReadonlySet<string>):
 }
 
 /**
- * A club's own injured reserve is an injury status too. It speaks only where no newer status was given, and a return to
- * the active roster ends only what a roster began.
+ * Derives the injury status from the club's injured reserve. It applies only when no newer status is stored. A return
+ * to the active roster only clears a status that a roster file set.
  */
 function statusOfRoster(before: PlayerRecord, rosterStatus: string | null, day: string | null): Partial<PlayerRecord> {
   const since = before.status_as_of?.slice(0, 10) ?? null;
@@ -193,7 +193,7 @@ function statusOfRoster(before: PlayerRecord, rosterStatus: string | null, day: 
 }
 const ROSTER_NOTE = "On their club's injured reserve";
 
-/** The cap hits that a row of players carries: cap_hit is of `season`, the other columns name theirs. */
+/** The cap hits in a row of a players file. `cap_hit` belongs to `season`; other columns name their season. */
 export function playerRowContracts(row: PlayerRow, season: Season, day: string | null): ContractRecord[] {
   const hits = new Map<Season, number>(Object.entries(row.caps));
   if (row.cap_hit !== null) hits.set(season, row.cap_hit);
@@ -229,9 +229,9 @@ export function contractRowRecord(row: ContractRow): ContractRecord {
 }
 
 /**
- * The contract of a season after another account of it. The newer account wins cell by cell, the older fills what it
- * leaves empty; so the order of two imports does not matter, and a second import of the same file changes nothing.
- * Of the same day, a full account wins over one that tells the cap hit alone, as a file of players does.
+ * Merges another record into a season's contract. The newer record wins per cell and the older one fills its gaps. So
+ * import order does not matter, and importing a file twice changes nothing. On the same day a full record wins over one
+ * with only the cap hit, as in a players file.
  */
 export function mergeContract(
   stored: ContractRecord | undefined,
@@ -245,7 +245,7 @@ export function mergeContract(
   const merged = fill(row, stored);
   merged.as_of = row.as_of ?? stored.as_of;
   if (sameDay) {
-    // without a day, only a change of its figures counts, not one of its label
+    // Without a date, only changed figures count as news, not a changed source name.
     merged.source = row.as_of === null || isShort(row) ? stored.source : row.source;
     if (row.as_of === null && Object.keys(changesBetween(stored, merged)).length > 0) {
       merged.as_of = today;
@@ -259,8 +259,8 @@ export const isShort = (contract: ContractRecord): boolean =>
   contract.aav === null && contract.base_salary === null && contract.signing_bonus === null;
 
 /**
- * How much a line of statistics is worth against another of the same season: the NHL before files, final before
- * partial, later before earlier.
+ * Priority of a statistics line over another of the same season: NHL over files, final over partial, later over
+ * earlier.
  */
 function weight(line: SeasonRecord): [number, string] {
   const nhl = line.source === NHL_SOURCE ? 1 : 0;
@@ -268,10 +268,7 @@ function weight(line: SeasonRecord): [number, string] {
   return [nhl, dayIn(line.as_of) ?? ''];
 }
 
-/**
- * The line of a season after another account of it: the weightier wins cell by cell, the other fills what it leaves
- * empty.
- */
+/** Merges two records of a season. The one with higher priority wins per cell; the other fills gaps. */
 export function mergeSeason(stored: SeasonRecord | undefined, row: SeasonRecord): SeasonRecord {
   if (stored === undefined) return row;
   const [nhl, day] = weight(row);
@@ -283,7 +280,7 @@ const EMPTY_COUNTS = Object.fromEntries(
   [...SKATER_COLUMNS, ...GOALIE_COLUMNS].map((column) => [column, null]),
 ) as Record<(typeof SKATER_COLUMNS)[number] | (typeof GOALIE_COLUMNS)[number], null>;
 
-/** A line with nothing counted yet. */
+/** A statistics line without any figures. */
 export function emptySeason(playerId: number, season: Season, playoffs: boolean): SeasonRecord {
   return {
     player_id: playerId,

@@ -1,14 +1,14 @@
 import type { Position } from '../position.js';
 import { searchName } from './search.rules.js';
 
-/** A player as far as a row of another site can be joined to them. */
+/** The fields of a player that are used to match rows of another site. */
 export interface JoinablePlayer {
   readonly id: number;
   readonly full_name: string;
   readonly position: Position;
   readonly nhl_club: string | null;
   readonly birth_date?: string | null;
-  /** The player's line of the season that the row is of; null where there is none. */
+  /** The player's statistics for the row's season; null when there are none. */
   readonly line: {
     readonly gp: number;
     readonly g: number | null;
@@ -17,7 +17,7 @@ export interface JoinablePlayer {
   } | null;
 }
 
-/** Who a row says that it is about. */
+/** A row's description of its player. */
 export interface NamedRow {
   readonly player: string;
   readonly pos: Position | null;
@@ -29,14 +29,14 @@ export interface NamedRow {
 }
 
 /**
- * `name`: written alike but for accents and marks. `short`: the same first name, longer or shorter. `line`: another
- * first name, but the player's statistics to the goal.
+ * How a row was matched. `name`: equal except for accents and punctuation. `short`: a longer or shorter form of the
+ * first name. `line`: another first name, but identical statistics.
  */
 export type Joined =
   | { readonly id: number; readonly how: 'name' | 'short' | 'line' }
   | { readonly id: null; readonly candidates: readonly JoinablePlayer[] };
 
-/** First names that are said in two ways and do not begin alike for three letters. */
+/** Short forms of first names that do not share their first three letters. */
 const SHORT: readonly (readonly string[])[] = [
   ['alexander', 'alex', 'sasha', 'alexei', 'aleksander', 'oleksandr'],
   ['anthony', 'tony'],
@@ -72,7 +72,7 @@ const sameShort = (one: string, two: string): boolean =>
 const firstOf = (name: string): string => name.split(' ', 1)[0] ?? '';
 const restOf = (name: string): string => name.slice(firstOf(name).length + 1);
 const lastOf = (name: string): string => name.split(' ').at(-1) ?? '';
-/** 'po' of 'pierre olivier joseph'. */
+/** 'po' for 'pierre olivier joseph'. */
 const initialsOf = (name: string): string =>
   name
     .split(' ')
@@ -80,21 +80,24 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('');
 
-/** "P.O Joseph" and "Pierre-Olivier Joseph". */
+/** Matches "P.O Joseph" and "Pierre-Olivier Joseph". */
 function sameInitials(one: string, two: string): boolean {
   const shortOf = (short: string, long: string): boolean =>
     initialsOf(long).length > 1 && (firstOf(short) === initialsOf(long) || initialsOf(short) === initialsOf(long));
   return lastOf(one) === lastOf(two) && (shortOf(one, two) || shortOf(two, one));
 }
 
-/** Alexey and Aleksei, Dmitry and Dmitri, Artyom and Artem: the same name in other letters. */
+/** Normalizes spellings of a name, such as Alexey and Aleksei, Dmitry and Dmitri, Artyom and Artem. */
 const spelled = (name: string): string =>
   name
     .replace(/(?:ey|ei|iy|ii|y)$/, 'i')
     .replaceAll('ks', 'x')
     .replaceAll('yo', 'e');
 
-/** Two ways of one first name: one begins the other, both are known short forms, or one is an initial. */
+/**
+ * True when two first names are forms of one name: one starts with the other, both are known short forms, or one is an
+ * initial.
+ */
 function alike(one: string, two: string): boolean {
   if (spelled(one) === spelled(two) || sameShort(one, two)) return true;
   const [short, long] = one.length < two.length ? [one, two] : [two, one];
@@ -110,12 +113,12 @@ const sameLine = (row: NamedRow, { line }: JoinablePlayer): boolean =>
   (row.a ?? line.a) === line.a;
 const sameClub = (row: NamedRow, { nhl_club, line }: JoinablePlayer): boolean =>
   row.nhl_team !== null && (nhl_club === row.nhl_team || (line?.clubs.includes(row.nhl_team) ?? false));
-/** So many letters are off where a slip of the pen is thought of. */
+/** Maximum number of different letters for a typo. */
 const SLIPS = 2;
 
 /**
- * Whether a row that nobody's name answers could mean this player: a slip of the pen, another first name in the same
- * club, or the same day of birth. Who shares a family name alone is somebody else.
+ * True when an unmatched row could mean this player: a typo, another first name in the same club, or the same birth
+ * date. A shared family name alone is not enough.
  */
 export function couldBe(row: NamedRow, player: JoinablePlayer): boolean {
   const [one, two] = [searchName(row.player), searchName(player.full_name)];
@@ -125,7 +128,7 @@ export function couldBe(row: NamedRow, player: JoinablePlayer): boolean {
   return sameClub(row, player) || alike(firstOf(one), firstOf(two));
 }
 
-/** How many letters must be added, left out, changed, or swapped with their neighbour to make one of two. */
+/** Number of letters to insert, delete, replace or swap with their neighbour to turn one name into the other. */
 function slips(one: string, two: string): number {
   if (Math.abs(one.length - two.length) > SLIPS) return SLIPS + 1;
   let before: number[] = [];
@@ -145,18 +148,17 @@ function slips(one: string, two: string): number {
   return last[two.length] ?? SLIPS + 1;
 }
 
-/** Nobody is born on two days. */
+/** True when both birth dates are known and differ. */
 const bornOtherwise = (row: NamedRow, player: JoinablePlayer): boolean =>
   row.birth_date != null && player.birth_date != null && row.birth_date !== player.birth_date;
-/** So many players of one surname are offered. */
+/** Maximum number of candidates offered for a surname. */
 const MOST_SURNAMED = 8;
-/** With so many games, equal goals and assists are no coincidence. */
+/** From this many games on, equal goals and assists identify a player. */
 const TELLING_GAMES = 10;
 
 /**
- * Joins the rows of another site, which names players and does not number them, to the players that are known. A name
- * alone is enough where one player has it; of several, club and position, birth date or statistics must leave one. Where
- * they do not, nobody is guessed.
+ * Matches rows of another site, which identify players by name, to known players. A name is enough when only one player
+ * has it. Otherwise club and position, birth date or statistics must leave one player. The joiner never guesses.
  */
 export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) => Joined {
   const byName = new Map<string, JoinablePlayer[]>();
@@ -172,7 +174,7 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
   }
   return (row) => {
     const name = searchName(row.player);
-    /** Keeps those who fit, if anybody does. */
+    /** Keeps the players that fit, or all of them when none fits. */
     const narrow = (
       found: readonly JoinablePlayer[],
       fits: (player: JoinablePlayer) => boolean,
@@ -183,7 +185,7 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
     const hasName = (player: JoinablePlayer): boolean => searchName(player.full_name) === name;
     const one = (found: readonly JoinablePlayer[]): JoinablePlayer | undefined => {
       let left: readonly JoinablePlayer[] = found.filter((player) => !bornOtherwise(row, player));
-      // Of namesakes a position alone decides nothing: the row may mean one whom nobody knows.
+      // Among players with the same name, the position alone does not decide: the row may mean an unknown player.
       const decides = row.nhl_team !== null || left.length < 2 || !left.every(hasName);
       for (const fits of [
         (player: JoinablePlayer) => row.pos === null || !decides || player.position === row.pos,
@@ -202,8 +204,8 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
     };
     const named = byName.get(name) ?? [];
     const exact = one(named);
-    // Another position and another club are somebody else of the same name, until somebody says otherwise. Forwards
-    // and defensemen change places; goalies do not.
+    // A different position together with a different club suggests another player of the same name, so the user must
+    // confirm. Forwards and defensemen change positions; goalies do not.
     const other = (player: JoinablePlayer): boolean =>
       row.pos !== null &&
       player.position !== row.pos &&
@@ -217,7 +219,7 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
       ...(byLast.get(lastOf(name)) ?? []).filter((player) => sameInitials(searchName(player.full_name), name)),
     ];
     const related = [...new Set(namesakes)].filter((player) => row.pos === null || player.position === row.pos);
-    // Players who played that season for other clubs only are somebody else of the same name.
+    // A player who played only for other clubs that season is probably another person of the same name.
     const elsewhere = (player: JoinablePlayer): boolean =>
       row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);
     const shorter = related.filter(
@@ -232,7 +234,7 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
       row.gp !== null && row.gp >= TELLING_GAMES ? one(related.filter((player) => sameLine(row, player))) : undefined;
     if (told) return { id: told.id, how: 'line' };
     if (shorter.length > 0) return { id: null, candidates: shorter };
-    // A surname alone is asked about, though one player has it.
+    // A surname alone always needs confirmation, even if only one player has it.
     if (!name.includes(' ')) return { id: null, candidates: surnamed(byLast.get(name) ?? []) };
     return { id: null, candidates: related.filter((player) => couldBe(row, player)) };
   };

@@ -11,18 +11,18 @@ import {
 import { reportedFields, type NhlReport } from './scoring.table.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
 
-// The shapes of the NHL's public web API, as far as this product reads them. One thing goes by several names there, and
-// anything may be absent; what is needed is asked for here, everything else is optional.
+// Schemas for the parts of the NHL's public web API that are used. The API has several names for one thing and omits
+// fields freely. Only required fields are mandatory here.
 
-/** Text that a column takes: of some length, and without control characters. */
+/** Text that fits a database column: limited length, no control characters. */
 const text = z
   .string()
   .max(100)
   .regex(/^\P{Cc}*$/u, 'control characters');
 const name = text.regex(/\S/, 'empty');
-/** `{ default: 'Köln', cs: '…' }`, or in places a plain text. */
+/** `{ default: 'Köln', cs: '…' }` or, in some places, plain text. */
 export const nhlName = z.union([name, z.object({ default: name }).transform((value) => value.default)]);
-/** The NHL's number of a player. Those of the sample begin above. */
+/** The NHL's player id. Ids of sample players are larger. */
 export const nhlPlayerId = z
   .number()
   .int()
@@ -41,20 +41,20 @@ export const nhlRosterPlayerSchema = z.object({
 export type NhlRosterPlayer = z.infer<typeof nhlRosterPlayerSchema>;
 
 const roster = z.array(z.unknown()).max(500);
-/** The rows are not checked here: one bad row must not hide the others. */
+/** Rows are validated one by one later, so that one bad row does not hide the others. */
 export const nhlRosterSchema = z.object({
   forwards: roster.default([]),
   defensemen: roster.default([]),
   goalies: roster.default([]),
 });
 
-/** Seconds. No season has as many, and sums of as many still fit a column. */
+/** Upper limit in seconds. No season has as many, and sums still fit the column. */
 const LONGEST = 1_000_000;
 const LONGEST_GAME = 10_000;
 const tally = z.number().int().min(-10_000).max(100_000).nullish();
 const duration = z.number().min(0).max(LONGEST).nullish();
 const games = z.number().int().min(0).max(200);
-/** A figure of one game. */
+/** A statistic of a single game. */
 const whole = z.number().int().min(-1_000).max(1_000).nullish();
 
 export const nhlSeasonTotalSchema = z.object({
@@ -105,7 +105,7 @@ export const nhlLandingSchema = z.object({
 });
 export type NhlLanding = z.infer<typeof nhlLandingSchema>;
 
-/** One page of a report of the statistics service. */
+/** One page of a report from the statistics service. */
 export const nhlPageSchema = z.object({
   data: z.array(z.unknown()).max(10_000),
   total: z.number().int().min(0).nullish(),
@@ -149,7 +149,7 @@ export const nhlSkaterRealtimeSchema = z.object({
 });
 export type NhlSkaterRealtime = z.infer<typeof nhlSkaterRealtimeSchema>;
 
-/** Face-offs, of those who took any. */
+/** Face-offs of players who took any. */
 export const nhlSkaterFaceoffsSchema = z.object({
   playerId: nhlPlayerId,
   teamAbbrevs: text.nullish(),
@@ -179,8 +179,8 @@ export const nhlGoalieSummarySchema = z.object({
 export type NhlGoalieSummary = z.infer<typeof nhlGoalieSummarySchema>;
 
 /**
- * A row of a report that is asked for game by game: the figures that count points. `figures` has those that the row
- * tells, and nothing of the report's other fields.
+ * A row of a report requested per game. `figures` contains the scoring statistics that the row gives, and none of the
+ * other fields.
  */
 function gameRow(report: NhlReport) {
   const fields = reportedFields(report);
@@ -192,7 +192,7 @@ function gameRow(report: NhlReport) {
       gameDate: z.iso.date(),
       skaterFullName: text.nullish(),
       goalieFullName: text.nullish(),
-      // Any of the fields may be missing in a row.
+      // Any field may be missing in a row.
       ...(Object.fromEntries(told.map((field) => [field, whole])) as Record<string, typeof whole>),
     })
     .transform((row) => {
@@ -211,7 +211,7 @@ function gameRow(report: NhlReport) {
       };
     });
 }
-/** Games of the reports that are read game by game. */
+/** Schemas of the reports that are read per game. */
 export const NHL_GAME_SCHEMAS = {
   'skater/summary': gameRow('skater/summary'),
   'skater/realtime': gameRow('skater/realtime'),
@@ -220,7 +220,7 @@ export const NHL_GAME_SCHEMAS = {
 } as const satisfies Readonly<Record<NhlReport, z.ZodType>>;
 export type NhlGame = z.infer<ReturnType<typeof gameRow>>;
 
-/** The season that a game is of: its number begins with the season's first year. */
+/** The season of a game: the first four digits of a game id are the season's first year. */
 export const seasonOfGame = (gameId: number): Season => seasonOf(Math.floor(gameId / 1_000_000));
 
 export function positionOfCode(code: 'C' | 'L' | 'R' | 'D' | 'G'): { position: Position; detail: PositionDetail } {
@@ -238,29 +238,29 @@ export function positionOfCode(code: 'C' | 'L' | 'R' | 'D' | 'G'): { position: P
   }
 }
 
-/** 20242025 is '2024-25'; null for a number that is no season. */
+/** 20242025 becomes '2024-25'; null for a number that is not a season. */
 export function seasonOfNumber(number: number): Season | null {
   const text = String(number);
   const season = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(6)}` : '';
   return isSeason(season) && season === seasonOf(Number(text.slice(0, 4))) ? season : null;
 }
 
-/** '3741:22' or '22:02' in seconds; a number is seconds already; null when it cannot be read. */
+/** Converts '3741:22' or '22:02' to seconds. Numbers are seconds already. Null when unreadable. */
 export function seconds(clock: string | number | null | undefined): number | null {
   if (typeof clock === 'number') return Math.round(clock);
   const match = /^(\d{1,5}):(\d{2})$/.exec(clock ?? '');
   return match === null ? null : Number(match[1]) * 60 + Number(match[2]);
 }
 
-/** Sum of what is known; null when nothing is. */
+/** Sum of the known values; null when both are unknown. */
 const sum = (one: number | null, two: number | null | undefined): number | null =>
   two == null ? one : (one ?? 0) + two;
 
 const COUNTED = [...SKATER_COLUMNS, ...GOALIE_COLUMNS, 'toi_seconds'] as const;
 
 /**
- * Adds the lines of a player who changed clubs in mid-season: counts are summed, clubs follow one another, rates are
- * worked out anew.
+ * Adds the lines of a player who changed clubs during the season. Counts are summed, clubs are joined in order, and
+ * rates are recalculated.
  */
 export function addLines(one: SeasonRecord, two: SeasonRecord): SeasonRecord {
   const clubs = [...(one.club?.split('/') ?? []), ...(two.club?.split('/') ?? [])].filter(
@@ -271,7 +271,7 @@ export function addLines(one: SeasonRecord, two: SeasonRecord): SeasonRecord {
   return withRates(total);
 }
 
-/** A goalie's rates from their counts, so that a sum of lines has true ones. */
+/** Recalculates a goalie's rates from the counts, so that summed lines have correct ones. */
 function withRates(line: SeasonRecord): SeasonRecord {
   const { ga, sa, toi_seconds: toi } = line;
   if (sa === null) return line;
@@ -282,7 +282,7 @@ function withRates(line: SeasonRecord): SeasonRecord {
   };
 }
 
-/** 'CGY,PHI' as the statistics service writes it, as 'CGY/PHI'; null when it names no NHL club. */
+/** Converts 'CGY,PHI' from the statistics service to 'CGY/PHI'; null when a code is not an NHL club. */
 const clubs = (text: string | null | undefined): string | null =>
   text == null || text === '' ? null : (seasonClubCode(text.replaceAll(',', '/')) ?? null);
 
@@ -319,13 +319,13 @@ function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): S
 
 export interface NhlLines {
   lines: SeasonRecord[];
-  /** Rows of the NHL that could not be read, with what was wrong. */
+  /** Unreadable NHL rows, each with the reason. */
   faults: string[];
 }
 
 /**
- * A player's NHL seasons, regular and playoffs, from their page. The page lists every league they ever played in, and
- * one row for each club of a season.
+ * A player's NHL seasons (regular and playoffs) from their landing page. The page lists every league, with one row per
+ * club and season.
  */
 export function linesOfLanding(landing: NhlLanding): NhlLines {
   const found = new Map<string, SeasonRecord>();

@@ -5,28 +5,28 @@ import { nhlName, nhlPlayerId as player, seasonOfGame } from './nhl.schema.js';
 import { readRows, type RowFault } from './told-rows.js';
 
 /*
- * A night of the NHL as its public web API tells it: the schedule, the scores with their goals, and box scores. Of
- * what is needed every field must be there; of everything else nothing is asked.
+ * Parses a night of NHL games from the public web API: schedule, scores with goals, and box scores. Used fields must be
+ * present; other fields are not validated.
  */
 
-/** Where figures of games under way come from, until a report of the NHL confirms them. */
+/** Source of statistics for running games, until an NHL report confirms them. */
 export const NHL_LIVE_SOURCE = 'nhl-live';
 
 export type GameState = 'scheduled' | 'live' | 'over' | 'final' | 'postponed' | 'cancelled' | 'suspended';
 
-/** The NHL's day, which ends at six in the morning where its offices are. */
+/** The NHL's day ends at 6 a.m. in the time zone of its offices. */
 const NHL_ZONE = 'America/New_York';
 const NIGHT_ENDS_MS = 6 * 3_600_000;
 
-/** The day whose games are tonight's at a moment: until the morning they are last night's. */
+/** The date of the current night's games. Until 6 a.m. that is the previous date. */
 export const nightOf = (now: number): string => dayIn(now - NIGHT_ENDS_MS, NHL_ZONE);
 
-/** A game of the schedule, with how it stands. */
+/** A scheduled game with its current score and state. */
 export interface NightGame {
   readonly id: string;
   readonly season: string;
   readonly playoffs: boolean;
-  /** The NHL's own day of the game, '2025-10-07'. */
+  /** The NHL's date of the game, such as '2025-10-07'. */
   readonly day: string;
   /** ISO time. */
   readonly starts_at: string;
@@ -35,9 +35,9 @@ export interface NightGame {
   readonly state: GameState;
   readonly away_score: number | null;
   readonly home_score: number | null;
-  /** '2nd', 'OT', 'SO'; null before it begins. */
+  /** '2nd', 'OT' or 'SO'; null before the game begins. */
   readonly period: string | null;
-  /** '12:33', or 'intermission'; null where no clock runs. */
+  /** '12:33' or 'intermission'; null when no clock runs. */
   readonly clock: string | null;
 }
 
@@ -79,14 +79,14 @@ const gameSchema = z.object({
 });
 type ToldGame = z.infer<typeof gameSchema>;
 
-/** Rows of an answer about a night: more are none that the NHL gives. */
+/** Rows of an answer about a night. The NHL never sends more. */
 const list = z.array(z.unknown()).max(500);
 
-/** `/v1/schedule/{date}`: a week from the day on. */
+/** `/v1/schedule/{date}`: one week starting on the date. */
 export const scheduleSchema = z.object({
   gameWeek: z.array(z.object({ date: z.iso.date(), games: list })).max(31),
 });
-/** `/v1/score/{date}`: the games of the day, with their goals. */
+/** `/v1/score/{date}`: the day's games with their goals. */
 export const scoresSchema = z.object({ currentDate: z.iso.date(), games: list });
 
 const count = z.number().int().min(0).max(200);
@@ -127,7 +127,7 @@ export const boxScoreSchema = z
     const [away, home] = [sideOf(awayTeam), sideOf(homeTeam)];
     return { away, home, faults: [...away.faults, ...home.faults] };
   });
-/** A box score, with the rows of it that could not be read. */
+/** A box score, with its unreadable rows. */
 export type BoxScore = z.infer<typeof boxScoreSchema>;
 
 function stateOf({ gameState, gameScheduleState }: ToldGame): GameState {
@@ -147,7 +147,6 @@ function periodOf({ periodDescriptor }: ToldGame): string | null {
   return ORDINALS[(periodDescriptor.number ?? 0) - 1] ?? null;
 }
 
-/** A game as it is kept. */
 function nightGame(told: ToldGame, day: string): NightGame {
   const state = stateOf(told);
   const begun = state === 'live' || state === 'over' || state === 'final' || state === 'suspended';
@@ -174,18 +173,18 @@ function nightGame(told: ToldGame, day: string): NightGame {
 
 export interface ToldNight {
   readonly game: NightGame;
-  /** Null where the source does not tell them, or tells one that cannot be read. */
+  /** Null when the source does not list the goals or one of them is unreadable. */
   readonly goals: readonly NightGoal[] | null;
 }
 
-/** Games of an answer, each once, and the rows that could not be read. */
+/** The games of an answer without duplicates, and the unreadable rows. */
 export interface ToldGames {
   readonly nights: readonly ToldNight[];
   readonly faults: readonly RowFault[];
 }
 
 const kindSchema = z.object({ gameType: z.number() });
-/** Games before the season and special events count for nothing, so their rows may have any shape. */
+/** Preseason games and special events are ignored, so their rows may have any shape. */
 const counts = (row: unknown): boolean => {
   const { data } = kindSchema.safeParse(row);
   return data === undefined || data.gameType === 2 || data.gameType === 3;
@@ -196,7 +195,7 @@ function toldGames(told: readonly unknown[], day: string): ToldGames {
   const faults = [...games.faults];
   const nights = games.rows.map((one) => {
     const goals = one.goals?.map((goal) => goalSchema.safeParse(goal));
-    // Without one goal the figures that follow from all of them would be wrong.
+    // If one goal is unreadable, figures derived from all goals would be wrong.
     const whole = goals?.every(({ success }) => success) === true;
     if (goals !== undefined && !whole)
       faults.push({
@@ -224,15 +223,17 @@ export function gamesOfSchedule(told: z.infer<typeof scheduleSchema>): ToldGames
 export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldGames => toldGames(told.games, told.currentDate);
 
 /**
- * What is taken of an answer about a game, by what is known of it: a game that is final stays so, and what comes later
- * is a correction, which the reports of the nightly import bring.
+ * Decides if an update about a game is accepted. A final game stays final. Later corrections come from the reports of
+ * the nightly import.
  */
 export const isNews = (known: GameState | undefined, told: GameState): boolean => known !== 'final' || told === 'final';
 
-/** Figures that neither the box score nor the goals tell: the nightly import's reports bring them. */
+/** Figures missing from both box score and goals. The nightly import's reports provide them. */
 export const UNTOLD: readonly ScoredColumn[] = ['fow', 'fol'];
 
-/** What a player did so far in a game. `untold` names what the source has not said: what was known of it stays. */
+/**
+ * A player's statistics so far in a game. `untold` lists columns that the source lacks; their stored values are kept.
+ */
 export interface NightLine {
   readonly playerId: number;
   readonly figures: Figures;
@@ -253,7 +254,7 @@ interface OfGoals {
   otg: number;
 }
 
-/** What the goals of a game tell of each player. The winning goal is known when the game is final. */
+/** Each player's figures derived from a game's goals. The winning goal is known once the game is final. */
 function fromGoals(goals: readonly NightGoal[], game: NightGame): Map<number, OfGoals> {
   const found = new Map<number, OfGoals>();
   const of = (id: number): OfGoals => {
@@ -288,8 +289,8 @@ function fromGoals(goals: readonly NightGoal[], game: NightGame): Map<number, Of
 }
 
 /**
- * The club for which each player is on the ice of a game that runs: whoever was traded plays by its schedule from now on.
- * An older game says nothing.
+ * The club that each player on the ice plays for in a running game. This is how trades between NHL clubs are detected.
+ * Empty for games that are not running.
  */
 export function clubsOfNight(box: BoxScore, { game }: ToldNight): Map<number, string> {
   const clubs = new Map<number, string>();
@@ -303,7 +304,7 @@ export function clubsOfNight(box: BoxScore, { game }: ToldNight): Map<number, st
   return clubs;
 }
 
-/** Every player's line of a game, as its box score and its goals tell it. Who was not on the ice has none. */
+/** The statistics of every player in a game, from box score and goals. Players without ice time have no line. */
 export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLine[] {
   const scored = goals === null ? null : fromGoals(goals, game);
   const final = game.state === 'final';
@@ -338,7 +339,7 @@ export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLi
       });
     }
     const [against, own] = side === 'away' ? [game.home_score, game.away_score] : [game.away_score, game.home_score];
-    // The goal that a shootout gives is none that a goalie let in.
+    // The deciding goal of a shootout does not count against the goalie.
     const letIn = (against ?? 0) - (game.period === 'SO' && (against ?? 0) > (own ?? 0) ? 1 : 0);
     const playing = goalies.filter(({ toi }) => onIce(toi));
     for (const one of playing) {
@@ -365,7 +366,7 @@ export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLi
   return lines;
 }
 
-/** A line with what was known of the figures that its source does not tell. */
+/** Fills the columns that the source lacks with the stored values. */
 export const withKnown = (
   { figures, untold }: Pick<NightLine, 'figures' | 'untold'>,
   known: Figures | undefined,
@@ -376,6 +377,9 @@ export const withKnown = (
         SCORED_COLUMNS.map((column) => [column, untold.includes(column) ? known[column] : figures[column]]),
       ) as Figures);
 
-/** Milliseconds until the source is asked again after so many failures in a row: 15 s, 30 s … a quarter of an hour. */
+/**
+ * Milliseconds to wait before retrying after consecutive failures: 15 s, 30 s … up to 15 minutes. At least `askedFor`,
+ * the pause that the source requested.
+ */
 export const pauseAfter = (failures: number, askedFor: number | null): number =>
   Math.max(Math.min(15_000 * 2 ** Math.min(Math.max(failures - 1, 0), 6), 15 * 60_000), askedFor ?? 0);

@@ -9,7 +9,7 @@ interface Told {
   readonly so: number;
 }
 
-/** What a player did so far in a game, briefly: '2 G, 1 A', '24 saves, 2 GA'; shots where there is no point. */
+/** Short summary of a player's game so far: '2 G, 1 A', '24 saves, 2 GA', or shots when there are no points. */
 export function nightWords(position: Position, { g, a, sog, ga, sa, so }: Told): string {
   const points = [g > 0 ? `${g} G` : null, a > 0 ? `${a} A` : null].filter((words) => words !== null);
   if (position === 'G')

@@ -1,22 +1,22 @@
 import { startYear, type Season } from '../season.js';
 import { dayPlus } from '../calendar.js';
 
-/** Days of games read again each night, so that the league's corrections come through. */
+/** Number of past days read again each night, so that the NHL's corrections are imported. */
 const AGAIN_DAYS = 3;
-/** The longest that is caught up on: a season. */
+/** Maximum number of days to catch up: a season. */
 const MOST_DAYS = 365;
 
-/** Games of some days that were imported; days are UTC, both included. */
+/** An import of the games of some days (UTC dates, both inclusive). */
 export interface ImportedDays {
   readonly from: string;
   readonly to: string;
-  /** The day of the import: games of that day and later ones were not over. */
+  /** The day of the import. Games of that day and later were not over yet. */
   readonly on: string;
 }
 
 /**
- * The days whose games are imported in the night of `today`: the last three, and before them everything since the first
- * day of this season that no import has reached. Where games were never imported, the beginning is made by hand.
+ * The days whose games are imported in the night of `today`: the last three, and before them every day of the season
+ * since the last import. If no games were imported yet, only the last three; older ones need a manual import.
  */
 export function nightlyDays(
   today: string,

@@ -1,4 +1,4 @@
-/** Lines of the log. */
+/** Sentences of the activity log. */
 export const PLAYER_LINES = {
   'player.broughtAlong': (came: {
     readonly picks: number;

@@ -37,8 +37,8 @@ export const player = z.object({
 export type Player = z.infer<typeof player>;
 
 /**
- * What a player counts in a season. Never silently 0: without a contract for the season the last known hit counts, or
- * the site's minimum salary for a player never signed, and both are `estimated` (docs/rules.md, Cap and roster).
+ * A player's cap hit in a season. It is never silently 0. Without a contract for the season it is the last known hit.
+ * For a player never signed it is the site's minimum salary. Both count as `estimated` (docs/rules.md, Cap and roster).
  */
 export const capFigure = z
   .object({
@@ -50,10 +50,7 @@ export const capFigure = z
   .meta({ id: 'CapFigure' });
 export type CapFigure = z.infer<typeof capFigure>;
 
-/**
- * A row of the player list and of the draft room: the player, what they cost, their last line, and whether they are a
- * rookie.
- */
+/** A row of the player list and the draft room: the player with cap hit, last statistics and rookie status. */
 export const listedPlayer = player.extend({
   cap: capFigure,
   stats: playerSeason
@@ -69,13 +66,13 @@ export const playerProfile = listedPlayer.extend({
 });
 export type PlayerProfile = z.infer<typeof playerProfile>;
 
-/** Who holds a player in a league, and in which place. */
+/** The team that has a player in a league, and the roster place. */
 export const playerOwner = z.object({ team_id: id, team_name: z.string(), place }).meta({ id: 'PlayerOwner' });
 export type PlayerOwner = z.infer<typeof playerOwner>;
 
 const owned = { owner: playerOwner.nullable().describe('null for a free agent.') };
 
-/** A player as one league sees them. */
+/** A player from the view of one league. */
 export const leaguePlayer = listedPlayer.extend(owned).meta({ id: 'LeaguePlayer' });
 export type LeaguePlayer = z.infer<typeof leaguePlayer>;
 
@@ -96,7 +93,7 @@ export const playerAnswer = z
 export type PlayerAnswer = z.infer<typeof playerAnswer>;
 export type LeaguePlayerProfile = PlayerAnswer['player'];
 
-/** Answer of `GET /api/{league_id}/watch-list`: the caller's own, newest first. Nobody else sees it. */
+/** Answer of `GET /api/{league_id}/watch-list`: the caller's private list, newest first. */
 export const watchListAnswer = z
   .object({ players: z.array(z.object({ player_id: playerId, added_at: time })) })
   .meta({ id: 'WatchListAnswer' });

@@ -103,7 +103,7 @@ const statsBase = {
   pts: tally('pts'),
   pim: tally('pim'),
   toi_s: optional(whole('toi_s', 0, 1_000_000)),
-  // "partial: …" is a sentence, not a date: whatever is not 'final' or a date counts as a partial line
+  // "partial: …" is a sentence, not a date: any value other than 'final' or a date marks a partial line
   as_of: optional(text('as_of', 200)),
   source,
 };
@@ -174,20 +174,20 @@ export type GoalieRow = z.infer<typeof goalieRowSchema>;
 const MOST_IN_A_GAME = 200;
 const inOneGame = (column: ScoredColumn) =>
   optional(whole(column, SIGNED_COLUMNS.includes(column) ? -MOST_IN_A_GAME : 0, MOST_IN_A_GAME));
-/** A column for every scoring category: Object.fromEntries does not know that it has made them all. */
+/** One column per scoring category. Object.fromEntries loses the literal keys, hence the assertion. */
 const scoredColumns = Object.fromEntries(SCORED_COLUMNS.map((column) => [column, inOneGame(column)])) as Record<
   ScoredColumn,
   ReturnType<typeof inOneGame>
 >;
 
-/** Figures that are part of another, which cannot be smaller: a power-play goal is a power-play point. */
+/** Figures that are part of another and can't exceed it: a power-play goal is also a power-play point. */
 const PARTS = [
   ['ppg', 'ppp'],
   ['shg', 'shp'],
   ['ga', 'sa'],
 ] as const satisfies readonly (readonly [ScoredColumn, ScoredColumn])[];
 
-/** What a player did in one game of one day. Empty cells count as 0; a corrected row replaces the one before it. */
+/** A player's statistics in one game. Empty cells count as 0. A corrected row replaces the previous one. */
 export const gameRowSchema = z
   .object({
     nhl_id: nhlId,
@@ -209,14 +209,14 @@ export const gameRowSchema = z
         });
   });
 
-/** An unknown word is ignored: it must not tell namesakes apart. */
+/** Unknown words are ignored; they must not be used to separate players of the same name. */
 const positionOfWord = (cell: string | null): Position | null => (cell === null ? null : positionOf(cell));
 
-/** Of several clubs the last; a word that names none is no club. */
+/** Uses the last of several clubs. Unknown words yield no club. */
 const clubOfWord = (cell: string | null): string | null =>
   cell === null ? null : (currentClubCode(cell.split('/').at(-1) ?? '') ?? null);
 
-/** Who a row is about that names its player, for whoever joins names. */
+/** The player columns of a row that names its player, for name matching. */
 export const namedRowSchema = z.object({
   player: present('player').max(120, 'player has at most 120 characters.'),
   pos: optional(text('pos', 20)).transform(positionOfWord),
@@ -229,7 +229,7 @@ export type PlayerNamed = z.infer<typeof namedRowSchema>;
 export const rosterRowSchema = z.object({
   fantasy_team: present('fantasy_team').max(40, 'fantasy_team has at most 40 characters.'),
   player: present('player').max(120, 'player has at most 120 characters.'),
-  // Of the sample's players, too: a league on the sample is brought by their ids.
+  // Ids of sample players are allowed too, because leagues on the sample are imported by id.
   nhl_id: optional(whole('nhl_id', 1, 99_999_999)),
   pos: optional(text('pos', 20)).transform(positionOfWord),
   nhl_team: optional(text('nhl_team', 40)).transform(clubOfWord),
@@ -247,9 +247,9 @@ export const rosterRowSchema = z.object({
   gp: tally('gp'),
   g: tally('g'),
   a: tally('a'),
-  /** The day since when the team has the player. */
+  /** The day since which the team has the player. */
   since: optional(day('since')),
-  /** Nobody knows the player: they come along as a prospect, for their NHL id to be found later. */
+  /** 'yes' creates an unknown player as a prospect, whose NHL id can be found later. */
   create: optional(choice('create', ['yes', 'no'] as const)).transform((cell) => cell === 'yes'),
 });
 export type RosterRow = z.infer<typeof rosterRowSchema>;

@@ -11,7 +11,7 @@ const date = z.iso.date();
 const dollars = z.number().int().min(0);
 const tally = z.number().int().nullable();
 
-/** What a player costs in one season. Whole US dollars. `as_of` is the day the source stood for. */
+/** A player's contract in one season, in whole US dollars. `as_of` is the date of the source. */
 export const contractSchema = z.object({
   season,
   cap_hit: dollars,
@@ -27,8 +27,8 @@ export const contractSchema = z.object({
 export type Contract = z.infer<typeof contractSchema>;
 
 /**
- * One player's regular season or playoffs. `club` joins several by a slash in playing order; `toi_seconds` is the whole
- * season's ice time.
+ * A player's regular season or playoffs. Several clubs in `club` are joined by a slash in playing order. `toi_seconds`
+ * is the ice time of the whole season.
  */
 export const playerSeasonSchema = z.object({
   season,
@@ -65,7 +65,7 @@ export const playerSeasonSchema = z.object({
   sv_pct: z.number().nullable(),
   gaa: z.number().nullable(),
   toi_seconds: tally,
-  /** 'final', or the day the figures stood for. */
+  /** 'final', or the date of the figures. */
   as_of: z.string().nullable(),
   source: z.string().nullable(),
 });
@@ -81,7 +81,7 @@ const whole = (label: string, max: number) =>
     .transform(Number)
     .refine((value) => value <= max, `${label} is at most ${max}.`);
 
-/** Query of `GET /api/{league_id}/players`: every value is text, as it comes from an address. */
+/** Query of `GET /api/{league_id}/players`. Every value is text, because it comes from a URL. */
 export const playersQuerySchema = z.object({
   search: z.string().trim().max(80, 'Search for at most 80 characters.').optional(),
   position: z.enum(POSITIONS, "Position is 'F', 'D' or 'G'.").optional(),
@@ -109,5 +109,5 @@ export const playersQuerySchema = z.object({
 });
 export type PlayersQuery = z.infer<typeof playersQuerySchema>;
 
-/** The most players on a watch list; far more than anybody follows. */
+/** Maximum number of players on a watch list, far above real use. */
 export const WATCHED_MAX = 500;

@@ -1,4 +1,4 @@
-// Does not import zod, so that the browser's bundle of the rules does not contain it.
+// This file does not import zod, to keep it out of the browser's bundle of the rules.
 
 export { POSITIONS, type Position } from '../position.js';
 
@@ -13,12 +13,12 @@ export const PLAYER_STATUSES = ['healthy', 'day-to-day', 'IR', 'LTIR', 'Out'] as
 export type PlayerStatus = (typeof PLAYER_STATUSES)[number];
 
 /**
- * Where a player stands with their NHL club. `inactive` players are known only from old statistics: they are kept
- * for the record, and stay out of pools and lists unless asked for.
+ * A player's status at their NHL club. `inactive` players are known only from old statistics. They are kept for the
+ * record, and excluded from pools and lists unless requested.
  */
 export const ROSTER_STATUSES = ['active', 'minors', 'ir', 'no-contract', 'inactive'] as const;
 
-/** The counted columns of a line that both skaters and goalies have, null where the source does not say. */
+/** Counted columns that skaters' and goalies' lines share; null when the source lacks them. */
 export const SKATER_COLUMNS = [
   'g',
   'a',
@@ -39,7 +39,7 @@ export const SKATER_COLUMNS = [
   'takeaways',
   'giveaways',
 ] as const;
-/** The counted columns that only a goalie's line has. */
+/** Counted columns of goalies' lines only. */
 export const GOALIE_COLUMNS = ['gs', 'w', 'l', 'otl', 'so', 'ga', 'sa'] as const;
 
 export const PLAYER_SORTS = [
@@ -59,9 +59,9 @@ export const PLAYER_SORTS = [
 ] as const;
 export type PlayerSort = (typeof PLAYER_SORTS)[number];
 
-/** The first id of invented players; real ones carry the NHL's own, which are smaller. */
+/** First id of the invented sample players. Real players have the NHL's ids, which are smaller. */
 export const FIRST_SAMPLE_ID = 9_000_001;
-/** Ids of players whom a league brought along and the NHL has not numbered for us; the NHL's own are far larger. */
+/** Ids of imported players without a known NHL id. The NHL's ids are far larger. */
 export const LOCAL_IDS = { first: 1, last: 999_999 } as const;
-/** Prospects that one archive, move or import may bring along: more than any league has. */
+/** Maximum number of prospects in one archive, move or import, above what any league has. */
 export const MOST_PROSPECTS = 3_000;

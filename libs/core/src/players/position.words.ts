@@ -1,6 +1,6 @@
 import type { Position } from '../position.js';
 
-/** Position words of fantasy sites and spreadsheets, in English and French, without marks and in lower case. */
+/** Position words of fantasy sites and spreadsheets in English and French, lower case without accents. */
 const WORDS: Readonly<Record<Position, readonly string[]>> = {
   F: [
     ...['f', 'fw', 'fwd', 'forward', 'forwards', 'c', 'ctr', 'center', 'centers', 'centre', 'centres', 'w', 'wing'],
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Position, readonly string[]>> = {
   ],
   G: ['g', 'gk', 'goal', 'goalie', 'goalies', 'goaltender', 'goaltenders', 'goaler', 'gardien', 'gardiens'],
 };
-/** Words that name a place of the line-up, or nothing at all: they say no position. */
+/** Line-up places and filler words that do not indicate a position. */
 const NO_POSITION = [
   ...['util', 'utl', 'utility', 'u', 'flex', 'sk', 'skt', 'skater', 'skaters', 'patineur', 'patineurs', 'bn', 'be'],
   ...['bench', 'ir', 'ir+', 'il', 'il+', 'ltir', 'na', 'n', 'a', 'res', 'reserve', 'any', 'all', 'none', 'taxi', 'min'],
@@ -26,14 +26,14 @@ const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('.', '').trim();
 
 /**
- * The position that a cell names: the first of several (`LD/RD`, `C;LW`, `Util, D`). Null where it names none, as empty
- * cells and places of a line-up do. `unknown` where nobody knows its word: the caller asks, and never takes a default.
+ * Reads the position from a cell, the first one of several (`LD/RD`, `C;LW`, `Util, D`). Null when the cell is empty or
+ * only names a line-up place. `unknown` for an unknown word: the caller must ask the user and never assume a default.
  */
 export function readPosition(cell: string): Position | 'unknown' | null {
   const whole = plain(cell);
   const known = POSITIONS.get(whole.replace(/[\s-]+/g, ' '));
   if (known !== undefined) return known;
-  // Sites number the places of a line-up: C1, D2.
+  // Sites number line-up places: C1, D2.
   const words = whole.split(/[\s,;/|+&()·•-]+/).flatMap((word) => word.replace(/^([a-z]+)\d$/, '$1') || []);
   for (const word of words) {
     const position = POSITIONS.get(word);
@@ -42,13 +42,13 @@ export function readPosition(cell: string): Position | 'unknown' | null {
   return whole === 'ir+' || words.every((word) => NO_POSITION.includes(word) || /^\d*$/.test(word)) ? null : 'unknown';
 }
 
-/** The position that a cell names; null where it names none that is known. */
+/** The position in a cell; null when there is none or it is unknown. */
 export function positionOf(cell: string): Position | null {
   const position = readPosition(cell);
   return position === 'unknown' ? null : position;
 }
 
-/** Whether a cell names positions and nothing else: `Center Ice` is a team, and `C, LW` is not. */
+/** True when a cell contains only positions: `C, LW` does, `Center Ice` is a team name. */
 export function isPositionList(cell: string): boolean {
   const whole = plain(cell);
   if (POSITIONS.has(whole.replace(/[\s-]+/g, ' '))) return true;
@@ -61,6 +61,6 @@ export function isPositionList(cell: string): boolean {
 
 const SLOTS = ['util', 'utl', 'utility', 'u', 'flex', 'sk', 'skt', 'skater'];
 
-/** Whether a word is a slot of the active line-up: a position, or one that any skater may fill (`Util`). */
+/** True when a word is a slot of the active line-up: a position, or one that any skater may fill (`Util`). */
 export const isLineupSlot = (cell: string): boolean =>
   positionOf(cell) !== null || SLOTS.includes(plain(cell).replace(/\d$/, ''));

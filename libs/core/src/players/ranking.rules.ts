@@ -4,7 +4,7 @@ import { ageOn, rookieDay } from './rookie.rules.js';
 import type { Position } from './players.values.js';
 import { DEFAULT_SCORING, lineOfSeason, pointsOf, type ScoredColumn } from './scoring.table.js';
 
-/** What the site's own ranking is made from. */
+/** The player data that the site's own ranking uses. */
 export interface RankingFacts {
   readonly id: number;
   readonly position: Position;
@@ -12,20 +12,20 @@ export interface RankingFacts {
   readonly draft_overall: number | null;
   readonly draft_year: number | null;
   readonly roster_status: string | null;
-  /** Regular-season lines; figures a source does not give are null. */
+  /** Regular-season lines. Figures missing from the source are null. */
   readonly seasons: readonly (Readonly<Record<ScoredColumn, number | null>> & {
     readonly season: Season;
     readonly gp: number;
   })[];
 }
 
-/** How much the newest season, the one before and the one before that count. */
+/** Weights of the newest season and the two before it. */
 const WEIGHTS = [5, 3, 2];
 const FULL_SEASON = 82;
-/** A defenseman's or goalie's point is worth more, as fewer of them score. */
+/** Points of defensemen and goalies are scaled because fewer of them score. */
 const SCARCITY: Readonly<Record<Position, number>> = { F: 1, D: 1.3, G: 0.95 };
 
-/** How the coming years change a player's worth: a keeper league pays for youth. */
+/** Scales worth by age, because a keeper league pays for youth. */
 function ageFactor(age: number): number {
   if (age <= 22) return 1.22;
   if (age <= 25) return 1.14;
@@ -35,14 +35,16 @@ function ageFactor(age: number): number {
   return 0.72;
 }
 
-/** What a prospect's place in the entry draft promises, in points of a season; it fades while they do not arrive. */
+/**
+ * A prospect's expected points per season from their NHL draft position. The value fades in the years after the draft.
+ */
 function promise(player: RankingFacts, season: Season): number {
   if (player.draft_overall === null || player.draft_year === null) return 0;
   const years = Math.max(0, startYear(season) - player.draft_year);
   return (44 / Math.sqrt(player.draft_overall + 1)) * Math.max(0, 1 - years / 7);
 }
 
-/** A player's worth in points of a full season, before comparison with anybody else. */
+/** A player's worth in points per full season, before comparison with others. */
 export function playerWorth(player: RankingFacts, season: Season): number {
   const first = startYear(season);
   let earned = 0;
@@ -57,7 +59,7 @@ export function playerWorth(player: RankingFacts, season: Season): number {
     shares += weight * Math.min(1, line.gp / (player.position === 'G' ? 55 : FULL_SEASON));
     weights += weight;
   }
-  // a few good games are no season: eight games without points are added
+  // a few good games are no season, so eight games without points are added
   const pace =
     games === 0 ? 0 : (earned / (games + 8 * (WEIGHTS[0] ?? 1))) * (player.position === 'G' ? 55 : FULL_SEASON);
   const trust = weights === 0 ? 0 : 0.35 + 0.65 * (shares / weights);
@@ -67,8 +69,8 @@ export function playerWorth(player: RankingFacts, season: Season): number {
 }
 
 /**
- * The site's ranking where nobody has imported one: 1 is best. Everybody gets a place; equals stand by draft position,
- * then id, so that the same facts always give the same ranking.
+ * The site's ranking when none was imported; 1 is best. Every player gets a rank. Ties are sorted by draft position,
+ * then id, so that the result is deterministic.
  */
 export function rankPlayers(players: readonly RankingFacts[], season: Season): Map<number, number> {
   const worth = players.map((player) => ({

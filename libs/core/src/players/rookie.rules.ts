@@ -2,29 +2,29 @@ import type { Position } from '../position.js';
 import type { Season } from '../season.js';
 import { startYear } from '../season.js';
 
-/** The limits of the rookie rule (docs/rules.md, Drafts, after the NHL's rule for the Calder Trophy). */
+/** Limits of the rookie rule (docs/rules.md, Drafts, after the NHL's rule for the Calder Trophy). */
 export const ROOKIE_LIMITS = {
   /** A rookie is younger than this on 15 September of the season. */
   age: 26,
-  /** At most so many NHL games in any one earlier season. */
+  /** Maximum NHL games in any one earlier season. */
   gamesInOneSeason: 25,
-  /** With so many games, or more, in each of two earlier seasons a player is no rookie. */
+  /** A player with at least this many games in each of two earlier seasons is not a rookie. */
   gamesInTwoSeasons: 6,
 } as const;
 
-/** The rule of one league; null asks for nothing. */
+/** A league's rookie rule. Null disables a limit. */
 export interface RookieLimits {
-  /** Younger than this on 15 September. */
+  /** Must be younger than this on 15 September. */
   readonly age: number | null;
-  /** At most so many NHL games in any one earlier season. */
+  /** Maximum NHL games in any one earlier season. */
   readonly oneSeason: Readonly<Record<'skater' | 'goalie', number | null>>;
-  /** Fewer than this in each of any two. */
+  /** At most one earlier season may have this many games or more. */
   readonly twoSeasons: number | null;
-  /** At most so many in all earlier seasons together. */
+  /** Maximum NHL games in all earlier seasons together. */
   readonly career: Readonly<Record<'skater' | 'goalie', number | null>>;
 }
 
-/** The rule of leagues that set none of their own (docs/rules.md, Drafts). */
+/** The rule for leagues without their own (docs/rules.md, Drafts). */
 export const STANDARD_LIMITS: RookieLimits = {
   age: ROOKIE_LIMITS.age,
   oneSeason: { skater: ROOKIE_LIMITS.gamesInOneSeason, goalie: ROOKIE_LIMITS.gamesInOneSeason },
@@ -36,7 +36,7 @@ export interface RookieFacts {
   readonly position: Position;
   readonly birth_date: string | null;
   readonly drafted_or_signed: boolean;
-  /** Regular-season lines; those of the season itself and later ones are not counted. */
+  /** Regular-season lines. The season itself and later ones do not count. */
   readonly seasons: readonly { readonly season: Season; readonly gp: number; readonly playoffs?: boolean }[];
 }
 
@@ -66,12 +66,12 @@ export function ageOn(birthDate: string, day: string): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The day on which a season counts ages: 15 September of its first year. */
+/** The day on which ages are determined: 15 September of the season's first year. */
 export function rookieDay(season: Season): string {
   return `${startYear(season)}-09-15`;
 }
 
-/** Every reason why a player is no rookie of `season`; an empty list means that they are one. */
+/** Every reason why a player is not a rookie in `season`. An empty list means that they are one. */
 export function rookieReasons(
   player: RookieFacts,
   season: Season,
@@ -139,8 +139,8 @@ export function rookieReasons(
 }
 
 /**
- * Whether a player of a rookie bank has outgrown the rule of `season`: by age or by games. What is merely not known (a
- * date of birth, the rights of a club) takes nobody out of a bank.
+ * True when a player in a rookie bank exceeds the rookie rule of `season` by age or games. Missing data (birth date,
+ * club rights) removes no player from a bank.
  */
 export function hasOutgrown(player: RookieFacts, season: Season, limits?: RookieLimits): boolean {
   return rookieReasons(player, season, limits).some(

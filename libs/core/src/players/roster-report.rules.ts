@@ -5,27 +5,27 @@ import type { PlayerStatus } from './players.values.js';
 import { searchName } from './search.rules.js';
 
 /*
- * The NHL's public roster report: plain text, a section for each club with its active players and those on injured
- * reserve. It numbers nobody: players are found by name and day of birth.
+ * Reads the NHL's public roster report: plain text with one section per club, listing active and injured players. It
+ * contains no player ids, so players are matched by name and birth date.
  */
 
-/** A player's line of the report. */
+/** A player's line in the report. */
 interface ReportRow {
   readonly name: string;
   readonly position: Position;
   /** '1996-01-07' */
   readonly birth_date: string;
   readonly injured: boolean;
-  /** Since when on injured reserve, where the line says so: '2025-10-07'. */
+  /** Start of the injured reserve, if the line gives one: '2025-10-07'. */
   readonly since: string | null;
 }
 
 interface ReportClub {
   readonly club: string;
-  /** The day on which the club last brought its section up to date; null where it does not say. */
+  /** The day when the club last updated its section; null if missing. */
   readonly updated: string | null;
   readonly rows: readonly ReportRow[];
-  /** Lines that look like a player and could not be read. */
+  /** Lines that look like a player but could not be parsed. */
   readonly unread: readonly string[];
 }
 
@@ -37,11 +37,11 @@ const ACTIVE = /^\s*Active\b/i;
 const ROW =
   /^\s*(?:\d{1,2}\s+)?(\S.*?)\s+([GDCLR])\s+\d'\s?\d{1,2}"?\s+\d{2,3}\s*lbs\.?\s+(\d{4}-\d{2}-\d{2})(?=\s|$)(.*)$/;
 const SINCE = /(?:^|\s{2,})(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))\s*$/;
-/** Nothing that the report says of a player is longer, and the patterns are slow on what is. */
+/** Longer lines are skipped: none is valid, and the patterns are slow on long text. */
 const LONGEST_LINE = 300;
-/** A report has about 2,000 lines. */
+/** A real report has about 2,000 lines. */
 const MOST_LINES = 20_000;
-/** A line with a weight or a day of birth is one of a player. */
+/** A line with a weight or a birth date describes a player. */
 const OF_PLAYER = /lbs|\d{4}-\d{2}-\d{2}/;
 
 function sinceOf(rest: string): string | null {
@@ -53,7 +53,7 @@ function sinceOf(rest: string): string | null {
   return isDay(date) ? date : null;
 }
 
-/** The report's sections. Empty where the text is none. A line that cannot be read is kept as such. */
+/** Parses the report's sections. Returns an empty list for other text. Unreadable lines are returned in `unread`. */
 export function readRosterReport(text: string): ReportClub[] {
   const clubs: { club: string; updated: string | null; rows: ReportRow[]; unread: string[] }[] = [];
   let list: 'active' | 'injured' | null = null;
@@ -91,15 +91,15 @@ export function readRosterReport(text: string): ReportClub[] {
   return clubs;
 }
 
-/** A section older than this says nothing of today: in summer none is brought up to date. */
+/** Sections older than this are ignored. Clubs do not update them in summer. */
 const STALE_AFTER_DAYS = 10;
 const isStale = ({ updated }: ReportClub, today: string): boolean =>
   updated === null || Date.parse(today) - Date.parse(updated) > STALE_AFTER_DAYS * 86_400_000;
 
-/** Who said that a player is as they are; null for files, and for what was so from the beginning. */
+/** Origin of a player's status: set manually or by this report. Null for files and initial values. */
 export type StatusBy = 'hand' | 'report';
 
-/** A player as far as the report can say something of them. */
+/** The fields of a player that the report can affect. */
 export interface ReportedPlayer extends JoinablePlayer {
   readonly status: PlayerStatus;
   readonly status_by: StatusBy | null;
@@ -111,7 +111,7 @@ export interface ReportChange {
   readonly since: string | null;
 }
 
-/** A line of injured reserve that is nobody's, and why. */
+/** A line on injured reserve that matches no player, with the reason. */
 export interface ReportMiss {
   readonly club: string;
   readonly name: string;
@@ -119,22 +119,22 @@ export interface ReportMiss {
   readonly why: string;
 }
 
-/** Lines that are listed one by one. */
+/** Maximum number of unmatched lines that are listed individually. */
 const MOST_MISSED = 500;
 
 interface ReportOutcome {
   readonly changes: readonly ReportChange[];
   readonly missed: readonly ReportMiss[];
-  /** Clubs whose section is too old to say anything. */
+  /** Clubs whose section is outdated. */
   readonly stale: readonly string[];
-  /** Players on injured reserve who were found. */
+  /** Number of players on injured reserve that were matched. */
   readonly injured: number;
 }
 
 /**
- * What the report changes. Who is on a club's injured reserve is IR; who is IR by an earlier report, and is on an active
- * list or on no line of a report without old sections, is healthy again. What the site owner set by hand stands, and so
- * does the more exact LTIR of a file.
+ * Status changes that follow from the report. Players on a club's injured reserve become IR. A player who is IR by an
+ * earlier report becomes healthy when listed as active, or when missing from a report without outdated sections.
+ * Statuses that the site owner set, and LTIR from a file, are kept.
  */
 export function compareReport(
   clubs: readonly ReportClub[],
@@ -144,7 +144,8 @@ export function compareReport(
   const join = nameJoiner(players);
   const byId = new Map(players.map((player) => [player.id, player]));
   const stale = clubs.filter((club) => isStale(club, today));
-  // A line that cannot be read may still name its player, who is in no list then, and not healthy for that.
+  // An unreadable line may still contain a player's name. That player must not become healthy because they are in no
+  // list.
   const unread = searchName(clubs.flatMap((club) => club.unread).join(' '));
   const injured = new Map<number, ReportRow>();
   const active = new Set<number>();

@@ -1,9 +1,6 @@
 import type { Place } from '../position.js';
 
-/**
- * Where a fantasy team has a player, by the words that exported rosters use. Minors and prospects are the rookie
- * bank's.
- */
+/** Words in exported rosters for a player's place on a fantasy team. Minors and prospects belong to the rookie bank. */
 const ROSTER_PLACES: Readonly<Record<string, Place>> = {
   active: 'active',
   act: 'active',
@@ -56,10 +53,10 @@ const ROSTER_PLACES: Readonly<Record<string, Place>> = {
   espoirs: 'rookie',
   releve: 'rookie',
 };
-/** Words for players whom a team does not have any more. */
+/** Words for players that a team no longer has. */
 const GONE = ['gone', 'dropped', 'released', 'libere', 'liberes'];
 
-/** The place that a word of an exported roster means; null where it means none that is known. */
+/** The place that a word in an exported roster means; null when unknown. */
 export function placeOfWord(cell: string): Place | 'gone' | null {
   const word = cell.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
   return GONE.includes(word) ? 'gone' : (ROSTER_PLACES[word] ?? null);

@@ -1,51 +1,54 @@
 import type { Position } from '../position.js';
 
-/** Where the NHL tells a figure of a game: a report of skaters, or the one of goalies. */
+/** The NHL report that contains a figure: one of the skaters' reports or the goalies'. */
 export type NhlReport = 'skater/summary' | 'skater/realtime' | 'skater/faceoffwins' | 'goalie/summary';
 
 interface Named {
-  /** What is counted, as it is called after its article: 'goal'. */
+  /** Name of the category, used after its article: 'goal'. */
   readonly words: string;
   readonly article: 'a' | 'an';
-  /** Above its column in a table. */
+  /** Column heading in a table. */
   readonly short: string;
-  /** Whose figure it is. The reports of other players do not have it. */
+  /** Positions that have this figure. Reports of other players do not contain it. */
   readonly positions: readonly Position[];
-  /** Points for one of it where a league set none of its own. */
+  /** Default points for one unit. */
   readonly weight: number;
-  /** It was there from the beginning: whoever sets weights says it. Those that came later may be left out. */
+  /**
+   * True for categories that existed from the start, which every set of weights must contain. Later ones may be
+   * omitted.
+   */
   readonly first?: true;
-  /** What it is, where its name does not say it. */
+  /** Explanation, when the name is not enough. */
   readonly means?: string;
 }
 
-/** A figure that is kept by game. */
+/** A statistic stored per game. */
 export interface KeptRow extends Named {
-  /** Its column, in games (`player_game`), in season lines (`player_season`) and in games that are imported as CSV. */
+  /** Column name in games (`player_game`), season lines (`player_season`) and CSV imports of games. */
   readonly column: string;
-  /** Its field in the NHL's reports of games, and another name that it has there. */
+  /** Field name in the NHL's game reports, and an alternative name. */
   readonly nhl: string;
   readonly alias?: string;
-  /** The reports that have it; where it is left out, the summaries of those players whose figure it is. */
+  /** The report with this field. When omitted, the summary report of the category's positions. */
   readonly report?: NhlReport;
-  /** It can be below 0. */
+  /** True when the value can be negative. */
   readonly signed?: true;
 }
 
-/** A figure that follows from others, and is kept nowhere. */
+/** A statistic calculated from others and not stored. */
 interface DerivedRow extends Named {
-  /** The figures that it is the sum of, each with 1 or -1. */
+  /** The figures to add up, each with factor 1 or -1. */
   readonly sum: Readonly<Record<string, 1 | -1>>;
 }
 
-/** Something that a game has or has not: a season's line does not tell it. */
+/** A category that a game has or lacks. Season lines do not contain it. */
 interface GameRow extends Named {
-  /** A game with so many of a figure, or more, is one. */
+  /** A game qualifies with at least this many of the figure. */
   readonly game: { readonly column: string; readonly least: number };
   readonly column: string;
 }
 
-/** A scoring category: something that a player does in an NHL game, and that counts points. */
+/** A scoring category: an action in an NHL game that counts points. */
 export type CategoryRow = KeptRow | DerivedRow | GameRow;
 
 const EVERYBODY = ['F', 'D', 'G'] as const;
@@ -53,9 +56,9 @@ const SKATERS = ['F', 'D'] as const;
 const GOALIES = ['G'] as const;
 
 /**
- * The one table of scoring categories. Sums, imports, forms, words and the schema of the weights are derived from it. A
- * category that is kept needs its row here and its column in both tables, nothing else; one that follows from others
- * needs its row alone. A league that set its weights before a category came counts it by the default.
+ * The table of scoring categories. Sums, imports, forms, labels and the schema of the weights derive from it. A stored
+ * category needs a row here and a column in both tables; a derived one only needs its row. Leagues that set their
+ * weights before a category existed use its default.
  */
 export const SCORING = {
   goal: {

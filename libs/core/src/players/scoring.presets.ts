@@ -1,6 +1,6 @@
 import { CATEGORIES, DEFAULT_SCORING, eachCategory, sameWeight, type Scoring } from './scoring.table.js';
 
-/** A ready-made set of weights. What it does not name counts nothing. */
+/** A predefined set of weights. Categories that it omits count nothing. */
 interface Preset {
   readonly label: string;
   readonly about: string;
@@ -9,7 +9,7 @@ interface Preset {
 
 const only = (weights: Partial<Scoring>): Scoring => ({ ...eachCategory(() => 0), ...weights });
 
-/** Sets of weights to start from: this product's own, and those that leagues bring along from elsewhere. */
+/** Predefined sets of weights: this product's own and those of other fantasy sites. */
 export const PRESETS = {
   standard: {
     label: 'Standard',
@@ -74,10 +74,10 @@ export const PRESETS = {
 } as const satisfies Readonly<Record<string, Preset>>;
 
 export type PresetKey = keyof typeof PRESETS;
-// Object.keys knows no literal keys.
+// Object.keys returns string[]; the assertion restores the literal keys.
 export const PRESET_KEYS = Object.keys(PRESETS) as readonly PresetKey[];
 
-/** The ready-made set that these weights are; null for a league's own. */
+/** The preset that equals these weights; null for custom weights. */
 export const presetOf = (scoring: Scoring): PresetKey | null =>
   PRESET_KEYS.find((key) =>
     CATEGORIES.every((category) => sameWeight(category, PRESETS[key].scoring[category], scoring[category])),

@@ -78,7 +78,7 @@ test('what follows from other figures is not counted by itself', () => {
     6, 2, 0, 26, 1,
   ]);
   expect(countOf('hat_trick', lineOfGame({ ...figuresOf(() => 0), g: 2 }))).toBe(0);
-  // A season of three goals is no hat trick, and goals against without shots say nothing of saves.
+  // A season of three goals is not a hat trick, and goals against without shots say nothing about saves.
   const season = lineOfSeason({ ...figuresOf(() => 0), g: 3, ga: 5, sa: null });
   expect([countOf('hat_trick', season), countOf('save', season)]).toEqual([0, 0]);
 });
@@ -112,7 +112,7 @@ test('every category counts, whichever weights are stored: one that is not there
       positions,
       (stored, counts, position) => {
         const one = lineOfGame(figuresOf(({ column }) => counts[SCORED_COLUMNS.indexOf(column)]));
-        // The same by another way: whole thousandths, category by category.
+        // An independent calculation in whole thousandths, category by category.
         const expected = CATEGORIES.reduce((sum, category) => {
           const set = stored[category] ?? SCORING[category].weight;
           const worth = typeof set === 'number' ? set : set[position];

@@ -1,9 +1,7 @@
 import type { Position } from '../position.js';
 import { SCORING, type CategoryRow, type KeptRow, type NhlReport } from './scoring.categories.js';
 
-/*
- * What follows from the table of scoring categories: columns, fields of reports, weights and points.
- */
+/* Derived from the table of scoring categories: columns, report fields, weights and points. */
 
 export { SCORING, type NhlReport } from './scoring.categories.js';
 
@@ -11,48 +9,48 @@ type Rows = typeof SCORING;
 export type Category = keyof Rows;
 type Kept = { [C in Category]: Rows[C] extends { nhl: string } ? C : never }[Category];
 type OfGame = { [C in Category]: Rows[C] extends { game: object } ? C : never }[Category];
-/** Figures that games and season lines have. */
+/** Figures stored for games and season lines. */
 export type ScoredColumn = Rows[Kept]['column'];
-/** Figures that are counted game by game. */
+/** Categories that are decided per game. */
 export type GameColumn = Rows[OfGame]['column'];
 export type NhlField = Rows[Kept]['nhl'];
 
-// Object.keys and Object.fromEntries know no literal keys: the assertions below say what the table says.
+// Object.keys and Object.fromEntries lose literal keys, hence the assertions below.
 export const CATEGORIES = Object.keys(SCORING) as readonly Category[];
 const rowOf = (category: Category): CategoryRow => SCORING[category];
 const KEPT = CATEGORIES.filter((category): category is Kept => 'nhl' in rowOf(category));
 const OF_GAMES = CATEGORIES.filter((category): category is OfGame => 'game' in rowOf(category));
-/** The categories that whoever sets weights must say. */
+/** The categories that every set of weights must contain. */
 export const FIRST_CATEGORIES = CATEGORIES.filter((category) => rowOf(category).first === true);
 
 export const SCORED_COLUMNS: readonly ScoredColumn[] = KEPT.map((category) => SCORING[category].column);
-/** What is counted game by game, each with what a game must have. */
+/** Per-game categories, each with the figure and the minimum that a game needs. */
 export const GAME_COLUMNS = OF_GAMES.map((category) => ({ as: SCORING[category].column, ...SCORING[category].game }));
-/** Figures that can be below 0. */
+/** Columns whose values can be negative. */
 export const SIGNED_COLUMNS: readonly ScoredColumn[] = KEPT.flatMap((category) => {
   const row: KeptRow = rowOf(category) as KeptRow;
   return row.signed === true ? [SCORING[category].column] : [];
 });
 
 export const positionsOf = (category: Category): readonly Position[] => rowOf(category).positions;
-/** What a category is, where its name does not say it. */
+/** Explanation of a category, when its name is not enough. */
 export const meaningOf = (category: Category): string | null => rowOf(category).means ?? null;
 
 /** 'an assist' */
 export const categoryWords = (category: Category): string => `${SCORING[category].article} ${SCORING[category].words}`;
 
-/** A value for every category. */
+/** A record with a value for every category. */
 export const eachCategory = <T>(value: (category: Category) => T): Record<Category, T> =>
   Object.fromEntries(CATEGORIES.map((category) => [category, value(category)])) as Record<Category, T>;
 
-/** A figure of a game for every column. */
+/** A game's figure for every column. */
 export type Figures = Readonly<Record<ScoredColumn, number>>;
 
-/** What was counted of every figure that is kept; 0 where nothing is said. */
+/** A value for every stored figure; 0 when `count` returns nothing. */
 export const figuresOf = (count: (row: Rows[Kept]) => number | null | undefined): Figures =>
   Object.fromEntries(KEPT.map((category) => [SCORING[category].column, count(SCORING[category]) ?? 0])) as Figures;
 
-/** The fields of a report of the NHL that count points, each with the other name that it may have. */
+/** The fields of an NHL report that count points, each with its alternative name. */
 export function reportedFields(report: NhlReport): { readonly field: NhlField; readonly alias: string | null }[] {
   return KEPT.flatMap((category) => {
     const row = rowOf(category) as KeptRow;
@@ -62,7 +60,7 @@ export function reportedFields(report: NhlReport): { readonly field: NhlField; r
   });
 }
 
-/** The columns of the figures that a report of the NHL tells. */
+/** The columns that an NHL report provides. */
 export const columnsOf = (report: NhlReport): readonly ScoredColumn[] => {
   const fields = new Set(reportedFields(report).map(({ field }) => field));
   return KEPT.filter((category) => fields.has(SCORING[category].nhl)).map((category) => SCORING[category].column);
@@ -70,10 +68,10 @@ export const columnsOf = (report: NhlReport): readonly ScoredColumn[] => {
 
 // ── lines ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What counts of a game, of several, or of a season; null where the source does not say. */
+/** Scoring statistics of a game, several games or a season. Null when the source lacks a figure. */
 export type ScoredLine = Readonly<Record<ScoredColumn | GameColumn, number | null>>;
 
-/** A game as a line: with what a game has or has not. */
+/** Adds the per-game categories to a game's figures. */
 export const lineOfGame = <F extends Readonly<Record<ScoredColumn, number | null>>>(game: F): F & ScoredLine => ({
   ...game,
   ...(Object.fromEntries(
@@ -81,46 +79,46 @@ export const lineOfGame = <F extends Readonly<Record<ScoredColumn, number | null
   ) as Record<GameColumn, number>),
 });
 
-/** A season's line: what is counted game by game is not told by it. */
+/** Sets the per-game categories to null, because a season line does not contain them. */
 export const lineOfSeason = <F extends Readonly<Record<ScoredColumn, number | null>>>(season: F): F & ScoredLine => ({
   ...season,
   ...(Object.fromEntries(GAME_COLUMNS.map(({ as }) => [as, null])) as Record<GameColumn, null>),
 });
 
-/** How much of a category a line has. */
+/** Amount of a category in a line. */
 export function countOf(category: Category, line: ScoredLine): number {
   const row = rowOf(category);
   const figures: Readonly<Record<string, number | null>> = line;
   if (!('sum' in row)) return figures[row.column] ?? 0;
   const parts = Object.entries(row.sum).map(([column, times]) => ({ figure: figures[column] ?? null, times }));
-  // A difference of which one side is not known says nothing.
+  // A difference with an unknown side counts as 0.
   if (parts.some(({ times }) => times < 0) && parts.some(({ figure }) => figure === null)) return 0;
   return parts.reduce((sum, { figure, times }) => sum + times * (figure ?? 0), 0);
 }
 
 // ── weights ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Points for one of something: the same for everybody, or by position. */
+/** Points for one unit: the same for all positions, or by position. */
 export type Weight = number | Readonly<Partial<Record<Position, number>>>;
 /** Points for one of each category. */
 export type Scoring = Readonly<Record<Category, Weight>>;
-/** Weights as a league stored them: those of categories that came later are not there. */
+/** Weights as a league stored them. Categories added later are missing. */
 export type StoredScoring = Readonly<Partial<Scoring>>;
 
-/** Points where a league set none of its own. */
+/** Points for leagues that set no weights. */
 export const DEFAULT_SCORING: Scoring = eachCategory((category) => SCORING[category].weight);
 
 export const weightsOf = (stored: StoredScoring | undefined): Scoring => ({ ...DEFAULT_SCORING, ...stored });
 
 export const scoringOf = (settings: { readonly scoring?: StoredScoring }): Scoring => weightsOf(settings.scoring);
 
-/** Points for one of a category that a player of this position did. */
+/** Points for one unit of a category by a player of this position. */
 export function weightFor(scoring: StoredScoring, category: Category, position: Position): number {
   const weight: Weight = scoring[category] ?? SCORING[category].weight;
   return typeof weight === 'number' ? weight : (weight[position] ?? 0);
 }
 
-/** A weight as briefly as it can be said: one number where every position has the same. */
+/** The shortest form of a weight: a single number when all positions have the same. */
 export function briefly(category: Category, weight: Weight): Weight {
   if (typeof weight === 'number') return weight;
   const each = positionsOf(category).map((position) => weight[position] ?? 0);
@@ -135,22 +133,22 @@ export const sameWeight = (category: Category, one: Weight, two: Weight): boolea
       weightFor({ [category]: one }, category, position) === weightFor({ [category]: two }, category, position),
   );
 
-/** Whether anybody gets points for it. */
+/** True when at least one position gets points for the category. */
 export const isWeighed = (scoring: StoredScoring, category: Category): boolean =>
   positionsOf(category).some((position) => weightFor(scoring, category, position) !== 0);
 
 // ── points ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 /*
- * Points are whole thousandths while they are counted, and a number with three decimals at most wherever they are told
- * or kept: such a number names its thousandths exactly.
+ * Points are added as whole thousandths. They are shown and stored as numbers with at most three decimals, which
+ * represent the thousandths exactly.
  */
 
 const THOUSAND = 1000;
 export const thousandths = (points: number): number => Math.round(points * THOUSAND);
 const asPoints = (whole: number): number => whole / THOUSAND;
 
-/** Points of a line of a player of this position, exact to the thousandth. */
+/** Points of a line for a player of this position, exact to the thousandth. */
 export const pointsOf = (line: ScoredLine, weights: StoredScoring, position: Position): number =>
   asPoints(
     CATEGORIES.reduce((sum, category) => {
@@ -159,6 +157,6 @@ export const pointsOf = (line: ScoredLine, weights: StoredScoring, position: Pos
     }, 0),
   );
 
-/** Points added up, exact to the thousandth. */
+/** Sum of points, exact to the thousandth. */
 export const sumOfPoints = (points: readonly number[]): number =>
   asPoints(points.reduce((sum, one) => sum + thousandths(one), 0));

@@ -24,13 +24,13 @@ function weightWords(scoring: Scoring, category: Category): string {
 
 const weighed = (scoring: Scoring): Category[] => CATEGORIES.filter((category) => isWeighed(scoring, category));
 
-/** 'goal 1, assist 1, goalie’s win 2, shutout 1': everything that counts. */
+/** Lists everything that counts: 'goal 1, assist 1, goalie’s win 2, shutout 1'. */
 export const scoringWords = (scoring: Scoring): string =>
   weighed(scoring)
     .map((category) => `${SCORING[category].words} ${weightWords(scoring, category)}`)
     .join(', ') || 'nothing counts';
 
-/** What differs between two sets of weights, before and after: what is the same in both is left out. */
+/** The differences between two sets of weights, before and after. Equal weights are omitted. */
 export function scoringChange(before: Scoring, after: Scoring): { readonly before: string; readonly after: string } {
   const changed = CATEGORIES.filter((category) => !sameWeight(category, before[category], after[category]));
   const of = (scoring: Scoring): string =>
@@ -49,7 +49,7 @@ function ruleWords(scoring: Scoring, category: Category): string {
   return listed(each.map(([points, who], at) => `${at === 0 ? many(points, 'point') : points} for a ${who}`));
 }
 
-/** The rulebook’s sentences: what everything that counts is worth, and what it is where its name does not say it. */
+/** The rulebook's sentences: points for each counting category, with an explanation when its name is not enough. */
 export function scoringRule(scoring: Scoring): string {
   const counting = weighed(scoring);
   if (counting.length === 0) return 'Nothing that players do counts points.';

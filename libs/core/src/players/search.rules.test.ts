@@ -105,7 +105,7 @@ describe('the count of slips', () => {
   });
 });
 
-/** The whole table, without band or early end. */
+/** Reference implementation: the full table, without band or early exit. */
 function plain(typed: string, word: string): number {
   const table = Array.from({ length: typed.length + 1 }, (_, row) =>
     Array.from({ length: word.length + 1 }, (__, column) => (row === 0 ? column : column === 0 ? row : 0)),

@@ -1,9 +1,9 @@
-/** What a search needs of a player. */
+/** The player fields that a search uses. */
 export interface Searchable {
   readonly id: number;
   readonly full_name: string;
   readonly nhl_club?: string | null;
-  /** 1 is best; decides between equally good matches. */
+  /** 1 is best. Breaks ties between equally good matches. */
   readonly rank?: number | null;
 }
 
@@ -21,7 +21,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form in which names are stored and compared: lower case, without accents, "T.J. O'Brien-Smith" as "tj obrien
+ * Normalizes a name for storage and comparison: lower case without accents, so "T.J. O'Brien-Smith" becomes "tj obrien
  * smith".
  */
 export function searchName(text: string): string {
@@ -40,7 +40,7 @@ interface Entry<P> {
   readonly rank: number;
 }
 
-/** Made once per list of players; a search then looks at each distinct word only once. */
+/** Built once per list of players. A search then checks each distinct word once. */
 export interface SearchIndex<P extends Searchable> {
   readonly entries: readonly Entry<P>[];
   readonly words: readonly Word[];
@@ -48,7 +48,7 @@ export interface SearchIndex<P extends Searchable> {
 
 interface Word {
   readonly text: string;
-  /** Two words written as one: found as typed, but misspellings are not looked for. */
+  /** True for two words written as one. They must be typed exactly, without misspellings. */
   joined: boolean;
   readonly owners: number[];
 }
@@ -66,7 +66,7 @@ export function buildSearchIndex<P extends Searchable>(players: readonly P[]): S
   const entries = players.map((player, index) => {
     const parts = searchName(player.full_name).split(' ');
     for (const part of parts) add(part, index, false);
-    // "obrien" must find "O Brien", and "pierreluc" "Pierre-Luc"
+    // "obrien" must find "O Brien", and "pierreluc" must find "Pierre-Luc"
     for (let at = 0; at + 1 < parts.length; at++) add(`${parts[at] ?? ''}${parts[at + 1] ?? ''}`, index, true);
     if (player.nhl_club != null) add(player.nhl_club.toLowerCase(), index, false);
     return { player, rank: player.rank ?? Number.MAX_SAFE_INTEGER };
@@ -79,19 +79,19 @@ const PREFIX = 1;
 const INSIDE = 3;
 const MISSPELT = 5;
 
-/** How many slips are forgiven in a word of this many letters. */
+/** Number of typos tolerated in a word of this length. */
 function slips(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
 }
 
-// One search compares thousands of words: the three rows of the comparison are made once.
+// One search compares thousands of words, so the three rows of the edit-distance table are allocated once.
 const LONGEST = 64;
 const rows = [new Uint8Array(LONGEST + 2), new Uint8Array(LONGEST + 2), new Uint8Array(LONGEST + 2)] as const;
 
 /**
- * The fewest single-letter slips (a letter more, less, other, or two swapped) that turn `typed` into `word` or into its
- * beginning; `limit + 1` when it takes more than `limit`. Only the band in which `limit` slips can end is looked at.
+ * The fewest single-letter edits (insert, delete, replace, swap) that turn `typed` into `word` or a prefix of it.
+ * Returns `limit + 1` when it takes more than `limit`. Only cells within `limit` of the diagonal are computed.
  */
 export function misspelling(typed: string, word: string, limit: number): number {
   const far = limit + 1;
@@ -136,13 +136,13 @@ function score(typed: string, { text: word, joined }: Word): number | undefined 
   if (typed.length >= 3 && word.includes(typed)) return INSIDE;
   if (joined) return undefined;
   const limit = slips(typed.length);
-  // the first letter is seldom mistyped, and asking for it keeps wrong matches out
+  // the first letter is seldom mistyped, and requiring it avoids wrong matches
   if (limit === 0 || (typed[0] !== word[0] && typed[0] !== word[1])) return undefined;
   const found = misspelling(typed, word, limit);
   return found <= limit ? MISSPELT + 2 * found + (typed[0] === word[0] ? 0 : 2) : undefined;
 }
 
-/** How well each entry answers every typed word, lower is better. Entries that do not are left out. */
+/** Score of each entry that matches every typed word; lower is better. Other entries are omitted. */
 function scoresIn(words: readonly Word[], typed: readonly string[]): ReadonlyMap<number, number> | undefined {
   let scores: Map<number, number> | undefined;
   for (const one of typed) {
@@ -163,9 +163,9 @@ function scoresIn(words: readonly Word[], typed: readonly string[]): ReadonlyMap
 }
 
 /**
- * The players whose name or club answers every typed word, best match first, then by rank. Beginnings of words, words
- * inside words and small misspellings count. An empty search gives everybody by rank. Several indexes are searched like
- * one.
+ * The players whose name or club matches every typed word, best match first, then by rank. Matches include word
+ * prefixes, parts of words and small misspellings. An empty search returns every player by rank. Several indexes are
+ * searched as one.
  */
 export function searchPlayers<P extends Searchable>(
   indexes: SearchIndex<P> | readonly SearchIndex<P>[],

@@ -1,21 +1,19 @@
 import type { z } from 'zod';
 
-/*
- * Lists that other services answer with. Each row is read by itself, so that an odd one hides no other.
- */
+/* Reads lists from other services row by row, so that one invalid row does not hide the others. */
 
-/** A row, or a field of one, that could not be read. */
+/** A row that could not be read, or a field of it. */
 export interface RowFault {
-  /** The id that the row gives, where it gives one. */
+  /** The row's id, if it has one. */
   readonly id: number | null;
-  /** The name that the row gives, where it gives one. */
+  /** The row's name, if it has one. */
   readonly name: string | null;
-  /** The fields at fault. */
+  /** The invalid fields. */
   readonly field: string;
-  /** What the first of them holds. */
+  /** Value of the first invalid field. */
   readonly value: string;
   readonly why: string;
-  /** The row as it came. */
+  /** The row as received. */
   readonly row: unknown;
 }
 
@@ -25,13 +23,13 @@ export interface ToldRows<T> {
 }
 
 interface Reading<T> {
-  /** What no two rows share; of two that do, the last one counts. */
+  /** Unique key of a row. The last of two rows with the same key wins. */
   readonly key: (row: T) => string | number;
-  /** Reads a row without the fields at fault, where the schema allows them to be absent. */
+  /** Retries a row without its invalid fields, if the schema allows their absence. */
   readonly mend?: boolean;
 }
 
-/** Reads a list row by row. A mended row is among the rows and among the faults. */
+/** Reads a list row by row. A row read without its invalid fields is in both `rows` and `faults`. */
 export function readRows<S extends z.ZodType<object>>(
   told: readonly unknown[],
   schema: S,
@@ -86,7 +84,7 @@ function idOf(row: unknown): number | null {
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
 }
 
-/** The name by which the NHL's answers call a row: of a player, or of a game's two clubs. */
+/** The name of an NHL row: a player, or a game's two clubs. */
 function nameOf(row: unknown): string | null {
   if (!isRecord(row)) return null;
   const text = (value: unknown): string | null =>
@@ -103,16 +101,16 @@ function nameOf(row: unknown): string | null {
   return name === null ? null : name.slice(0, LONGEST);
 }
 
-/** One line about a row that could not be read, like 'id 8490006, Ada Prov (birthDate "1999-02-30")'. */
+/** Describes an unreadable row, like 'id 8490006, Ada Prov (birthDate "1999-02-30")'. */
 export function faultWords({ id, name, field, value }: RowFault): string {
   const who = [id === null ? null : `id ${id}`, name].filter((part) => part !== null).join(', ');
   return `${who === '' ? 'a row without an id' : who} (${field === '' ? 'the row' : field}: ${value})`;
 }
 
-/** At most this many rows at fault are named one by one. */
+/** Maximum number of unreadable rows that are listed individually. */
 export const NAMED_FAULTS = 200;
 
-/** Lines about rows at fault; the ones beyond `NAMED_FAULTS` are counted in a last line. */
+/** Descriptions of unreadable rows. Rows beyond `NAMED_FAULTS` are only counted in a last line. */
 export function faultLines(faults: readonly RowFault[], most = NAMED_FAULTS): string[] {
   const named = faults.slice(0, most).map(faultWords);
   return faults.length > most ? [...named, `and ${faults.length - most} more`] : named;

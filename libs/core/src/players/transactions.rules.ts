@@ -1,14 +1,14 @@
 import { dayWords } from '../calendar.js';
 import type { Place } from '../position.js';
 
-/** A time that a player spent in one place of one team, without a break. */
+/** An unbroken period of a player in one roster place of one team. */
 export interface Stay {
   readonly team_id: string;
   readonly place: Place;
   /** ISO times; null while it lasts. */
   readonly from: string;
   readonly to: string | null;
-  /** When and how the team got the player. Places that follow one another in one time on a team have the same. */
+  /** When and how the team got the player. Consecutive stays on the same team share these values. */
   readonly acquired_at: string;
   /** 'draft:{id}', 'trade:{id}', 'free-agent', 'waivers', 'import', … */
   readonly acquired_by: string;
@@ -27,23 +27,23 @@ export type TransactionKind =
   | 'sent-to-bank'
   | 'promoted';
 
-/** One step in the life of a player in a league. */
+/** One transaction of a player in a league. */
 export interface PlayerTransaction {
   /** ISO time. */
   date: string;
   kind: TransactionKind;
   team_id: string;
   team_name: string;
-  /** Where a traded player came from. */
+  /** For a trade: the team that gave the player. */
   from_team_id: string | null;
   from_team_name: string | null;
   draft_id: string | null;
   trade_id: string | null;
-  /** The step in words. */
+  /** The transaction as a sentence. */
   message: string;
 }
 
-/** A time on one team. */
+/** A period on one team. */
 export interface Ownership {
   team_id: string;
   team_name: string;
@@ -53,7 +53,7 @@ export interface Ownership {
   how: TransactionKind;
 }
 
-/** A selection of the player that was not undone. */
+/** A draft selection of the player that was not undone. */
 export interface DraftedAs {
   readonly name: string;
   readonly round: number;
@@ -67,10 +67,10 @@ export interface History {
   transactions: PlayerTransaction[];
 }
 
-/** The stays of one time on a team, in their order. */
+/** The stays of one period on a team, in order. */
 export type Tenure = [Stay, ...Stay[]];
 
-/** The times on a team that stays add up to, oldest first. */
+/** Groups stays into periods on a team, oldest first. */
 export function tenures(stays: readonly Stay[]): Tenure[] {
   const found: Tenure[] = [];
   for (const stay of [...stays].sort((a, b) => Date.parse(a.from) - Date.parse(b.from))) {
@@ -98,12 +98,12 @@ const PLACED: Readonly<Record<Place, Partial<Record<Place, readonly [Transaction
 };
 
 const NOT_BROUGHT: ReadonlyMap<string, string> = new Map();
-/** The same day everywhere. */
+/** Noon UTC, so that the date is the same in nearly every time zone. */
 const noonOf = (day: string): string => `${day}T12:00:00.000Z`;
 
 /**
- * Who had a player of a league when, and what was done with them, from their stays. `drafted` holds the selections that
- * were not undone; `brought` since which day (ISO) teams had the player before the league came here.
+ * A player's owners and transactions in a league, derived from their stays. `drafted` contains the selections that were
+ * not undone. `brought` gives the day (ISO) since which a team had the player before the league moved here.
  */
 export function historyOf(
   stays: readonly Stay[],

@@ -3,9 +3,9 @@ import { idSchema } from '../request.parts.js';
 import { CONFLICT_POLICIES } from './hit-conflicts.rules.js';
 import { CSV_KINDS, type CsvFileKind } from './csv.columns.js';
 
-/** Files that can be imported by upload: every kind of the command line. */
+/** Kinds of files that can be uploaded: all kinds of the command line. */
 export const UPLOAD_KINDS = [...CSV_KINDS, 'rosters'] as const satisfies CsvFileKind[];
-/** 16 MB: a whole season of games is a quarter of it. Larger files go by the command line. */
+/** 16 MB, four times a whole season of games. Larger files need the command line. */
 export const IMPORT_MAX_BYTES = 16 * 1024 * 1024;
 
 /** Query of `POST /api/admin/imports`. */
