@@ -235,7 +235,7 @@ describe('the site owner', () => {
       'kind=players&dry_run=true',
       `nhl_id,full_name,position\n${'x'.repeat(17 * 1024 * 1024)}`,
     ).catch(() => null);
-    // The connection may be closed while the rest is still being sent.
+    // The server may close the connection while the rest is still being sent.
     if (large !== null) expect(large).toMatchObject({ status: 413, body: { refusal: { name: 'fileTooLarge' } } });
   });
 
@@ -253,7 +253,7 @@ describe('the site owner', () => {
       body: { counts: { created: 60_000 }, more: 59_800 },
     });
     clearInterval(ticking);
-    // Never still for a large part of it, however busy the machine is.
+    // The event loop is never blocked for a large part of the time, however busy the machine is.
     expect(longest).toBeLessThan(Math.max(2_000, (ownTime() - before) / 3));
   }, 60_000);
 

@@ -62,7 +62,7 @@ export class AdminController {
         refuseAnnounced(request, FILE);
         file = await formFile(request, FILE);
       } catch (error) {
-        // The rest of a refused body is not worth receiving.
+        // Close the connection instead of receiving the rest of a refused body.
         void reply.header('connection', 'close');
         throw error;
       }

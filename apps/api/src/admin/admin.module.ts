@@ -7,7 +7,7 @@ import { AdminController } from './admin.controller.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService } from './admin.service.js';
 
-/** What only the site owner may do. */
+/** Actions of the site owner. */
 @Module({
   imports: [AuthModule, ImportsModule, MailModule, PlayersModule],
   controllers: [AdminController],

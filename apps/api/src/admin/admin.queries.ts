@@ -15,9 +15,9 @@ import { minimumSalary, readConfigOf } from '../platform/database/system-config.
 import { configuredDates } from '../seasons/season.queries.js';
 
 const PAGE = 50;
-/** Imports, and refused rows of one, that are shown. */
+/** Most imports shown, and most refused rows shown of each. */
 const SHOWN = 20;
-/** Delays that are shown. */
+/** Most delays shown. */
 const DELAYS = 200;
 
 const accounts = (db: Db) =>
@@ -46,7 +46,7 @@ const accounts = (db: Db) =>
     .where('u.deleted_at', 'is', null);
 type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
 
-/** Text anywhere in a name or an address; `%` and `_` stand for themselves. */
+/** Text anywhere in a name or an address; `%` and `_` match literally. */
 const matches = (search: string): Expression<SqlBool> =>
   sql<SqlBool>`lower(u.username || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)
     like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
@@ -61,7 +61,7 @@ export class AdminQueries {
     @Inject(CONFIG) private readonly settings: Config,
   ) {}
 
-  /** By username; `after` is the last username of the page before. */
+  /** Sorted by username; `after` is the last username of the page before. */
   async users(search: string, after: string | null): Promise<AdminUsersAnswer> {
     const { db } = this.database;
     const [rows, counted] = await Promise.all([
@@ -130,7 +130,7 @@ export class AdminQueries {
     };
   }
 
-  /** Background work of leagues that is set aside, the longest delay first. */
+  /** Leagues' background work that is paused after failures, longest delay first. */
   async delays(): Promise<LeagueDelaysAnswer> {
     const rows = await this.database.db
       .selectFrom('league_delay as x')
@@ -150,7 +150,7 @@ export class AdminQueries {
     };
   }
 
-  /** What the last imports did, and which rows they refused. */
+  /** Results of the last imports, with the rows they refused. */
   async imports(): Promise<ImportsAnswer> {
     const rows = await this.database.db
       .selectFrom('import_run as r')

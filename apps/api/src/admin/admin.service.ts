@@ -28,7 +28,7 @@ import { Uploads } from '../imports/uploads.service.js';
 import { AdminQueries } from './admin.queries.js';
 import { refusal } from './admin.refusals.js';
 
-/** The site owner at work, for the log. */
+/** The acting site owner, for the security log. */
 export interface Acting {
   readonly userId: string;
   readonly client: { readonly address: string; readonly userAgent: string | null };
@@ -37,7 +37,7 @@ export interface Acting {
 const NOT_YOURSELF = new RefusalError(refusal('notYourself', { kind: 'forbidden' }));
 const MAIL_SENDS_LINKS = new RefusalError(refusal('mailSendsLinks'));
 
-/** What the site owner does to the installation. Everything is written down with who did it. */
+/** The site owner's changes to the installation. Each is logged with its author. */
 @Injectable()
 export class AdminService {
   constructor(
@@ -82,7 +82,8 @@ export class AdminService {
   }
 
   /**
-   * Good for half an hour, once. Only where no mail is sent: otherwise the link is for the owner of the address alone.
+   * Makes a reset link that works once within half an hour. Refused when mail is configured: then only the owner of the
+   * address may get the link.
    */
   async resetLink(userId: string, by: Acting): Promise<string> {
     if (this.config.mail) throw MAIL_SENDS_LINKS;
@@ -124,13 +125,13 @@ export class AdminService {
     return player;
   }
 
-  /** Tries work of a league that is set aside again: at once where the work has a task of its own, else within its round. */
+  /** Retries paused work of a league: at once when the work has its own timed task, otherwise in its next round. */
   async retryDelay(task: string, leagueId: string): Promise<void> {
     await this.rounds.retry(task, leagueId);
     this.tasks.arm(task, `retry-${leagueId}`, new Date(this.clock.now()));
   }
 
-  /** What the whole installation plays by. What is left out stays. */
+  /** Changes the settings of the whole installation. Missing fields stay as they are. */
   async configure(
     { current_season: season, minimum_salary: minimum, season_dates: dates }: AdminConfigBody,
     by: Acting,
@@ -142,11 +143,11 @@ export class AdminService {
       const present = await readPresentSeason(db, this.clock.now());
       if (minimum !== undefined) {
         await saveConfig(db, 'minimum_salary', minimum);
-        // To save it again as it is says that it holds in this season too.
+        // Saving the same amount again confirms it for this season.
         await saveConfig(db, 'minimum_salary_season', present);
       }
       if (dates !== undefined) await this.setDates(db, present, dates);
-      // Pages of every league show what players cost, and by which season.
+      // Pages of all leagues show costs and the season.
       await tellEveryLeague(db, season === undefined ? 'leagueChanged' : 'seasonChanged', by.userId);
     });
     await this.security.write({
@@ -162,7 +163,7 @@ export class AdminService {
     });
   }
 
-  /** Leagues whose season has begun go on by the days that they began with. */
+  /** Sets the default dates. Leagues whose season has begun keep their dates. */
   private async setDates(db: Db, season: Season, dates: AdminConfigBody['season_dates']): Promise<void> {
     const year = startYear(season);
     const [first, last] = [`${year}-07-01`, `${year + 1}-08-31`];
@@ -182,7 +183,7 @@ export class AdminService {
     );
   }
 
-  /** Leagues that begin in a season need its contracts. */
+  /** Refuses a season without contracts, because leagues that begin in it need them. */
   private async requireContracts(season: Season): Promise<void> {
     const known = await this.database.db
       .selectFrom('contract')

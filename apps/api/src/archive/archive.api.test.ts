@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const at = (path: string) => `/api/${league.id}${path}`;
 
-/** What the season's play leaves out: the board, a poll, a picture, things of one person alone. */
+/** Adds data that the season's play does not create: posts, a poll, a picture, and private data of one user. */
 async function liven(): Promise<void> {
   const [first, second] = [league.manager(0), league.manager(1)];
   const poll = {
@@ -526,7 +526,7 @@ describe('a copy', () => {
   });
 
   test('of a league that cannot be played is refused with the figures; its archive is accepted', async () => {
-    // A league of an earlier version: two rounds and nobody kept, with minimums of three players.
+    // A league of an earlier version: two rounds, no keepers, and minimums of three players.
     const unplayable = `settings || '{"min_forwards": 1, "min_defense": 1, "min_goalies": 1, "protection_sheet_limit": 1, "protection_bench_size": 0}'`;
     const [before] = await league.query<{ settings: object }>('select settings from league where id = $1', [league.id]);
     await league.query(`update league set settings = ${unplayable} where id = $1`, [league.id]);

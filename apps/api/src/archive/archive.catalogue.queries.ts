@@ -16,15 +16,14 @@ const archiveTables = sqlFile()(import.meta.url, 'archive-tables.sql', {
   refs: c.json<readonly Reference[]>(),
 });
 
-/** A table as the database has it. */
+/** A table as defined in the database. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
-  /** In the same order. */
+  /** In the order of `columns`. */
   readonly types: readonly string[];
-  /** The columns of its primary key. */
   readonly key: readonly string[];
-  /** Columns that count by themselves. */
+  /** Columns filled from a sequence. */
   readonly counted: readonly string[];
   readonly refs: readonly Reference[];
 }

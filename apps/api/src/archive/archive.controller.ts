@@ -29,14 +29,14 @@ const FILE = {
   noFile: new RefusalError(refusal('noArchive', { kind: 'invalid', field: 'file' })),
 };
 
-/** The hash of a call and the file that it sends: the same key with another file is another request. */
+/** Hashes the call together with its file: the same key with another file is another request. */
 async function hashOf(file: string, call: string): Promise<string> {
   const hash = createHash('sha256').update(call);
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
 }
 
-/** Whole leagues: out as a file, in from one, and on as a copy. */
+/** Exports a league to a file, imports one from a file, and copies a league. */
 @CallController(archiveCalls)
 export class ArchiveController {
   constructor(
@@ -64,7 +64,7 @@ export class ArchiveController {
           await this.archives.count(user.userId);
           await formFileTo(file, request, FILE);
         } catch (error) {
-          // The rest of a refused body is not worth receiving.
+          // Close the connection instead of receiving the rest of a refused body.
           void reply.header('connection', 'close');
           throw error;
         }

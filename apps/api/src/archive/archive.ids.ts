@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '@crease/core/ids.js';
 import { breather } from '../platform/jobs/breath.js';
 
-/** Ids that are sorted between two breaths. */
+/** Ids sorted before other work gets a turn. */
 const AT_ONCE = 2_000;
 
 const byCharacter = (one: string, two: string): number => (one < two ? -1 : one > two ? 1 : 0);
 
-/** New ids for old ones, in the same order, so that whatever is sorted by ids keeps its order. */
+/** New ids in the order of the old ones, so that everything sorted by id keeps its order. */
 export async function newIdsInOrder(lists: readonly ReadonlySet<string | number>[]): Promise<Map<string, string>> {
   const breathe = breather();
   const old: string[] = [];
@@ -31,7 +31,7 @@ export async function newIdsInOrder(lists: readonly ReadonlySet<string | number>
   return ids;
 }
 
-/** Sorts parts and merges them, with other work in between. Equal ones come once. */
+/** Sorts chunks and merges them, giving other work a turn in between. Removes duplicates. */
 async function sorted(list: readonly string[], breathe: () => Promise<void> | undefined): Promise<string[]> {
   let parts: string[][] = [];
   for (let from = 0; from < list.length; from += AT_ONCE) {

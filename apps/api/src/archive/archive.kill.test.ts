@@ -28,7 +28,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Rows of every table that holds something of a league, or of people and players. */
+/** Row counts of every table with data of leagues, users or players. */
 async function rows(): Promise<Record<string, number>> {
   const tables = await database.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('process', 'rate_limit', 'outage', 'job_run') order by 1`,
@@ -46,7 +46,7 @@ const send = (url: string) =>
     headers: { authorization: `Bearer ${owner.token}` },
     body: archiveForm(archive),
   });
-/** Nobody is left who holds anything. */
+/** Waits until no other connection has an open transaction. */
 const over = () =>
   eventually(async () => {
     const others = await database.query(
@@ -55,7 +55,7 @@ const over = () =>
     expect(others).toEqual([]);
   });
 
-// Tables are written in the order in which they name one another: early, halfway, and last.
+// Tables are written in the order of their references. These are an early, a middle and the last one.
 test.each(['membership', 'trade', 'event'])(
   'a process that is killed while it writes the table %s of an archive leaves nothing of it',
   async (table) => {

@@ -15,9 +15,9 @@ import { refusal } from './archive.refusals.js';
 import { checkedRows } from './archive.rows.js';
 import type { Unpacked } from './archive.unpack.js';
 
-/** Characters of one statement. A table whose rows name one another comes in one. */
+/** Characters per statement. A table that refers to itself is inserted in one statement. */
 const AT_ONCE = 1024 * 1024;
-/** Numbers of a sequence that are taken at once. */
+/** Sequence numbers fetched per query. */
 const NUMBERS_AT_ONCE = 20_000;
 
 const WHY: Readonly<Record<string, string>> = {
@@ -30,11 +30,11 @@ const WHY: Readonly<Record<string, string>> = {
 export interface Landing {
   readonly archive: Unpacked;
   readonly looked: Looked;
-  /** Ids of people, and players' numbers, here. */
+  /** Ids of users, and numbers of players, in this installation. */
   readonly people: ReadonlyMap<string, string>;
   readonly players: ReadonlyMap<number, number>;
   readonly pictures: ReadonlyMap<string, string>;
-  /** Whose membership comes along. */
+  /** Only this user's membership is imported. */
   readonly userId: string;
 }
 
@@ -109,12 +109,12 @@ async function landTable(
   await flush();
 }
 
-/** Every table by the same statement: what is landed was written by its own room, elsewhere. */
+/** Writes every table with one generic statement, because features write only their own tables. */
 async function insertRows(
   db: Db,
   table: string,
   columns: readonly string[],
-  /** Each row as JSON. */
+  /** Each row as JSON text. */
   rows: readonly string[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -136,14 +136,14 @@ async function insertRows(
   }
 }
 
-/** Columns that count by themselves go on counting here, in the order that they had. */
+/** New numbers for columns filled from a sequence, in the order of the old ones. */
 async function newNumbers(db: Db, { tables, keys }: Looked): Promise<Map<string, Map<number, number>>> {
   const found = new Map<string, Map<number, number>>();
   for (const { name, counted } of tables)
     for (const column of counted) {
       const old = Float64Array.from(keys.get(`${name}.${column}`) ?? [], Number).sort();
       const map = new Map<number, number>();
-      // Numbers of one sequence are only given upwards, so a later part never lies below an earlier one.
+      // A sequence only grows, so later parts get higher numbers.
       for (let from = 0; from < old.length; from += NUMBERS_AT_ONCE) {
         const part = old.subarray(from, from + NUMBERS_AT_ONCE);
         const next = await db
@@ -158,7 +158,7 @@ async function newNumbers(db: Db, { tables, keys }: Looked): Promise<Map<string,
   return found;
 }
 
-/** The next event of each log follows the last one that came along. */
+/** Sets each stream's counter to its last imported event. */
 async function landStreams(db: Db, leagueId: string): Promise<void> {
   const streams = await db
     .selectFrom('event')

@@ -10,10 +10,10 @@ import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
 import { KEPT, LEFT, type TableName } from './archive.model.js';
 
 const EVERY_MS = 6 * 3_600_000;
-/** Rows of one round. Each deletion makes the database look into every table that could refer to it. */
+/** Rows per round. Each deletion makes the database check every table that could refer to the row. */
 const AT_ONCE = 200;
 
-/** Removes prospects and placeholder accounts that no league names any more. Lines of the log keep their names as text. */
+/** Deletes prospects and placeholder accounts that no league refers to any more. Log lines keep the names as text. */
 @Injectable()
 export class Leftovers implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rounds = new Round('Leftovers', () => this.removeAll());
@@ -44,7 +44,7 @@ export class Leftovers implements OnApplicationBootstrap, OnModuleDestroy {
 interface Column {
   readonly table: string;
   readonly column: string;
-  /** The rows have a `league_id`. Some tables keep rows of leagues that are gone. */
+  /** True when the rows have a `league_id`. Some tables keep rows of deleted leagues. */
   readonly ofLeague: boolean;
 }
 
@@ -81,7 +81,7 @@ async function removePeople(db: Db, shapes: readonly TableShape[]): Promise<void
 }
 
 const NAMES_PLAYER = /^(?:\w+_)?(?:player|keeper)_id$/;
-/** Players whom lists, JSON and texts name: no foreign key shows it. */
+/** Players referred to by arrays, JSON and texts, which no foreign key covers. */
 const listedPlayers = sqlFile<[playerIds: readonly number[]]>()(import.meta.url, 'listed-players.sql', {
   id: c.integer,
 });
@@ -95,10 +95,10 @@ async function removeProspects(db: Db, shapes: readonly TableShape[]): Promise<v
     .where('p.id', '<=', LOCAL_IDS.last)
     .where('p.source', '=', 'league')
     .where('p.updated_at', '<', sql<Date>`now() - interval '1 day'`)
-    // Another choice in each round: some of them are only named by lists, and would be in the way of others.
+    // A random choice each round: some of them are referred to by lists only, and would block the others forever.
     .orderBy(sql`random()`)
     .limit(AT_ONCE);
-  // History has no foreign keys, so that a player's name can end while the history stays.
+  // History tables have no foreign keys, so that history can outlive a player's row.
   const named = shapes.flatMap((shape) =>
     shape.columns.flatMap((column) => (NAMES_PLAYER.test(column) ? [columnIn(shape, column)] : [])),
   );
@@ -112,7 +112,7 @@ async function removeProspects(db: Db, shapes: readonly TableShape[]): Promise<v
   await deletePlayers(
     db,
     gone,
-    // The catalogue names the tables that the entities declare.
+    // The catalogue lists the tables that the entities declare.
     refs.filter((one) => !ofLeagues(one)).map(({ table, column }) => ({ table: table as TableName, column })),
   );
 }

@@ -20,7 +20,7 @@ import { keptNames, KEPT, LEFT } from './archive.model.js';
 import { columnsOut, linesOfTable } from './archive.rows.queries.js';
 import { sealOf, type ArchiveSeal } from './archive.seal.js';
 
-/** Rows that are read from the database at once. */
+/** Rows fetched per query. */
 const PAGE = 500;
 const PICTURE = /^\/api\/uploads\/([\w.]+)$/;
 
@@ -33,7 +33,7 @@ interface Packing {
   readonly now: Date;
 }
 
-/** Writes a league into one file, as it is in one moment of the database. */
+/** Writes a league into one file, from one snapshot of the database. */
 export async function packLeague({ client, leagueId, file, storage, seal, now }: Packing): Promise<ArchiveManifest> {
   await client.query('begin isolation level repeatable read read only');
   const db = dbOn(client);
@@ -45,9 +45,9 @@ export async function packLeague({ client, leagueId, file, storage, seal, now }:
   const players = new Set<number>();
   const zip = new yazl.ZipFile();
   const written = pipeline(zip.outputStream, createWriteStream(file));
-  // Awaited below; until then its failure must not count as unhandled.
+  // Awaited below. Without this handler an earlier failure would count as an unhandled rejection.
   written.catch(() => undefined);
-  /** The library asks for one entry after the other, so that what a later one says of earlier ones is known. */
+  /** The library reads the entries one after the other, so a later one can use the counts of earlier ones. */
   const add = (name: string, content: () => AsyncIterable<string | Buffer>) =>
     zip.addReadStreamLazy(name, { mtime: now, compressionLevel: 6 }, (give) =>
       give(
@@ -103,7 +103,7 @@ export async function packLeague({ client, leagueId, file, storage, seal, now }:
   return manifest;
 }
 
-/** A page of rows after the other, each row as a line of JSON. */
+/** Yields pages of rows, each row as a line of JSON. */
 async function* pagesOf(client: pg.Client, db: Db, shape: TableShape, leagueId: string): AsyncGenerator<string[]> {
   const { sql: text, parameters } = linesOfTable(db, shape, leagueId).compile();
   await client.query(`declare archive_rows no scroll cursor for ${text}`, [...parameters]);
@@ -141,7 +141,7 @@ async function* csvOf(pages: AsyncIterable<string[]>, columns: readonly string[]
         const row = JSON.parse(line) as ArchiveRow;
         return columns.map((column) => cell(row[column]));
       }),
-      // A spreadsheet would run a text that begins like a formula.
+      // Escaped, because a spreadsheet would run a text that looks like a formula.
       { escape_formulas: true, cast: { boolean: String } },
     );
 }
@@ -151,7 +151,7 @@ const cell = (value: unknown) => (value !== null && typeof value === 'object' ? 
 const list = (rows: readonly object[]): string =>
   rows.length === 0 ? '[\n]\n' : `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 
-/** Passes on what an entry holds, and says how much it was. */
+/** Passes an entry's content through and reports its size and checksum. */
 async function* counted(
   content: AsyncIterable<string | Buffer>,
   done: (entry: { bytes: number; sha256: string }) => void,
@@ -185,7 +185,7 @@ async function leagueFacts(db: Db, leagueId: string): Promise<ArchiveManifest['l
   return { ...league, teams: league.teams ?? 0 };
 }
 
-/** Names, as everybody in the league knows them; no address, no account. */
+/** Names of people as the whole league sees them, without addresses or account data. */
 const peopleOf = (db: Db, ids: readonly string[]): Promise<ArchivePerson[]> =>
   db
     .selectFrom('app_user')
@@ -207,7 +207,7 @@ async function picturesOf(db: Db, leagueId: string): Promise<string[]> {
   return [...new Set(teams.flatMap(({ picture }) => PICTURE.exec(picture ?? '')?.[1] ?? []))].sort();
 }
 
-/** What the tables of an archive are: for a reader, and for whoever writes a program that reads one. */
+/** Describes the tables of an archive, for readers and for programs that read one. */
 function describe(shapes: readonly TableShape[]) {
   return {
     format: ARCHIVE_FORMAT,

@@ -16,16 +16,16 @@ import type { Seat, Team } from './archive.check.js';
 import { refusal } from './archive.refusals.js';
 
 export interface Joined {
-  /** Ids here by ids of the archive. */
+  /** Ids in this installation by id in the archive. */
   readonly ids: ReadonlyMap<string, string>;
   readonly shown: ArchiveAnswer['people'];
-  /** Invited by their accounts, to teams by their ids in the archive. */
+  /** Accounts to invite, with the id of their team in the archive. */
   readonly invited: readonly { readonly teamId: string; readonly userId: string }[];
 }
 
 /**
- * Who the people of an archive are here. Only an archive that was made here and not changed since says so by itself: a
- * stranger could write anybody's name under anything. Nobody but the caller is a member by it.
+ * Maps the people of an archive to accounts here. Accounts are matched only when the archive was made here and not
+ * changed since; anyone could write any name into another one. Only the caller becomes a member.
  */
 export async function joinPeople(
   db: Db,
@@ -78,12 +78,12 @@ export async function joinPeople(
 }
 
 export interface Matched {
-  /** Numbers here by numbers of the archive, of those who have another one. */
+  /** New numbers by number in the archive, for players whose number differs. */
   readonly ids: ReadonlyMap<number, number>;
   readonly answer: ArchiveAnswer['players'];
 }
 
-/** Players by the NHL's numbers; whoever is not known here comes along as one whom only leagues know. */
+/** Matches players by their NHL number. Unknown ones are added as players known only to leagues. */
 export async function matchPlayers(
   db: Db,
   players: readonly ArchivePlayer[],

@@ -19,7 +19,7 @@ import { rowsIn, unzipped } from './testing/zip.js';
   beforeAll(async () => {
     [here, there] = [await startTestApp(), await startTestApp()];
     for (const app of [here, there]) await bringRealPlayers(app);
-    // Numbers of prospects are others there.
+    // Prospects get other numbers there.
     const others = [1, 2, 3, 4, 5, 6, 7].map((id) => ({
       ...newPlayer(id, `Nobody ${id}`, 'F'),
       roster_status: 'inactive' as const,
@@ -46,7 +46,7 @@ import { rowsIn, unzipped } from './testing/zip.js';
       expect([tried.status, done.status]).toEqual([200, 200]);
       expect({ ...done.body, dry_run: true, league_id: null }).toEqual(tried.body);
       const again = await unzipped(await take(there.url, anna.token, done.body.league_id ?? ''));
-      // Names of accounts are their owners' there.
+      // Names of accounts can differ there.
       const before = comparable(files, ['people']);
       const after = comparable(again, ['people']);
       expect(Object.keys(after)).toEqual(Object.keys(before));
@@ -93,7 +93,10 @@ import { rowsIn, unzipped } from './testing/zip.js';
   }, 240_000);
 });
 
-/** What a process holds at the most while something is done, beyond what it held before; null where no system tells. */
+/**
+ * The most memory in bytes that a process needs during `work`, beyond what it used before. Null when the system does
+ * not report it.
+ */
 async function mostHeld<T>(
   pid: number | undefined,
   work: () => Promise<T>,
@@ -107,7 +110,7 @@ async function mostHeld<T>(
     }
   };
   try {
-    // From here on the most is counted anew.
+    // Resets the process's peak memory counter.
     writeFileSync(`/proc/${pid ?? 0}/clear_refs`, '5');
   } catch {
     return { result: await work(), more: null };

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/database.js';
 import { KEPT, type Kept } from './archive.model.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 
-/** Which rows of a kept table are the league's, as a query that selects nothing yet. */
+/** The league's rows of a kept table, as a query without a selection. */
 export function rowsOfLeague(db: Db, table: string, leagueId: string) {
   const kept = KEPT[table];
   if (kept === undefined) throw new Error(`${table} is in no archive`);
@@ -20,11 +20,11 @@ function belongs(db: Db, { by }: Kept, leagueId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`r.${column}`)} in (${above})`;
 }
 
-/** The columns of a table that go out. */
+/** The columns of a table that are exported. */
 export const columnsOut = ({ name, columns }: TableShape): string[] =>
   columns.filter((column) => !(KEPT[name]?.without ?? []).includes(column));
 
-/** The league's rows of a table, each as one line of JSON, in the order of their keys. */
+/** The league's rows of a table as lines of JSON, sorted by primary key. */
 export function linesOfTable(db: Db, shape: TableShape, leagueId: string) {
   const gone = KEPT[shape.name]?.without ?? [];
   const row = gone.length === 0 ? sql`to_jsonb(r)` : sql`to_jsonb(r) - ${sql.val(gone)}::text[]`;

@@ -8,7 +8,7 @@ import { refusal } from './archive.refusals.js';
 import type { Unpacked } from './archive.unpack.js';
 import { rowFault, VALUES } from './archive.values.js';
 
-/** Columns with texts that a form would refuse now: how many were cleaned, and the first row. */
+/** Counts cleaned texts by column, with the first row, for texts that a form would refuse today. */
 export class CleanedTexts {
   private readonly found = new Map<string, { table: string; column: string; rows: number; first: number }>();
 
@@ -18,7 +18,6 @@ export class CleanedTexts {
     else known.rows += 1;
   }
 
-  /** A sentence for each column. */
   get notes(): string[] {
     return [...this.found.values()].map(
       ({ table, column, rows, first }) =>
@@ -27,7 +26,10 @@ export class CleanedTexts {
   }
 }
 
-/** The rows of a table, each value held against the rule of its column. Texts come out cleaned; a wrong value is refused. */
+/**
+ * Reads a table's rows and checks each value against its column's rule. Cleans texts; throws a refusal for a wrong
+ * value.
+ */
 export async function* checkedRows(
   archive: Unpacked,
   { name, columns }: TableShape,

@@ -4,7 +4,7 @@ import { Seal } from '../platform/config/sealed.js';
 
 export type ArchiveSeal = Seal;
 
-/** What an installation recognises its own archives by. */
+/** The seal by which an installation recognises its own archives. */
 export const archiveSeal = (secret: string): ArchiveSeal => new Seal(secret, 'league archive');
 
 type Said = Omit<ArchiveManifest, 'seal'>;
@@ -22,6 +22,6 @@ const digestOf = ({ product, format, made_at, league, tables, files }: Said): st
 
 export const sealOf = (seal: ArchiveSeal, said: Said): string => seal.close({ digest: digestOf(said) }, null);
 
-/** Whether an archive was made here, and its manifest (with the sums of all files) is as it was. */
+/** True when the archive was made here and its manifest, including the checksums of all files, is unchanged. */
 export const isSealed = (seal: ArchiveSeal, manifest: ArchiveManifest): boolean =>
   manifest.seal !== null && seal.open<{ digest: string }>(manifest.seal)?.digest === digestOf(manifest);

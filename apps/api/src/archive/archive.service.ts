@@ -49,11 +49,11 @@ export interface Bringing {
   readonly network: string | null;
   readonly dryRun: boolean;
   readonly person: string | null;
-  /** Of the call and its file. A trial keeps nothing, and needs none. */
+  /** Covers the call and its file. A dry run keeps nothing and needs none. */
   readonly idempotency: Idempotency | null;
 }
 
-/** Leagues as files: out of this installation, and into it. */
+/** Exports and imports leagues as files. */
 @Injectable()
 export class ArchiveService {
   constructor(
@@ -72,7 +72,10 @@ export class ArchiveService {
     );
   }
 
-  /** The league in one file, as a stream: it is written first, so that whoever reads it slowly holds no snapshot. */
+  /**
+   * The league as a file stream. The file is written first, so that a slow reader does not keep a database snapshot
+   * open.
+   */
   async take({ leagueId, userId }: Member): Promise<{ name: string; content: AsyncIterable<Uint8Array> }> {
     await this.count(userId);
     const folder = await mkdtemp(path.join(os.tmpdir(), 'crease-archive-'));
@@ -93,7 +96,7 @@ export class ArchiveService {
     }
   }
 
-  /** A new league from a file: in a trial everything is done, and none of it kept. */
+  /** Creates a league from a file. A dry run does everything and rolls back. */
   async bring(file: string, bringing: Bringing): Promise<ArchiveAnswer> {
     const archive = await Unpacked.open(file);
     const idempotency = bringing.dryRun ? null : bringing.idempotency;
@@ -152,7 +155,7 @@ export class ArchiveService {
         }),
       );
     const { named } = looked;
-    // Whoever no row names stays behind.
+    // People that no row refers to are left out.
     const around = people.filter(({ id }) => named.ids.has(id) || id === own);
     const joined = await joinPeople(db, around, looked, { userId, sealed, person: own });
     const today = new Date(now).toISOString().slice(0, 10);
@@ -186,7 +189,7 @@ export class ArchiveService {
     };
   }
 
-  /** The caller runs the league; whoever is known here is invited; the log says where it comes from. */
+  /** Makes the caller commissioner, invites the people with an account here, and logs the origin. */
   private async open(
     db: Db,
     made: {
@@ -219,7 +222,7 @@ export class ArchiveService {
     for (const one of hear) await appendEvent(db, toUser(one, userId, { type: 'leaguesChanged' }));
   }
 
-  /** Kept before anything else is written: a picture that no team shows in the end is cleaned away. */
+  /** Stores pictures before anything else is written. Unused ones are cleaned up later. */
   private async keepPictures(archive: Unpacked, { userId, dryRun }: Bringing): Promise<Map<string, string>> {
     const kept = new Map<string, string>();
     for (const name of dryRun ? [] : archive.pictures.slice(0, 64)) {
@@ -233,7 +236,7 @@ export class ArchiveService {
     return archiveSeal(this.config.SESSION_SECRET);
   }
 
-  /** A connection of its own, since the pool's are for what is short. */
+  /** Uses a separate connection, because those of the pool are for short work. */
   private async connected<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
     client.on('error', noteFailure('archive.connection'));
@@ -275,7 +278,7 @@ async function listOf<S extends z.ZodType>(
   return found;
 }
 
-/** An archive of tomorrow, or from before there were any, was not made by the product. */
+/** Refuses an archive dated in the future, or before the first release with archives. */
 function refuseStrangeDay(madeAt: string, now: number): void {
   if (madeAt >= FIRST_ARCHIVE && Date.parse(madeAt) <= now + 86_400_000) return;
   const why = `it says that it was made on ${madeAt.slice(0, 10)}.`;

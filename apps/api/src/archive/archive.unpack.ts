@@ -8,7 +8,7 @@ import { RefusalError } from '../platform/http/refusal.error.js';
 import { breather } from '../platform/jobs/breath.js';
 import { refusal } from './archive.refusals.js';
 
-/** Rows that are read between two breaths. */
+/** Rows read before other work gets a turn. */
 const BREATH = 100;
 const PICTURE = /^pictures\/[\w.]{1,100}$/;
 const MANIFEST_BYTES = 1024 * 1024;
@@ -18,7 +18,7 @@ const broken = (why: string) =>
 const tooMuch = (what: string, most: number) =>
   new RefusalError(refusal('archiveUnpacksTooLarge', { figures: { what, most }, kind: 'invalid', field: 'file' }));
 
-/** An archive as a stranger brings it: nothing of it is believed before it was looked at. */
+/** An uploaded archive. Its content is untrusted until it has been checked. */
 export class Unpacked {
   private constructor(
     private readonly zip: yauzl.ZipFile,
@@ -60,7 +60,7 @@ export class Unpacked {
     return Buffer.concat(parts);
   }
 
-  /** The rows of a list, one on each line, in groups; other work is done between them. */
+  /** Yields the rows of a list in groups; each row is a line. Other work gets a turn in between. */
   async *rowsOf(name: string, table: string): AsyncGenerator<ArchiveRow[]> {
     let number = 0;
     let group: ArchiveRow[] = [];
@@ -77,7 +77,7 @@ export class Unpacked {
     yield group;
   }
 
-  /** What an entry holds; at its end it must have been what the manifest says. */
+  /** Yields an entry's content and throws at its end when size or checksum differ from the manifest. */
   private async *contentOf(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
     const said = this.manifest.files[name];
@@ -140,7 +140,7 @@ async function manifestOf(zip: yauzl.ZipFile, entries: ReadonlyMap<string, yauzl
   return manifest.data;
 }
 
-/** Every file is one that the manifest's tables ask for, or a picture. */
+/** Refuses files that are neither listed in the manifest nor pictures. */
 function refuseStrangeFiles(entries: ReadonlyMap<string, yauzl.Entry>, { tables, files }: ArchiveManifest): void {
   const known = new Set(['manifest.json', 'schema.json', 'json/people.json', 'json/players.json']);
   for (const table of Object.keys(tables)) known.add(`json/${table}.json`).add(`csv/${table}.csv`);

@@ -62,7 +62,7 @@ export const HISTORY_VALUES = {
     review_until: moment.nullable(),
     due_at: moment.nullable(),
     ended_at: moment.nullable(),
-    // The words of a failure are the product's own and can be longer than a reason.
+    // The product writes the text of a failed trade itself, and it can be longer than a reason.
     reason: line(2_000).nullable(),
     done: jsonList,
     trade_rules: jsonObject.nullable(),

@@ -5,7 +5,7 @@ import { LINEUP_KINDS } from '@crease/core/leagues/lineup.rules.js';
 import { scoring, settingsShape } from '@crease/core/leagues/settings.shape.js';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 
-/* Rules that several columns share. */
+/* Rules shared by several columns. */
 
 export const place = oneOf(['active', 'ir', 'rookie']);
 export const draftType = oneOf(['general', 'rookie']);
@@ -13,7 +13,7 @@ export const phase = oneOf(LEAGUE_PHASES);
 export const reason = line(TRADE_LIMITS.reason);
 export const money = count(2_147_483_647);
 export const serial = count(Number.MAX_SAFE_INTEGER);
-/** Teams of a league, and whatever a team can have one of. */
+/** The number of a team in its league, and values of which there is at most one per team. */
 export const teamNumber = count(64, 1);
 export const round = count(99, 1);
 export const players = z.array(playerId).max(1_000);
@@ -27,7 +27,7 @@ export const stream = z.string().regex(idOf('league|draft|chat'), 'is no log of 
 export const room = z.string().regex(idOf('league|team|draft|user'), 'is no room of the league.');
 export const keysOf = <T extends object>(table: T) => oneOf(Object.keys(table) as [string, ...string[]]);
 
-/** Settings as they are stored: what a league never set is left out, what is off is null. */
+/** Stored settings: a setting that was never set is missing, and one that is off is null. */
 const { time_zone: _, ...storable } = settingsShape;
 export const settings = z.strictObject(
   Object.fromEntries(

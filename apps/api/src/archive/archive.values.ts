@@ -7,8 +7,8 @@ import { LEAGUE_VALUES } from './archive.values.league.js';
 import type { z } from 'zod';
 
 /*
- * What each column of an archive must hold, by the schemas and limits of the calls that write it. A column without a
- * rule does not compile.
+ * Rules for every column of an archive, from the schemas and limits of the calls that write it. A column without a rule
+ * does not compile.
  */
 
 type Values = { readonly [T in KeptName]: Readonly<Record<KeptColumn<T>, z.ZodType>> };
@@ -16,7 +16,7 @@ export const VALUES: Values = { ...LEAGUE_VALUES, ...HISTORY_VALUES };
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What no single column shows: why a row cannot be, or null. */
+/** Faults that only several columns together show: the reason why a row is invalid, or null. */
 export function rowFault(table: string, row: Row): string | null {
   if (table === 'setting_change') return settingFault(row);
   if (table === 'poll') return pollFault(row);

@@ -13,7 +13,7 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import type { Member } from '../platform/http/member.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 
-/** A new league as one is: its settings, rules and teams, in setup, with a history of its own. */
+/** Copies a league: its settings, rules and teams become a new league in setup, with its own history. */
 @Injectable()
 export class LeagueCopies {
   constructor(

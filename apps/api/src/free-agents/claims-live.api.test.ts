@@ -70,7 +70,7 @@ describe('a manager’s claims', () => {
     await told(3);
     expect((await league.manager(1).api('DELETE', `/api/${league.id}/free-agents/claims/${first}`)).status).toBe(200);
     await told(4);
-    // Who hears what is for everybody has heard all that came before.
+    // A device that has this later event for the whole league has received all earlier ones.
     await league.manager(0).api('POST', '/api/record-action', { league_id: league.id, message: 'Hello' });
     for (const device of [rival, chief]) {
       await eventually(() =>
@@ -134,7 +134,7 @@ describe('the preview of a claim', () => {
     await league.weekPicks(1);
     expect((await preview(players[0]?.id)).body).toMatchObject({ refusal: null, after: { active: 1 } });
     expect((await preview(players[0]?.id, { claim: false })).body.refusal).toMatchObject({ name: 'onWaivers' });
-    // A pick of this week is of no use to a claim that is decided in another.
+    // A pick of this week cannot pay for a claim that is decided in another week.
     await database.query(`update waiver set clears_at = now() + interval '5 days' where league_id = $1`, [league.id]);
     expect((await preview(players[0]?.id)).body.refusal).toMatchObject({ name: 'noFaPick' });
     await database.query(`update waiver set clears_at = now() + interval '1 day' where league_id = $1`, [league.id]);

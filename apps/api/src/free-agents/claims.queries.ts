@@ -2,8 +2,8 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 
 /**
- * Players left the waivers without a decision, for instance because a commissioner added them: their waivers and the
- * claims on them end. For the caller's transaction, under the locks of the teams; `why` is a sentence.
+ * Ends the waivers of players who left them without a decision, e.g. added by a commissioner, and the claims on them.
+ * Runs in the caller's transaction, which holds the teams' locks. `why` is a sentence.
  */
 export async function settleClaims(db: Db, leagueId: string, playerIds: readonly number[], why: string): Promise<void> {
   await db

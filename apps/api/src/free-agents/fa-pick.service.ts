@@ -12,7 +12,7 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 import { lasts, promised, spendable } from '../teams/spendable.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/** Moments of weeks, as a list to make rows of. */
+/** Timestamps as an array for `unnest`. */
 const moments = (times: readonly number[]) =>
   sql<Date[]>`${times.map((at) => new Date(at).toISOString())}::timestamptz[]`;
 
@@ -21,14 +21,14 @@ export interface SpendablePick {
   readonly week: number;
 }
 
-/** The free-agent picks: made when a season begins, spent, and forfeited as a penalty. */
+/** Creates free-agent picks when a season begins, spends them, and forfeits them as a penalty. */
 @Injectable()
 export class FaPickService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Gives every team its picks of every week that is not over yet. Those that exist stay. Returns how many weeks there
-   * are, and the picks that are new.
+   * Creates every team's missing picks for all weeks that are not over. Returns the number of these weeks and the ids
+   * of the new picks.
    */
   async generate(
     db: Db,
@@ -103,8 +103,8 @@ export class FaPickService {
   }
 
   /**
-   * At a season's end unused picks expire, so that none is left for the weeks of the next season. Returns them with the
-   * end that they had.
+   * Expires unused picks at a season's end, so that none is left for the next season's weeks. Returns them with their
+   * former expiry.
    */
   async endSeason(db: Db, leagueId: string, season: string): Promise<{ id: string; expiresAt: string }[]> {
     return db
@@ -127,7 +127,7 @@ export class FaPickService {
       .execute();
   }
 
-  /** The season goes on after all: picks end when they ended before. */
+  /** Undoes `endSeason`: restores the picks' former expiry. */
   async resumeSeason(db: Db, picks: readonly { id: string; expiresAt: string }[]): Promise<void> {
     const was = sql<{ id: string; expires_at: Date }>`unnest(
       ${picks.map(({ id }) => id)}::text[], ${picks.map(({ expiresAt }) => expiresAt)}::timestamptz[])`;
@@ -140,7 +140,8 @@ export class FaPickService {
   }
 
   /**
-   * A league allows fewer pickups a week: in the weeks to come, surplus picks go that are neither traded nor promised.
+   * After a league lowers its pickups per week: deletes surplus picks of future weeks that are neither traded nor
+   * promised.
    */
   async lessen(db: Db, { id, season }: Pick<PlayingLeague, 'id' | 'season'>, perWeek: number): Promise<void> {
     await db
@@ -156,10 +157,7 @@ export class FaPickService {
       .execute();
   }
 
-  /**
-   * The league has another time zone: the weeks that are not over yet begin and end by it. One that has begun keeps its
-   * beginning.
-   */
+  /** After a change of time zone: moves the weeks that are not over. A week that has begun keeps its start. */
   async moveWeeks(
     db: Db,
     { id, season, timeZone }: Pick<PlayingLeague, 'id' | 'season' | 'timeZone'>,
@@ -189,8 +187,8 @@ export class FaPickService {
   }
 
   /**
-   * The pick that a team would spend now (or at a time that has passed, with `at`), locked; null when it has none of
-   * that week. Its own go before those that it traded for.
+   * The pick that a team would spend now (or at the past time `at`), locked; null when it has none in that week. Its
+   * own picks come before traded ones.
    */
   async current(db: Db, leagueId: string, teamId: string, at: string | null = null): Promise<SpendablePick | null> {
     const pick = await db
@@ -223,7 +221,7 @@ export class FaPickService {
     return this.change(member, pickId, reason, true, idempotency);
   }
 
-  /** Takes a penalty back, as long as the pick could still be used. */
+  /** Takes a penalty back while the pick could still be used. */
   async pardon(
     member: Member,
     pickId: string,

@@ -3,8 +3,8 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 
 /**
- * A free-agent pick goes from one team to another, in the caller's transaction. False when it is not there any more, or
- * of no use.
+ * Moves a free-agent pick from one team to another, in the caller's transaction. False when it is gone or cannot be
+ * used any more.
  */
 export async function handFaPick(
   db: Db,
@@ -26,7 +26,7 @@ export async function handFaPick(
   return moved !== undefined;
 }
 
-/** Takes picks away that were given for a season which has not begun after all. */
+/** Deletes picks created for a season whose start was taken back. */
 export async function deleteFaPicks(db: Db, leagueId: string, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('fa_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(ids)).execute();
 }

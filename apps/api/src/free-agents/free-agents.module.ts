@@ -46,7 +46,7 @@ export class FreeAgentsModule implements OnModuleInit {
     this.relay.listen((event) => this.armWaiver(event));
   }
 
-  /** The process that wrote a drop sets the alarm for the end of the waiver. */
+  /** The process that recorded a drop sets the alarm for the waiver's end. */
   private armWaiver({ event, leagueId }: StoredEvent): void {
     if (event.type !== 'activity' || leagueId === null) return;
     const until = event.data?.waiversUntil;

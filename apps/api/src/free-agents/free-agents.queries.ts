@@ -46,7 +46,7 @@ export class FreeAgentQueries {
     }));
   }
 
-  /** Who waits for claims, the next to clear first. */
+  /** Players on waivers, the next to clear first. */
   async waivers(leagueId: string): Promise<WaiverView[]> {
     const rows = await this.database.db
       .selectFrom('waiver as w')
@@ -72,7 +72,7 @@ export class FreeAgentQueries {
     }));
   }
 
-  /** A team's own claims: the open ones as it wants them, then what became of the others. */
+  /** A team's own claims: open ones in its order of preference, then decided ones. */
   async claims(leagueId: string, teamId: string): Promise<ClaimView[]> {
     const rows = await this.database.db
       .selectFrom('waiver_claim as c')
@@ -91,7 +91,7 @@ export class FreeAgentQueries {
         'c.outcome',
         'c.reason',
         eb('c.withdrawn_at', 'is not', null).as('withdrawn'),
-        // The moves as they were sent, each with the player's name.
+        // The moves as sent, each with the player's name.
         sql<ClaimView['moves']>`coalesce((
           select jsonb_agg(m.move || jsonb_build_object('name', q.full_name) order by m.place)
           from jsonb_array_elements(${eb.ref('c.moves')}) with ordinality as m (move, place)
@@ -118,7 +118,7 @@ export class FreeAgentQueries {
     }));
   }
 
-  /** Statuses that a commissioner set and that still hold. */
+  /** Statuses set by a commissioner that still apply. */
   async statusOverrides(leagueId: string): Promise<StatusOverrideView[]> {
     const rows = await this.database.db
       .selectFrom('status_override as o')

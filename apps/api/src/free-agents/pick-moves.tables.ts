@@ -1,7 +1,7 @@
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 
-/** Says why a draft pick changed hands last. The move itself was written by the database. */
+/** Sets the reason of a draft pick's last change of owner. A database trigger has written the change itself. */
 export async function notePickMove(db: Db, pickId: string, reason: string): Promise<void> {
   await db
     .updateTable('pick_move')
@@ -14,7 +14,7 @@ export async function notePickMove(db: Db, pickId: string, reason: string): Prom
     .execute();
 }
 
-/** The number of the newest change of hands. */
+/** The highest id in `pick_move`. */
 export async function newestPickMove(db: Db): Promise<number> {
   const row = await db
     .selectFrom('pick_move')
@@ -23,7 +23,7 @@ export async function newestPickMove(db: Db): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** Takes what these picks did after one change of hands out of their history. */
+/** Deletes the changes of these picks' owners after `after` from their history. */
 export async function forgetPickMoves(db: Db, pickIds: readonly string[], after: number): Promise<void> {
   await db.deleteFrom('pick_move').where('pick_id', '=', anyOf(pickIds)).where('id', '>', after).execute();
 }

@@ -5,7 +5,9 @@ import type { Db } from '../platform/database/database.js';
 import { NO_RETURN_DAYS } from '../teams/spendable.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/** Why a team that lately retained a part of a player's salary may not have that player; null when it may. */
+/**
+ * The refusal when a team recently retained part of a player's salary, and so may not add that player; null otherwise.
+ */
 export async function retainedPlayer(
   db: Db,
   leagueId: string,

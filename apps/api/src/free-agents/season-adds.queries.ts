@@ -9,7 +9,7 @@ import { clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/** How many free agents a team has added in the league's season: each took a pick, won claims included. */
+/** The free agents that a team has added in the league's season. Each used a pick; won claims count, too. */
 async function addsOf(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>, teamId: string): Promise<number> {
   const row = await db
     .selectFrom('fa_pick')
@@ -22,7 +22,7 @@ async function addsOf(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>, team
   return Number(row.adds);
 }
 
-/** What the league's calendar, and its limit of adds, have against another add; `at` is now where it is left out. */
+/** The refusal when the calendar or the limit of adds forbids another add at `at` (default: now). */
 export async function addsClosed(
   db: Db,
   league: PlayingLeague,
@@ -42,7 +42,7 @@ export async function addsClosed(
   return refusal('seasonAdds', { figures: { team: team.name, adds, most }, figure: adds, limit: most });
 }
 
-/** What stands against a claim on the day it is decided: rosters rest from the regular season's end on. */
+/** The refusal for a claim that would be decided after the regular season, when rosters are frozen. */
 export function claimClosed(league: PlayingLeague, decidedAt: Date): Refusal | null {
   const stop = addStop(league);
   if (!isStopped(stop, decidedAt.getTime())) return null;
@@ -51,6 +51,6 @@ export function claimClosed(league: PlayingLeague, decidedAt: Date): Refusal | n
   return refusal('playoffsFreeze.claim', { figures, field: 'player_id' });
 }
 
-/** The day on which the next season usually starts, and free agents can be had again. */
+/** The day on which the next season usually starts and free agents are available again. */
 const opensAgain = ({ season }: Pick<PlayingLeague, 'season'>): string =>
   defaultSeasonDates(seasonPlus(season, 1)).startsOn;

@@ -14,7 +14,7 @@ import { givePlayer, releasePlayers } from '../teams/roster.writer.js';
 import { refusal } from './free-agents.refusals.js';
 import { claimClosed } from './season-adds.queries.js';
 
-/** Dropped players wait for claims: teams place them, put them in order and take them back until the waiver ends. */
+/** Claims on dropped players: teams place, order and withdraw them until the waiver ends. */
 @Injectable()
 export class WaiverService {
   constructor(
@@ -22,7 +22,7 @@ export class WaiverService {
     private readonly books: BooksQueries,
   ) {}
 
-  /** Claims a player on waivers, or changes the claim. Whether it is legal is decided when the waiver ends. */
+  /** Claims a player on waivers, or changes the claim. Legality is checked when the waiver ends. */
   async claim(
     member: Member,
     { player_id, drop_player_id, moves: sent, priority }: ClaimBody,
@@ -93,7 +93,7 @@ export class WaiverService {
     return row?.priority ?? 0;
   }
 
-  /** Puts all open claims of the team in order. All of them are named, so that none keeps a place by chance. */
+  /** Sets the order of a team's open claims. The list must name all of them. */
   async order(
     member: Member,
     { claim_ids }: ClaimOrderBody,
@@ -133,11 +133,11 @@ export class WaiverService {
     }, idempotency);
   }
 
-  /** Takes a claim back while the waiver is open. */
+  /** Withdraws a claim while the waiver is open. */
   async withdraw(member: Member, claimId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const teamId = teamOf(member);
     return this.database.write(async ({ db, record }) => {
-      // A decision on a team's claims locks the team, so no claim is taken back while it is decided.
+      // The decision locks the claimants' teams, so no claim is withdrawn during it.
       await this.books.lock(db, member.leagueId, [teamId]);
       const claim = await db
         .selectFrom('waiver_claim as c')
@@ -157,8 +157,8 @@ export class WaiverService {
   }
 
   /**
-   * Ends every waiver of a league, for the end of its season: whoever was on the way to a rookie bank is there. Returns
-   * the waivers, and the claims on them.
+   * Ends every waiver of a league at its season's end. Players on their way to a rookie bank go into it. Returns the
+   * waivers and the claims on them.
    */
   async closeAll(db: Db, leagueId: string): Promise<{ waivers: string[]; claims: string[] }> {
     const closed = await db
@@ -183,8 +183,8 @@ export class WaiverService {
   }
 
   /**
-   * The season goes on after all: waivers that its end closed at `closedAt` stay open for as long as they would have
-   * been, and their claims count again. Whoever was on the way to a rookie bank is on waivers again.
+   * Undoes `closeAll`: waivers closed at `closedAt` get their remaining time back, and their claims count again.
+   * Players on their way to a rookie bank are on waivers again.
    */
   async reopen(db: Db, waivers: readonly string[], claims: readonly string[], closedAt: string): Promise<void> {
     const open = await db
@@ -214,7 +214,7 @@ function teamOf(member: Member): string {
   return member.teamId;
 }
 
-/** Whether all of these different players are on a team. */
+/** True when the team has all of these players. The ids must be distinct. */
 async function holdsAll(db: Db, leagueId: string, teamId: string, playerIds: readonly number[]): Promise<boolean> {
   const held = await db
     .selectFrom('roster_entry')
@@ -226,7 +226,7 @@ async function holdsAll(db: Db, leagueId: string, teamId: string, playerIds: rea
   return held.length === playerIds.length;
 }
 
-/** A claim is its team's secret until it is decided, so only its manager's own devices hear of it. */
+/** Publishes only to the manager's own devices, because claims are secret until they are decided. */
 async function tell(record: Transaction['record'], { leagueId, userId }: Member): Promise<void> {
   await record(toUser(userId, userId, { type: 'claimsChanged', leagueId }));
 }

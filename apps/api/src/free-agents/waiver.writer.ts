@@ -6,8 +6,8 @@ import type { Db } from '../platform/database/database.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 
 /**
- * In season a dropped player, and one who is sent to the rookie bank through waivers, can be claimed for a while; all who are dropped in one move for exactly as long. Returns until when (ISO), or
- * null where the player is free at once.
+ * Puts a dropped player, or one sent to the rookie bank, on waivers in season. All players dropped in one move get the
+ * same end. Returns that end (ISO), or null when the player is free at once.
  */
 export async function putOnWaivers(
   db: Db,

@@ -7,13 +7,10 @@ import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { earliest, LeagueRounds, recent } from '../platform/jobs/league-rounds.js';
 import { lasts } from '../teams/spendable.queries.js';
 
-/** Weeks that ended longer ago are history: nobody needs the news. */
+/** Weeks that ended earlier than this get no log line. */
 const NEWS_DAYS = 3;
 
-/**
- * What the log says when a week of free-agent picks ends. The picks themselves expire by their date, whenever this
- * runs.
- */
+/** Logs the end of a week of free-agent picks. The picks themselves expire by their date, independent of this task. */
 @Injectable()
 export class WeekService {
   constructor(
@@ -21,7 +18,7 @@ export class WeekService {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Tells each league once of every week that has ended. */
+  /** Writes one log line per league for every week that has ended. */
   async tellEnded(): Promise<void> {
     const ended = await this.database.db
       .selectFrom('fa_pick as f')
@@ -38,7 +35,7 @@ export class WeekService {
         fn.countAll<number>().filterWhere('f.player_id', 'is', null).filterWhere('f.penalty', '=', false).as('unused'),
       ])
       .where(({ not }) => not(lasts(clockNow)))
-      // Bounds that the index on expires_at can serve.
+      // Bounds that the index on `expires_at` can use.
       .where('f.expires_at', '<=', clockAtQuery)
       .where('f.expires_at', '>', earliest('weeks', NEWS_DAYS))
       .where('f.expires_at', '>', recent('weeks', sql.ref<string>('l.id'), NEWS_DAYS))

@@ -126,7 +126,7 @@ test('is not asked again while nothing has happened, and is after something has'
   const first = await ask(league.manager(1), league.id);
   const tag = first.headers.get('etag') ?? '';
   expect((await ask(league.manager(1), league.id, { 'if-none-match': tag })).status).toBe(304);
-  // Whoever else knows it gets their own.
+  // Another reader with the same tag gets their own answer.
   expect((await ask(league.manager(0), league.id, { 'if-none-match': tag })).status).toBe(200);
   await database.query('update league set version = version + 1 where id = $1', [league.id]);
   expect((await ask(league.manager(1), league.id, { 'if-none-match': tag })).status).toBe(200);

@@ -6,7 +6,7 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { ConcernsService } from './concerns.service.js';
 
-/** What comes by the clock alone is told at most so late to whoever asks again. */
+/** A cached answer is valid at most this long, because some concerns appear by the clock alone. */
 const CLOCK_MS = 5 * 60_000;
 
 @CallController(concernCalls)
@@ -18,7 +18,7 @@ export class ConcernsController {
   ) {}
 
   readonly handlers = serve(concernCalls, {
-    /** Says 304 while nothing has happened that the league's home could show, for a few minutes. */
+    /** Answers 304 for a few minutes while the version of the league's home stays the same. */
     'GET /:league_id/concerns': async ({ member, request, reply }) => {
       const known = request.headers['if-none-match'];
       const times = Math.floor(this.clock.now() / CLOCK_MS);

@@ -25,7 +25,7 @@ type Row = InferResult<ReturnType<typeof concernFacts>>[number];
 
 const NOTHING = { todo: [], othersTodo: 0, canGoOn: false };
 
-/** What concerns somebody: in one league, or in all of theirs. */
+/** The concerns of a reader, in one league or in all of theirs. */
 @Injectable()
 export class ConcernsService {
   private readonly logger = new Logger('Concerns');
@@ -37,7 +37,7 @@ export class ConcernsService {
     private readonly clock: DbClock,
   ) {}
 
-  /** With the version of the reader's home, in one statement but for what the phase asks for. */
+  /** With the version of the reader's home. One statement, plus those that the phase needs. */
   async inLeague(member: Member): Promise<{ version: string; answer: ConcernsAnswer } | null> {
     const { db } = this.database;
     const [row] = await this.database.preparedOnce('concerns', listening(member), (v) =>
@@ -46,18 +46,18 @@ export class ConcernsService {
     return row === undefined ? null : { version: row.version, answer: await this.answer(row) };
   }
 
-  /** League by league, by their names. */
+  /** Sorted by league name. */
   async everywhere(userId: string): Promise<MyConcernsAnswer> {
     const rows = await this.database.preparedOnce('concerns-everywhere', { userId }, (v) =>
       concernFacts(this.database.db, { ...v, leagueId: null }),
     );
     const leagues = [];
-    // One after the other: a reader of many leagues takes one connection.
+    // One after the other, so that a reader of many leagues takes only one connection.
     for (const row of rows) leagues.push({ league_id: row.id, phase: row.phase, ...(await this.answerOrNothing(row)) });
     return { leagues };
   }
 
-  /** A league whose data cannot be read must not take the answer for the reader's other leagues with it. */
+  /** A league whose data cannot be read must not break the answer for the reader's other leagues. */
   private async answerOrNothing(row: Row): Promise<ConcernsAnswer> {
     try {
       return await this.answer(row);
@@ -88,21 +88,21 @@ export class ConcernsService {
     };
   }
 
-  /** What is wrong with the coming line-up. Leagues without line-ups are asked nothing. */
+  /** Gaps in the coming line-up. No query in leagues without line-ups. */
   private async ofLineup({ id, phase, settings, team, players }: Row): Promise<LineupGaps | null> {
     if (phase !== 'in-season' || team === null || lineupRules(settings) === null) return null;
     const hurt = players.filter(({ status }) => IR_STATUSES.includes(status)).map((player) => player.id);
     return this.lineups.gaps(id, team.id, new Set(hurt));
   }
 
-  /** Who must come up from the rookie bank. Leagues where nobody must are asked nothing. */
+  /** Players who must come up from the rookie bank. No query in leagues without call-ups. */
   private async ofCallUps({ id, phase, settings, team }: Row): Promise<{ name: string; dueAt: number }[]> {
     if (phase !== 'in-season' || team === null || farmRules(settings)?.callUp == null) return [];
     const due = await dueOfTeam(this.database.db, id, team.id).execute();
     return due.map(({ name, due_at }) => ({ name, dueAt: due_at.getTime() }));
   }
 
-  /** What the team's goalies have played, near the season's end. Leagues that take no points for it are asked nothing. */
+  /** Games played by the team's goalies, near the season's end. No query in leagues without a goalie minimum. */
   private async ofGoalies({
     id,
     phase,
@@ -120,7 +120,9 @@ export class ConcernsService {
     return { played: played.get(team.id) ?? 0, least: rules.least, until };
   }
 
-  /** What the phase asks for. In season only its end counts, and a league that is set up goes on by its first draft. */
+  /**
+   * Open steps of the phase. In season only its end date counts, and a league in setup moves on with its first draft.
+   */
   private async ofPhase({ id, phase, team, commissioner, endsOn, timeZone }: Row) {
     if (phase === 'setup') return NOTHING;
     if (phase === 'in-season') {

@@ -26,7 +26,7 @@ export class LeagueController {
         this.activity.unread(member),
       ]);
       if (!league) throw notFound('league');
-      // Only the team's own manager is told how many requests wait.
+      // Only the team's own manager sees its number of offers.
       const teams = all.map((team) => (team.team_id === member.teamId ? { ...team, inbox: trades.length } : team));
       return largeAnswer(reply, request.headers['accept-encoding'], {
         league,

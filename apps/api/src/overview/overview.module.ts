@@ -11,7 +11,7 @@ import { ConcernsService } from './concerns.service.js';
 import { LeagueController } from './overview.controller.js';
 import { TeamInfo } from './team-info.service.js';
 
-/** Answers that gather from many features. */
+/** Answers combined from several features. */
 @Module({
   imports: [ActivityModule, AuthModule, LeaguesModule, SeasonsModule, TeamsModule, TradesModule],
   controllers: [LeagueController, ConcernsController],

@@ -6,7 +6,6 @@ import type { SessionUser } from '../platform/http/session.js';
 import { TeamQueries } from '../teams/team.queries.js';
 import { TradeInboxQueries } from '../trades/trade-inbox.queries.js';
 
-/** A team's figures and, for its manager, its inbox. */
 @Injectable()
 export class TeamInfo {
   constructor(

@@ -1,11 +1,12 @@
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { rowsIn } from './zip.js';
 
-// One id in 25,000 is of small letters only. Words of twelve letters are named too, the same way on both sides.
+// One id in 25,000 has small letters only. Words of twelve letters also match, which does no harm: both sides are
+// treated alike.
 const ID = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
 const PLAYER = /"(player_?ids?|players?)":(\[[\d,]*\]|\d+)/gi;
 
-/** Columns that count by themselves, by table. */
+/** Columns filled from a sequence, by table. */
 const COUNTED: Readonly<Record<string, string>> = {
   event: 'id',
   roster_past: 'id',
@@ -13,15 +14,15 @@ const COUNTED: Readonly<Record<string, string>> = {
   scoring_past: 'id',
   talk_post: 'seq',
 };
-/** Columns that name such a number of another table. */
+/** Columns that refer to such a number in another table. */
 const REFERS: Readonly<Record<string, readonly [string, string]>> = {
   talk_thread: ['last_seq', 'talk_post'],
   move_in: ['event_id', 'event'],
 };
 
 /**
- * The tables of an archive with every id said by its place, and players whom no NHL number names by what they are, so
- * that two leagues can be compared.
+ * The tables of an archive in a form that can be compared between two leagues: ids are replaced by their position, and
+ * players without an NHL number by their data.
  */
 export function comparable(
   archive: ReadonlyMap<string, Buffer>,
@@ -60,7 +61,7 @@ export function comparable(
           return known;
         });
       });
-      // Numbers of players whom only leagues know differ, and with them the order of rows that are sorted by players.
+      // Such players have other numbers in each league, and rows sorted by player another order.
       return [table, locals.size > 0 ? lines.sort() : lines];
     }),
   );

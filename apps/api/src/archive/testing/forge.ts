@@ -5,7 +5,7 @@ import { rowsIn, zipped } from './zip.js';
 type Files = Map<string, Buffer>;
 type Row = Record<string, unknown>;
 
-/** A changed archive with right sums, as an attacker makes it who knows how the sums are made. */
+/** A changed archive with correct checksums, as an attacker would make it. */
 export async function forge(files: ReadonlyMap<string, Buffer>, change: (now: Files) => void): Promise<Buffer> {
   const now = new Map(files);
   change(now);
@@ -25,7 +25,6 @@ const write = (now: Files, table: string, rows: readonly Row[]): void => {
   now.set('manifest.json', Buffer.from(JSON.stringify(manifest, null, 1)));
 };
 
-/** Changes every row of a table. */
 export const rewrite =
   (table: string, change: (row: Row) => void) =>
   (now: Files): void => {
@@ -34,6 +33,6 @@ export const rewrite =
     write(now, table, rows);
   };
 
-/** Adds rows to a table or list, or puts them in place of its own. */
+/** Adds rows to a table or list; `instead` replaces the existing ones. */
 export const addRows = (now: Files, table: string, rows: readonly Row[], instead = false): void =>
   write(now, table, instead ? rows : [...rowsIn(now, table), ...rows]);

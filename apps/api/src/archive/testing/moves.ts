@@ -1,7 +1,7 @@
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import type { Refused, TestUser } from '../../testing/test-app.js';
 
-/** A league as the file that its commissioner is given. */
+/** Exports a league as its commissioner. */
 export async function take(url: string, token: string, leagueId: string): Promise<Buffer> {
   const answer = await fetch(`${url}/api/${leagueId}/archive`, { headers: { authorization: `Bearer ${token}` } });
   if (answer.status !== 200 || answer.headers.get('content-type') !== 'application/zip')
@@ -9,7 +9,7 @@ export async function take(url: string, token: string, leagueId: string): Promis
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The form that brings one. */
+/** The form for importing an archive. */
 export function archiveForm(bytes: Buffer): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/zip' }), 'league.zip');

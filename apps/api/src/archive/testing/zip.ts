@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 
-/** The files of an archive by their names. */
+/** The files of an archive by name. */
 export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
   const files = new Map<string, Buffer>();
@@ -18,6 +18,5 @@ export async function zipped(files: ReadonlyMap<string, Buffer | string>): Promi
   return buffer(zip.outputStream);
 }
 
-/** A table's rows. */
 export const rowsIn = (files: ReadonlyMap<string, Buffer>, table: string): Record<string, unknown>[] =>
   JSON.parse(String(files.get(`json/${table}.json`) ?? '[]')) as Record<string, unknown>[];
