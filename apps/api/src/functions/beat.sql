@@ -1,5 +1,5 @@
--- The pulse of the service: notes that a process serves, and an outage when
--- none did. One statement, because every process does it twice a second.
+-- Heartbeat: records that a process is serving, and an outage when none was.
+-- One statement, because every process runs it twice a second.
 create or replace function beat()
  RETURNS integer
  LANGUAGE plpgsql

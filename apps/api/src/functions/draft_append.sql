@@ -1,4 +1,4 @@
--- One pick in one round trip: everything that must be true at the moment of writing is checked under the draft's lock.
+-- Writes one pick in one round trip. All conditions are checked under the draft's lock.
 -- See docs/decisions/0001-one-round-trip-for-a-pick.md.
 create or replace function draft_append(p jsonb)
  RETURNS jsonb
@@ -22,7 +22,7 @@ AS $function$
           v_id bigint;
           v_mock boolean;
         begin
-          -- Rows that only refer to the draft (a queue being saved) are not in the way.
+          -- Rows that only refer to the draft (a queue being saved) do not block this.
           select * into v_draft from draft where id = p ->> 'draft' for no key update;
           if not found then return jsonb_build_object('kind', 'missing'); end if;
           v_now := clock_timestamp();
@@ -52,7 +52,7 @@ AS $function$
             end if;
           end if;
 
-          -- Whoever moves the league on waits for this draft, or this waited for him: what the league is in now is what it stays in.
+          -- A phase change waits for this lock, or this waited for it. So the league's phase cannot change now.
           if (p ->> 'begin')::boolean and not v_mock and not exists (
             select 1 from league where id = v_draft.league_id and current_season = v_draft.season and phase in ('setup', 'startup-drafts', 'annual-drafts')
           ) then

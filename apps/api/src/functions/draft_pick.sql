@@ -1,6 +1,6 @@
--- The usual pick, made by hand with nothing in its way: the same as draft_append would write, as one statement with typed
--- parameters. Whatever is not usual (another sequence number, another membership, no running draft) answers null and
--- nothing is written; draft_append then says what it is. See docs/decisions/0001-one-round-trip-for-a-pick.md.
+-- Fast path for an ordinary manual pick: writes the same as draft_append, in one statement with typed parameters.
+-- In any other case (another sequence number, another membership, no running draft) it writes nothing and returns null.
+-- draft_append then finds the reason. See docs/decisions/0001-one-round-trip-for-a-pick.md.
 create or replace function draft_pick(
   p_draft text, p_expected int, p_user text, p_guard_team text,
   p_overall int, p_pick text, p_player int, p_team text,

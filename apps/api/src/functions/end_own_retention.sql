@@ -1,4 +1,4 @@
--- A team never pays a retained part of a salary that is its own again.
+-- Ends a team's retained salary when the player returns to that team.
 create or replace function end_own_retention()
  RETURNS trigger
  LANGUAGE plpgsql

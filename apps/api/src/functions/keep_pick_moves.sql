@@ -1,4 +1,4 @@
--- Every change of hands of a draft pick is kept, whoever makes it.
+-- Records every change of a draft pick's owner, from any writer.
 create or replace function keep_pick_moves()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,4 +1,4 @@
--- Every stay of a player on a team is kept, whoever ends it.
+-- Records every stay of a player on a team, from any writer.
 create or replace function keep_roster_past()
  RETURNS trigger
  LANGUAGE plpgsql

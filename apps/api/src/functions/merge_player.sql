@@ -1,6 +1,6 @@
--- Two players who turned out to be one: whatever names the first names the second from now on, and the first is gone.
--- A function, since every table that names a player follows, whichever room writes it: they are found in the catalogue.
--- Where both stand (two of a kind in one place), the second stays. Returns the leagues whose rows changed.
+-- Merges two records of the same player: all references to the first change to the second, and the first is deleted.
+-- It finds the tables that refer to players in the system catalogue, so that new tables are included.
+-- Where the change would create a duplicate row, the second player's row stays. Returns the leagues whose rows changed.
 create or replace function merge_player(p_from int, p_to int)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -41,7 +41,7 @@ AS $function$
             when 'jsonb' then format('%I::text ~ %L', v_column.column_name, v_pattern)
             else $kinds$ref = $1::text and kind in ('player', 'retention')$kinds$
           end;
-          -- A line-up's days know their team, and the team its league.
+          -- lineup_day has no league; take it from the team.
           v_of := case
             when v_column.of_league then format('select league_id from %I where %s', v_column.table_name, v_where)
             when v_column.of_team then

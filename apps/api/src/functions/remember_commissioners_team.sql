@@ -1,4 +1,4 @@
--- Until when the manager of a team was a commissioner: trades that they accepted as one keep the day of review of their own.
+-- Records until when a team's manager was a commissioner. Trades that they accepted in that time keep their day of review.
 create or replace function remember_commissioners_team()
  RETURNS trigger
  LANGUAGE plpgsql

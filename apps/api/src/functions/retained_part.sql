@@ -1,5 +1,5 @@
--- The part of a salary that stays with the team that traded the player away. Whole dollars, rounded once, here and in core alike.
--- Dollars are exact while the cap hit is the one they were agreed on, and follow a corrected one in the same proportion.
+-- The part of a cap hit retained by the team that traded the player away. Whole dollars, rounded once, as in core.
+-- The agreed dollars apply while the cap hit is unchanged. After a correction they change in proportion.
 create or replace function retained_part(player integer, percent integer, dollars integer, of_hit integer, season text)
  RETURNS integer
  LANGUAGE sql

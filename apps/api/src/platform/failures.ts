@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/** The log names a place that keeps failing at most this often. In milliseconds. */
+/** Least time between log lines about the same place, in milliseconds. */
 const LOG_EVERY_MS = 60_000;
 
 interface Place {
@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Counts failures that have no caller to report to, by the place where they happen. Logs the first one of a place and
- * then at most one a minute, with the number of those in between.
+ * Counts failures that have no caller to report to, by place. Logs the first failure of a place, then at most one a
+ * minute with the number in between.
  */
 export class FailureLog {
   private readonly places = new Map<string, Place>();
@@ -35,7 +35,7 @@ export class FailureLog {
     place.unlogged = 0;
   }
 
-  /** How often each place has failed since the process started. */
+  /** Failure count of each place since the process started. */
   counts(): Readonly<Record<string, number>> {
     return Object.fromEntries([...this.places].map(([name, { count }]) => [name, count]));
   }
@@ -48,10 +48,10 @@ function causeOf(error: unknown): string {
   return error.cause instanceof Error ? `${text} (${error.cause.message})` : text;
 }
 
-/** The process's own. */
+/** The process-wide log. */
 export const failures = new FailureLog();
 
-/** For `.catch` and `on('error')`: notes the failure and goes on with `instead`. */
+/** For `.catch` and `on('error')`: counts the failure and continues with `instead`. */
 export function noteFailure(name: string): (error: unknown) => undefined;
 export function noteFailure<T>(name: string, instead: T): (error: unknown) => T;
 export function noteFailure<T>(name: string, instead?: T): (error: unknown) => T | undefined {

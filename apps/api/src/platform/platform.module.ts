@@ -12,7 +12,7 @@ import { Presence } from './realtime/presence.js';
 import { Publisher } from './realtime/publisher.js';
 import { Watched } from './realtime/watched.js';
 
-/** The ground under every feature: configuration, database, events, sockets, jobs. */
+/** Shared base of all features: configuration, database, events, sockets, jobs. */
 @Global()
 @Module({})
 export class PlatformModule {

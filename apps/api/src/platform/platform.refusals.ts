@@ -1,6 +1,6 @@
 import { refusalsIn, type RefusalWords } from '@crease/core/refusals.js';
 
-/** What may be asked for and not be there, or not for whoever asks. */
+/** Things that may be missing or not visible to the caller. */
 const THINGS = {
   account: 'This account',
   calendar: 'This calendar',
@@ -52,7 +52,7 @@ const PLATFORM_REFUSALS = {
     message: 'Something went wrong on our side. Nothing was changed.',
     fix: 'Try again.',
   }),
-  /** `words`: of the field that is named first; null where the request as a whole is at fault. */
+  /** `words`: message of the first named field; null when the request as a whole is invalid. */
   invalid: ({ words }: { readonly words: string | null }) => ({ message: words ?? 'The request is not valid.' }),
   'invalid.message': ({ words }: { readonly words: string | null }) => ({
     message: words ?? 'The message is not valid.',
@@ -96,19 +96,19 @@ const PLATFORM_REFUSALS = {
 
 export const { refusal } = refusalsIn(PLATFORM_REFUSALS);
 
-/** For the catalogue of a feature: what only the commissioner may do; `what` completes "Only the commissioner can …". */
+/** For a feature's catalogue: actions of the commissioner only. `what` completes "Only the commissioner can …". */
 export const commissionerOnly = (what: string): RefusalWords => ({
   message: `Only the commissioner can ${what}.`,
   fix: 'Ask your commissioner.',
 });
 
-/** What would mend a limit that is used up: what the feature says, and when it is free again. */
+/** Fix for a used-up limit: the feature's fix, and when the limit resets. */
 export const fixAndWait = (fix: string | undefined, seconds: number): string => {
   const again = `You can try again ${inWords(seconds)}.`;
   return fix === undefined ? again : `${fix} ${again}`;
 };
 
-/** 'in 40 minutes', 'in 3 hours': never sooner than it is true. */
+/** 'in 40 minutes', 'in 3 hours': rounded up, so that the time is never too early. */
 export function inWords(seconds: number): string {
   const [count, unit] =
     seconds < 60

@@ -11,9 +11,8 @@ import { ConfigError } from '../config/config.js';
 import { noteFailure } from '../failures.js';
 
 /**
- * A backup is a folder: `manifest.json`, one gzipped file of PostgreSQL's own text format for each table in `tables`,
- * the pictures in
- * `uploads` and the secret in `secrets.json`. Everything in it is readable by its owner only.
+ * A backup is a folder. It contains `manifest.json`, a gzipped file in PostgreSQL's text format per table (`tables`),
+ * the pictures (`uploads`) and the secret (`secrets.json`). Only its owner can read the files.
  */
 export const FILES = {
   manifest: 'manifest.json',
@@ -23,7 +22,7 @@ export const FILES = {
 } as const;
 export const PRIVATE = { file: 0o600, folder: 0o700 } as const;
 
-/** Tables that a restore makes anew instead of copying them. */
+/** Tables that a restore creates again instead of copying. */
 export const OWN_TABLES = ['migration', 'migration_checksum', 'function_checksum'];
 
 const tableSchema = z.object({ columns: z.array(z.string()).min(1), rows: z.number(), sha256: z.string() });
@@ -34,14 +33,14 @@ const manifestSchema = z.object({
   migrations: z.array(z.string()).min(1),
   tables: z.record(z.string(), tableSchema),
   sequences: z.record(z.string(), z.object({ value: z.string(), called: z.boolean() })),
-  /** null: they are in a bucket, which has its own backup. */
+  /** null when the pictures are in a bucket, which has its own backup. */
   pictures: z.record(z.string(), z.string()).nullable(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  // A file that cannot be read is refused below.
+  // Null (unreadable file) is refused below.
   const text = await readFile(path.join(folder, FILES.manifest), 'utf8').catch(() => null);
   if (text === null)
     throw new ConfigError(
@@ -65,7 +64,7 @@ export const tableFile = (folder: string, table: string): string => path.join(fo
 export const quoted = (name: string): string => pg.escapeIdentifier(name);
 export const columnList = ({ columns }: Pick<TableEntry, 'columns'>): string => columns.map(quoted).join(', ');
 
-/** Counts the rows of what passes, and makes a digest of it. In the text format a line is a row. */
+/** Counts rows and computes a digest of the stream. In the text format a line is a row. */
 export class Tally extends Transform {
   rows = 0;
   private readonly hash = createHash('sha256');
@@ -84,7 +83,7 @@ export class Tally extends Transform {
 
 export const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** Rows and digest of a table's file as it lies on the disk. */
+/** Counts rows and computes the digest of a table's file on disk. */
 export async function tallyOf(file: string): Promise<Tally> {
   const tally = new Tally();
   await pipeline(createReadStream(file), createGunzip(), tally, nowhere());
@@ -97,7 +96,7 @@ export async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** A connection that writes values in the same way, whatever the settings of its account are. */
+/** Opens a connection whose text output does not depend on the settings of the database role. */
 export async function plainClient(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', noteFailure('backup.connection'));

@@ -24,16 +24,16 @@ import { copyOut } from './copy.js';
 
 export interface BackupOptions {
   readonly databaseUrl: string;
-  /** Where the backup is to lie; must not exist yet. */
+  /** Target folder; must not exist yet. */
   readonly folder: string;
-  /** The folder of the pictures; null when they are in a bucket. */
+  /** Folder of the pictures; null when they are in a bucket. */
   readonly uploads: string | null;
   readonly sessionSecret: string | null;
 }
 
 /**
- * Writes everything that an installation has into a new folder, while it runs: the database as it was in one moment,
- * then the pictures, which never change once they are there. All of it is read again before the folder gets its name.
+ * Writes a full backup into a new folder while the installation runs: a consistent snapshot of the database, then the
+ * pictures, which are immutable. Reads everything back before the folder gets its final name.
  */
 export async function backUp({ databaseUrl, folder, uploads, sessionSecret }: BackupOptions): Promise<Manifest> {
   if (await exists(folder)) throw new ConfigError(`${folder} exists already: name a folder that does not.`);
@@ -71,12 +71,12 @@ export async function backUp({ databaseUrl, folder, uploads, sessionSecret }: Ba
   }
 }
 
-/** Reads a backup from end to end: every table and picture is there, whole, and as the manifest says. */
+/** Verifies a backup: reads every table and picture and compares it with the manifest. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const damaged = (what: string) => new ConfigError(`The backup in ${folder} is damaged: ${what}. Take another one.`);
   for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
-    // A file that cannot be read is reported below, like a damaged one.
+    // An unreadable file is reported below, like a damaged one.
     const found = await tallyOf(tableFile(folder, name)).catch(() => null);
     if (found === null) throw damaged(`the table ${name} is missing or cannot be read`);
     if (found.rows !== rows || found.sha256 !== sha256) throw damaged(`the table ${name} is not what was written`);
@@ -97,7 +97,7 @@ async function migrationsOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The tables with their columns, in their order. */
+/** Lists the tables with their columns, in column order. */
 export async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -116,7 +116,7 @@ async function writeTable(client: pg.Client, folder: string, name: string, colum
     createGzip(),
     createWriteStream(tableFile(folder, name), { mode: PRIVATE.file, flush: true }),
   );
-  // Awaited below; until then its failure must not count as unhandled.
+  // Awaited below; this prevents an unhandled rejection before that.
   written.catch(() => undefined);
   await Promise.race([
     copyOut(client, `copy (select ${columnList({ columns })} from ${quoted(name)}) to stdout`, tally),
@@ -155,12 +155,12 @@ async function copyPictures(from: string, to: string): Promise<Record<string, st
   });
   const found: Record<string, string> = {};
   for (const name of names.sort()) {
-    // A file that is still being written.
+    // Skip files that are still being written.
     if (name.endsWith('.new')) continue;
     const copied = await copyFile(path.join(from, name), path.join(to, name)).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
-        // Cleaned away since: nobody shows it any more.
+        // The cleaning deleted it meanwhile because it was no longer shown.
         if (error.code === 'ENOENT') return false;
         throw error;
       },

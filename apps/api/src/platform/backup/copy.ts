@@ -3,8 +3,8 @@ import type { Readable, Writable } from 'node:stream';
 import type pg from 'pg';
 
 /**
- * The driver's connection, as far as a COPY uses it. The driver knows the messages of COPY, but has no query that sends
- * them.
+ * The parts of the driver's connection that COPY needs. The driver can parse and send COPY's messages but has no query
+ * class for them.
  */
 interface Wire {
   readonly stream: { pause(): void; resume(): void };
@@ -14,7 +14,7 @@ interface Wire {
   sendCopyFail(reason: string): void;
 }
 
-/** The part that both directions have in common: one statement, settled when the server has done it or refused it. */
+/** Shared by both directions: one statement, settled when the server has finished or refused it. */
 class Copy {
   protected over = false;
   private settle: (error: Error | null) => void = () => undefined;
@@ -27,7 +27,7 @@ class Copy {
   });
 
   constructor(private readonly statement: string) {
-    // The caller awaits it; until then its failure must not count as unhandled.
+    // The caller awaits it; this prevents an unhandled rejection before that.
     this.done.catch(() => undefined);
   }
 
@@ -42,7 +42,7 @@ class Copy {
   handleCopyInResponse(_wire: Wire): void {}
   handleCopyData(_message: { chunk: Buffer }, _wire: Wire): void {}
   handleError(error: Error): void {
-    // After an error the driver calls none of the other handlers.
+    // After an error the driver calls no other handler.
     this.settle(error);
   }
   handleReadyForQuery(): void {
@@ -61,9 +61,9 @@ class CopyOut extends Copy {
   }
 
   override handleCopyData({ chunk }: { chunk: Buffer }, wire: Wire): void {
-    // Copied, since the driver writes its next chunk into the same memory.
+    // Copy the chunk, since the driver reuses its memory.
     if (this.to.write(Buffer.from(chunk)) || this.to.destroyed || this.waiting) return;
-    // Nothing more is read from the server while the disk is behind; what has been read still comes.
+    // Pause the connection until the disk has caught up. Data already received still arrives.
     this.waiting = true;
     wire.stream.pause();
     const go = () => {
@@ -102,7 +102,7 @@ class CopyIn extends Copy {
   }
 }
 
-/** Writes what a `copy … to stdout` gives; the stream stays open. */
+/** Writes the output of a `copy … to stdout` into a stream, which stays open. */
 export async function copyOut(client: pg.Client, statement: string, to: Writable): Promise<void> {
   const copy = new CopyOut(statement, to);
   client.query(copy as unknown as pg.Submittable);

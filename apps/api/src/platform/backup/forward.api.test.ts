@@ -16,13 +16,16 @@ import { copyOut } from './copy.js';
 import { restore } from './restore.js';
 
 /*
- * Databases of released versions, each with a league in its second season that test code played (`testing/second-season.ts`), carried to
- * the newest version: whatever people own or were told is what it was, table by table and column by column.
+ * Migrates databases of released versions to the newest version. Each holds a league in its second season, played by
+ * test code (`testing/second-season.ts`). The test compares the data of users table by table and column by column.
  */
 
 const fixtures = fileURLToPath(new URL('../../testing/fixtures/', import.meta.url));
 
-/** What a later migration changes on purpose, as `table.column`, with why. A table as a whole is named without a column. */
+/**
+ * Columns that later migrations change on purpose, as `table.column`, with the reason. A table name alone means the
+ * whole table.
+ */
 const CHANGED: Readonly<Record<string, string>> = {
   heartbeat: 'the clockwork of the process that runs',
   'draft_queue.player_ids': 'a queue holds wishes, of which the players are some',
@@ -30,7 +33,7 @@ const CHANGED: Readonly<Record<string, string>> = {
   system_config: 'the present season follows the calendar where the site owner never set it',
 };
 
-/** Tables that a later migration gave another name. */
+/** Tables that a later migration renamed. */
 const RENAMED: Readonly<Record<string, string>> = { once: 'job_run' };
 
 const names = (await readdir(fixtures)).filter((name) => name.startsWith('released-'));
@@ -53,7 +56,7 @@ async function unpacked(name: string): Promise<string> {
   return to;
 }
 
-/** The rows of a table as text, for the columns that are asked for. */
+/** Reads the given columns of a table's rows as text. */
 async function rowsNow(url: string, table: string, columns: readonly string[]): Promise<string[]> {
   const client = await plainClient(url);
   try {
@@ -115,7 +118,7 @@ test.each(names)(
       });
     }
 
-    // No token of an open invitation stands in a mail any more, and each mail still knows which invitation it is of.
+    // Mails contain no token of an open invitation any more, and each mail still refers to its invitation.
     const mails = await plainClient(database.url);
     const { rows: invitations } = await mails.query<{ body: string; known: boolean }>(
       `select m.body, i.id is not null as known from mail m left join invitation i on m.about = 'invitation:' || i.id where m.kind = 'invitation'`,
@@ -125,7 +128,7 @@ test.each(names)(
     for (const { body, known } of invitations)
       expect({ sealed: body.includes('?invitation={token}'), known }).toEqual({ sealed: true, known: true });
 
-    // And the newest version runs on it.
+    // The application runs on the migrated database.
     const app = await startTestApp({ databaseUrl: database.url });
     try {
       expect((await app.api('GET', '/api/health')).status).toBe(200);

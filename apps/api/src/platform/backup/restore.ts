@@ -22,17 +22,17 @@ import { copyIn, copyOut } from './copy.js';
 
 export interface RestoreOptions {
   readonly folder: string;
-  /** A database that holds nothing. */
+  /** An empty database. */
   readonly databaseUrl: string;
   readonly schema: Schema;
-  /** Where pictures are to lie; null when they are in a bucket. */
+  /** Target folder for the pictures; null when they are in a bucket. */
   readonly uploads: string | null;
 }
 
 /**
- * Fills a new, empty database with a backup: the schema is made by the migrations that the backup had, its rows are
- * copied in one transaction and compared with the backup, and then the database is brought forward to this version.
- * Never over one that holds anything: what is left of it would stand between what was restored.
+ * Restores a backup into a new, empty database. Runs the backup's migrations, copies the rows in one transaction,
+ * compares them with the backup, then migrates to this version. Refuses a database that is not empty, because its rows
+ * would mix with the restored ones.
  */
 export async function restore({ folder, databaseUrl, schema, uploads }: RestoreOptions): Promise<Manifest> {
   const manifest = await verifyBackup(folder);
@@ -54,7 +54,7 @@ export async function restore({ folder, databaseUrl, schema, uploads }: RestoreO
   return manifest;
 }
 
-/** The secret of a backup; null when it has none. */
+/** Reads the secret of a backup; null when it has none. */
 export async function secretOf(folder: string): Promise<string | null> {
   // A backup made without a secret has no such file.
   const text = await readFile(path.join(folder, FILES.secrets), 'utf8').catch(() => null);
@@ -88,7 +88,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
         `The backup has ${name}.${missing.join(`, ${name}.`)}, which no migration makes: it cannot be restored by this version.`,
       );
   }
-  // Rows that refer to each other come in any order; the keys between them are checked when all are there.
+  // Drop foreign keys while copying, since rows arrive in any order. They are checked when they are added again.
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select c.relname as table, o.conname as name, pg_get_constraintdef(o.oid) as definition from pg_constraint o join pg_class c on c.oid = o.conrelid
      where o.contype = 'f' and o.connamespace = current_schema()::regnamespace order by 1, 2`,
@@ -96,7 +96,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
   for (const { table, name } of keys)
     await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
   for (const table of there.keys()) await client.query(`alter table ${quoted(table)} disable trigger user`);
-  // Migrations bring some rows themselves; the backup has them as they are by now.
+  // Migrations insert some rows; the backup has their present state.
   await client.query(`truncate ${[...there.keys()].map(quoted).join(', ')}`);
   for (const [name, entry] of Object.entries(manifest.tables)) {
     await copyIn(
@@ -112,7 +112,7 @@ async function fill(client: pg.Client, folder: string, manifest: Manifest): Prom
     await client.query(`alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`);
 }
 
-/** Table by table: what lies in the database now is what was taken out of the other one. */
+/** Compares each table's rows and digest with the backup. */
 async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
   for (const [name, entry] of Object.entries(manifest.tables)) {
     const tally = new Tally();
@@ -126,9 +126,7 @@ async function compare(client: pg.Client, manifest: Manifest): Promise<void> {
   }
 }
 
-/**
- * Adds the pictures to those that are there: a picture never changes, and one that nobody shows is cleaned away later.
- */
+/** Adds the pictures to those already there. Pictures are immutable, and unused ones are deleted later. */
 async function restorePictures(from: string, to: string, names: readonly string[]): Promise<void> {
   await mkdir(to, { recursive: true, mode: PRIVATE.folder });
   for (const name of names) {

@@ -76,7 +76,7 @@ describe('a setting', () => {
     const set = [...api.matchAll(/^ {4}([A-Z][A-Z\d_]+):/gm)].map((match) => match[1] ?? '');
     expect(set.length).toBeGreaterThan(5);
     expect(set.filter((name) => !SETTINGS.includes(name))).toEqual([]);
-    // All others come from .env; a worker works on the queues, the other processes leave them to it.
+    // All other settings come from .env. Only the worker processes jobs.
     expect(api).toContain('env_file:');
     expect(compose).toMatch(/ {2}worker:\n.*\n.*ROLE: worker/);
   });

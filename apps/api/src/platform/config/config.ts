@@ -31,10 +31,9 @@ const origins = (label: string) =>
       `${label} must be origins like https://chat.example.org, between commas`,
     );
 
-/** Fantrax's own address. */
 export const FANTRAX_URL = 'https://www.fantrax.com';
 
-/** The environment, with its units and defaults. Everything the service can be told is here. */
+/** All settings of the service (environment variables), with units and defaults. */
 const schema = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
@@ -44,11 +43,11 @@ const schema = z.object({
   /** The embedded default: one machine, a private database, demo allowed. */
   EMBEDDED: flag,
   /**
-   * Signs access tokens and derives the links of invitations and mails; at least 32 characters, and not a guessable one
-   * in production.
+   * Signs access tokens and derives the links in mails. At least 32 characters, and not a guessable value in
+   * production.
    */
   SESSION_SECRET: z.string().min(32, 'SESSION_SECRET must have at least 32 characters'),
-  /** Where people reach the service; links in mails begin with it. */
+  /** Public address of the service; base of the links in mails. */
   PUBLIC_URL: url('PUBLIC_URL', ['http:', 'https:']).optional(),
   WEB_DIST: z.string().default('apps/web/dist'),
   DATA_DIR: z.string().default('.data'),
@@ -57,8 +56,8 @@ const schema = z.object({
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().default('Crease <no-reply@localhost>'),
   /**
-   * Sign-in with Google and Facebook: each is offered when its id and secret are set. The issuers are for tests and
-   * providers of one's own.
+   * Sign-in with Google and Facebook. A provider is offered when its id and secret are set. The issuers are for tests
+   * and self-hosted providers.
    */
   GOOGLE_CLIENT_ID: setting,
   GOOGLE_CLIENT_SECRET: setting,
@@ -66,33 +65,31 @@ const schema = z.object({
   FACEBOOK_CLIENT_ID: setting,
   FACEBOOK_CLIENT_SECRET: setting,
   FACEBOOK_ISSUER: url('FACEBOOK_ISSUER', ['https:', 'http:']).optional(),
-  /** Uploaded pictures lie in DATA_DIR/uploads unless an S3-compatible store is named. */
+  /** Uploaded pictures are stored in DATA_DIR/uploads unless an S3-compatible store is set. */
   S3_ENDPOINT: url('S3_ENDPOINT', ['https:', 'http:']).optional(),
   S3_BUCKET: setting,
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: setting,
   S3_SECRET_ACCESS_KEY: setting,
-  /** Seconds without input until somebody is asked whether they are still there, and how long they have to answer. */
+  /** Seconds without input before the idle warning, and seconds to answer it. */
   IDLE_SECONDS: seconds('IDLE_SECONDS', IDLE_LIMITS.after),
   IDLE_WARNING_SECONDS: seconds('IDLE_WARNING_SECONDS', IDLE_LIMITS.warning),
   /**
-   * Time of day (UTC, like 09:30) at which players, statistics and games are imported from the NHL every night; unset:
-   * never. The addresses are for tests and mirrors.
+   * Time of day (UTC, like 09:30) of the nightly import of players, statistics and games from the NHL. Off when unset.
+   * The addresses are for tests and mirrors.
    */
   NHL_IMPORT_AT: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'NHL_IMPORT_AT must be a time of day like 09:30')
     .optional(),
-  /**
-   * While games of the NHL run, their scores and box scores are asked for again after so many seconds; unset: never.
-   */
+  /** Seconds between requests for scores and box scores while NHL games are running. Off when unset. */
   NHL_LIVE_SECONDS: z.coerce
     .number('NHL_LIVE_SECONDS must be a number of seconds')
     .int()
     .min(10, 'NHL_LIVE_SECONDS must be at least 10, out of courtesy to the NHL')
     .max(600, 'NHL_LIVE_SECONDS must be at most 600')
     .optional(),
-  /** The NHL's public roster report, who is on injured reserve, is read every so many minutes; unset: never. */
+  /** Minutes between reads of the NHL's public roster report (injured reserve). Off when unset. */
   NHL_REPORT_MINUTES: z.coerce
     .number('NHL_REPORT_MINUTES must be a number of minutes')
     .int()
@@ -102,32 +99,32 @@ const schema = z.object({
   NHL_REPORT_URL: url('NHL_REPORT_URL', ['https:', 'http:']).optional(),
   NHL_WEB_API_URL: url('NHL_WEB_API_URL', ['https:', 'http:']).optional(),
   NHL_STATS_API_URL: url('NHL_STATS_API_URL', ['https:', 'http:']).optional(),
-  /** Where public leagues of Fantrax are read that move in; for tests and mirrors. */
+  /** Source of public Fantrax leagues for imports; changed by tests and mirrors. */
   FANTRAX_API_URL: url('FANTRAX_API_URL', ['https:', 'http:']).default(FANTRAX_URL),
   /**
-   * Origins besides Discord's and Slack's to which leagues may post their news, like https://chat.example.org, between
-   * commas. They may lie in the private network.
+   * Origins allowed for league webhooks in addition to Discord and Slack, comma-separated, like
+   * https://chat.example.org. They may be in the private network.
    */
   WEBHOOK_ORIGINS: origins('WEBHOOK_ORIGINS'),
-  /** How long Discord or Slack may take to answer. */
+  /** Timeout for Discord and Slack. */
   WEBHOOK_SECONDS: seconds('WEBHOOK_SECONDS', 10).pipe(z.number().max(20)),
   /**
-   * Push services of one's own, which may lie in the private network: origins between commas. Those of the browsers'
-   * makers need no mention.
+   * Self-hosted push services: origins, comma-separated, which may be in the private network. The browsers' own push
+   * services are always allowed.
    */
   PUSH_ORIGINS: origins('PUSH_ORIGINS'),
-  /** Players of the sample are given invented games every day; on in the embedded default unless it says otherwise. */
+  /** Generates daily games for the sample players. On by default in the embedded setup. */
   SAMPLE_GAMES: z.enum(['0', '1', 'true', 'false', '']).optional(),
-  /** `all` serves and works; `web` leaves the job queues to others; `worker` only works on them. */
+  /** `all` serves requests and runs jobs, `web` only serves requests, `worker` only runs jobs. */
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   /**
-   * 0 switches the limits on sign-ins, sign-ups, mails, links and uploads off, for tests and benchmarks; everything
-   * else leaves them on.
+   * 0 switches off the limits on sign-ins, sign-ups, mails, links and uploads, for tests and benchmarks. Any other
+   * value leaves them on.
    */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1),
-  /** The connection comes from a proxy of ours: its last entry in X-Forwarded-For is the client's address. */
+  /** Trust the proxy in front: the last entry of X-Forwarded-For is the client's address. */
   TRUST_PROXY: flag,
-  /** Pretends that this machine's clock is wrong by so many milliseconds; for fault tests. */
+  /** Simulated error of this machine's clock in milliseconds, for fault tests. */
   CLOCK_SKEW_MS: z.coerce.number().int().default(0),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('warn'),
 });
@@ -136,15 +133,13 @@ export type Config = Omit<z.infer<typeof schema>, 'SAMPLE_GAMES'> & {
   SAMPLE_GAMES: boolean;
   publicUrl: string;
   production: boolean;
-  /** Whether a mail server is configured. */
   mail: boolean;
   idle: IdleLimits;
 };
 
-/** The name of every setting. */
 export const SETTINGS: readonly string[] = Object.keys(schema.shape);
 
-/** Nest's token for the parsed configuration. */
+/** Nest's injection token for the parsed configuration. */
 export const CONFIG = Symbol('config');
 
 /** Parses the environment. Throws one readable sentence per mistake. */
@@ -181,7 +176,7 @@ function weakSecrets(config: z.infer<typeof schema>): string[] {
     : [`SESSION_SECRET ${why}. Production needs a random one, for example from "openssl rand -base64 48".`];
 }
 
-/** Settings that only mean something together. */
+/** Settings that must be set together. */
 const TOGETHER = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],

@@ -1,10 +1,13 @@
-/** Words that stand in examples and forgotten settings. */
+/** Words that are typical of examples and placeholder values. */
 const TELLTALE = /change.?me|secret|password|example|default|crease|12345|qwerty|abcdef/i;
 const LONG_RUN = /(.)\1{5}/;
-/** Bits for each of its characters that a secret of 32 must show: half of what random hexadecimal digits do. */
+/** Minimum entropy per character for a secret of 32 characters: half that of random hexadecimal digits. */
 const MIN_BITS_PER_CHARACTER = 2.8;
 
-/** Why somebody could guess a secret, as the end of a sentence that begins with its name; null when it looks random. */
+/**
+ * Describes why a secret is guessable, as the end of a sentence that starts with the setting's name. Null when it looks
+ * random.
+ */
 export function weakness(secret: string): string | null {
   const telltale = TELLTALE.exec(secret)?.[0];
   if (telltale !== undefined) return `contains "${telltale}", as examples do`;
@@ -13,7 +16,7 @@ export function weakness(secret: string): string | null {
   return bitsPerCharacter(secret) < MIN_BITS_PER_CHARACTER ? 'has too few different characters' : null;
 }
 
-/** Shannon's entropy of the characters. */
+/** Shannon entropy of the characters. */
 function bitsPerCharacter(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

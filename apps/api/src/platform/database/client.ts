@@ -4,8 +4,8 @@ import { UnavailableDialect } from './dialect.js';
 import type { Db, Tables } from './table.js';
 
 /**
- * Typed queries on one connection of a caller that keeps its own transaction there, such as an import with its save
- * points. The caller opens and closes the connection.
+ * Typed queries on one connection whose caller manages the transaction, such as an import with savepoints. The caller
+ * opens and closes the connection.
  */
 export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
   const borrowed = {
@@ -13,7 +13,7 @@ export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
     release: () => undefined,
   };
   return new Kysely<Tables>({
-    // One connection, never ended from here, is all the pool that is needed.
+    // A single connection that this pool never ends.
     dialect: new UnavailableDialect({
       pool: { connect: async () => borrowed, end: async () => undefined, options: {} },
     }),

@@ -1,23 +1,23 @@
 import type { Compilable } from 'kysely';
 
-/** Stands for the value of the same name while a query is put together. */
+/** Placeholder for a value while the query is compiled. */
 class Placeholder {
   constructor(readonly key: string) {}
 }
 
-/** A query's text, and its parameters for the values of one call. */
+/** A compiled query: its text, and the parameters for the values of a call. */
 export interface CompiledOnce {
   readonly sql: string;
   parametersOf(values: object): unknown[];
 }
 
 /**
- * Puts a query together with placeholders instead of values, so that its text serves every call. `build` may hand them on
- * to the query; what it does with them itself (comparing, joining to a text) would be done with the placeholder.
+ * Compiles a query with placeholders so that its text serves every call. `build` may only pass the values on to the
+ * query; comparing or concatenating them would use the placeholder.
  */
 export function compiledOnce<V extends object>(values: V, build: (values: V) => Compilable): CompiledOnce {
   const keys = Object.keys(values);
-  // Only handed on: the query takes any value of any parameter.
+  // Safe cast: the query accepts any value as a parameter.
   const placeholders = Object.fromEntries(keys.map((key) => [key, new Placeholder(key)])) as V;
   const { sql, parameters } = build(placeholders).compile();
   return {

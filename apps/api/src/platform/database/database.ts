@@ -24,21 +24,21 @@ export interface Transaction {
   readonly em: EntityManager;
   /** Typed queries inside the transaction. */
   readonly db: Db;
-  /** A statement that lies in a file of its own, inside the transaction. */
+  /** Runs a statement from a `.sql` file inside the transaction. */
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
-  /** Writes an event beside its change. It reaches its rooms after the commit. */
+  /** Appends an event in the same transaction as its change. It reaches its rooms after the commit. */
   record(event: NewEvent): Promise<void>;
-  /** The same of many, in one round trip. */
+  /** Appends many events in one round trip. */
   recordAll(events: readonly NewEvent[]): Promise<void>;
 }
 
-/** Limits of the statements of some transactions, in milliseconds. */
+/** Limits of a transaction's statements, in milliseconds. */
 export interface WriteLimits {
   readonly statementMs: number;
   readonly lockMs: number;
 }
 
-/** A statement was cancelled because it took longer than its transaction's limit. */
+/** A statement was cancelled because it exceeded its transaction's limit. */
 export class TookTooLong extends Error {
   constructor({ statementMs }: WriteLimits) {
     super(`A statement took longer than ${statementMs / 1_000} s.`);
@@ -50,18 +50,18 @@ const RETRIES = 3;
 export const RETRYABLE: ReadonlySet<string> = new Set(['40001', '40P01']);
 
 /**
- * Limits of connections for queries and transactions, in milliseconds. The server ends a statement before the client
+ * Limits of connections for queries and transactions, in milliseconds. The server cancels a statement before the client
  * gives up, so that no abandoned statement keeps running.
  */
 const USUAL = { connections: 20, connectMs: 1_500, lockMs: 10_000, serverMs: 14_000, clientMs: 15_000 } as const;
 
-/** The same for statements that people wait for with a clock running. */
+/** Limits for statements that users wait for while a clock runs. */
 const PROMPT = { connections: 10, connectMs: 1_000, lockMs: 1_200, serverMs: 1_400, clientMs: 1_500 } as const;
 
 @Injectable()
 export class Database implements OnModuleDestroy {
   readonly pool: pg.Pool;
-  /** Of its own, so that nothing slow can fill it. */
+  /** Separate pool, so that slow statements cannot fill it. */
   private readonly promptPool: pg.Pool;
   private orm: MikroORM | null = null;
   private typed: Db | null = null;
@@ -95,7 +95,7 @@ export class Database implements OnModuleDestroy {
       {
         statement_timeout: PROMPT.serverMs,
         lock_timeout: PROMPT.lockMs,
-        // Plans are kept; one made while a table was nearly empty must not read all of it when it has grown.
+        // The server keeps the plans. A plan made while a table was nearly empty must not scan it when it has grown.
         enable_seqscan: 'off',
       },
     );
@@ -110,47 +110,47 @@ export class Database implements OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    // The ORM ends the pool that it was given.
+    // The ORM ends the pool it received.
     if (this.orm) await this.orm.close(true);
     else await this.pool.end();
     await this.promptPool.end();
   }
 
-  /** For the relay, which hears of every commit. */
+  /** Registers the relay's listener for commits. */
   onCommit(listener: (events: StoredEvent[]) => void): void {
     this.afterCommit = listener;
   }
 
-  /** For writers with SQL of their own (the draft): hands committed events to the relay. */
+  /** Passes committed events to the relay, for writers with their own SQL (the draft). */
   committed(events: StoredEvent[]): void {
     this.afterCommit(events);
   }
 
-  /** A fresh unit of work for reading. */
+  /** A new unit of work for reading. */
   em(): EntityManager {
     if (!this.orm) throw new Error('the database is not connected yet');
     return this.orm.em.fork();
   }
 
-  /** Typed queries outside of any transaction. */
+  /** Typed queries outside transactions. */
   get db(): Db {
     if (!this.typed) throw new Error('the database is not connected yet');
     return this.typed;
   }
 
   /**
-   * A typed query that the server keeps prepared under `name`, for what is asked very often. The name stands for one
-   * text: a query whose conditions come and go has a name for each form, or none.
+   * Runs a typed query that the server keeps prepared under `name`, for frequent queries. Each name must belong to one
+   * query text: a query with optional conditions needs one name per form, or none.
    */
   async prepared<O>(name: string, query: Compilable<O>): Promise<O[]> {
     const { sql, parameters } = query.compile();
-    // What the query's own types promise is what its columns were declared as.
+    // The columns' declared types guarantee the result type.
     return this.query<O & object>(sql, parameters, name);
   }
 
   /**
-   * As `prepared`, and the query is put together only once for each name: that takes as long as a short statement itself.
-   * Whatever differs from call to call comes in `values`; what `build` is given stands for it and cannot be looked into.
+   * Like `prepared`, but compiles the query only once per name, which takes as long as a short statement. Values that
+   * differ between calls go into `values`; `build` gets placeholders that it must not inspect.
    */
   async preparedOnce<V extends object, O>(name: string, values: V, build: (values: V) => Compilable<O>): Promise<O[]> {
     const known = this.compiled.get(name) ?? compiledOnce(values, build);
@@ -158,25 +158,25 @@ export class Database implements OnModuleDestroy {
     return this.query<O & object>(known.sql, known.parametersOf(values), name);
   }
 
-  /** As `prepared`, for what cannot wait (`prompt`). */
+  /** Like `prepared`, for urgent queries (`prompt`). */
   async preparedPromptly<O>(name: string, query: Compilable<O>): Promise<O[]> {
     const { sql, parameters } = query.compile();
     return this.prompt<O & object>(sql, parameters, name);
   }
 
-  /** A statement that lies in a file of its own, outside of any transaction. */
+  /** Runs a statement from a `.sql` file outside transactions. */
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]> {
     return this.query<R>(statement.text, params, statement.name);
   }
 
-  /** As `run`, for what cannot wait (`prompt`). */
+  /** Like `run`, for urgent queries (`prompt`). */
   runPromptly<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]> {
     return this.prompt<R>(statement.text, params, statement.name);
   }
 
   /**
-   * One statement as text. For what looks at the database beside the code, as tests and measurements do: the code itself
-   * asks by `db`, `prepared` or `run`. A `name` makes it a prepared statement.
+   * Runs SQL text, for tests and measurements; application code uses `db`, `prepared` or `run`. A `name` makes it a
+   * prepared statement.
    */
   async query<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     try {
@@ -192,8 +192,8 @@ export class Database implements OnModuleDestroy {
   }
 
   /**
-   * Like `query`, for what cannot wait: on connections that nothing slow may use, and given up as "try again" within
-   * 2.5 s. A statement given up may have taken effect all the same.
+   * Like `query`, for urgent statements. It uses connections reserved for them and gives up with "try again" within 2.5
+   * s. A statement that was given up may still have taken effect.
    */
   async prompt<R extends object>(text: string, params: readonly unknown[] = [], name?: string): Promise<R[]> {
     let client: pg.PoolClient | null = null;
@@ -206,21 +206,21 @@ export class Database implements OnModuleDestroy {
       client.release();
       return result.rows;
     } catch (error) {
-      // A connection that still owes an answer is closed; after an ordinary error it can be used again.
+      // Close a connection that still awaits an answer. After an ordinary error it can be reused.
       client?.release(error instanceof pg.DatabaseError ? undefined : true);
       throw asUnavailable(error);
     }
   }
 
-  /** Every `write` within `work` has these limits; one that reaches the first throws `TookTooLong`. */
+  /** Applies these limits to every `write` within `work`. Exceeding the statement limit throws `TookTooLong`. */
   limited<T>(limits: WriteLimits, work: () => Promise<T>): Promise<T> {
     return this.limits.run(limits, work);
   }
 
   /**
-   * Runs a change in one transaction. `record` exists only inside it, so an event without its change, or a change
-   * without its event, cannot be written. With `idempotency`, a repeated request gets the first answer and has no
-   * second effect. A refusal thrown inside rolls everything back.
+   * Runs a change in one transaction. `record` exists only inside it, so a change and its event are always written
+   * together. With `idempotency`, a repeated request gets the first answer and has no second effect. A refusal thrown
+   * inside rolls everything back.
    */
   async write<T>(work: (transaction: Transaction) => Promise<T>, idempotency?: Idempotency | null): Promise<T> {
     const limits = this.limits.getStore();
@@ -275,8 +275,8 @@ async function limitStatements(db: Db, { statementMs, lockMs }: WriteLimits): Pr
 }
 
 /**
- * The outcome of `work`, or Busy after `ms` milliseconds, whatever becomes of the work then. An answer that has arrived
- * by that time counts, even if the process was too busy to look at it.
+ * Resolves like `work`, or rejects with Busy after `ms` milliseconds; `work` continues. An answer that has arrived by
+ * then counts, even if the busy process has not read it yet.
  */
 export function within<T>(ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -286,8 +286,7 @@ export function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Tries again while the database is busy, for what a process needs before it can serve. Gives up after `ms`
- * milliseconds.
+ * Retries while the database is busy, for what a process needs before it can serve. Gives up after `ms` milliseconds.
  */
 export async function patiently<T>(work: () => Promise<T>, ms = 20_000): Promise<T> {
   const until = Date.now() + ms;
@@ -309,5 +308,5 @@ export function pgArray(values: readonly (string | number)[]): string {
   return `{${values.map((value) => (typeof value === 'number' ? String(value) : `"${value.replace(/["\\]/g, '\\$&')}"`)).join(',')}}`;
 }
 
-/** Tells the installations apart that share something beside their database, a Redis for example. */
+/** Distinguishes installations that share other infrastructure, such as a Redis. */
 export const databaseName = (url: string): string => decodeURIComponent(new URL(url).pathname.slice(1)) || 'postgres';

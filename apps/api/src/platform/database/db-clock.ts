@@ -14,16 +14,15 @@ interface Sample {
 }
 
 /**
- * The database's clock, which is the clock of every deadline, as seen from this process: its own clock plus an offset
- * measured with every beat. The same beat notes that the service runs (`beat()`), so that no clock counts time in which
- * it did not.
+ * The database's clock, which all deadlines use, as estimated in this process: its own clock plus an offset measured
+ * with every beat. The beat also records that the service is running (`beat()`), so that clocks do not count downtime.
  */
 @Injectable()
 export class DbClock implements OnModuleDestroy {
   private samples: Sample[] = [];
   private offset = 0;
   private readonly beats = new Round('Clock', () => this.beat());
-  /** Number of the last outage that was written down. */
+  /** Number of the last recorded outage. */
   lastOutage = 0;
 
   constructor(
@@ -60,13 +59,13 @@ export class DbClock implements OnModuleDestroy {
   }
 
   /**
-   * Takes in one reading of the database's clock, made between two of the own one. The readings with the shortest round
-   * trip count.
+   * Adds one reading of the database's clock, made between two readings of the own clock. The reading with the shortest
+   * round trip counts.
    */
   observe(sent: number, received: number, databaseNow: number): void {
     const offset = databaseNow - (sent + received) / 2;
     const own = this.samples.at(-1);
-    // A jump of more than a second means that this machine's clock was set: older samples say nothing.
+    // A jump of more than a second means that this machine's clock was set; discard older samples.
     if (own && Math.abs(offset - own.offset) > 1_000) this.samples = [];
     this.samples = [...this.samples, { offset, roundTrip: received - sent }].slice(-SAMPLES);
     this.offset = this.samples.reduce((best, sample) => (sample.roundTrip < best.roundTrip ? sample : best)).offset;

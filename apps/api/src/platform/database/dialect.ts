@@ -2,16 +2,13 @@ import { PostgresDialect, PostgresDriver, type DatabaseConnection, type Postgres
 import pg from 'pg';
 import { asUnavailable } from './trouble.js';
 
-// numeric and bigint travel as text by default; both fit a double here (money is int, ids stay below 2^53). A date
-// without a time is no moment: it stays '2026-10-07'.
+// numeric and bigint arrive as text by default; both fit a double here (money is int, ids stay below 2^53). A date
+// without a time stays text: '2026-10-07'.
 pg.types.setTypeParser(20, Number);
 pg.types.setTypeParser(1700, Number);
 pg.types.setTypeParser(1082, (date) => date);
 
-/**
- * PostgreSQL for typed queries and the ORM: trouble with the database itself reaches everybody as one typed "try
- * again".
- */
+/** PostgreSQL dialect for typed queries and the ORM. It turns database failures into one typed "try again" error. */
 export class UnavailableDialect extends PostgresDialect {
   constructor(private readonly settings: PostgresDialectConfig) {
     super(settings);

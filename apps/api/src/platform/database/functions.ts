@@ -2,9 +2,7 @@ import { hash } from 'node:crypto';
 import fs from 'node:fs';
 import type pg from 'pg';
 
-/**
- * A function of the database as its file defines it: `create or replace`, so that applying it again changes nothing.
- */
+/** A database function as its file defines it: `create or replace`, so that applying it again changes nothing. */
 export interface SqlFunction {
   readonly name: string;
   readonly text: string;
@@ -13,7 +11,7 @@ export interface SqlFunction {
 const CHECKSUMS =
   'create table if not exists function_checksum (name text primary key, checksum text not null, recorded_at timestamptz not null default clock_timestamp())';
 
-/** Every `.sql` file of a folder; each defines the function that it is called after. */
+/** Reads every `.sql` file of a folder; each defines the function of its file name. */
 export function functionsIn(folder: URL): SqlFunction[] {
   return fs
     .readdirSync(folder)
@@ -23,8 +21,8 @@ export function functionsIn(folder: URL): SqlFunction[] {
 }
 
 /**
- * Brings the functions of a migrated database to what their files say: all of them in one transaction, or none. A
- * function stands in one file and changes there; what changed since the last start is told by its checksum.
+ * Updates the functions of a migrated database to their files, all in one transaction. Each function has one file and
+ * changes there. Checksums show which ones changed since the last start.
  */
 export async function applyFunctions(client: pg.Client, functions: readonly SqlFunction[]): Promise<void> {
   await client.query(CHECKSUMS);

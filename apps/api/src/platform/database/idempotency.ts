@@ -3,7 +3,7 @@ import { c, runOn, sqlFile } from './statement.js';
 import type { Db } from './table.js';
 import { refusal } from '../platform.refusals.js';
 
-/** The key of a request that may be sent twice; `hash` is of its path and body. */
+/** Key of a request that may be sent twice. `hash` covers its path and body. */
 export interface Idempotency {
   readonly user: string;
   readonly key: string;
@@ -20,8 +20,8 @@ const keepAnswer = sqlFile<[user: string, key: string, response: string]>()(
 );
 
 /**
- * Takes a request's key in its transaction; a second request with the same key waits for the first. Returns the answer
- * that the first one was given; null where this is the first.
+ * Claims a request's key in its transaction; a second request with the same key waits for the first. Returns the first
+ * one's answer, or null when this is the first.
  */
 export async function claim(db: Db, { user, key, hash }: Idempotency): Promise<{ response: unknown } | null> {
   const mine = await runOn(db, claimKey, user, key, hash);
@@ -37,7 +37,7 @@ export async function claim(db: Db, { user, key, hash }: Idempotency): Promise<{
   return { response: earlier.response };
 }
 
-/** Keeps the answer to a request, for when it comes again. */
+/** Stores the answer for repeated requests. */
 export async function answered(db: Db, { user, key }: Idempotency, response: unknown): Promise<void> {
   await runOn(db, keepAnswer, user, key, JSON.stringify(response ?? null));
 }

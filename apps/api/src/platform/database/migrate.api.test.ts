@@ -33,7 +33,9 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all(dropped));
 
-/** What the migrations that databases have run do. Whoever edits one instead of adding another finds out here. */
+/**
+ * Checksums of released migrations. This test fails when a released migration is edited instead of adding a new one.
+ */
 const RELEASED: Record<string, string> = {
   Migration20261120000000_foundation: '097c3e1b3a31463562133eec3aa1938b',
   Migration20261121000000_seasons: 'e6976f14cc8e6c5a0c14687794ccdc2d',
@@ -106,7 +108,7 @@ describe('migrations', () => {
       schema,
       migrations.slice(0, 3).map(({ name }) => name),
     );
-    // The fourth makes this table, and cannot.
+    // The fourth migration creates this table and must fail.
     await client.query('create table pick_move (id int)');
     await expect(migrate(database.url, schema)).rejects.toThrow();
     expect(await names()).toEqual(migrations.slice(0, 3).map(({ name }) => name));
@@ -120,7 +122,9 @@ describe('migrations', () => {
 describe('a start', () => {
   beforeEach(() => open(true));
 
-  /** A server in front of the database that refuses its first connections as PostgreSQL does while it starts. */
+  /**
+   * Starts a server in front of the database that refuses its first connections, as PostgreSQL does while it starts.
+   */
   async function startingServer(refusals: number): Promise<{ url: string; close(): void }> {
     const { hostname, port } = new URL(database.url);
     let left = refusals;
@@ -200,7 +204,7 @@ describe('a start on a migrated database', () => {
     await migrate(database.url, schema);
     expect(await checksums()).toEqual(expected);
     expect(await rows('select 1 from pg_namespace where nspname = $1', ['crease_schema_check'])).toEqual([]);
-    // A process that ended between the two.
+    // Simulates a process that died between migration and checksum.
     await client.query('delete from migration_checksum where name = $1', [migrations[2]?.name]);
     await migrate(database.url, schema);
     expect(await checksums()).toEqual(expected);
@@ -245,7 +249,7 @@ describe('functions of the database', () => {
     const second = withAnswer(FIRST.replace('select 1', 'select 2'));
     await migrate(database.url, second);
     expect(await answer()).toBe(2);
-    // Nothing is applied again: what somebody did by hand meanwhile is still there.
+    // No function is applied again: the manual change is still there.
     await client.query(FIRST.replace('select 1', 'select 3'));
     await migrate(database.url, second);
     expect(await answer()).toBe(3);

@@ -8,12 +8,12 @@ import { applyFunctions } from './functions.js';
 import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
-/** PostgreSQL's codes. */
+/** PostgreSQL error codes. */
 const CANNOT_CONNECT_NOW = '57P03';
 const LOCK_NOT_AVAILABLE = '55P03';
-/** An arbitrary number for the advisory lock by which two processes that start at once migrate one after the other. */
+/** Arbitrary number of the advisory lock that makes concurrent starts migrate one after the other. */
 const MIGRATION_LOCK = 727_001;
-/** How long a start waits, in milliseconds. */
+/** Longest waits of a start, in milliseconds. */
 export interface MigrationWaits {
   /** For a database server that is still starting. */
   readonly serverMs: number;
@@ -22,14 +22,14 @@ export interface MigrationWaits {
 }
 const WAITS: MigrationWaits = { serverMs: 20_000, lockMs: 120_000 };
 const CONNECT_AGAIN_MS = 250;
-/** Things named in a sentence about a database that lacks something. */
+/** Most items listed in a message about a database that lacks something. */
 const NAMED = 3;
 
 /**
- * Brings a database to the newest schema, or with `only` to the one that the migrations of these names make. Safe to
- * call from several processes at once. Refuses, in one sentence, a database of a newer version and one whose schema is
- * not what its migrations make: each applied migration's checksum is kept and compared, so that one that was edited
- * afterwards is noticed. Throws a `ConfigError` with one sentence for everything that the operator can change.
+ * Migrates a database to the newest schema, or with `only` to the schema of the named migrations. Several processes may
+ * call it at once. Refuses a database of a newer version, and one whose schema differs from its migrations. The
+ * checksum of each applied migration is stored and compared, so that edited migrations are found. Throws a
+ * `ConfigError` with one sentence for everything that the operator can change.
  */
 export async function migrate(
   databaseUrl: string,
@@ -57,14 +57,14 @@ export async function migrate(
       }
       await record(lock, missing);
     }
-    // Not on an older schema: functions may name what only the newest migration made.
+    // Skip functions on an older schema: they may use tables of the newest migration.
     if (only === undefined) await applyFunctions(lock, schema.functions);
   } finally {
     await lock.end();
   }
 }
 
-/** A connection, as soon as a server that is starting accepts one. */
+/** Connects as soon as a starting server accepts connections. */
 async function connected(databaseUrl: string, waitMs: number): Promise<pg.Client> {
   for (const until = performance.now() + waitMs; ;) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
@@ -79,7 +79,7 @@ async function connected(databaseUrl: string, waitMs: number): Promise<pg.Client
   }
 }
 
-/** The migration lock for as long as the connection lives. */
+/** Takes the migration lock for as long as the connection lives. */
 async function takeLock(client: pg.Client, waitMs: number): Promise<void> {
   await client.query(`set statement_timeout = 0; set lock_timeout = ${waitMs}`);
   try {
@@ -99,7 +99,7 @@ async function takeLock(client: pg.Client, waitMs: number): Promise<void> {
   await client.query('set lock_timeout = 0');
 }
 
-/** What to do about an extension that a migration could not create; null for every other failure. */
+/** Returns advice about an extension that a migration could not create; null for any other failure. */
 function missingExtension(error: unknown): ConfigError | null {
   const text = error instanceof Error ? error.message : '';
   const refused = /permission denied to create extension "(\w+)"/.exec(text)?.[1];
@@ -116,7 +116,7 @@ function missingExtension(error: unknown): ConfigError | null {
 }
 
 type Migrations = Schema['migrations'];
-/** Applied migrations with their checksums, null where none was kept yet. */
+/** Applied migrations with their checksums; null where none is stored yet. */
 type Applied = ReadonlyMap<string, string | null>;
 
 async function appliedOf(client: pg.Client): Promise<Applied> {
@@ -128,7 +128,7 @@ async function appliedOf(client: pg.Client): Promise<Applied> {
   } catch (error) {
     if (codeOf(error) !== '42P01') throw error;
   }
-  // Nothing was ever migrated here, or no checksum was ever kept.
+  // The database was never migrated, or has no checksums yet.
   const { rows } = await client.query<{ made: boolean }>(`select to_regclass('migration') is not null as made`);
   if (rows[0]?.made !== true) return new Map();
   await client.query(CHECKSUMS);
@@ -157,9 +157,9 @@ function refuseNewer(migrations: Migrations, applied: Applied): void {
   );
 }
 
-/** Compares the checksums that were kept; where one was not, the schema itself is compared, once. */
+/** Compares the stored checksums. Where one is missing, compares the schema itself, once. */
 async function verify(client: pg.Client, { migrations, functions }: Schema, applied: Applied): Promise<void> {
-  // In the order in which they ran here: a later one may replace what an earlier one made.
+  // Use the order in which they ran here: a later migration may replace objects of an earlier one.
   const mine = [...applied.keys()].flatMap((name) => migrations.find((migration) => migration.name === name) ?? []);
   const edited = mine.filter(
     (migration) => applied.get(migration.name) !== null && applied.get(migration.name) !== checksumOf(migration),

@@ -3,12 +3,11 @@ import type pg from 'pg';
 import type { SqlFunction } from './functions.js';
 import type { Schema } from './orm.config.js';
 
-/** One migration as it is listed. */
 export type ListedMigration = Schema['migrations'][number];
 
-/** The statements of a migration. They are SQL alone: nothing of it may depend on what a database holds. */
+/** Returns the statements of a migration. They are plain SQL that does not depend on the database's content. */
 export function statementsOf({ name, class: Class }: ListedMigration): string[] {
-  // Only what runs statements needs a driver; adding them does not.
+  // A driver is needed only to run statements, not to collect them.
   const migration = new Class(undefined, undefined);
   void migration.up();
   return migration.getQueries().map((query) => {
@@ -17,7 +16,7 @@ export function statementsOf({ name, class: Class }: ListedMigration): string[] 
   });
 }
 
-/** What a migration does, as a short text: comments and spaces do not count. */
+/** Checksum of a migration's SQL. Comments and whitespace do not count. */
 export function checksumOf(migration: ListedMigration): string {
   const sql = statementsOf(migration).join(';').replace(/--.*$/gm, '').replace(/\s+/g, ' ').trim();
   return hash('sha256', sql).slice(0, 32);
@@ -29,7 +28,7 @@ interface Thing {
   readonly definition: string;
 }
 
-/** Everything that makes the schema $1, with its own name left out of the definitions. */
+/** Lists all objects of the schema $1, with the schema's name removed from the definitions. */
 const THINGS = `
   select kind, name::text, replace(definition, $1 || '.', '') as definition from (
     select 'column' as kind, c.relname || '.' || a.attname as name,
@@ -52,16 +51,15 @@ const THINGS = `
 const SCRATCH = 'crease_schema_check';
 
 /**
- * What a database lacks, or has otherwise, of what these migrations make today, as 'column trade.trade_rules' and the
- * like. They are carried out anew in a schema of their own, whose parts are compared with those of the real one;
- * nothing of it stays.
+ * Lists objects that a database lacks or that differ from what these migrations create, like 'column
+ * trade.trade_rules'. Runs the migrations in a scratch schema, compares it with the real one, and rolls back.
  */
 export async function lackingOf(
   client: pg.Client,
   applied: readonly ListedMigration[],
   functions: readonly SqlFunction[] = [],
 ): Promise<string[]> {
-  // These are brought to what their files say anyway.
+  // `applyFunctions` updates these in any case.
   const renewed = new Set(functions.map(({ name }) => name));
   const things = async (schema: string) => (await client.query<Thing>(THINGS, [schema])).rows;
   await client.query('begin');
@@ -70,7 +68,7 @@ export async function lackingOf(
     const real = rows[0]?.schema ?? 'public';
     const has = new Map((await things(real)).map(({ kind, name, definition }) => [`${kind} ${name}`, definition]));
     await client.query(`create schema ${SCRATCH}`);
-    // The second place is for types and functions of extensions.
+    // The real schema is second in the path for types and functions of extensions.
     await client.query(`set local search_path to ${SCRATCH}, ${real}`);
     for (const migration of applied) for (const statement of statementsOf(migration)) await client.query(statement);
     const wanted = await things(SCRATCH);

@@ -3,18 +3,17 @@ import { defineConfig, type Constructor, type Options } from '@mikro-orm/postgre
 import { Migrator, type Migration } from '@mikro-orm/migrations';
 
 /**
- * What an application stores: put together where all features are known, and handed to whoever opens or migrates a
- * database.
+ * The application's database schema, assembled where all features are known and passed to the code that opens or
+ * migrates a database.
  */
 export interface Schema {
   readonly entities: NonNullable<Options['entities']>;
   /** Oldest first. */
   readonly migrations: readonly { readonly name: string; readonly class: Constructor<Migration> }[];
-  /** Applied after the migrations whenever they changed. */
+  /** Applied after the migrations when they changed. */
   readonly functions: readonly SqlFunction[];
 }
 
-/** The ORM's settings for one database. */
 export function ormConfig(clientUrl: string, { entities, migrations }: Schema, maxConnections = 10): Options {
   return defineConfig({
     clientUrl,

@@ -13,17 +13,16 @@ const outagesSince = sqlFile<[counted: number, since: string]>()(import.meta.url
 const NOTE_EVERY_MS = 300;
 const NOTE_FOR_MS = 60_000;
 
-/** Times in which nobody could be served, so that no clock counts them (docs/decisions/0003). */
+/** Records outages so that no clock counts them (docs/decisions/0003). */
 @Injectable()
 export class Outages {
-  /** Since when picks could not be taken here (ms since 1970), until it has been written down. */
+  /** Start of an outage in this process that is not recorded yet (ms since 1970). */
   private awaySince: number | null = null;
 
   constructor(private readonly database: Database) {}
 
   /**
-   * Writes down that nobody could be served since a moment (ms since 1970 by the database's clock), as soon as the
-   * database is back.
+   * Records an outage that started at `since` (ms since 1970 by the database's clock) as soon as the database is back.
    */
   note(since: number): void {
     const noting = this.awaySince !== null;
@@ -46,8 +45,8 @@ export class Outages {
   }
 
   /**
-   * By how many milliseconds the clock that has run since `since` must be put back for outages after number `counted`,
-   * and the number of the last one.
+   * Returns by how many milliseconds a clock running since `since` must be put back for outages after number `counted`,
+   * and the number of the last outage.
    */
   async since(counted: number, since: string): Promise<{ last: number; ms: number }> {
     const [row] = await this.database.runPromptly(outagesSince, counted, since);

@@ -1,7 +1,7 @@
 import { isSo } from './sql.js';
 import type { Db } from './table.js';
 
-/** Which kinds of players there are to play on. */
+/** Reads which kinds of players exist. */
 export async function playerKinds(db: Db): Promise<{ real: boolean; sample: boolean }> {
   return db
     .selectNoFrom(({ exists, selectFrom }) => [

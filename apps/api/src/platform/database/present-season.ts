@@ -3,8 +3,8 @@ import { presentSeason, type Season } from '@crease/core/season.js';
 import type { Db } from './table.js';
 
 /**
- * The season that the site owner set, as a column of an answer; null while it follows the calendar. `presentSeason` says
- * what that means.
+ * The season that the site owner set, as a selectable column; null while it follows the calendar. `presentSeason`
+ * interprets it.
  */
 export const setSeason = sql<Season | null>`(select value #>> '{}' from system_config where key = 'current_season')`;
 
@@ -12,7 +12,7 @@ export async function readSetSeason(db: Db): Promise<Season | null> {
   return (await db.selectNoFrom(setSeason.as('season')).executeTakeFirstOrThrow()).season;
 }
 
-/** The season that the installation is in at a moment (ms since 1970). */
+/** Reads the installation's season at a moment (ms since 1970). */
 export async function readPresentSeason(db: Db, now: number): Promise<Season> {
   return presentSeason(await readSetSeason(db), now);
 }

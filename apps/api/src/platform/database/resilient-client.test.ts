@@ -71,7 +71,7 @@ it('loses a connection that the queue has taken, and takes the next job all the 
   await working.add('losing', 'first', { n: 1 }, { jobId: 'first' });
   await eventually(() => expect(done).toEqual([1]));
 
-  // Another one, which finds its tables locked while it makes itself ready.
+  // A second service, whose tables are locked while it opens.
   const jobs = new JobsService(app.config);
   const holder = await pool.connect();
   await holder.query('begin; lock table bullmq.migration in access exclusive mode');

@@ -2,9 +2,9 @@ import pg from 'pg';
 import { noteFailure } from '../failures.js';
 
 /**
- * A connection whose loss does not end the process. A lost connection rejects the query that was under way, and the
- * pool opens another. But it also emits 'error', which ends a Node process where nobody listens, and a pool listens
- * only to idle connections. So every pool is made with `Client: ResilientClient`, those inside libraries too.
+ * A connection whose loss does not end the process. A lost connection rejects its running query, and the pool opens
+ * another. But it also emits 'error', which ends a Node process without a listener, and a pool listens only to idle
+ * connections. So every pool uses `Client: ResilientClient`, also inside libraries.
  */
 export class ResilientClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -13,9 +13,9 @@ export class ResilientClient extends pg.Client {
   }
 }
 
-/** Settings of a connection by their names in PostgreSQL; times in milliseconds. */
+/** Connection settings by their names in PostgreSQL; times in milliseconds. */
 export interface SessionSettings {
-  /** The server ends a statement that runs longer, also when its client no longer waits for it. */
+  /** The server cancels longer statements even when their client no longer waits. */
   readonly statement_timeout: number;
   readonly lock_timeout: number;
   readonly enable_seqscan?: 'off';
@@ -24,15 +24,15 @@ export interface SessionSettings {
 }
 
 /**
- * A pool of such connections. They are set after connecting, because a pooler in front of the database may refuse
- * startup parameters that it does not know.
+ * Creates a pool of resilient connections. The settings are applied after connecting, because a pooler in front of the
+ * database may refuse unknown startup parameters.
  */
 export function resilientPool(config: pg.PoolConfig, settings: SessionSettings): pg.Pool {
   const statements = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`);
   const pool = new pg.Pool({
     ...config,
     Client: ResilientClient,
-    // The pool waits for the promise, whatever its type says.
+    // The pool awaits the promise, although its type does not show it.
     onConnect: (client): unknown => client.query(statements.join(';')),
   });
   pool.on('error', noteFailure('database.idleConnection'));

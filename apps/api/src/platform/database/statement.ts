@@ -3,19 +3,19 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from './table.js';
 
 /**
- * What a column of an answer is: PostgreSQL's type, which `statements.api.test.ts` compares with the server's, and
- * ours.
+ * Type of a result column: PostgreSQL's type, which `statements.api.test.ts` compares with the server's, and the
+ * TypeScript type.
  */
 export interface Column<T> {
   readonly type: string;
-  /** Never there: carries the type alone. */
+  /** Never set; carries the type only. */
   readonly value?: T;
   nullable(): Column<T | null>;
 }
 
 const column = <T>(type: string): Column<T> => ({ type, nullable: () => column<T | null>(type) });
 
-/** Columns of answers. Whole numbers are safe ones; dates are texts like '2026-10-07'. */
+/** Column types of results. Whole numbers are safe integers; dates are text like '2026-10-07'. */
 export const c = {
   text: column<string>('text'),
   integer: column<number>('integer'),
@@ -33,7 +33,7 @@ export const c = {
 type Columns = Readonly<Record<string, Column<unknown>>>;
 type RowOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never };
 
-/** A statement in a file, with what goes in and what comes out. */
+/** A statement from a file, with the types of its parameters and columns. */
 export interface Statement<R extends object, P extends readonly unknown[]> {
   readonly name: string;
   readonly text: string;
@@ -43,12 +43,12 @@ export interface Statement<R extends object, P extends readonly unknown[]> {
 
 const all: Statement<object, readonly never[]>[] = [];
 
-/** Every statement that was loaded, for the test that has the server check them. */
+/** All loaded statements, for the test that checks them against the server. */
 export const statements = (): readonly Statement<object, readonly never[]>[] => all;
 
 /**
- * A statement from a `.sql` file beside its caller, for what typed queries cannot say or what must be one hot round
- * trip; the file says why. `$1`, `$2` … are its parameters, `P` their types.
+ * Loads a statement from a `.sql` file next to its caller, for queries that Kysely cannot express or that must take one
+ * fast round trip; the file gives the reason. `P` has the types of the parameters `$1`, `$2` …
  *
  * `const standings = sqlFile<[leagueId: string]>()(import.meta.url, 'standings.sql', { team_id: c.text, points: c.double });`
  */
@@ -66,7 +66,7 @@ export const sqlFile =
     return statement;
   };
 
-/** Carries a statement out, on the pool or within a transaction. */
+/** Runs a statement on the pool or within a transaction. */
 export const runOn = async <R extends object, P extends readonly unknown[]>(
   db: Db,
   statement: Statement<R, P>,

@@ -3,19 +3,19 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from './table.js';
 import { json } from './sql.js';
 
-/** What the site owner sets for the whole installation. */
+/** Settings of the whole installation, changed by the site owner. */
 interface SystemConfig {
   readonly current_season: Season;
-  /** Hash of the code by which the site owner's account is claimed. */
+  /** Hash of the code with which a user claims the site owner's account. */
   readonly site_owner_code: string;
   readonly minimum_salary: number;
-  /** The season for which the minimum salary was set. */
+  /** Season for which the minimum salary was set. */
   readonly minimum_salary_season: Season;
   /** First and last day of seasons that the site owner has set. */
   readonly season_dates: Readonly<Record<Season, { readonly start: string; readonly end: string }>>;
 }
 
-/** What a player counts who never signed a contract, as a value of a `select`. */
+/** Cap hit of a player without any contract, as a selectable value. */
 export const minimumSalary = sql<number>`(select (value #>> '{}')::int from system_config where key = 'minimum_salary')`;
 
 export async function saveConfig<K extends keyof SystemConfig>(db: Db, key: K, value: SystemConfig[K]): Promise<void> {
@@ -26,10 +26,10 @@ export async function saveConfig<K extends keyof SystemConfig>(db: Db, key: K, v
     .execute();
 }
 
-/** What the site owner set; null where they never did. */
+/** Reads a setting; null when the site owner never set it. */
 export async function readConfigOf<K extends keyof SystemConfig>(db: Db, key: K): Promise<SystemConfig[K] | null> {
   const row = await db.selectFrom('system_config').select('value').where('key', '=', key).executeTakeFirst();
-  // Written by `saveConfig` and by migrations.
+  // Only `saveConfig` and migrations write this value.
   return (row?.value as SystemConfig[K] | undefined) ?? null;
 }
 
@@ -37,7 +37,7 @@ export async function deleteConfig(db: Db, key: keyof SystemConfig): Promise<voi
   await db.deleteFrom('system_config').where('key', '=', key).execute();
 }
 
-/** Deletes a value if it is the given one. Of two callers at once only the first gets true. */
+/** Deletes a value if it equals the given one. Only the first of two concurrent callers gets true. */
 export async function takeConfig<K extends keyof SystemConfig>(
   db: Db,
   key: K,
@@ -52,7 +52,7 @@ export async function takeConfig<K extends keyof SystemConfig>(
   return taken !== undefined;
 }
 
-/** The present season is the calendar's again. */
+/** Makes the present season follow the calendar again. */
 export async function followCalendar(db: Db): Promise<void> {
   await deleteConfig(db, 'current_season');
 }

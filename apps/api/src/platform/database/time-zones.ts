@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from './table.js';
 
 /**
- * Of these time zones the first one that PostgreSQL does not know by name, or null. `at time zone` alone is no proof:
- * it also reads 'FOO+5'.
+ * Returns the first of these time zones whose name PostgreSQL does not know, or null. `at time zone` cannot check this
+ * because it also accepts 'FOO+5'.
  */
 export async function findUnknownTimeZone(db: Db, zones: readonly string[]): Promise<string | null> {
   if (zones.length === 0) return null;

@@ -1,6 +1,6 @@
 import { Busy, RefusalError } from '../http/refusal.error.js';
 
-/** The server, or the disk beneath it or us, is out of something: room, memory, connections; or the disk failed. */
+/** Resource errors of the server or a disk: no space, no memory, no connections, or a failed disk. */
 const EXHAUSTED = new Set([
   '53000',
   '53100',
@@ -14,7 +14,7 @@ const EXHAUSTED = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-/** Connection lost or refused, server shutting down, a lock that was not to be had, our own time-outs. */
+/** Connection lost or refused, server shutting down, lock not available, our own timeouts. */
 const UNAVAILABLE = new Set([
   '08000',
   '08003',
@@ -29,11 +29,11 @@ const UNAVAILABLE = new Set([
   'ETIMEDOUT',
 ]);
 
-/** The server cancelled a statement that had reached its time limit. */
+/** The server cancelled a statement that exceeded its time limit. */
 export class StatementTimeout extends Busy {}
 const QUERY_CANCELED = '57014';
 
-/** PostgreSQL's or the socket's error code, however deep the driver wrapped it. */
+/** Finds PostgreSQL's or the socket's error code in an error and its causes. */
 export function codeOf(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const code = (current as { code?: unknown }).code;
@@ -42,7 +42,7 @@ export function codeOf(error: unknown): string | null {
   return null;
 }
 
-/** The unique constraint that a statement ran into, or null. */
+/** Returns the unique constraint that a statement violated, or null. */
 export function violatedConstraint(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const { code, constraint } = current as { code?: unknown; constraint?: unknown };
@@ -51,7 +51,7 @@ export function violatedConstraint(error: unknown): string | null {
   return null;
 }
 
-/** Trouble with the database itself becomes a typed "try again"; everything else stays what it is. */
+/** Converts database failures into a typed "try again" error; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
   if (error instanceof RefusalError) return error;
   const code = codeOf(error);

@@ -17,8 +17,8 @@ const eventAppend = sqlFile<
 >()(import.meta.url, 'event-append.sql', { id: c.bigint, seq: c.integer, at: c.moment });
 
 /**
- * Writes an event in any transaction. Whoever commits it without `Database.write` leaves its publishing to the relays,
- * which look for events that nobody published.
+ * Appends an event in any transaction. When the transaction does not use `Database.write`, the relays find and publish
+ * the event.
  */
 export async function appendEvent(
   db: Db,
@@ -40,7 +40,7 @@ const eventsAppend = sqlFile<[events: string]>()(import.meta.url, 'events-append
   at: c.moment,
 });
 
-/** Writes many events in one round trip, those of a stream in their order. */
+/** Appends many events in one round trip, keeping the order within each stream. */
 export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise<StoredEvent[]> {
   if (events.length === 0) return [];
   const given = events.map(({ stream, leagueId, event, rooms, actor, activity }) => ({
@@ -75,7 +75,7 @@ export async function appendEvents(db: Db, events: readonly NewEvent[]): Promise
   });
 }
 
-/** Deletes all events of streams whose thing is gone. */
+/** Deletes all events of streams whose object was deleted. */
 export async function deleteEvents(db: Db, streams: readonly string[]): Promise<void> {
   await db.deleteFrom('event').where('stream', '=', anyOf(streams)).execute();
 }

@@ -6,19 +6,19 @@ import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { EVERYONE, streamOf, type StreamKind } from '@crease/core/realtime/socket-events.js';
 import type { ActivityLine, Addressed, NewEvent } from './event.model.js';
 
-// The one place that makes a NewEvent: each function below takes the events of its own audience alone.
+// The only place that creates a NewEvent. Each function below accepts only the events of its audience.
 const addressed = (event: Addressed): NewEvent => event as NewEvent;
 
-/** The name of a stream in a query, of the id that an expression gives. */
+/** The name of a stream in a query, for an id expression. */
 export const streamIn = (kind: StreamKind, id: Expression<string>): RawBuilder<string> =>
   sql<string>`${sql.lit(`${kind}:`)} || ${id}`;
 
-/** Every signed-in socket, whichever league it shows. */
+/** Audience: every signed-in socket, in any league. */
 export function toEveryone(actor: string | null, event: EventTo<'everyone'>): NewEvent {
   return addressed({ stream: EVERYONE, leagueId: null, event, rooms: [EVERYONE], actor });
 }
 
-/** Lines of the log have a function of their own. */
+/** Log lines use `leagueLine`. */
 export function toLeague(
   leagueId: string,
   actor: string | null,
@@ -28,7 +28,7 @@ export function toLeague(
   return addressed({ stream, leagueId, event, rooms: [stream], actor });
 }
 
-/** The league, and whoever sits in the room of one of its drafts. */
+/** Audience: the league and the sockets in one of its draft rooms. */
 export function toLeagueAndRoom(
   leagueId: string,
   draftId: string,
@@ -39,7 +39,7 @@ export function toLeagueAndRoom(
   return addressed({ stream, leagueId, event, rooms: [stream, streamOf('draft', draftId)], actor });
 }
 
-/** A team, and its manager wherever they are, not only while they look at this league. */
+/** Audience: a team, and its manager on any page, also outside this league. */
 export function toManager(
   { teamId, leagueId, managerId }: { teamId: string; leagueId: string; managerId: string | null },
   actor: string | null,
@@ -50,13 +50,13 @@ export function toManager(
   return addressed({ stream, leagueId, event, rooms, actor });
 }
 
-/** All screens of one user, and nobody else's. */
+/** Audience: all screens of one user. */
 export function toUser(userId: string, actor: string | null, event: EventTo<'user'>): NewEvent {
   const stream = streamOf('user', userId);
   return addressed({ stream, leagueId: null, event, rooms: [stream], actor });
 }
 
-/** `activity`: it stands in the league's log as well. */
+/** `activity` adds the event to the league's log. */
 export function toLobby(
   draft: DraftPlace,
   actor: string | null,
@@ -78,10 +78,7 @@ interface DraftPlace {
   readonly leagueId: string;
 }
 
-/**
- * The rooms of events of a draft that are appended together. The league hears all of them when one of them changes the
- * lobby.
- */
+/** Rooms for events of a draft that are appended together. The league gets all of them when one changes the lobby. */
 export function draftRooms(
   draft: DraftPlace,
   events: readonly DraftEvent[],
@@ -105,12 +102,12 @@ interface Line {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** A line of the league's activity log that every screen of the league learns of at once. */
+/** A line of the league's activity log, published to every screen of the league. */
 export function leagueLine({ teamIds, ...line }: Line & { readonly teamIds?: readonly string[] }): NewEvent {
   return lineOn(streamOf('league', line.leagueId), line, teamIds);
 }
 
-/** A line for one team alone. It has a stream of its own, so that nobody else misses a number. */
+/** A line for one team only. It uses the team's own stream so that other readers see no gap in their numbers. */
 export function teamLine(teamId: string, line: Line): NewEvent {
   return lineOn(streamOf('team', teamId), line, [teamId]);
 }

@@ -4,9 +4,8 @@ import { appendEvent } from './append-event.js';
 import { toEveryone } from './audience.js';
 
 /**
- * Tells every league that a fact changed which is the same in all of them: players, the season. One event, however many
- * leagues there are. It must be the last statement of its transaction, because its stream stays locked until the end.
- * The relays deliver it.
+ * Publishes a change that concerns every league: players, the season. It is one event for all leagues. It must be the
+ * last statement of its transaction, because its stream stays locked until the end. The relays deliver it.
  */
 export async function tellEveryLeague(db: Db, type: BareEventTo<'everyone'>, actor: string | null): Promise<void> {
   await appendEvent(db, toEveryone(actor, { type }));

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.js';
 
 /**
- * Puts `instead` where a person's name stood in the events of the leagues in which they acted: in sentences, and where
- * the name is a value of its own.
+ * Replaces a person's name by `instead` in the events of the leagues in which they acted: in sentences, and where the
+ * name is a whole value.
  */
 export async function forgetName(db: Db, userId: string, name: string, instead: string): Promise<void> {
   await db
@@ -24,8 +24,8 @@ export async function forgetName(db: Db, userId: string, name: string, instead: 
 }
 
 /**
- * The text as a word of its own, for PostgreSQL: "An Li" is not the beginning of "An Lind". In JSON a word may also
- * follow an escaped character.
+ * Regular expression for the text as a whole word in PostgreSQL: "An Li" must not match "An Lind". In JSON a word may
+ * also follow an escape sequence.
  */
 const asWord = (text: string): string =>
   String.raw`(?:(?<![[:alnum:]])|(?<=\\[bfnrt])|(?<=\\u[0-9a-f]{4}))${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![[:alnum:]])`;

@@ -1,22 +1,22 @@
-/** Ids that were given out but not seen when a greater one was, with the first transaction that began later. */
+/** Ids that were allocated but not visible when a greater one was read, with the first transaction that began later. */
 interface Gap {
   readonly first: number;
   readonly last: number;
-  /** Every transaction that may still commit one of these ids has a smaller number. */
+  /** Transactions that may still commit one of these ids have smaller numbers. */
   readonly before: number;
   readonly at: number;
 }
 
 /**
- * A transaction takes an event's id a moment before the server gives the transaction its own number. A gap stays open
- * for at least this long, so that this moment never matters. In milliseconds.
+ * Shortest time that a gap stays open, in milliseconds. A transaction takes an event's id shortly before it gets its
+ * own number; this time covers that delay.
  */
 export const LEAST_OPEN_MS = 3_000;
 
 /**
- * Where a reader of the event table stands. An event gets its id before its commit, so a smaller id may appear after a
- * greater one: every id below `mark` was either seen or belongs to a gap. A gap closes when no transaction that was
- * open when it was noticed is open any more, however long that takes.
+ * Position of a reader of the event table. An event gets its id before its commit, so a smaller id may appear after a
+ * greater one. Every id below `mark` was either seen or belongs to a gap. A gap closes when all transactions that were
+ * open at its discovery have ended.
  */
 export class IdGaps {
   private gaps: Gap[] = [];
@@ -31,7 +31,10 @@ export class IdGaps {
     return this.gaps;
   }
 
-  /** Takes ids above the mark, ascending, and the number of the first transaction that had not begun when they were read. */
+  /**
+   * Adds ids above the mark, ascending. `before` is the number of the first transaction that had not begun when they
+   * were read.
+   */
   advance(ids: readonly number[], before: number, at: number): void {
     for (const id of ids) {
       if (id > this.reached + 1) this.gaps.push({ first: this.reached + 1, last: id - 1, before, at });
@@ -39,7 +42,7 @@ export class IdGaps {
     }
   }
 
-  /** Removes ids from the gaps, ascending. */
+  /** Removes ids, ascending, from the gaps. */
   fill(ids: readonly number[]): void {
     if (ids.length === 0) return;
     let next = 0;
@@ -58,8 +61,8 @@ export class IdGaps {
   }
 
   /**
-   * Closes gaps that can no longer be filled. `oldest` is the number of the oldest transaction that was open when all of
-   * them were read; `waiting` are ids that were found but not taken yet.
+   * Closes gaps that can no longer be filled. `oldest` is the number of the oldest transaction that was open when all
+   * of them were read. `waiting` are ids that were found but not published yet.
    */
   close(oldest: number, waiting: readonly number[], at: number): void {
     this.gaps = this.gaps.filter(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 
-/** The lines of these leagues that name one player name another from now on, so that they lead to somebody. */
+/** Changes the player id in the log lines of these leagues, so that their links lead to the remaining player. */
 export async function renamePlayerInLog(
   db: Db,
   leagueIds: readonly string[],

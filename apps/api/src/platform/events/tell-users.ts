@@ -4,8 +4,8 @@ import type { Db } from '../database/database.js';
 import { json } from '../database/sql.js';
 
 /**
- * For a statement that writes without a transaction around it: its parts `numbered` and `told`, which tell the users of
- * an earlier part (`source`, with a column `user_id`; each user once). The relays bring the events to the sockets.
+ * For a statement that writes outside a transaction: its parts `numbered` and `told`, which append an event for each
+ * user of an earlier part (`source`, with a column `user_id`). The relays deliver the events.
  */
 export const numberedFor = (db: Db, source: 'logged' | 'opened') =>
   db

@@ -1,18 +1,15 @@
 import type { z } from 'zod';
 
-/**
- * What a route answers with. Refusals that every route of its kind can have are not named: they follow from what it
- * takes.
- */
+/** Answer of a route. Refusals common to all routes of a kind are not listed; they follow from what the route takes. */
 export interface Answer {
-  /** Of a JSON body. */
+  /** Schema of a JSON body. */
   readonly schema?: z.ZodType;
-  /** Media type of a body that is no JSON. */
+  /** Media type of a body that is not JSON. */
   readonly media?: string;
-  /** Further statuses: a redirection, 'not modified', refusals of its own. */
+  /** Further statuses: a redirect, 304, refusals specific to the route. */
   readonly also: readonly number[];
   /** A form instead of a JSON body: its fields, in JSON Schema. */
   readonly form?: Readonly<Record<string, object>>;
-  /** Takes a ticket of another provider, beside a session or instead of one. */
+  /** Accepts a ticket of another provider: in addition to a session ('too') or instead of one ('only'). */
   readonly ticket?: 'too' | 'only';
 }

@@ -6,24 +6,23 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublic, PRIVATE, publicLookup } from './public-address.js';
 
-/** A request to another server. */
 export interface Outgoing {
   readonly url: string;
   /** GET when left out. */
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array;
-  /** Milliseconds for all of it, from looking up the name to the last byte of the answer, redirects included. */
+  /** Time limit in milliseconds for everything: name lookup, redirects and the whole answer. */
   readonly deadlineMs: number;
-  /** The longest body that is taken, in bytes after decompression. */
+  /** Longest accepted body, in bytes after decompression. */
   readonly mostBytes: number;
-  /** The operator configured this address, so it may lie in a private network. */
+  /** The operator configured this address, so it may be in a private network. */
   readonly own: boolean;
-  /** How many redirects are followed, and only within the address's own origin. None when left out. */
+  /** Most redirects to follow, within the address's own origin only. Default: 0. */
   readonly redirects?: number;
-  /** Whether the body of an answer with this status is read; the other bodies are empty. */
+  /** Decides by status if the body is read; other bodies are empty. */
   readonly reads?: (status: number) => boolean;
-  /** Keeps the start of a body that is too long, late or broken off, because the status alone says enough. */
+  /** Keeps the start of a body that is too long, late or incomplete, because the status alone is enough. */
   readonly startOnly?: boolean;
 }
 
@@ -36,15 +35,15 @@ export interface Answered {
 
 export type Answer =
   | Answered
-  /** The request was never sent: there was no connection, or the address is a private one. */
+  /** The request was never sent: no connection, or a private address. */
   | { readonly is: 'unreachable' | 'private' }
   /** The server may have received the request. `begun`: the head of its answer had arrived. */
   | { readonly is: 'late' | 'broken'; readonly begun: boolean }
   | { readonly is: 'tooLarge' };
 
 /**
- * Asks another server, which may be anybody's. Nothing is kept of an answer beyond `mostBytes`, nothing lasts longer
- * than `deadlineMs`, and no redirect leads to another origin. Failures of the other server are values, never thrown.
+ * Sends a request to another, untrusted server. Keeps at most `mostBytes` of the answer, takes at most `deadlineMs`,
+ * and follows no redirect to another origin. Failures of the other server are return values, never thrown.
  */
 export async function ask(outgoing: Outgoing): Promise<Answer> {
   const signal = AbortSignal.timeout(outgoing.deadlineMs);
@@ -57,7 +56,7 @@ export async function ask(outgoing: Outgoing): Promise<Answer> {
   }
 }
 
-/** Where a redirect leads within the origin. Null where the answer is none, or leads elsewhere. */
+/** Target of a redirect within the origin. Null when the answer is no redirect or leads elsewhere. */
 function redirectOf({ status, headers: { location } }: Answered, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(status) || location === undefined || !URL.canParse(location, from.href))
     return null;
@@ -70,7 +69,7 @@ class TooLarge extends Error {}
 function askOnce(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Answer> {
   const { method = 'GET', headers = {}, body, own } = outgoing;
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address is never looked up, so it is checked here.
+  // Check literal addresses here, because they skip the name lookup.
   if (!own && isIP(literal) !== 0 && !isPublic(literal)) return Promise.resolve({ is: 'private' });
   return new Promise((resolve) => {
     let connected = false;
@@ -81,7 +80,7 @@ function askOnce(url: URL, outgoing: Outgoing, signal: AbortSignal): Promise<Ans
         ...headers,
         ...(body === undefined ? {} : { 'content-length': body.length }),
       },
-      // No connection is shared with requests of other leagues or users.
+      // Share no connection with requests of other leagues or users.
       agent: false,
       signal,
       ...(own ? {} : { lookup: publicLookup }),
@@ -119,7 +118,7 @@ async function read(
     headers,
     body: Buffer.concat(parts).subarray(0, mostBytes),
   });
-  // `pipeline` reports a failure of the body that is read; of one that is not read, nobody needs to know.
+  // `pipeline` reports failures of a body that is read; failures of other bodies do not matter.
   response.on('error', () => undefined);
   if (method === 'HEAD' || status === 204 || status === 304 || reads?.(status) === false) return answered();
   let bytes = 0;
@@ -141,7 +140,7 @@ async function read(
   }
 }
 
-/** What undoes an encoding; null for none. Throws for one that was not asked for. */
+/** Decompressor for an encoding; null for none. Throws for an encoding that the request did not offer. */
 function decoderOf(encoding: string | undefined): Transform | null {
   switch (encoding?.trim().toLowerCase()) {
     case undefined:

@@ -6,8 +6,8 @@ import { startTestApp, type Refused } from '../../testing/test-app.js';
 import { Storage } from '../storage/storage.js';
 
 /*
- * What runs out beneath the service (room, connections, memory) is no fault of a request: the client is told to try again, and the operator
- * reads what it was.
+ * Exhausted resources (space, connections, memory) are not the request's fault: the client gets "try again", and the
+ * log names the cause for the operator.
  */
 
 const app = await startTestApp({ env: { LOG_LEVEL: 'error' } });

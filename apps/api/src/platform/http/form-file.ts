@@ -4,22 +4,22 @@ import type { MultipartFile } from '@fastify/multipart';
 import { RefusalError } from './refusal.error.js';
 import type { ApiRequest } from './session.js';
 
-/** What surrounds the file in a multipart body: boundaries, headers, a name. */
+/** Size of the multipart parts around the file: boundaries, headers, a name. */
 export const ENVELOPE_BYTES = 4_096;
 
 export interface FormFileRules {
   readonly maxBytes: number;
   readonly tooLarge: RefusalError;
-  /** No form, no file in it, or half of one. */
+  /** No form, a form without a file, or an incomplete file. */
   readonly noFile: RefusalError;
 }
 
-/** Announced to be too large: refused before a byte of it is read. */
+/** Refuses by content length, before any byte is read. */
 export function refuseAnnounced(request: ApiRequest, { maxBytes, tooLarge }: FormFileRules): void {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge;
 }
 
-/** The file that a form carries in its field `file`. */
+/** Reads the file in the form's field `file`. */
 export async function formFile(
   request: ApiRequest,
   { maxBytes, tooLarge, noFile }: FormFileRules,
@@ -32,12 +32,12 @@ export async function formFile(
   } catch (error) {
     if (error instanceof RefusalError) throw error;
     if (error instanceof Error && (error as { statusCode?: number }).statusCode === 413) throw tooLarge;
-    // Half a body, or one that is no form.
+    // An incomplete body, or one that is no form.
     throw noFile;
   }
 }
 
-/** As `formFile`, for what is too large to be held in memory: it is written to `path` as it comes in. */
+/** Like `formFile`, but streams a large file to `path`. */
 export async function formFileTo(
   path: string,
   request: ApiRequest,
@@ -58,7 +58,7 @@ export async function formFileTo(
   }
 }
 
-/** Stops reading at the limit; the library alone would go on to the end of a file that is too large. */
+/** Stops reading at the limit; the library alone would read a file that is too large to its end. */
 async function contentOf(stream: MultipartFile['file'], tooLarge: RefusalError): Promise<Buffer> {
   const stop = () => stream.destroy(tooLarge);
   stream.once('limit', stop);

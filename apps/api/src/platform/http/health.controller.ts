@@ -31,7 +31,7 @@ export class HealthController {
         clearTimeout(timer);
       }
     },
-    /** 503 while events that others committed may be missing here: a balancer sends new clients elsewhere. */
+    /** 503 while events of other processes may be missing here, so that a load balancer sends new clients elsewhere. */
     'GET /ready': () => {
       if (this.relay.behind) throw new Busy();
       return { status: 'ok' };

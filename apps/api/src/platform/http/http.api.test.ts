@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 const anna = await app.signUp('anna');
 
-/** A request exactly as written: fetch would tidy path and headers up. */
+/** Sends a request exactly as written; fetch would normalize path and headers. */
 function raw(
   method: string,
   target: string,

@@ -3,7 +3,7 @@ import { HealthController } from './health.controller.js';
 import { LeagueGuard, MembershipCache } from './member.js';
 import { RateLimiter } from './rate-limit.js';
 
-/** What every feature's controllers need. */
+/** Providers that every feature's controllers need. */
 @Global()
 @Module({
   controllers: [HealthController],

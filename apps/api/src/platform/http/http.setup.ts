@@ -15,34 +15,25 @@ import { bodyOf, RefusalFilter } from './refusal.filter.js';
 import { validation } from './validation.js';
 import { refusal } from '../platform.refusals.js';
 
-/** Bytes of a body; uploads have a limit of their own. */
+/** Most bytes of a body; uploads have their own limit. */
 const BODY_LIMIT = 256 * 1024;
-/** Deeper than any body of ours, and shallow enough for every recursive reader. */
+/** Deeper than any valid body, and shallow enough for every recursive reader. */
 const MAX_NESTING = 32;
-/** How long a client may take to send a request: one that takes longer only holds a connection open. Milliseconds. */
+/** Time limit for a client to send a request, so that slow clients do not hold connections open. Milliseconds. */
 const PATIENCE = { request: 60_000, lookEvery: 5_000 };
 const YEAR_S = 31_536_000;
 
 const ROUTES = new WeakMap<FastifyInstance, string[]>();
 
-/**
- * Every route of the application as 'GET /api/…', whoever registered it: so that none is forgotten when rights are
- * checked.
- */
+/** Lists every registered route as 'GET /api/…', so that the rights tests cover all of them. */
 export function routesOf(app: NestFastifyApplication): readonly string[] {
   return ROUTES.get(app.getHttpAdapter().getInstance()) ?? [];
 }
 
-/**
- * Believes the proxy that is connected to us alone: addresses in front of the one that it added can be invented by the
- * client.
- */
+/** Trusts only the proxy that is connected directly. Addresses before the one it added can be forged by the client. */
 const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
-/**
- * Names for requests, so that an answer is found again in the log: no two processes give the same, and no client names
- * its own.
- */
+/** Creates request ids for the log. They are unique over all processes, and clients cannot choose them. */
 function requestIds(): () => string {
   const mine = randomBytes(5).toString('hex');
   let count = 0;
@@ -61,8 +52,8 @@ export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter
 }
 
 /**
- * Everything between the wire and the controllers. All routes of controllers live under `/api`; every other address
- * answers with the built web app. To be called once, before `app.init()`.
+ * Sets up everything between the network and the controllers. Controllers' routes are under `/api`; every other address
+ * serves the web app. Call once, before `app.init()`.
  */
 export async function setUpHttp(app: NestFastifyApplication, config: Config): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
@@ -97,7 +88,7 @@ export async function setUpHttp(app: NestFastifyApplication, config: Config): Pr
   await app.register((scope: FastifyInstance) => webApp(scope, path.resolve(config.WEB_DIST)));
 }
 
-/** How deep arrays and objects of a JSON text are nested. */
+/** Computes how deep arrays and objects of a JSON text are nested. */
 function nesting(json: Buffer): number {
   let depth = 0;
   let deepest = 0;
@@ -114,7 +105,7 @@ function nesting(json: Buffer): number {
   return deepest;
 }
 
-/** Escapes that can stand for NUL or half a character; no database takes them as text. */
+/** Escapes of NUL or lone surrogates, which the database does not accept as text. */
 const ODD_ESCAPE = /\\u(?:0000|d[89a-f])/i;
 
 function hasOddText(value: unknown): boolean {
@@ -160,17 +151,17 @@ function protect(fastify: FastifyInstance, config: Config): void {
 
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id);
-    // The page that shows the API's description brings styles of its own; it shows nothing that a user wrote.
+    // The API documentation page needs inline styles. It shows no user content.
     if (DOCS.test(request.url))
       void reply.header('content-security-policy', CSP.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"));
-    // Told by the route, not by the address: one address can be written in many ways.
+    // Decide by route instead of address: one address can be written in many ways.
     if (!servesWeb(request)) void reply.header('cache-control', 'no-store');
     if (request.url.includes('%00')) {
       void reply.code(400).send(bodyOf(BAD_ADDRESS));
       return;
     }
     if (request.method === 'OPTIONS') {
-      // No other site is served, so there are no permissions to grant.
+      // No other origin gets CORS permissions.
       void reply.code(204).header('allow', METHODS).send();
       return;
     }
@@ -192,7 +183,7 @@ const BAD_ADDRESS = refusal('badRequest', { kind: 'invalid' });
 const FOREIGN = { status: 403, refusal: refusal('foreignOrigin', { kind: 'forbidden' }) };
 const WRONG_TYPE = { status: 415, refusal: refusal('unsupportedType', { kind: 'invalid' }) };
 
-/** A browser names where a changing request comes from; it must be here. Clients that are no browsers name nothing. */
+/** Checks the origin that browsers send with changing requests. Other clients send none. */
 function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   const { origin } = headers;
@@ -201,8 +192,8 @@ function foreign({ headers }: FastifyRequest, publicOrigin: string): boolean {
 }
 
 /**
- * A form of another site can send bodies of some types without asking; of these only uploads are taken, where a call
- * declares one.
+ * A form of another site can send some body types without a preflight. Only uploads accept these, on calls that declare
+ * a form.
  */
 function wrongType({ headers, url }: FastifyRequest): boolean {
   const type = headers['content-type'];
@@ -213,7 +204,7 @@ function wrongType({ headers, url }: FastifyRequest): boolean {
   );
 }
 
-/** The addresses of the calls that take a form. */
+/** Matches the addresses of calls that take a form. */
 const UPLOAD = new RegExp(
   `^/api(?:${Object.entries<Call>(wire)
     .flatMap(([key, { form }]) => (form ? [key.replace('POST ', '').replace(/:\w+/g, '[^/]+')] : []))
@@ -222,9 +213,9 @@ const UPLOAD = new RegExp(
 
 const API = /^\/api(?:[/?]|$)/;
 
-/** The built web app: its files, and its page for every address that is not the API's. */
+/** Serves the built web app: its files, and its page for every address outside the API. */
 async function webApp(scope: FastifyInstance, root: string): Promise<void> {
-  // JSON answers are small and hot; only files are compressed.
+  // Only files are compressed here; JSON answers are small and frequent.
   await scope.register(fastifyCompress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
   await scope.register(fastifyStatic, {
     root,
@@ -252,11 +243,11 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** How long browsers may keep a file. */
+/** Cache-Control value of a file. */
 function keptFor(file: string): string {
-  // Their names have a hash of their content: a changed file has another name.
+  // File names contain a hash of the content.
   if (file.startsWith('/assets/')) return `public, max-age=${YEAR_S}, immutable`;
-  // By it browsers see that there is a new release.
+  // Browsers detect a new release by this file.
   if (file === '/sw.js') return 'no-cache';
   return 'public, max-age=3600';
 }
@@ -270,7 +261,7 @@ async function page(reply: FastifyReply, root: string): Promise<FastifyReply> {
     .send('The web app has not been built yet: run "npm run build:web".\n');
 }
 
-/** The path of an address, or null where it cannot be a file's. */
+/** Decodes the path of an address; null when it cannot be a file's. */
 function decoded(url: string): string | null {
   try {
     const file = path.posix.normalize(decodeURIComponent(url.split('?', 1)[0] ?? ''));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.js';
 
-/** Answers that are kept for requests of a user that may be repeated. */
+/** Deletes the stored answers to a user's repeatable requests. */
 export async function forgetRequestsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('idempotency').where('user_id', '=', userId).execute();
 }
 
-/** Counts of attempts whose time is over, and answers to requests: after two days a repeated request is a new one. */
+/** Deletes expired attempt counts and old stored answers: after two days a repeated request counts as new. */
 export async function deleteOldRequests(db: Db): Promise<void> {
   await db
     .deleteFrom('rate_limit')

@@ -6,10 +6,10 @@ const compress = promisify(gzip);
 const compressMore = promisify(brotliCompress);
 /** A smaller answer fits into a few packets anyway. */
 const WORTH_IT = 4_096;
-/** What the last levels add costs far more time than it saves. */
+/** Higher levels cost far more time than they save. */
 const WELL = 8;
 const MOST_USEFUL = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
-/** Two milliseconds for a draft of 640 picks, and two fifths less than gzip makes of it in one. */
+/** Takes two milliseconds for a draft of 640 picks, and gives two fifths less than gzip, which takes one. */
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 declare const content: unique symbol;
@@ -18,8 +18,8 @@ declare const content: unique symbol;
 export type Large<T> = Buffer & { readonly [content]: T };
 
 /**
- * Compresses an answer that can be long, if the client takes it so: on a telephone the line is what takes the time. It
- * compresses fast rather than much, and off the event loop. The controller returns what this returns.
+ * Compresses an answer that can be long, if the client accepts it: on phones the transfer takes the time. It favours
+ * speed over size and runs off the event loop. The controller returns the result.
  */
 export async function largeAnswer<T extends object>(
   reply: FastifyReply,
@@ -43,8 +43,8 @@ const KEPT_MOST = 50;
 const kept = new Map<string, Promise<Buffer>>();
 
 /**
- * As `largeAnswer`, for an answer that many ask for and that stays the same under its `version`: it is compressed once, and
- * well, and the bytes are kept.
+ * Like `largeAnswer`, for a frequently requested answer that is constant per `version`. It is compressed once at a high
+ * level, and the bytes are cached.
  */
 export async function largeAnswerOf<T extends object>(
   reply: FastifyReply,

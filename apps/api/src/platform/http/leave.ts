@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** What a request under way may still take when the process is asked to end. */
+/** Time that running requests get when the process must end. */
 const PATIENCE_MS = 5_000;
 const LOOK_EVERY_MS = 10;
 
 /**
- * Counts the requests under way, so that a process can end without cutting one. The answer stops taking connections in
- * and resolves when every request has been answered, or after 5 s.
+ * Counts running requests so that a process can end without cutting one off. The returned function stops accepting
+ * connections and resolves when every request is answered, or after 5 s.
  */
 export function leaving(fastify: FastifyInstance): () => Promise<void> {
   let underWay = 0;
@@ -16,7 +16,7 @@ export function leaving(fastify: FastifyInstance): () => Promise<void> {
   fastify.addHook('onRequest', (_request, reply, done) => {
     underWay += 1;
     reply.raw.once('close', over);
-    // So that the client opens its next connection to another process.
+    // Make the client open its next connection to another process.
     if (left) void reply.header('connection', 'close');
     done();
   });

@@ -7,7 +7,7 @@ import { notFound, RefusalError } from './refusal.error.js';
 import { idempotencyOf, requestOf, type SessionUser } from './session.js';
 import { refusal } from '../platform.refusals.js';
 
-/** What the session's user is in the league of the route. */
+/** The session user's role in the route's league. */
 export interface Member {
   readonly leagueId: string;
   readonly userId: string;
@@ -20,21 +20,20 @@ export interface Member {
 const CHECKED_AT_COMMIT = Symbol('checked at commit');
 
 /**
- * For a route whose statement checks the membership itself when it commits: the guard may go by what it remembers, so
- * that the database is not asked twice. Before such a route refuses anything it must ask the handler's `memberAgain`.
+ * For a route whose statement checks the membership at commit. The guard may then use cached data and save a query.
+ * Before such a route refuses anything, it must call the handler's `memberAgain`.
  */
 export const CheckedAtCommit = () => SetMetadata(CHECKED_AT_COMMIT, true);
 
 const ANSWERS_LEAVERS = Symbol('answers leavers');
 
 /**
- * For a route that can end the caller's own membership: whoever repeats a request that was carried out is let through
- * although they are no member any more, without any right. Such a route must answer a repeated request before it asks
- * for one.
+ * For a route that can end the caller's own membership. A former member who repeats a completed request
+ * passes the guard, but without rights. The route must answer a repeated request before it checks rights.
  */
 export const AnswersLeavers = () => SetMetadata(ANSWERS_LEAVERS, true);
 
-/** For what only the commissioner may do, with the words of the feature's catalogue. */
+/** Refuses all but commissioners, with the feature's own refusal. */
 export function requireCommissioner(member: Member, otherwise: Refusal): void {
   if (!member.commissioner) throw new RefusalError({ ...otherwise, kind: 'forbidden' });
 }
@@ -45,11 +44,11 @@ interface Standing {
   readonly inLeague: boolean;
 }
 
-/** A membership that ended in another process must be gone here within a second. */
+/** A membership that ended in another process must end here within a second. */
 const TTL_MS = 900;
 const MAX_ENTRIES = 20_000;
 
-/** Remembers who is in which league for less than a second, so that a burst of calls asks the database once. */
+/** Caches league memberships for less than a second so that a burst of calls needs one query. */
 @Injectable()
 export class MembershipCache {
   private readonly entries = new Map<
@@ -61,7 +60,7 @@ export class MembershipCache {
 
   constructor(private readonly database: Database) {}
 
-  /** Counts the changes of memberships. Where it has grown since a look, what the look found may be out of date. */
+  /** Number of membership changes. If it has grown since a lookup, the lookup's result may be stale. */
   get changes(): number {
     return this.forgotten;
   }
@@ -76,15 +75,13 @@ export class MembershipCache {
     const standing = this.ask(leagueId, userId);
     const entry = { until: now + TTL_MS, standing, found: known?.found ?? null };
     this.entries.set(key, entry);
-    // Only a yes is remembered: somebody who is let in a moment later must not wait.
+    // Cache only positive results, so that a new member can enter immediately.
     const drop = () => this.entries.get(key) === entry && this.entries.delete(key);
     standing.then((found) => (found?.inLeague ? (entry.found = found) : drop()), drop);
     return standing;
   }
 
-  /**
-   * Who somebody was when last looked up, however long ago; null when that is not known. For `CheckedAtCommit` only.
-   */
+  /** The user's role at the last lookup, however old; null when unknown. For `CheckedAtCommit` only. */
   remembered(leagueId: string, user: Pick<SessionUser, 'userId' | 'siteOwner'>): Member | null {
     const found = this.entries.get(`${leagueId} ${user.userId}`)?.found;
     return found
@@ -98,7 +95,7 @@ export class MembershipCache {
       : null;
   }
 
-  /** A membership changed in this process. */
+  /** Drops cached entries after a membership changed in this process. */
   forget(leagueId: string, userId?: string): void {
     this.forgotten += 1;
     if (userId !== undefined) {
@@ -124,8 +121,8 @@ export class MembershipCache {
   }
 
   /**
-   * The member, for HTTP and sockets alike. null for an absent league and for one the user is not in: the two must not
-   * be told apart. The site owner may look into every league.
+   * Returns the member, for HTTP and sockets. Returns null both for an absent league and for a league the user is not
+   * in, so that the two look alike. The site owner may read every league.
    */
   async member(leagueId: string, user: Pick<SessionUser, 'userId' | 'siteOwner'>): Promise<Member | null> {
     if (!ID_PATTERN.test(leagueId)) return null;
@@ -140,7 +137,7 @@ export class MembershipCache {
     };
   }
 
-  /** Somebody who is not in the league any more and repeats a request that was carried out; null for everybody else. */
+  /** Returns a former member who repeats a completed request; null otherwise. */
   async left(leagueId: string, user: SessionUser, idempotency: Idempotency | null): Promise<Member | null> {
     if (!idempotency || (await this.member(leagueId, user))) return null;
     const { user: userId, key, hash } = idempotency;
@@ -157,12 +154,12 @@ export class MembershipCache {
     return answered ? { leagueId, userId: user.userId, teamId: null, commissioner: false, siteOwner: false } : null;
   }
 
-  /** Whether the member is in the league, and not only looking in as the site owner. */
+  /** True for members of the league; false for a site owner who is only visiting. */
   async takesPart(member: Member): Promise<boolean> {
     return !member.siteOwner || ((await this.look(member.leagueId, member.userId))?.inLeague ?? false);
   }
 
-  /** Refuses a site owner who is only looking in: they can read, not act. */
+  /** Refuses a visiting site owner: they can read, not act. */
   async requirePart(member: Member): Promise<void> {
     if (await this.takesPart(member)) return;
     throw new RefusalError(refusal('forbidden.lookingIn', { kind: 'forbidden' }));
@@ -172,8 +169,8 @@ export class MembershipCache {
 const READING = new Set(['GET', 'HEAD']);
 
 /**
- * For controllers with `:league_id` in their path: members pass, the site owner may read, for everybody else there is
- * no such league.
+ * For controllers with `:league_id` in their path. Members pass, the site owner may read, and all others get "not
+ * found".
  */
 @Injectable()
 export class LeagueGuard implements CanActivate {

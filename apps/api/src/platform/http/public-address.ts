@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's on the public internet. */
+/** Networks that are not part of the public internet. */
 const NETWORKS = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -30,7 +30,7 @@ const NETWORKS = [
 const blocked = new BlockList();
 for (const [network, bits] of NETWORKS) blocked.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4');
 
-/** Whether an address of the network is one of the public internet. */
+/** True for an address of the public internet. */
 export function isPublic(address: string): boolean {
   const kind = isIP(address);
   return kind !== 0 && !blocked.check(address, kind === 4 ? 'ipv4' : 'ipv6');
@@ -38,7 +38,7 @@ export function isPublic(address: string): boolean {
 
 export const PRIVATE = 'EPRIVATE';
 
-/** Looks a name up for a connection, and refuses what leads into a private network, whatever else the name has. */
+/** Name lookup for a connection. Refuses names with any address in a private network. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first] = found ?? [];

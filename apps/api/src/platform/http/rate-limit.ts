@@ -16,9 +16,9 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-/** How much somebody may do in a time, said in words when it is used up. */
+/** A limit with a refusal that explains it when it is used up. */
 export interface Allowance extends Limit {
-  /** 'You have created 5 leagues today, the most for one account.', and what helps besides waiting. */
+  /** 'You have created 5 leagues today, the most for one account.', and a fix other than waiting. */
   readonly refusal: Refusal;
 }
 
@@ -34,7 +34,7 @@ const takeSome = sqlFile<[keys: readonly string[], seconds: readonly number[], a
   { key: c.text, count: c.integer, seconds: c.double },
 );
 
-/** Counts attempts in the database, so that the count is exact however many processes there are. */
+/** Counts attempts in the database, so that the count is exact over all processes. */
 @Injectable()
 export class RateLimiter {
   constructor(
@@ -51,8 +51,8 @@ export class RateLimiter {
   }
 
   /**
-   * Does something that uses up one of each allowance, or refuses with what was allowed and when it is again. What is
-   * refused or fails uses up nothing, and a request that was carried out already is answered again whatever is left.
+   * Runs `work` and uses one of each allowance, or refuses with the limit and the time until it resets. Refused or
+   * failed work uses none. A request that was already completed gets its answer again, even without allowance.
    */
   async within<T>(
     allowances: readonly Allowance[],
@@ -63,7 +63,7 @@ export class RateLimiter {
     if (idempotency && (await this.carriedOut(idempotency))) return work();
     const keys = allowances.map(({ key }) => key);
     const over = await this.count(allowances);
-    // Nothing gets through before all of them are free again, so the one that takes longest is named.
+    // Report the limit that takes longest to reset, since all must be free.
     const [last] = [...over].sort((a, b) => b.seconds - a.seconds);
     const used = allowances.find(({ key }) => key === last?.key);
     if (last && used) {
@@ -80,14 +80,14 @@ export class RateLimiter {
   }
 
   /**
-   * Uses one of each inside the caller's transaction. False when one of them was used up; the caller then leaves its
-   * work undone.
+   * Uses one of each inside the caller's transaction. Returns false when one was used up; the caller then skips its
+   * work.
    */
   async spend(db: Db, limits: readonly Limit[]): Promise<boolean> {
     return (await this.count(limits, db)).length === 0;
   }
 
-  /** Uses `amount` of each allowance inside the caller's transaction, or refuses, which rolls it back. */
+  /** Uses `amount` of each allowance inside the caller's transaction, or throws a refusal, which rolls it back. */
   async spendSome(db: Db, allowances: readonly Allowance[], amount: number): Promise<void> {
     if (amount === 0) return;
     const [last] = (await this.count(allowances, db, amount)).sort((a, b) => b.seconds - a.seconds);
@@ -104,14 +104,14 @@ export class RateLimiter {
     return answer !== undefined;
   }
 
-  /** Whether no limit holds here. */
+  /** True when limits are switched off. */
   get off(): boolean {
     return this.config.RATE_LIMIT === 0;
   }
 
   private async count(limits: readonly Limit[], db?: Db, amount = 1): Promise<Counted[]> {
     if (this.config.RATE_LIMIT === 0) return [];
-    // One order for everybody, so that two requests never wait for each other.
+    // Use one order for all requests, so that they do not deadlock.
     const sorted = [...limits].sort((a, b) => (a.key < b.key ? -1 : 1));
     const keys = sorted.map(({ key }) => key);
     const seconds = sorted.map(({ windowSeconds }) => windowSeconds);
@@ -121,7 +121,7 @@ export class RateLimiter {
     return rows.filter(({ key, count }) => count > (limits.find((limit) => limit.key === key)?.limit ?? 0));
   }
 
-  /** The attempt was none: forgets `cleared` altogether and gives one attempt back to `returned`. */
+  /** Undoes an attempt: clears the counts of `cleared` and gives one attempt back to `returned`. */
   async giveBack(cleared: readonly string[], returned: readonly string[]): Promise<void> {
     if (this.config.RATE_LIMIT === 0) return;
     const { database } = this;
@@ -149,7 +149,9 @@ function exhausted({ refusal, limit }: Allowance, { seconds }: Counted, figure: 
   });
 }
 
-/** The part of an address that stands for one connection: all of an IPv4 address, the first 64 bits of an IPv6 one. */
+/**
+ * The part of an address that identifies one connection: all of an IPv4 address, the first 64 bits of an IPv6 address.
+ */
 export function networkOf(address: string): string {
   const ip = address.replace(/^::ffff:(?=\d+\.)/, '');
   if (!ip.includes(':')) return ip;

@@ -1,7 +1,7 @@
 import type { Refusal, Result } from '@crease/core/result.js';
 import { refusal, type Thing } from '../platform.refusals.js';
 
-/** A refusal on its way out of a request; rolls back the transaction it leaves. */
+/** Carries a refusal out of a request; rolls back the transaction that it leaves. */
 export class RefusalError extends Error {
   constructor(
     readonly refusal: Refusal,
@@ -11,9 +11,12 @@ export class RefusalError extends Error {
   }
 }
 
-/** The database or the queue cannot be reached. Whether the change happened is unknown; the same key tells. */
+/**
+ * The database or the queue is unreachable. The change may or may not have happened; repeating with the same key shows
+ * which.
+ */
 export class Busy extends RefusalError {
-  /** With a `cause`, something ran out that only the operator can give more of: it is logged. */
+  /** `cause`: an exhausted resource that only the operator can extend. It is logged. */
   constructor(cause?: unknown) {
     super(refusal('tryAgain', { kind: 'busy' }), cause);
   }
@@ -27,7 +30,7 @@ export function unwrap<T>(result: Result<T>): T {
 export const notFound = (what: Thing): RefusalError =>
   new RefusalError(refusal('notFound', { kind: 'missing', figures: { what } }));
 
-/** A payload names somebody else than the session does. */
+/** Refuses a payload that names another user than the session's. */
 export const notYou = (field: string): RefusalError =>
   new RefusalError(refusal('notYou', { kind: 'forbidden', field }));
 

@@ -6,13 +6,13 @@ import { refusal as refusalOf } from '../platform.refusals.js';
 import { notFound, RefusalError, statusOf } from './refusal.error.js';
 import type { ApiRequest } from './session.js';
 
-/** Every error answer of the API. */
+/** Body of every error answer. */
 export interface RefusalBody {
   refusal: Omit<Refusal, 'fields'>;
   fields?: Readonly<Record<string, string>>;
 }
 
-/** Refusals that come from the framework, by status. */
+/** Refusals for the framework's errors, by status. */
 const BY_STATUS: Readonly<Record<number, Refusal>> = {
   400: refusalOf('badRequest', { kind: 'invalid' }),
   401: refusalOf('signedOut', { kind: 'unauthenticated' }),
@@ -31,7 +31,7 @@ export function bodyOf({ fields, ...refusal }: Refusal): RefusalBody {
   return fields ? { refusal, fields } : { refusal };
 }
 
-/** What an error becomes on its way out: its status and a refusal. Unknown errors tell nothing of themselves. */
+/** Converts an error to a status and a refusal. Unknown errors reveal no details. */
 export function answerTo(error: unknown): { status: number; refusal: Refusal; known: boolean; exhausted?: unknown } {
   const cause = asUnavailable(error);
   if (cause instanceof RefusalError)
@@ -56,8 +56,8 @@ function statusCodeOf(error: unknown): number | null {
 }
 
 /**
- * Logs one fault with what is needed to find it: the route, and never the address, which may hold a token; the error's
- * stack and code, and none of the values that a statement was run with.
+ * Log line of a fault: the route, the error's stack and code. Never the address, which may hold a token, nor the values
+ * of a statement.
  */
 function faultLine(request: ApiRequest, error: unknown): string {
   const code = codeOf(error);
@@ -81,7 +81,7 @@ export class RefusalFilter implements ExceptionFilter {
     if (reply.sent) return;
     const wait = refusal.retryAfter ?? refusal.figure;
     if (refusal.kind === 'tooMany' && wait !== undefined) void reply.header('retry-after', String(wait));
-    // The route may have announced something else, a file for instance.
+    // The route may have set headers for another body, such as a file.
     void reply
       .code(status)
       .removeHeader('content-disposition')

@@ -1,10 +1,10 @@
-/** When a request that failed is sent again. */
+/** Policy for repeating failed requests. */
 export interface RetryPolicy {
-  /** How often it is sent again. */
+  /** Most repetitions. */
   readonly retries: number;
-  /** The first pause before sending again; it doubles each time. Milliseconds. */
+  /** First pause before a repetition, in milliseconds; it doubles each time. */
   readonly backoffMs: number;
-  /** The longest pause that an answer's Retry-After is obeyed for. Milliseconds. */
+  /** Longest Retry-After that is obeyed, in milliseconds. */
   readonly patienceMs: number;
 }
 
@@ -19,16 +19,16 @@ export const REAL_TOOLS: RetryTools = {
   random: Math.random,
 };
 
-/** A try that is worth another one: why it failed, and the pause in milliseconds that the server asked for. */
+/** A failed attempt that may be repeated: the reason, and the pause that the server asked for (ms). */
 export interface Again {
   readonly again: string;
   readonly waitMs: number | null;
 }
 
 /**
- * Tries until something else than `Again` comes, at most `retries` times more. Half of each pause is certain and half is
- * chance, so that many clients do not come back at once; a longer one that the server asks for is kept. Returns the last
- * `Again` when every try failed.
+ * Repeats `attempt` at most `retries` times until it returns something other than `Again`. Half of each pause is
+ * random, so that many clients do not return at once; a longer pause requested by the server is respected. Returns the
+ * last `Again` when every attempt failed.
  */
 export async function withRetries<T extends object>(
   { retries, backoffMs, patienceMs }: RetryPolicy,

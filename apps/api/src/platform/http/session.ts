@@ -6,12 +6,12 @@ import type { Member } from './member.js';
 import { RefusalError } from './refusal.error.js';
 import { refusal } from '../platform.refusals.js';
 
-/** Who a request or a socket belongs to, as its verified access token says. */
+/** User of a request or socket, from its verified access token. */
 export interface SessionUser {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  /** Named by configuration, never by anything a client sends. */
+  /** Derived from the configuration, never from client input. */
   readonly siteOwner: boolean;
 }
 
@@ -20,17 +20,17 @@ export type ApiRequest = FastifyRequest & { user?: SessionUser; member?: Member;
 
 export const PUBLIC = Symbol('public');
 
-/** A route that answers without a session. */
+/** Marks a route that works without a session. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
 export const TICKETS = Symbol('tickets');
 
-/** A route that also answers whoever brings a ticket of another provider, for whom there is no session yet. */
+/** Marks a route that also accepts a ticket of another provider, from users without a session. */
 export const TakesTickets = () => SetMetadata(TICKETS, true);
 
 export const requestOf = (context: ExecutionContext): ApiRequest => context.switchToHttp().getRequest<ApiRequest>();
 
-/** The request's `Idempotency-Key` with whose it is and what it was sent with; null without the header. */
+/** The request's `Idempotency-Key` with its user and body hash; null without the header. */
 export const Idem = createParamDecorator((_: unknown, context: ExecutionContext): Idempotency | null =>
   idempotencyOf(requestOf(context)),
 );
@@ -53,7 +53,7 @@ export function idempotencyOf(request: ApiRequest): Idempotency | null {
   };
 }
 
-/** The same text for the same body, whatever the order of its keys. */
+/** Returns the same text for equal bodies, whatever the order of their keys. */
 function canonical(value: unknown): string {
   return (
     JSON.stringify(value, (_, part: unknown) =>
@@ -64,10 +64,10 @@ function canonical(value: unknown): string {
   );
 }
 
-/** What sockets need to know of sessions. The accounts provide it, so that the platform knows none of them. */
+/** Session checks for sockets. The accounts feature implements it, so that the platform does not depend on it. */
 export abstract class SessionGate {
   /** The user of a valid access token of a living session, or null. */
   abstract verify(accessToken: string): SessionUser | null;
-  /** Hears of sessions that ended, here or in another process, within a second. */
+  /** Registers a listener for sessions that ended in any process; it is called within a second. */
   abstract onEnded(listener: (sessionIds: string[], reason: string) => void): void;
 }

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { largeAnswer, type Large } from './large-answer.js';
 import type { ApiRequest } from './session.js';
 
-/** An answer under the tag of its own text. Whoever has that text already is told 304, and nothing is sent again. */
+/** Sends an answer with an ETag of its content, or 304 when the client already has it. */
 export async function taggedAnswer<T extends object>(
   { request, reply }: { readonly request: ApiRequest; readonly reply: FastifyReply },
   answer: T,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { refusal } from '../platform.refusals.js';
 import { RefusalError } from './refusal.error.js';
 
-/** What a schema says where it has no words of its own: zod's default wording is for programmers. */
+/** Messages for schemas without their own; zod's default wording is for programmers. */
 function plainWords({ code, input }: { readonly code: string; readonly input: unknown }): string {
   switch (code) {
     case 'invalid_type':
@@ -21,14 +21,14 @@ function plainWords({ code, input }: { readonly code: string; readonly input: un
 
 class Validation extends StandardSchemaValidationPipe {
   /**
-   * Nest's own walks through all of a body, for some a tenth of a second. It is not needed: bodies that name a
-   * prototype are refused when they are parsed, and a schema hands on only what it knows.
+   * Nest's own version walks through the whole body, which can take a tenth of a second. It is not needed: the parser
+   * refuses bodies with a prototype key, and schemas keep only known fields.
    */
   protected override stripProtoKeys(): void {}
 }
 
 /**
- * Checks every `@Body({ schema })`, `@Query({ schema })` and `@Param(…, { schema })`; refuses with one message per
+ * Validates every `@Body({ schema })`, `@Query({ schema })` and `@Param(…, { schema })`; refuses with one message per
  * field.
  */
 export function validation(): StandardSchemaValidationPipe {

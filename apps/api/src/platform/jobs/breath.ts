@@ -1,11 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises';
 
-/** So long others wait at the most, in milliseconds. */
+/** Longest time that other work waits, in milliseconds. */
 const AT_A_TIME = 8;
 
 /**
- * For long work among others: to be called between its parts. Once some milliseconds have gone by, others are answered
- * before it goes on.
+ * Lets other work run during a long task. Call it between the task's parts; every few milliseconds it yields to the
+ * event loop.
  */
 export function breather(): () => Promise<void> | undefined {
   let since = performance.now();

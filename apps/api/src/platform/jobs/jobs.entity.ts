@@ -6,7 +6,7 @@ export const JobRun = table('job_run', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-/** Background work of a league that failed. It is tried again at `next_try_at`; without a row it is not set aside. */
+/** Failed background work of a league. It is retried at `next_try_at`. Without a row the work is not delayed. */
 export const LeagueDelay = table('league_delay', {
   league_id: p.text().primary(),
   task: p.text().primary(),

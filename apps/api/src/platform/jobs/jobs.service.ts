@@ -8,14 +8,13 @@ import { databaseName } from '../database/database.js';
 import { failures, noteFailure } from '../failures.js';
 
 export interface AddOptions {
-  /** The same id twice is one job: what must happen once is named after its deadline. May not contain ':'. */
+  /** Two jobs with the same id are one job; name unique work after its deadline. Must not contain ':'. */
   jobId: string;
   /** Milliseconds from now. */
   delay?: number;
   /**
-   * For work that no sweep would find again. It is tried for a day until it succeeds, after 1, 2, 4 … s and at last
-   * every so many milliseconds. Its name is free again when it is done or given up; adding it again before that has no
-   * effect.
+   * For work that no sweep would find again. It is retried for a day until it succeeds: after 1, 2, 4 … s, then at this
+   * interval (ms). Its id is free again when the job has succeeded or is given up; adding it before that has no effect.
    */
   insist?: number;
 }
@@ -25,32 +24,32 @@ type Processor = (job: { name: string; data: Record<string, unknown> }) => Promi
 const DAY_MS = 86_400_000;
 const INSISTING = 'insisting';
 
-/** Milliseconds between the attempt of this number, from 1, and the next one. */
+/** Milliseconds between attempt number `attempt` (from 1) and the next one. */
 export const waitAfter = (attempt: number, atMost: number): number =>
   Math.min(1_000 * 2 ** Math.min(attempt - 1, 30), atMost);
 
-/** How many attempts last for a day. */
+/** Number of attempts within a day. */
 export function attemptsOfADay(atMost: number): number {
   let attempts = 1;
   for (let waited = 0; waited < DAY_MS; attempts += 1) waited += waitAfter(attempts, atMost);
   return attempts;
 }
 
-/** Workers start when the service already answers: loading the queue's library takes a third of a start. */
+/** Start the workers after the service answers: loading the queue's library takes a third of a start. */
 const START_AFTER_MS = 150;
-/** When the queue could not be opened because the database was away. */
+/** Retry interval when the queue could not be opened because the database was unreachable. */
 const START_AGAIN_MS = 1_000;
-/** On PostgreSQL: one for each worker, which listens on it, and some for what they and the queues ask. */
+/** PostgreSQL connections: one per worker to listen on, plus some for queries of workers and queues. */
 const CONNECTIONS = 14;
 /**
- * A job whose process ended is taken up by another within about 20 s; one that seems to end every process that takes it
- * is given up.
+ * Another process takes over a job within about 20 s when its process ends. A job that seems to crash every process is
+ * given up.
  */
 const LOST_WORK = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 20 } as const;
 
 /**
- * Queues on Redis when it is configured, otherwise on PostgreSQL. A job only says when to look: what is to be done
- * stands in the database, so a job that is late, repeated or lost is harmless.
+ * Queues on Redis when it is configured, otherwise on PostgreSQL. A job only triggers a check: the database holds the
+ * work, so late, repeated or lost jobs are harmless.
  */
 @Injectable()
 export class JobsService implements OnModuleDestroy {
@@ -74,16 +73,16 @@ export class JobsService implements OnModuleDestroy {
     const library = await import('bullmq');
     if (this.config.REDIS_URL) return library;
     if (this.ended) throw new Error('the queues are closed');
-    // There is no option for the backend; it must be chosen before any queue exists.
+    // The library has no option for the backend; set it before any queue exists.
     library.setDefaultBackendFactory(
       library.createPostgresBackend as unknown as Parameters<typeof library.setDefaultBackendFactory>[0],
     );
-    // Left to itself every queue and worker would open a pool, and listen to it only while it is idle.
+    // By default every queue and worker would open its own pool and handle its errors only while idle.
     this.pool ??= resilientPool(
       { connectionString: this.config.DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000, keepAlive: true },
       { statement_timeout: 30_000, lock_timeout: 10_000, search_path: library.DEFAULT_SCHEMA },
     );
-    // Every queue and worker listens to it.
+    // Every queue and worker adds a listener.
     this.pool.setMaxListeners(0);
     const client = await this.pool.connect();
     try {
@@ -100,7 +99,7 @@ export class JobsService implements OnModuleDestroy {
     return this.pool as unknown as ConnectionOptions;
   }
 
-  /** Where a Redis serves several installations, each works on its own jobs only. */
+  /** On a shared Redis, the prefix separates the jobs of several installations. */
   private where(): { connection: ConnectionOptions; prefix?: string } {
     return {
       connection: this.connection(),
@@ -141,7 +140,7 @@ export class JobsService implements OnModuleDestroy {
     await (await this.queue(queue)).add(job, data, settings);
   }
 
-  /** Works on a queue, unless this process leaves the work to others. */
+  /** Processes a queue, unless this process has the role `web`. */
   work(queue: string, processor: Processor, concurrency = 4): void {
     if (this.config.ROLE === 'web') return;
     this.startIn(START_AFTER_MS, queue, processor, concurrency);
@@ -169,7 +168,7 @@ export class JobsService implements OnModuleDestroy {
         ...this.where(),
         ...LOST_WORK,
         concurrency,
-        // The library's own strategies double the wait without end.
+        // The library's own strategies double the wait without limit.
         settings: {
           backoffStrategy: (attempt, _type, _error, job) =>
             waitAfter(attempt, (job?.opts.backoff as BackoffOptions | undefined)?.delay ?? DAY_MS),

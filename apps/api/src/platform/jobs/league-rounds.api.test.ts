@@ -8,7 +8,7 @@ import { Database } from '../database/database.js';
 import { Busy } from '../http/refusal.error.js';
 import { LeagueRounds } from './league-rounds.js';
 
-// A process that runs no tasks of its own: only the rounds of this file touch what is set aside.
+// A process without its own tasks: only this file's rounds touch delayed work.
 const app = await startTestApp({ env: { ROLE: 'web' } });
 afterAll(() => app.close());
 const database = app.app.get(Database);
@@ -40,7 +40,7 @@ test('a league that fails is set aside with growing pauses and its cause, logged
   expect(await delays()).toEqual([
     { league_id: bad, tries: 1, cause: 'Invalid time zone: Mars/Phobos', pause: expect.any(Number) },
   ]);
-  // Not before its pause is over.
+  // Not retried before its pause is over.
   await rounds.each(TASK, due(bad, good), failing(worked));
   expect((await delays())[0]?.tries).toBe(1);
   await rounds.retry(TASK, bad);

@@ -3,8 +3,8 @@ import { failures } from '../failures.js';
 import { RefusalError } from '../http/refusal.error.js';
 
 /**
- * What a process does again and again while it lives: one round at a time, and none that keeps the process alive. A
- * round that fails is made good by the next one. While the database is away every round fails, so that is only noted.
+ * Runs a recurring task of the process, one round at a time, without keeping the process alive. The next round makes up
+ * for a failed one. Failures while the database is unreachable are only counted.
  */
 export class Round {
   private readonly logger: Logger;
@@ -20,7 +20,7 @@ export class Round {
     this.logger = new Logger(name);
   }
 
-  /** Begins the rounds, with one at once where `atOnce` says so. */
+  /** Starts the rounds; with `atOnce` the first one runs immediately. */
   every(ms: number, { atOnce = false }: { atOnce?: boolean } = {}): this {
     if (this.over) return this;
     this.timer = setInterval(() => {
@@ -32,8 +32,8 @@ export class Round {
   }
 
   /**
-   * Makes a round. If one is under way, the caller gets the round after it, because the running one may have looked
-   * before the caller's change.
+   * Runs a round. If one is running, the caller gets the following round, because the running one may have read before
+   * the caller's change.
    */
   now(): Promise<void> {
     if (this.over) return Promise.resolve();
@@ -53,7 +53,7 @@ export class Round {
     return round;
   }
 
-  /** Part of a round whose failure must not stop the others; `name` says in the log which. */
+  /** Runs a part of a round whose failure must not stop the others. `name` identifies it in the log. */
   async quietly(part: () => Promise<unknown> | void, name?: string): Promise<void> {
     if (this.over) return;
     try {
@@ -70,7 +70,7 @@ export class Round {
     }
   }
 
-  /** Whether no more rounds are made. Long work asks this, and stops. */
+  /** True when the rounds were stopped. Long work checks it and stops. */
   get ended(): boolean {
     return this.over;
   }

@@ -8,7 +8,7 @@ const START = Date.UTC(2026, 5, 1);
 beforeEach(() => void jest.useFakeTimers({ now: START }));
 afterEach(() => void jest.useRealTimers());
 
-/** A process whose queue has lost every job. */
+/** A process whose queue loses every job. */
 function process(role = 'all') {
   const jobs = { work: () => undefined, add: () => Promise.reject(new Error('lost')) } as unknown as JobsService;
   const clock = { now: () => Date.now() } as unknown as DbClock;

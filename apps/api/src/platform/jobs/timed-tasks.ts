@@ -7,26 +7,26 @@ import { Round } from './round.js';
 
 export const TIMED_QUEUE = 'timed-tasks';
 const SWEEP_EVERY_MS = 20_000;
-/** So much later than due: the database's clock decides, and ours may be a little ahead of it. */
+/** Delay after the due time, since this process's clock may be slightly ahead of the database's. */
 const AFTER_MS = 100;
-/** A sweep starts the next task when the one before it has ended or has run for this long. */
+/** A sweep starts the next task when the previous one has ended or has run this long. */
 const NEXT_TASK_AFTER_MS = 250;
 
 /**
- * Does everything of its kind that is due by the database's clock. Harmless when it comes late, twice, or from two
- * processes at once.
+ * Processes everything of its kind that is due by the database's clock. Running late, twice, or in two processes at
+ * once is harmless.
  */
 export interface TimedTask {
   readonly name: string;
   run(): Promise<void>;
   /**
-   * When the next of its kind is due, null when nothing waits: every process then looks at that moment, whatever became
-   * of the job.
+   * Time when the next item is due; null when none waits. Every process then runs the task at that time, even if the
+   * job was lost.
    */
   next?(): Promise<Date | string | null>;
 }
 
-/** A task in this process: what runs of it, and what waits for that to end. */
+/** Current and following run of a task in this process. */
 interface Running {
   readonly task: TimedTask;
   current: Promise<void> | null;
@@ -34,9 +34,9 @@ interface Running {
 }
 
 /**
- * Work that is due at a time. The times stand in the database. A delayed job starts it at the moment itself; a sweep in
- * every working process, at its start and every 20 s, finds what was missed because a job was lost or no process ran.
- * A task never overlaps itself in a process, and no task waits for another one.
+ * Runs work that is due at a time. The database stores the times. A delayed job starts the work at its time. A sweep in
+ * every worker process, at its start and every 20 s, finds work missed because a job was lost or no process ran. A task
+ * never overlaps itself in a process, and tasks do not wait for each other.
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
@@ -56,7 +56,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.ROLE === 'web') return;
-    // The job only starts the run: a slow task must not hold the queue's places, and a lost run is the sweep's.
+    // The job only starts the run: a slow task must not occupy the queue's slots, and the sweep repeats a lost run.
     this.jobs.work(
       TIMED_QUEUE,
       ({ name }) => {
@@ -66,8 +66,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
       2,
     );
     this.rounds.every(SWEEP_EVERY_MS);
-    // What came due while no process ran does not wait for the first round. At the end of this turn every task has
-    // registered.
+    // Sweep immediately for work that came due while no process ran. At the end of this turn every task has registered.
     setImmediate(() => void this.rounds.now());
   }
 
@@ -76,17 +75,19 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     for (const alarm of this.alarms.values()) clearTimeout(alarm);
   }
 
-  /** Has a task look at `at` (ISO time). `key` names what is due then, so that the same alarm is set once. */
+  /** Schedules a run of the task at `at` (ISO time). `key` names the due item, so that an alarm is set once. */
   arm(task: string, key: string, at: string | Date): void {
     const due = new Date(at).getTime();
     if (Number.isNaN(due)) return;
-    // A job that could not be queued is missed, and the sweep does its work.
+    // If the job cannot be queued, the sweep does its work.
     void this.jobs
       .add(TIMED_QUEUE, task, {}, { jobId: `${task}-${key}-${due}`, delay: due - this.clock.now() + 250 })
       .catch(noteFailure(`tasks.arm.${task}`));
   }
 
-  /** Runs a task now. If it is running, it runs once more afterwards, because that run may have missed what is due. */
+  /**
+   * Runs a task now. If it is running, runs it once more afterwards, because the running one may have missed due work.
+   */
   async runNow(name: string): Promise<void> {
     const running = this.tasks.get(name);
     if (running === undefined || this.rounds.ended) return;
@@ -104,13 +105,16 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     await Promise.all(await this.startEach([...this.tasks.values()], ({ task }) => this.runNow(task.name)));
   }
 
-  /** Starts every task that is not running; those that are slow are not waited for. */
+  /** Starts every idle task without waiting for slow ones. */
   private async startIdle(): Promise<void> {
     const idle = [...this.tasks.values()].filter(({ current }) => current === null);
     void (await this.startEach(idle, (running) => (running.current === null ? this.start(running) : running.current)));
   }
 
-  /** One after the other, so that a sweep takes few connections; a slow task holds up the next one only briefly. */
+  /**
+   * Starts tasks one after another, so that a sweep takes few connections. A slow task delays the next one only
+   * briefly.
+   */
   private async startEach(all: readonly Running[], start: (one: Running) => Promise<void>): Promise<Promise<void>[]> {
     const started: Promise<void>[] = [];
     for (const one of all) {
@@ -134,20 +138,20 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     return run;
   }
 
-  /** Looks at the moment itself for what is due before the next round. */
+  /** Sets a timer for work that is due before the next round. */
   private async watch({ task }: Running): Promise<void> {
     clearTimeout(this.alarms.get(task.name));
     this.alarms.delete(task.name);
     const next = (await task.next?.()) ?? null;
     if (next === null || this.rounds.ended) return;
     const wait = Math.max(0, new Date(next).getTime() - this.clock.now());
-    // A moment that is no time of this calendar (infinity in a row) never comes.
+    // Ignores times that never come ('infinity' in a row).
     if (!(wait <= SWEEP_EVERY_MS)) return;
     this.alarms.set(task.name, setTimeout(() => void this.runNow(task.name), wait + AFTER_MS).unref());
   }
 }
 
-/** Resolves when a run has ended, or after so many milliseconds. */
+/** Resolves when a run has ended, or after `ms` milliseconds. */
 function endOr(run: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

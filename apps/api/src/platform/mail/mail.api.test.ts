@@ -53,7 +53,7 @@ test('an invitation goes out by the configured mail server, once', async () => {
   const sent = received.filter(({ to }) => to.includes('bert@crease.test'));
   expect(sent).toHaveLength(1);
   expect(sent[0]?.text.replace(/=\r\n/g, '').replace(/=3D/g, '=')).toContain(link);
-  // Its commissioner hears that it was written, and that it went out.
+  // The commissioner gets an event when the mail is written and another when it is sent.
   expect(
     await app.app
       .get(Database)
@@ -71,7 +71,7 @@ test('a message that a mail server was away for leaves when it is there again, e
     `update mail set sent_at = null, failed_reason = 'connect ECONNREFUSED', created_at = now() - interval '10 minutes' where league_id = $1`,
     [leagueId],
   );
-  // Its first job may still be on its way out of the queue.
+  // The first job may still be running.
   await eventually(async () => {
     await app.app.get(MailService).sweep();
     expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null, link }]);
@@ -79,7 +79,7 @@ test('a message that a mail server was away for leaves when it is there again, e
   expect(received.filter(({ to }) => to.includes('dora@crease.test'))).toHaveLength(2);
 });
 
-/** Has the job of every message fail with `error` when it looks its message up, until the answer is called. */
+/** Makes the job of every message fail with `error` when it reads its message, until `over` is called. */
 function unreadable(error: Error): { tries: () => number; over: () => void } {
   const database = app.app.get(Database);
   const query = database.query.bind(database);
@@ -122,7 +122,7 @@ test('a message whose job was given up is found by the sweep, though nothing say
   await app.app
     .get(Database)
     .query(`update mail set created_at = now() - interval '10 minutes' where league_id = $1`, [leagueId]);
-  // The job may still be on its way out of the queue.
+  // The job may still be running.
   await eventually(async () => {
     await app.app.get(MailService).sweep();
     expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]);

@@ -11,28 +11,24 @@ import { Round } from '../jobs/round.js';
 import { mailToken, TOKEN_PLACE } from './mail-token.js';
 
 export interface MailMessage {
-  /** What it is about: 'invitation', … */
+  /** Subject of the mail: 'invitation', … */
   readonly kind: string;
   readonly leagueId: string | null;
   readonly to: string;
   readonly subject: string;
-  /** Plain text; with a `nonce`, `{token}` in it becomes the token of the link when the mail leaves. */
+  /** Plain text. With a `nonce`, `{token}` in it becomes the link's token when the mail is sent. */
   readonly body: string;
-  /** Given by a job that may be done twice, so that its message is written once. */
+  /** Set by a job that may run twice, so that its message is written once. */
   readonly id?: string;
-  /** Whose account it is about, when it is not about a league. */
+  /** Account that the message is about, when it is not about a league. */
   readonly userId?: string;
   readonly nonce?: string;
-  /**
-   * An invitation, or a trade in a certain state. When the mail is about to leave it is checked whether that still
-   * holds.
-   */
+  /** An invitation, or a trade in a certain state. Before the mail is sent, a check confirms that it still applies. */
   readonly about?: string;
-  /** An event for calendars (iCalendar), which goes with the message. */
+  /** An iCalendar event attached to the message. */
   readonly calendar?: string;
 }
 
-/** Messages that are still to be sent. */
 const unsent = (db: Db) => db.selectFrom('mail').where('sent_at', 'is', null).where('withdrawn_at', 'is', null);
 
 const outgoing = (db: Db, id: string) =>
@@ -41,24 +37,22 @@ const outgoing = (db: Db, id: string) =>
     .select(['id', 'kind', 'league_id', 'to_address', 'subject', 'body', 'token_nonce', 'about', 'calendar']);
 type OutgoingMail = InferResult<ReturnType<typeof outgoing>>[number];
 
-/** Whether a message still holds when it is about to leave; if so, what replaces its `{token}`. */
+/** Result of the check before sending: if the message still applies, and the token for its `{token}`. */
 export type StillTrue = { readonly true: false } | { readonly true: true; readonly token?: string };
 type Check = (db: Db, about: string) => Promise<StillTrue>;
 
-/** Called when a message about a league was sent, or was not taken, in the transaction that writes it down. */
+/** Called inside the transaction that records the outcome, when a message about a league was sent or failed. */
 type OnOutcome = (transaction: Transaction, leagueId: string) => Promise<void>;
 
 const QUEUE = 'mail';
 const SWEEP_EVERY_MS = 60_000;
-/**
- * A mail server that does not take a message is asked again for a day, at longer and longer intervals up to this one.
- */
+/** Longest interval between retries when the mail server refuses a message; retries last a day. */
 const ASK_AGAIN_MS = 15 * 60_000;
 const PATIENCE_MS = 15_000;
 
 /**
- * Outgoing mail. A message is a row written with the change that causes it; a job sends it afterwards. Without a mail
- * server the row stays where a commissioner can read and pass it on.
+ * Outgoing mail. A message is a row written together with the change that causes it; a job sends it afterwards. Without
+ * a mail server the row stays, and a commissioner can read it and pass it on.
  */
 @Injectable()
 export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -74,7 +68,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The way to the mail server, loaded with the first message. */
+  /** Opens the connection to the mail server; the library is loaded with the first message. */
   private transport(server: string): Promise<Transporter> {
     return (this.opened ??= import('nodemailer').then(({ createTransport }) => createTransport(withTimeouts(server))));
   }
@@ -90,20 +84,17 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     void this.opened?.then((transport) => transport.close());
   }
 
-  /** Registers who is told whenever a message of a kind about a league was sent, or was not taken. */
+  /** Registers a callback for every message of a kind about a league that was sent or failed. */
   follow(kind: string, tell: OnOutcome): void {
     this.followers.set(kind, tell);
   }
 
-  /** Whoever can tell whether messages about a kind of thing still hold registers here. */
+  /** Registers the check that decides if messages about a kind of thing still apply. */
   vouch(thing: 'invitation' | 'trade', check: Check): void {
     this.checks.set(thing, check);
   }
 
-  /**
-   * Takes a message back that has not left yet, in the caller's transaction. 'sent': too late; 'none': there never was
-   * one.
-   */
+  /** Withdraws an unsent message in the caller's transaction. 'sent': too late. 'none': there is no such message. */
   async takeBack(db: Db, id: string): Promise<'taken-back' | 'sent' | 'none'> {
     const deleted = await db
       .deleteFrom('mail')
@@ -116,7 +107,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     return sent === undefined ? 'none' : 'sent';
   }
 
-  /** Writes the message inside the caller's transaction. To be followed by `queue` after the commit. */
+  /** Writes the message inside the caller's transaction. Call `queue` after the commit. */
   async write(
     db: Db,
     { kind, leagueId, to, subject, body, userId, nonce, about, calendar, id = newId(randomBytes) }: MailMessage,
@@ -139,7 +130,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     return id;
   }
 
-  /** Deletes every message to an address, but for `except`, which still has to be sent. */
+  /** Deletes every message to an address except `except`, which still has to be sent. */
   async forgetAddress(db: Db, address: string, except: string | null): Promise<void> {
     await db
       .deleteFrom('mail')
@@ -149,8 +140,8 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Deletes messages about accounts after 30 days, and those to `deleted` accounts as soon as they were sent. Messages
-   * about a league stay: its commissioners may want to read them.
+   * Deletes messages about accounts after 30 days, and those to `deleted` accounts as soon as they are sent. Messages
+   * about a league stay for its commissioners.
    */
   async deleteOld(db: Db, deleted: Expression<{ id: string }>): Promise<void> {
     await db
@@ -165,7 +156,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       .execute();
   }
 
-  /** Has a committed message sent. One that cannot be queued now is found by the next sweep. */
+  /** Queues a committed message. If that fails, the next sweep finds it. */
   async queue(id: string): Promise<void> {
     if (!this.config.SMTP_URL) return;
     try {
@@ -175,7 +166,10 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A message may go out twice when a process dies after sending; its Message-ID lets the receiver see one. */
+  /**
+   * Sends a message. It may go out twice when a process dies after sending; the Message-ID lets the receiver detect
+   * duplicates.
+   */
   private async deliver(id: string): Promise<void> {
     const [mail] = await this.database.prepared('outgoing-mail', outgoing(this.database.db, id));
     if (!mail || !this.config.SMTP_URL) return;
@@ -208,7 +202,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.note(mail, { sent_at: sql<Date>`now()`, failed_reason: null });
   }
 
-  /** A mail may wait for a day, or for a mail server, so what it says is checked again before it leaves. */
+  /** Checks the message again before sending, because it may have waited for hours. */
   private async check({ about }: OutgoingMail): Promise<StillTrue> {
     const check = about === null ? undefined : this.checks.get(about.slice(0, about.indexOf(':')));
     return check === undefined || about === null
@@ -216,7 +210,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       : check(this.database.db, about.slice(about.indexOf(':') + 1));
   }
 
-  /** Writes down what became of a message, and tells whoever follows messages of its kind. */
+  /** Records the outcome of a message and calls the callbacks for its kind. */
   private async note({ id, kind, league_id }: OutgoingMail, outcome: UpdateObject<Tables, 'mail'>): Promise<void> {
     const update = (db: Db) => db.updateTable('mail').set(outcome).where('id', '=', id).execute();
     const tell = this.followers.get(kind);
@@ -230,10 +224,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /**
-   * Queues messages whose job was lost. A message whose job still waits, for its turn or its next attempt, is not
-   * queued twice.
-   */
+  /** Queues messages whose job was lost. Does not queue a message again while its job still waits or retries. */
   sweep(): Promise<void> {
     return this.sweeps.now();
   }
@@ -255,14 +246,14 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
 const withToken = (body: string, token: string | null): string =>
   token === null ? body : body.replaceAll(TOKEN_PLACE, token);
 
-/** Text from users must not become a header of its own. */
+/** Flattens user text so that it cannot add a header. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, 200);
 
-/** An event as part of a message: mail programs offer to put it into the calendar, or to take it out. */
+/** Attaches an event so that mail programs offer to add it to the calendar, or to remove it. */
 const eventIn = (calendar: string) => ({
   method: /^METHOD:(\w+)\r$/m.exec(calendar)?.[1] ?? 'PUBLISH',
   filename: 'draft.ics',

@@ -9,12 +9,12 @@ import { Buckets } from './buckets.js';
 export type Acknowledged<T> = ({ ok: true } & T) | { ok: false; refusal: Refusal };
 
 const log = new Logger('Socket');
-/** Limits for the messages of one socket: a burst, and a rate in the long run. */
+/** Message limits per socket: a burst, and a long-term rate. */
 const BURST = 60;
 const PER_SECOND = 20;
 const messages = new Buckets<Socket>(BURST, PER_SECOND);
 
-/** Parses, carries out and answers a socket message. Whatever happens, the sender gets an answer. */
+/** Parses, executes and answers a socket message. The sender always gets an answer. */
 export async function acknowledged<B, T extends object>(
   client: Socket,
   schema: z.ZodType<B>,

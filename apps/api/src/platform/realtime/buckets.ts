@@ -7,7 +7,7 @@ export class Buckets<Key extends object> {
     private readonly perSecond: number,
   ) {}
 
-  /** Takes one of `key`'s at `now` (ms); false when there is none left. */
+  /** Takes a token of `key` at `now` (ms); false when there is none left. */
   take(key: Key, now: number): boolean {
     const level = this.levels.get(key) ?? { left: this.burst, at: now };
     level.left = Math.min(this.burst, level.left + ((now - level.at) / 1000) * this.perSecond);

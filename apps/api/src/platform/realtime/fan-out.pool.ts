@@ -1,16 +1,16 @@
 import type pg from 'pg';
 
 /**
- * The pool of the fan-out between processes. The adapter keeps one connection to listen on and, when that is lost, takes another without
- * giving the first one back: after as many losses as the pool has places, it would never hear of another process again. Here a lost
- * connection leaves the pool, and there is never more than one that listens.
+ * The pool for the fan-out between processes. The adapter listens on one connection. When it is lost, the adapter takes
+ * another without releasing the first. After as many losses as the pool has connections, it would receive no more
+ * messages. This pool removes lost connections and allows only one that listens.
  */
 export function fanOutPool(pool: pg.Pool): pg.Pool {
   let listening: pg.PoolClient | null = null;
   const connect = async (): Promise<pg.PoolClient> => {
     const client = await pool.connect();
     if (listening !== null) {
-      // The adapter began anew without having lost this one: its end is no news.
+      // The adapter restarted without losing this connection, so its end needs no handling.
       listening.removeAllListeners('end').removeAllListeners('notification');
       listening.release(true);
     }
@@ -22,7 +22,7 @@ export function fanOutPool(pool: pg.Pool): pg.Pool {
     });
     return client;
   };
-  // The pool as it is but for `connect` as the adapter calls it, with a promise; `query` goes on with the pool's own.
+  // A proxy that replaces `connect` as the adapter calls it, with a promise. `query` uses the pool's own `connect`.
   return new Proxy(pool, {
     get: (target, name) => {
       if (name === 'connect') return connect;

@@ -13,7 +13,7 @@ test('the first ones are let in at once, the others a few at each turn, in the o
   expect(inside).toEqual([1, 2, 3]);
   await turn();
   expect(inside).toEqual([1, 2, 3, 4, 5, 6]);
-  // Who comes now does not push past those who wait.
+  // A new connection does not overtake waiting ones.
   come(9, 10);
   expect(inside).toHaveLength(6);
   await turn();

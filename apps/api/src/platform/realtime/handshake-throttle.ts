@@ -1,6 +1,6 @@
 /**
- * Lets a few handshakes through at each turn of the event loop. After a network failed for a moment, all its clients
- * come back at once; shaking hands with all of them in one turn would hold up every pick made meanwhile.
+ * Lets a few handshakes through per turn of the event loop. After a short network failure all clients reconnect at
+ * once; handling them in one turn would delay every pick made meanwhile.
  */
 export class HandshakeThrottle {
   private waiting: (() => void)[] = [];
@@ -9,7 +9,7 @@ export class HandshakeThrottle {
 
   constructor(private readonly perTurn: number) {}
 
-  /** Calls `enter` at once; when enough have entered in this turn, in a later one, first come, first served. */
+  /** Calls `enter` immediately, or in a later turn when this turn is full; first come, first served. */
   admit(enter: () => void): void {
     if (this.entered < this.perTurn && this.waiting.length === 0) {
       this.entered += 1;

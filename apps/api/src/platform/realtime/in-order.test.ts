@@ -51,7 +51,7 @@ test('it does not wait long, nor do others for it', () => {
   expect(passed).toHaveLength(3);
   jest.advanceTimersByTime(1);
   expect(passed.slice(3)).toEqual(['a3', 'a4']);
-  // What was waited for comes late; what follows goes on at once.
+  // The awaited event arrives late; later ones pass immediately.
   take('a', 2, 5);
   expect(passed.slice(5)).toEqual(['a2', 'a5']);
 });
@@ -65,7 +65,7 @@ test('a stream of which nothing was heard is known from where a listener begins'
   order.startAt('a', 5);
   take('a', 7, 6);
   expect(passed).toEqual(['a6', 'a7']);
-  // Where it stands is known better than by whoever joins next.
+  // The stream's known position wins over the number given by a new listener.
   order.startAt('a', 9);
   take('a', 8);
   expect(passed.at(-1)).toBe('a8');

@@ -1,12 +1,12 @@
-/** What is put in order: one event of a stream, whose numbers have no gaps. */
+/** An event with its number in a stream; numbers have no gaps. */
 interface Numbered {
   readonly stream: string;
   readonly seq: number;
 }
 
-/** An event that comes before the one it follows waits so long for it to come by itself; then it is looked for. */
+/** An early event waits this long for its predecessor before `look` searches for it. */
 export const LOOK_AFTER_MS = 40;
-/** So long at most: what was not found by then comes later, out of its turn. */
+/** Longest wait. Events found later are passed on out of order. */
 export const HOLD_MS = 300;
 const REMEMBERED_STREAMS = 20_000;
 
@@ -16,12 +16,12 @@ interface Waiting<E> {
 }
 
 /**
- * Passes the events of each stream on in the order of their numbers. What a process commits itself is there at once, what another one
- * committed comes a moment later, so that an event can be here before the one it follows. It waits for it, but not long: `look` is asked
- * to find the events between two numbers, and to hand them in like all others.
+ * Passes on each stream's events in the order of their numbers. A process gets its own commits immediately and those of
+ * others slightly later, so an event can arrive before its predecessor. It then waits briefly, and `look` fetches the
+ * events between two numbers and passes them in like all others.
  */
 export class InOrder<E extends Numbered> {
-  /** By stream, the newest event that was passed on; the stream used last stands last. */
+  /** Newest passed event by stream, least recently used first. */
   private readonly newest = new Map<string, number>();
   private readonly waiting = new Map<string, Waiting<E>>();
 
@@ -30,7 +30,7 @@ export class InOrder<E extends Numbered> {
     private readonly look: (stream: string, after: number, before: number) => void,
   ) {}
 
-  /** Somebody here begins to listen to a stream that stands at this number. */
+  /** A local listener joins a stream at this number. */
   startAt(stream: string, seq: number): void {
     if (!this.newest.has(stream)) this.remember(stream, seq);
   }
@@ -48,7 +48,7 @@ export class InOrder<E extends Numbered> {
 
   private passOn(event: E, newest: number): void {
     this.pass(event);
-    // One that comes late, or again, is passed on as it is: whoever has it drops it.
+    // Pass on late or repeated events unchanged; receivers drop duplicates.
     if (event.seq <= newest) return;
     this.remember(event.stream, event.seq);
     const waiting = this.waiting.get(event.stream);
@@ -81,7 +81,7 @@ export class InOrder<E extends Numbered> {
     this.look(stream, this.newest.get(stream) ?? 0, Math.max(...waiting.early.keys()));
   }
 
-  /** What they waited for has not come. */
+  /** Releases waiting events whose predecessor did not arrive. */
   private letGo(stream: string): void {
     const waiting = this.waiting.get(stream);
     this.waiting.delete(stream);

@@ -7,7 +7,8 @@ import { Round } from '../jobs/round.js';
 
 const DEBOUNCE_MS = 200;
 /**
- * After telling many, the next telling waits: when everybody comes back after a network failure, the joins go first.
+ * Pause after an announcement to many listeners: when all clients reconnect after a network failure, their joins go
+ * first.
  */
 const PAUSE_MS_A_LISTENER = 0.5;
 const LONGEST_PAUSE_MS = 2_000;
@@ -15,7 +16,7 @@ const TOLD_A_TURN = 128;
 const ANNOUNCE_EVERY_MS = 10_000;
 const FORGET_PROCESS_AFTER_MS = 25_000;
 
-/** Who is in which draft room, across processes. Not a record of anything: it is rebuilt from the open sockets. */
+/** Tracks the users in each draft room over all processes. It is not stored; open sockets rebuild it. */
 @Injectable()
 export class Presence implements OnModuleDestroy {
   private readonly process = randomUUID();
@@ -24,7 +25,7 @@ export class Presence implements OnModuleDestroy {
   private readonly dirty = new Set<string>();
   private server: CreaseServer | null = null;
   private flush: NodeJS.Timeout | null = null;
-  /** Before this moment (monotonic, ms) nobody is told again. */
+  /** No announcement before this moment (monotonic, ms). */
   private restUntil = 0;
   private readonly announcements = new Round('Presence', () => this.announceAll());
 
@@ -74,7 +75,7 @@ export class Presence implements OnModuleDestroy {
     this.touch(draftId);
   }
 
-  /** Everybody in the room, on any process, by name. */
+  /** All users in the room, in any process, by name. */
   in(draftId: string): PresentUser[] {
     const users = new Map<string, PresentUser>();
     for (const { drafts } of this.elsewhere.values())
@@ -83,7 +84,7 @@ export class Presence implements OnModuleDestroy {
     return [...users.values()].sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** The sessions whose sockets sit in draft rooms here, in this process. */
+  /** Sessions with sockets in draft rooms of this process. */
   sitting(): { sessionId: string; draftId: string }[] {
     const sockets = [...(this.server?.of('/').sockets.values() ?? [])];
     return sockets.flatMap(({ data }) =>
@@ -91,7 +92,7 @@ export class Presence implements OnModuleDestroy {
     );
   }
 
-  /** Rooms whose own people changed since the other processes were told. */
+  /** Rooms whose local users changed since the last message to the other processes. */
   private readonly changed = new Set<string>();
 
   private touch(draftId: string, own = true): void {
@@ -100,10 +101,7 @@ export class Presence implements OnModuleDestroy {
     this.flush ??= setTimeout(() => void this.tell(), Math.max(DEBOUNCE_MS, this.restUntil - performance.now()));
   }
 
-  /**
-   * Tells the rooms that changed who is in them, some at each turn of the event loop, so that other work is not held
-   * up.
-   */
+  /** Sends changed rooms their list of users, some per turn of the event loop, so that other work is not delayed. */
   private async tell(): Promise<void> {
     if (this.changed.size > 0) this.announce(this.changed, false);
     this.changed.clear();
@@ -123,7 +121,7 @@ export class Presence implements OnModuleDestroy {
     } finally {
       this.restUntil = performance.now() + Math.min(LONGEST_PAUSE_MS, (listeners + told) * PAUSE_MS_A_LISTENER);
       this.flush = null;
-      // Changes that came meanwhile set no timer, as one was set already.
+      // Changes during the announcement set no timer, because one was set already.
       for (const id of this.dirty) this.touch(id, false);
     }
   }
@@ -136,7 +134,7 @@ export class Presence implements OnModuleDestroy {
       this.server?.serverSideEmit('presence', { process: this.process, whole, drafts });
     } catch (error) {
       failures.note('sockets.presence', error);
-      // Shown again at the next announcement.
+      // The next announcement repeats it.
     }
   }
 }

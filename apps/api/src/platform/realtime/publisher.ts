@@ -15,14 +15,14 @@ import { failures } from '../failures.js';
 import { InOrder } from './in-order.js';
 import { toMany } from './to-many.js';
 
-/** What the processes tell each other. */
+/** Messages between processes. */
 export interface InterServerEvents {
   relay: (events: StoredEvent[]) => void;
   /**
-   * `whole`: all rooms of that process; otherwise those that changed, an empty list for one that nobody is in any more.
+   * `whole`: all rooms of that process. Otherwise only changed rooms, with an empty list for a room that is now empty.
    */
   presence: (body: { process: string; whole: boolean; drafts: Record<string, PresentUser[]> }) => void;
-  /** Leagues that somebody has open in that process. */
+  /** Leagues that are open in a browser connected to that process. */
   watched: (body: { process: string; leagues: readonly string[] }) => void;
 }
 
@@ -31,23 +31,23 @@ export interface SocketData {
   name: string;
   picture: string | null;
   drafts: Map<string, { leagueId: string; present: PresentUser }>;
-  /** Leagues whose room it is in, with the team whose room came along. */
+  /** Leagues whose room the socket is in, with the team whose room it joined too. */
   leagues: Map<string, string | null>;
 }
 
 export type CreaseServer = Server<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 
-/** A pulse follows the last event of a stream after this silence. */
+/** Silence after a stream's last event before a pulse is sent. */
 const PULSE_AFTER_MS = 700;
 
-/** Sends to sockets: first to this process's own, then, in batches, to those of the others. */
+/** Sends events to sockets: first to this process's own, then, in batches, to the other processes. */
 @Injectable()
 export class Publisher implements OnModuleDestroy {
   private server: CreaseServer | null = null;
   private remoteListener: (event: StoredEvent) => void = () => undefined;
   private gapListener: (stream: string, after: number, before: number) => void = () => undefined;
   private batch: StoredEvent[] = [];
-  /** No other process is known. One that has just started finds what it was not sent in the event table. */
+  /** No other process is known. A process that has just started reads missed events from the event table. */
   private alone = false;
   private readonly ordered = new InOrder<StoredEvent>(
     (event) => this.emit(event),
@@ -75,22 +75,22 @@ export class Publisher implements OnModuleDestroy {
     });
   }
 
-  /** Events that other processes committed, as they are handed over here. */
+  /** Registers the listener for events that other processes committed. */
   onRemote(listener: (event: StoredEvent) => void): void {
     this.remoteListener = listener;
   }
 
-  /** Events between two numbers of a stream are wanted here, since one that follows them is here already. */
+  /** Registers the function that fetches missing events between two numbers of a stream. */
   onGap(listener: (stream: string, after: number, before: number) => void): void {
     this.gapListener = listener;
   }
 
-  /** To this process's own sockets, in the order of the stream's numbers. */
+  /** Sends to this process's own sockets, in the order of the stream's numbers. */
   local(event: StoredEvent): void {
     this.ordered.take(event);
   }
 
-  /** A socket begins to listen to a stream, having read it up to this number. */
+  /** A socket starts to receive a stream that it has read up to this number. */
   startAt(stream: string, seq: number): void {
     this.ordered.startAt(stream, seq);
   }
@@ -135,8 +135,8 @@ export class Publisher implements OnModuleDestroy {
   }
 
   /**
-   * One pulse after the last event of a stream, so that a client who lost exactly that one learns of it. A stream at a time: a hundred
-   * rooms told in one go would keep a pick waiting.
+   * Sends a pulse after the last event of a stream, so that a client that missed that event notices it. Processes one
+   * stream at a time: notifying a hundred rooms at once would delay picks.
    */
   private async pulse(): Promise<void> {
     for (const [stream, last] of this.quiet) {

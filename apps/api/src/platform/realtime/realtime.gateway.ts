@@ -46,10 +46,10 @@ const leagueJoined = sqlFile<[streams: readonly string[], leagueId: string, ageS
 type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 const leagueSchema = z.object({ leagueId: idSchema });
 const joinSchema = leagueSchema.extend({ age: z.number().min(0).max(1e13).default(0) });
-/** A minute in all: a database that is away for longer commits nothing either that these sockets could hear of. */
+/** Give up after one minute. While the database is down nothing commits, so these sockets miss nothing. */
 const LOOK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 const nothingSchema = z.unknown();
-/** A user with more sockets than this in this process has those in the other processes counted, too. */
+/** From this number of local sockets on, a user's sockets in other processes count too. */
 const ASK_OTHERS_FROM = 4;
 const TOO_MANY_SOCKETS: Refusal = refusal('tooManySockets', {
   figures: { most: SOCKETS_OF_A_USER },
@@ -58,10 +58,10 @@ const TOO_MANY_SOCKETS: Refusal = refusal('tooManySockets', {
   limit: SOCKETS_OF_A_USER,
 });
 
-/** Lets sessions in, gives them their own rooms, and puts them out when they end. */
+/** Authenticates sockets, joins them to their rooms, and disconnects them when their session ends. */
 @WebSocketGateway()
 export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayConnection<Client>, OnModuleDestroy {
-  /** By league: when those in its rooms are looked at again. */
+  /** Timers for the next membership check of the sockets in a league's rooms, by league. */
   private readonly looking = new Map<string, NodeJS.Timeout>();
   private server: CreaseServer | null = null;
 
@@ -82,10 +82,10 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     this.publisher.attach(server);
     this.presence.attach(server);
     this.watched.attach(server);
-    // Nest's guards do not run on connections: whoever has no session does not get one.
+    // Nest's guards do not run on connections, so the session is checked here.
     server.use((socket, next) => {
       const { token, protocol } = socket.handshake.auth as { token?: unknown; protocol?: unknown };
-      // A page of a release that is too old reloads. Programs that name no version are let in.
+      // A page of an outdated release reloads. Programs that send no version are accepted.
       if (protocol !== undefined && protocol !== PROTOCOL_VERSION) {
         next(Object.assign(new Error(OUTDATED), { data: { refusal: outdated(PROTOCOL_VERSION) } }));
         return;
@@ -136,11 +136,11 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       client.disconnect(true);
       return;
     }
-    // The session may have ended between the handshake and here.
+    // The session may have ended during the handshake.
     if (!this.sessions.verify(String((client.handshake.auth as { token?: unknown }).token))) client.disconnect(true);
   }
 
-  /** Lets a socket into a league's room first and looks for missed events afterwards, so that none falls in between. */
+  /** Joins the league's room first and looks for missed events afterwards, so that no event falls in between. */
   @SubscribeMessage('league:join')
   joinLeague(@ConnectedSocket() client: Client, @MessageBody() body: unknown): Promise<Acknowledged<JoinedLeague>> {
     return acknowledged(client, joinSchema, body, async ({ leagueId, age }) => {
@@ -154,7 +154,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
       ];
       await client.join(rooms);
       leagues.set(leagueId, member.teamId);
-      // A removal in between found the socket not in the room yet, and could not put it out.
+      // A removal during the lookup could not remove the socket, which was not in the room yet.
       if (this.members.changes !== changes && !(await this.settleOrLeave(client, leagueId))) throw notFound('league');
       const streams = [EVERYONE, ...rooms, streamOf('user', user.userId)];
       const [row] = await this.db.run(leagueJoined, streams, leagueId, age / 1_000);
@@ -179,10 +179,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     return acknowledged(client, nothingSchema, null, async () => ({ now: this.clock.now() }));
   }
 
-  /**
-   * The other processes are asked only about users who have several sockets here, so that ordinary use costs no
-   * question.
-   */
+  /** Asks the other processes only about users with several sockets here, so that ordinary use costs no request. */
   private async isOneTooMany(userId: string): Promise<boolean> {
     if (this.limiter.off) return false;
     const room = streamOf('user', userId);
@@ -207,9 +204,8 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
   }
 
   /**
-   * Somebody joined, left or was removed: sockets of people who are no longer members leave every room of the league. A
-   * busy database is asked again; sockets of which it stays unknown are closed, and are looked at when they connect
-   * again.
+   * After a membership change: removes sockets of former members from every room of the league. Retries while the
+   * database is busy. Sockets whose membership stays unknown are closed and checked when they reconnect.
    */
   private async putOutStrangers(leagueId: string, attempt = 0): Promise<void> {
     clearTimeout(this.looking.get(leagueId));
@@ -227,10 +223,7 @@ export class RealtimeGateway implements OnGatewayInit<CreaseServer>, OnGatewayCo
     }
   }
 
-  /**
-   * Brings a socket's rooms of a league in line with what its user is there now. Returns whether they are still in the
-   * league.
-   */
+  /** Updates a socket's rooms of a league to its user's present role. Returns true while the user is in the league. */
   private async settle(socket: Client, leagueId: string): Promise<boolean> {
     const { data } = socket;
     const member = await this.members.member(leagueId, data.user);

@@ -7,9 +7,9 @@ type Client = ReturnType<typeof createClient>;
 const TRY_AGAIN_MS = 500;
 
 /**
- * Lets a Redis client live through Redis's absence. The adapter reads again at once when a read has failed, which would
- * keep the process busy: here a failed read waits first. And it ignores whether what it sent has failed, which would
- * end the process: here a failure is caught. Whatever is lost, the other processes find in the event table.
+ * Keeps a Redis client alive while Redis is unreachable. The adapter repeats a failed read immediately, which would
+ * keep the process busy, so failed reads wait first. It also ignores failed sends, which would end the process, so
+ * their errors are caught. The other processes find lost events in the event table.
  */
 export function resilient(client: Client): Client {
   client.on('error', noteFailure('redis.connection'));

@@ -13,7 +13,7 @@ import { MembershipCache, type Member } from '../http/member.js';
 import { Busy } from '../http/refusal.error.js';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
-/** Everybody who can have a socket; the stranger, who cannot, is tested alone. */
+/** All roles that can have a socket. A separate test covers the stranger, who cannot. */
 const ROLES = [
   'outsider',
   'invited',
@@ -105,7 +105,7 @@ async function ask(
   message: keyof ClientToServerEvents,
   body: object,
 ): Promise<{ ok: boolean; refusal?: { name: string } }> {
-  // One untyped door for a table over all messages; their own types are checked where they are used.
+  // Untyped call for a table over all messages; their types are checked elsewhere.
   return (
     socket.timeout(PATIENCE_MS) as unknown as {
       emitWithAck(name: string, body: object): Promise<{ ok: boolean; refusal?: { name: string } }>;
@@ -115,14 +115,17 @@ async function ask(
 
 interface Row {
   body: () => object;
-  /** Roles for which the message is carried out; to all others the league or draft does not exist. */
+  /** Roles whose message succeeds; for all others the league or draft does not exist. */
   yes: readonly Role[];
 }
 
 const MEMBERS: readonly Role[] = ['member', 'otherManager', 'coCommissioner', 'commissioner'];
 const READERS: readonly Role[] = [...MEMBERS, 'siteOwner'];
 
-/** Every message a client can send. A new one without a row does not compile, and one that a gateway hears all the same fails below. */
+/**
+ * Every message a client can send. A new one without a row does not compile; a gateway message without a row fails
+ * below.
+ */
 const TABLE: Record<keyof ClientToServerEvents, Row> = {
   'draft:join': { body: () => ({ draftId, since: 0 }), yes: READERS },
   'draft:events': { body: () => ({ draftId, since: 0 }), yes: READERS },
@@ -131,14 +134,14 @@ const TABLE: Record<keyof ClientToServerEvents, Row> = {
     body: () => ({ draftId, overall: 1, player: picked, reaction: 'fire', on: true }),
     yes: MEMBERS,
   },
-  // Leaving a room in which one is not is no secret and no harm.
+  // Leaving a room that one is not in reveals nothing.
   'draft:leave': { body: () => ({ draftId }), yes: ROLES },
   'league:join': { body: () => ({ leagueId: league.leagueId }), yes: READERS },
   'league:leave': { body: () => ({ leagueId: league.leagueId }), yes: ROLES },
   time: { body: () => ({}), yes: ROLES },
 };
 
-/** The messages that the gateways of the running application hear. */
+/** The messages that the running application's gateways handle. */
 function heardMessages(): string[] {
   const heard = new Set<string>();
   for (const module of app.app.get(ModulesContainer).values()) {
@@ -216,7 +219,7 @@ describe('sockets', () => {
           Object.entries(body).map(([name, value]) => [name, name.endsWith('Id') ? '111111111111' : value]),
         );
         const [foreign, absent] = [await ask(socket, message, body), await ask(socket, message, nobodys)];
-        // The time is the same question twice.
+        // The time differs between two calls.
         if (message !== 'time') expect(foreign).toEqual(absent);
         socket.disconnect();
       }
@@ -264,7 +267,7 @@ describe('sockets', () => {
     let of: SeededLeague;
     let draft: string;
     let look: jest.SpiedFunction<MembershipCache['member']>;
-    /** Runs before the answer of a look at somebody's membership is handed over. */
+    /** Runs before the result of a membership lookup is returned. */
     const before = new Map<string, () => Promise<void> | void>();
 
     beforeAll(async () => {
@@ -300,7 +303,7 @@ describe('sockets', () => {
       expect(await ask(socket, 'draft:join', { draftId: draft, since: 0 })).toMatchObject({ ok: true });
     }
     const remove = (who: Caller) => of.commissioner.must('DELETE', `/api/${of.leagueId}/members/${who.userId}`);
-    /** Something that everybody in the league and in the draft hears of. */
+    /** Triggers an event for all members of the league and the draft. */
     const stir = () =>
       of.commissioner.must('PUT', `/api/${of.leagueId}/drafts/${draft}/settings`, {
         name: `Draft ${randomUUID().slice(0, 8)}`,

@@ -12,11 +12,11 @@ import { HandshakeThrottle } from './handshake-throttle.js';
 import { resilient } from './redis.client.js';
 import { keepLimits, LIMITS } from './socket.limits.js';
 
-/** A handshake is about a millisecond's work. */
+/** A handshake takes about a millisecond. */
 const HANDSHAKES_PER_TURN = 4;
 
 /**
- * Socket.IO on the HTTP server, fanned out over processes through Redis when it is configured, otherwise through
+ * Socket.IO on the HTTP server. Messages between processes go through Redis when it is configured, otherwise through
  * PostgreSQL.
  */
 export class SocketAdapter extends IoAdapter {
@@ -37,7 +37,7 @@ export class SocketAdapter extends IoAdapter {
     super(app);
   }
 
-  /** Loads what the configuration needs; to be awaited before the application listens. */
+  /** Loads what the configuration needs. Await it before the application listens. */
   async prepare(): Promise<this> {
     if (this.config.REDIS_URL)
       this.redis = await throughRedis(this.config.REDIS_URL, databaseName(this.config.DATABASE_URL), this.cleanUp);
@@ -60,7 +60,7 @@ export class SocketAdapter extends IoAdapter {
         this.throttle.admit(() => decide(null, allowed));
       },
     } as ServerOptions);
-    // What is needed of the handshake has been copied; an idle socket need not hold on to its first request.
+    // The needed handshake data has been copied; free the request, which idle sockets would keep in memory.
     server.on('connection', (socket) => void Object.assign(socket.conn, { request: null }));
     this.servers.add(server);
     const stop = keepLimits(server);
@@ -69,7 +69,7 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /**
-   * Like Nest's own, without an observable for every kind of message and every socket: those weighed more than the
+   * Like Nest's version, but without an observable per message type and socket, which took more memory than the
    * sockets.
    */
   override bindMessageHandlers(
@@ -100,16 +100,14 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /**
-   * Closes the connections of all clients of this process without a goodbye. They take it for a network that failed and
-   * connect again at once, to another process; after a goodbye they would not.
+   * Closes all client connections of this process without a close message. Clients treat this as a network failure and
+   * reconnect to another process; after a close message they would not.
    */
   letGo(): void {
     for (const server of this.servers) for (const { conn } of server.of('/').sockets.values()) conn.close();
   }
 
-  /**
-   * Nest leaves sockets on its HTTP server to that server. The fan-out has to end all the same, before its pool does.
-   */
+  /** Nest leaves the sockets to the HTTP server. The fan-out must end before its pool does. */
   override async close(server: Server): Promise<void> {
     this.letGo();
     this.servers.delete(server);
@@ -123,7 +121,7 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** Redis is loaded only where it is used: it is the largest library of all. */
+/** Loads Redis only when it is used: it is the largest library. */
 async function throughRedis(
   url: string,
   installation: string,
@@ -140,7 +138,7 @@ async function throughRedis(
       socket: { reconnectStrategy: (retries) => Math.min(retries * 100, 1_000) },
     }),
   );
-  // Redis may be away at the start: the client goes on trying.
+  // Redis may be unreachable at the start: the client keeps trying.
   void redis.connect().catch(noteFailure('redis.connect'));
   ends.push(async () => redis.destroy());
   return createAdapter(redis, {
@@ -151,7 +149,7 @@ async function throughRedis(
 }
 
 function throughPostgres(connectionString: string, ends: (() => Promise<void>)[]): ServerOptions['adapter'] {
-  // A notification is worth nothing after a crash: it need not wait for the disk.
+  // Notifications are worthless after a crash, so they need not wait for the disk.
   const pool = resilientPool(
     { connectionString, max: 4, connectionTimeoutMillis: 2_000 },
     { statement_timeout: 10_000, lock_timeout: 5_000, synchronous_commit: 'off' },

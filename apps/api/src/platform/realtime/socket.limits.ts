@@ -3,7 +3,7 @@ import type { Server, Socket } from 'socket.io';
 import { Buckets } from './buckets.js';
 import { Round } from '../jobs/round.js';
 
-/** Limits of one client: messages are small, and whoever does not shake hands in time is dropped. */
+/** Limits per client: small messages, and a time limit for the handshake. */
 export const LIMITS = {
   maxHttpBufferSize: 16_384,
   connectTimeout: 10_000,
@@ -11,14 +11,14 @@ export const LIMITS = {
   pingTimeout: 15_000,
 } as const;
 
-/** Sockets of one user, over all processes: many more tabs and devices than anybody has open. */
+/** Most sockets of one user over all processes: more tabs and devices than a user opens. */
 export const SOCKETS_OF_A_USER = 32;
 
-/** Bytes that may wait in this process for a client who does not read. What they miss they get when they come back. */
+/** Most bytes buffered for a client that does not read. It fetches missed events when it reconnects. */
 export const MAX_BUFFERED_BYTES = 1_048_576;
 const LOOK_EVERY_MS = 250;
 
-/** Limits for the frames of one client, whatever is in them: many times what our own sends. */
+/** Limits for frames per client, whatever their content: many times what our client sends. */
 const FRAMES = { burst: 200, perSecond: 50 };
 
 /** Parts of a connection that Engine.IO's types do not show. */
@@ -34,8 +34,8 @@ interface Connection {
 }
 
 /**
- * Ends a connection and has the system drop at once what it still holds for it: an orderly end would wait for a client
- * who does not read.
+ * Ends a connection and makes the system drop its buffered data. An orderly close would wait for a client that does not
+ * read.
  */
 function cutOff({ transport }: Connection): void {
   transport.socket?._socket?.resetAndDestroy();
@@ -44,7 +44,7 @@ function cutOff({ transport }: Connection): void {
 
 const connectionOf = (socket: Socket): Connection => socket.conn as unknown as Connection;
 
-/** Bytes that were sent to a client and have not left this process; counts no further than the limit. */
+/** Bytes sent to a client that have not left this process; stops counting at the limit. */
 export function bufferedFor({ writeBuffer, transport }: Connection): number {
   let bytes = transport.socket?.bufferedAmount ?? 0;
   for (const { data } of writeBuffer) {
@@ -56,7 +56,7 @@ export function bufferedFor({ writeBuffer, transport }: Connection): number {
 }
 
 /**
- * Connections without a finished handshake. Socket.IO closes them in time, but then waits another 30 s for a client that
+ * Connections without a finished handshake. Socket.IO closes them in time but then waits another 30 s for a client that
  * does not answer the close frame.
  */
 export class Handshakes<C> {
@@ -66,16 +66,16 @@ export class Handshakes<C> {
     this.since.set(connection, now);
   }
 
-  /** Forgets a connection; true when its handshake was still open. */
+  /** Removes a connection; true when its handshake was still open. */
   over(connection: C): boolean {
     return this.since.delete(connection);
   }
 
-  /** Those that have had their time, each once. */
+  /** Returns each connection that has exceeded its time, once. */
   late(now: number): C[] {
     const late: C[] = [];
     for (const [connection, since] of this.since) {
-      // In the order in which they came.
+      // In order of arrival.
       if (now - since <= LIMITS.connectTimeout) break;
       late.push(connection);
       this.since.delete(connection);
@@ -85,20 +85,20 @@ export class Handshakes<C> {
 }
 
 /**
- * Drops clients who read too little or send too much. Their connections are cut without a goodbye, which a client who
- * does not read would not get. Returns how to stop.
+ * Drops clients that read too little or send too much. Cuts their connections without a close message, which a client
+ * that does not read would not get. Returns a function to stop.
  */
 export function keepLimits(server: Server): () => void {
   const log = new Logger('Socket');
   const frames = new Buckets<Connection>(FRAMES.burst, FRAMES.perSecond);
-  // One function for all connections: a closure for each would weigh on every idle socket.
+  // One shared function: a closure per connection would take memory for every idle socket.
   function count(this: Connection): void {
     if (frames.take(this, Date.now())) return;
     log.debug('A client that sent too many frames was dropped.');
     cutOff(this);
   }
   const waiting = new Handshakes<Connection>();
-  // Socket.IO's own time limit usually ends a handshake before the look below finds it.
+  // Socket.IO's own timeout usually ends a handshake before the check below finds it.
   function forget(this: Connection): void {
     if (waiting.over(this)) cutOff(this);
   }

@@ -1,11 +1,10 @@
 import type { Server, Socket } from 'socket.io';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
 
-/** An open WebSocket. */
 const OPEN = 1;
-/** The first byte of a frame that is a whole text. */
+/** First byte of a frame with a complete text. */
 const WHOLE_TEXT = 0x81;
-/** What follows in the second byte where a length does not fit into it: two bytes, or eight. */
+/** Markers in the second byte for lengths stored in two or eight following bytes. */
 const LENGTH = { inTwo: 126, inEight: 127 } as const;
 /** Engine.IO's "message" and Socket.IO's "event". */
 const EVENT = '42';
@@ -23,9 +22,9 @@ interface Connection {
 }
 
 /**
- * Sends an event to everybody in some rooms of this process, put together and framed once. Socket.IO makes a packet, a flush and several
- * events of its own for each socket: a tenth of the processor time that a pick costs a server that is busy.
- * Sockets that are not simply open, or to which something waits to be sent, are sent it by Socket.IO, in their turn.
+ * Sends an event to all sockets in some rooms of this process, encoded and framed once. Socket.IO would build a packet,
+ * a flush and several events per socket: a tenth of the processor time of a pick on a busy server. Sockets that are not
+ * open, or have pending data, get the event through Socket.IO, in order.
  * @param body plain JSON, without binary parts
  */
 export function toMany<E extends keyof ServerToClientEvents>(
@@ -50,14 +49,14 @@ export function toMany<E extends keyof ServerToClientEvents>(
   }
 }
 
-/** The bare connection of a socket that may be written to past Socket.IO; null where something is on its way before. */
+/** The raw connection of a socket that may be written to directly; null when data is pending. */
 function lineOf(socket: Socket): { write(bytes: Buffer): void } | null {
   const { readyState, writeBuffer, transport } = socket.conn as unknown as Connection;
   const free = socket.connected && readyState === 'open' && writeBuffer.length === 0;
   return (free && transport.socket?.readyState === OPEN && transport.socket._socket) || null;
 }
 
-/** A text as a server's frame of the WebSocket protocol (RFC 6455, 5.2). */
+/** Encodes a text as a server frame of the WebSocket protocol (RFC 6455, 5.2). */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = length < LENGTH.inTwo ? 2 : length < 0x1_00_00 ? 4 : 10;

@@ -10,8 +10,8 @@ const DEBOUNCE_MS = 200;
 const LEAGUE_ROOM = 'league:';
 
 /**
- * Leagues that somebody has open, in any process. Not a record of anything: what is done for all leagues is done for
- * these first, and for none of them alone.
+ * Leagues that are open in a browser, in any process. It is not stored. Background work for all leagues processes these
+ * first, but never only these.
  */
 @Injectable()
 export class Watched implements OnModuleDestroy {
@@ -58,7 +58,7 @@ export class Watched implements OnModuleDestroy {
       this.server?.serverSideEmit('watched', { process: this.process, leagues });
     } catch (error) {
       failures.note('sockets.watched', error);
-      // Said again at the next announcement.
+      // The next announcement repeats it.
     }
   }
 }

@@ -4,8 +4,7 @@ import { RefusalError } from '../http/refusal.error.js';
 import { refusal } from '../platform.refusals.js';
 
 /**
- * Loaded with the first picture. Only two decoders ever see a stranger's bytes, one thread each, and nothing is
- * remembered of them.
+ * Loaded with the first picture. Only the PNG and JPEG decoders see uploaded bytes, with one thread each and no cache.
  */
 let loaded: Promise<typeof Sharp> | null = null;
 const library = (): Promise<typeof Sharp> =>
@@ -17,7 +16,7 @@ const library = (): Promise<typeof Sharp> =>
     return sharp;
   }));
 
-/** Decoding takes a core: pictures wait for each other rather than drafts for them. */
+/** Decoding takes a core. Pictures queue up so that they do not slow drafts down. */
 const AT_ONCE = 2;
 const SECONDS = 10;
 
@@ -42,8 +41,8 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * What is kept of an uploaded picture: its pixels, at most 512 by 512, encoded anew. Whatever else the file held (place
- * and camera, scripts, an archive behind its end) stays behind.
+ * Decodes an uploaded picture and encodes its pixels again, at most 512 by 512. This drops everything else in the file:
+ * location and camera, scripts, an appended archive.
  */
 export async function cleanPicture(upload: Buffer): Promise<Picture> {
   const type = pictureType(upload);

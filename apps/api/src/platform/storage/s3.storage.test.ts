@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Busy } from '../http/refusal.error.js';
 import { S3Storage } from './s3.storage.js';
 
-/** A bucket that keeps what it is given, and says 503 to the first request of each file. */
+/** A bucket that stores files and answers 503 to the first request for each. */
 const files = new Map<string, { bytes: Buffer; type: string | undefined }>();
 const seen = new Set<string>();
 const signed: (string | undefined)[] = [];

@@ -7,7 +7,7 @@ import { requireName, Storage } from './storage.js';
 
 const DEADLINE_MS = 5_000;
 const RETRIES = { retries: 1, backoffMs: 100, patienceMs: 1_000 };
-/** No stored file is longer. */
+/** Longest stored file. */
 const MOST_BYTES = 32_000_000;
 
 export interface S3Settings {
@@ -19,8 +19,7 @@ export interface S3Settings {
 }
 
 /**
- * Files in a bucket of an S3-compatible store, addressed by path. The bucket stays private: the API hands the files
- * out.
+ * Files in a bucket of an S3-compatible store, addressed by path. The bucket stays private: the API serves the files.
  */
 export class S3Storage extends Storage {
   readonly kind = 's3';
@@ -32,7 +31,7 @@ export class S3Storage extends Storage {
     this.base = `${settings.endpoint.replace(/\/$/, '')}/${settings.bucket}/uploads`;
   }
 
-  /** What signs the requests; loaded with the first file. */
+  /** The client that signs requests; loaded with the first file. */
   private client(): Promise<AwsClient> {
     const { accessKeyId, secretAccessKey, region } = this.settings;
     return (this.opened ??= import('aws4fetch').then(
@@ -77,7 +76,7 @@ export class S3Storage extends Storage {
     });
     if ('again' in answer) {
       failures.note('storage.s3', new Error(answer.again));
-      // The store is away; what was asked for can be asked for again.
+      // The store is unreachable; the caller may repeat the request.
       throw new Busy();
     }
     if (answer.status === 404 && method !== 'PUT') return null;

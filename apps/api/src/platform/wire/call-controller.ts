@@ -25,13 +25,12 @@ import type { Handlers } from './serve.js';
 
 const METHODS = { GET: Get, POST: Post, PUT: Put, PATCH: Patch, DELETE: Delete } as const;
 
-/** What stands before the parameters of the path among a method's arguments. */
+/** A method's arguments before the path parameters. */
 type Fixed = [ApiRequest, FastifyReply, unknown, unknown, Idempotency | null | undefined];
 
 /**
- * A Nest controller that answers a table's calls by its `handlers`. Every call becomes a method of the class with
- * Nest's own decorators, as one would write them by hand: its route, its guards, and a parameter for each thing that is
- * read from the request and checked.
+ * Turns a class into a Nest controller that answers a table's calls with its `handlers`. Every call becomes a method
+ * with Nest's usual decorators: its route, its guards, and a validated parameter for each part of the request.
  */
 export function CallController<T extends Calls>(calls: T) {
   return (controller: Type<{ readonly handlers: Handlers<T> }>): void => {
@@ -47,7 +46,7 @@ function addMethod(controller: Type<{ readonly handlers: object }>, key: string,
   const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (name === 'league_id' ? [] : [name]));
   const { prototype } = controller as { prototype: object };
 
-  // Nest finds a method by its name, so it must have the one it is kept under.
+  // Nest finds a method by its name, so the function's name must equal its key.
   const { [key]: answer } = {
     [key](this: { readonly handlers: Record<string, AnyHandler> }, ...given: [...Fixed, ...unknown[]]) {
       const [request, reply, query, body, idempotency, ...values] = given;
@@ -68,7 +67,7 @@ function addMethod(controller: Type<{ readonly handlers: object }>, key: string,
   ])
     decorate(prototype, key, descriptor);
 
-  // The last first, as a compiler calls decorators: faults of several parameters are reported in this order.
+  // Last first, as a compiler calls decorators: errors of several parameters are reported in this order.
   const from = 5;
   if (call.key) Idem()(prototype, key, 4);
   if (call.body) Body({ schema: call.body })(prototype, key, 3);
