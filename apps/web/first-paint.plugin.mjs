@@ -1,13 +1,12 @@
-// Two things that decide how soon a page is seen: the style sheet goes before the scripts (the first frame is HTML and
-// needs none of them), and /boot.js learns the names of the chunks its page will need, so that they are fetched beside
-// the app and not after it. And where it is written down which file holds a part that is loaded later: several share
-// one, so that the manifest has no line for each.
+// Speeds up the first paint. The style sheet goes before the scripts, because the first frame is HTML and needs no
+// script. /boot.js gets the names of the chunks that its page needs, so that they load in parallel with the app. Also
+// assigns lazily loaded parts to shared chunks, which keeps the manifest short.
 
 import fs from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { minifySync } from 'vite';
 
-/** Which page needs which modules besides the app's own; the keys are boot.js's. */
+/** Modules that each page needs in addition to the app's own; the keys are those of boot.js. */
 const ROOM = [
   'src/app/layouts/LeagueLayout.tsx',
   'src/features/draft/DraftRoomPage.tsx',
@@ -22,14 +21,14 @@ const PAGES = {
     'src/app/screens/HomeScreen.tsx',
   ],
   room: ROOM,
-  // A telephone shows the list first; everything else has the board beside it.
+  // A phone shows the list first; every other screen also shows the board.
   wideRoom: [...ROOM, 'src/features/draft/Board.tsx'],
 };
 
-/** Modules that each page loads before it can be used: by imports, and not by what is imported later. */
+/** Modules that each page loads statically; dynamic imports are excluded. */
 const needed = Object.fromEntries(Object.keys(PAGES).map((page) => [page, new Set()]));
 
-/** Whether a page cannot be used without a module; known when all of them are read. */
+/** True when a page cannot run without the module. Complete only after all modules have been parsed. */
 export const isNeeded = (page, id) => needed[page].has(id);
 
 /** @returns {import('vite').Plugin} */
@@ -55,7 +54,7 @@ export function firstPaint() {
           if (this.getModuleInfo(id)?.dynamicImporters.length > 0 && id.startsWith(root))
             parts[id.slice(root.length)] = chunk.fileName;
       }
-      // In place of the copy of public/, comments and all: everything waits for this file.
+      // Replaces the copy of public/ by a minified file, because the page waits for it.
       const source = fs.readFileSync(`${root}public/boot.js`, 'utf8');
       this.emitFile({
         type: 'asset',
@@ -64,7 +63,8 @@ export function firstPaint() {
       });
       this.emitFile({ type: 'asset', fileName: '.vite/parts.json', source: JSON.stringify(parts, null, 2) });
     },
-    // Compressed once and well: the server hands these bytes over instead of compressing less well at every request.
+    // Compress once at build time with the best quality; the server sends these bytes instead of compressing each
+    // response.
     writeBundle({ dir }, bundle) {
       for (const name of [...Object.keys(bundle), 'index.html']) {
         if (!/\.(?:js|css|html|svg)$/.test(name)) continue;

@@ -1,5 +1,5 @@
-// Builds the service worker beside the app: one file at the root, which knows the name of its release. The name follows
-// from what the release consists of, so that the same sources give the same worker.
+// Builds the service worker as a single file at the root. Its build name is a hash of the release's files, so the same
+// sources give the same worker.
 
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';

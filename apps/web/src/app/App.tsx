@@ -17,7 +17,7 @@ export function App() {
   );
 }
 
-/** Mounted again for another account: nobody sees what the account before had open, chosen or half written. */
+/** Remounts on another account, so that the previous user's open dialogs, selections and drafts are gone. */
 function Screens() {
   return <AppRoutes key={useAuth((state) => state.account)} />;
 }

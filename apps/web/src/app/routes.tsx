@@ -40,7 +40,7 @@ import {
   TradesPage,
 } from './pages.js';
 
-/** Every route of the product. An address that is none of them leads to the landing page. */
+/** All routes of the app. An unknown address leads to the landing page. */
 export function AppRoutes() {
   return (
     <Routes>
@@ -104,10 +104,7 @@ function Chunk() {
   );
 }
 
-/**
- * The guard: a visitor with no user is sent to the landing page. While the session is being restored, nobody is sent
- * anywhere.
- */
+/** Sends signed-out visitors to the landing page. While the session is being restored it does not redirect. */
 function SignedIn() {
   const status = useAuth((state) => state.status);
   if (status === 'signed-out') return <Navigate to={paths.landing} replace />;
@@ -126,7 +123,7 @@ function Waiting() {
   );
 }
 
-/** `/{league_id}/team`: the user's own, or the league's home where they have none. */
+/** `/{league_id}/team`: redirects to the user's own team, or to the league's home when they have none. */
 function MyTeam() {
   const { leagueId } = useParams();
   const mine = useLeague(leagueId).data?.me.team_id;

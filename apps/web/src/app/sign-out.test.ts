@@ -13,7 +13,7 @@ const everything = () => JSON.stringify([{ ...localStorage }, { ...sessionStorag
 const invite = { team_id: 't', name: 'Mel', email: 'mel@example.com', state: 'waiting', why: null, key: 'k' } as const;
 const entry = { id: 'player 7', group: 'players', label: 'Somebody Sought', to: '/p/7' } as const;
 
-/** Uses the product as a signed-in person does. */
+/** Writes data as a signed-in person would. */
 function use(): void {
   keep('session', 'u1');
   remember({ firstName: 'Mel', league: 'L1', leagueName: 'Mel’s League' });
@@ -35,14 +35,14 @@ beforeEach(() => {
 });
 
 test('after a sign-out nothing personal is left in the browser, and what concerns the device is', () => {
-  // Every personal name of the registry is in use, so that a new one must be written above too.
+  // Every name owned by a person must be in use here, so that a new one has to be added above.
   const inUse = (name: KeptName) =>
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].some((key) => key.startsWith(keyOf(name)));
   const personal = (Object.keys(KEPT) as KeptName[]).filter((name) => KEPT[name].owner === 'person');
   expect(personal.filter((name) => !inUse(name))).toEqual([]);
   endSession();
   expect(everything()).toBe(JSON.stringify([{ [keyOf('theme')]: 'dark' }, {}]));
-  // Nor in memory, for the next person in this tab.
+  // Memory is cleared too, for the next user of this tab.
   expect(useMoveIn.getState()).toMatchObject({ leagueId: null, rules: '' });
   expect(useInvites.getState().invites).toEqual([]);
   expect(lately('u1', 'L1', [])).toEqual([]);
@@ -58,6 +58,6 @@ test('a sign-out in another tab, and in one that was closed before, empties this
   localStorage.removeItem(keyOf('session'));
   await bootSession();
   expect(everything()).not.toMatch(/Mel|u1|Sought/);
-  // A visitor's invitation waits for the sign-up.
+  // An invitation is kept, because the visitor may sign up later.
   expect(readKept('invitation')).toBe('secret');
 });

@@ -2,9 +2,8 @@ import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateA
 import { useLocation } from 'react-router-dom';
 
 /**
- * What lies above a page (a menu, a sheet) and closes when another page comes. The address is the new one as soon as a
- * link is pressed, the page only when it has been fetched and drawn: what is opened in between is opened on the new
- * page, and stays.
+ * State of an overlay (menu, sheet) that closes on navigation. The address changes when a link is clicked, but the page
+ * only after it has loaded. An overlay opened in between belongs to the new page and stays open.
  */
 export function useAbovePage<T>(closed: T): [T, Dispatch<SetStateAction<T>>] {
   const { pathname } = useLocation();

@@ -10,9 +10,8 @@ import { paths } from '../platform/paths.js';
 import { showToast } from '../ui/toast.js';
 
 /**
- * What follows a sign-in: the invitation that brought the user here is accepted, their leagues are loaded, and they are
- * taken to their league: the one they were invited to, their only one, or the page of all of them. An only league that is
- * pending asks on its page.
+ * Steps after a sign-in: accept the invitation that brought the user here, load their leagues, and navigate. The target
+ * is the league of the invitation, the user's only league, or the list of leagues. A pending league asks on its page.
  */
 export function useEnter(): (invitation?: string) => Promise<void> {
   const navigate = useNavigate();
@@ -26,12 +25,12 @@ export function useEnter(): (invitation?: string) => Promise<void> {
             body: { invitation_token: token, user_uid: useAuth.getState().user?.uid },
           });
           keepInvitation(null);
-          // What was refused before the sign-in is asked for again.
+          // Refetch what was refused before the sign-in.
           if (answer?.league_id !== undefined) void client.resetQueries({ queryKey: keys.league(answer.league_id) });
           showToast({ kind: 'success', text: 'Invitation accepted' });
           return answer?.league_id ?? null;
         } catch (error) {
-          // The league loads anyway where the user is a member; they can try again.
+          // If the user is a member, the league loads anyway; they can retry.
           showToast({
             kind: 'error',
             text: error instanceof Error ? error.message : 'The invitation could not be accepted.',

@@ -4,7 +4,7 @@ import { loadMyLeagues } from '../platform/league-data.js';
 import { closeOverlay } from '../platform/overlays.js';
 import { paths } from '../platform/paths.js';
 
-/** After a league was created: the dialog closes, the user's leagues are asked for again, and the new one is opened. */
+/** After a league was created: closes the dialog, refetches the user's leagues and opens the new one. */
 export function useOpenLeague(): (leagueId: string) => void {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { layerHasFocus } from '../ui/layers.js';
 
-/** How long a page that is gone back to may take to be as long again as it was. */
+/** Milliseconds to wait for a page to reach its previous height after going back. */
 const PATIENCE_MS = 1_500;
-/** Any of these means that the reader has begun to scroll on their own. */
+/** Input that means that the user has started to scroll. */
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 /** Input that may open something, such as a menu. */
 const PRESSES = ['keydown', 'pointerdown'] as const;
@@ -12,16 +12,15 @@ const PRESSES = ['keydown', 'pointerdown'] as const;
 const places = new Map<string, number>();
 
 /**
- * A new page begins at its top; one that is gone back to, where it was left. `begin` is called for either, unless the
- * reader is ahead of it: between the press of a link and the drawing of its page they may have opened a menu, which
- * has the focus then.
+ * Scrolls a new page to its top and restores the position when going back. Calls `begin` for both, unless the user has
+ * already opened something, such as a menu, between clicking a link and its page rendering.
  */
 export function useScroll(begin: () => void) {
   const { key, pathname } = useLocation();
   const way = useNavigationType();
   const current = useRef(key);
   const before = useRef(pathname);
-  /** The address at the reader's last press. */
+  /** The address at the user's last key or pointer press. */
   const acted = useRef<string | null>(null);
   const begun = useRef(begin);
   useLayoutEffect(() => {
@@ -42,7 +41,7 @@ export function useScroll(begin: () => void) {
   }, []);
   useEffect(() => {
     if (before.current === pathname) {
-      // Only the query has changed: a new entry in the history, at the same scroll position.
+      // Only the query has changed: a new history entry at the same scroll position.
       places.set(key, window.scrollY);
       return;
     }
@@ -56,7 +55,7 @@ export function useScroll(begin: () => void) {
   }, [pathname, key, way]);
 }
 
-/** Scrolls there as soon as the page is long enough, unless the reader moves first. */
+/** Scrolls there as soon as the page is long enough, unless the user moves first. */
 function goTo(place: number): () => void {
   const until = performance.now() + PATIENCE_MS;
   let frame = 0;

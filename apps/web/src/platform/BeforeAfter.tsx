@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../ui/cx.js';
 
-/** Figures before and after, a row for each. `limited`: a last column says what is allowed. */
+/** Figures before and after, one row each. With `limited` a last column shows the limit. */
 export function BeforeAfter({
   caption,
   of,
@@ -45,7 +45,7 @@ interface BeforeAfterRowProps {
   label: ReactNode;
   before: ReactNode;
   after: ReactNode;
-  /** It breaks a rule: said by a sign, and by its colour. */
+  /** The figure breaks a rule; shown by an icon and a colour. */
   broken?: boolean;
   changed?: boolean;
   limit?: ReactNode;

@@ -11,7 +11,7 @@ import { request } from './api-client.js';
 import { keys } from './league-data.js';
 import { useWaivers } from './players-data.js';
 
-/** A move of one of the team's own players that goes with the move of a dialog, in the same request. */
+/** A move of another player of the team, sent in the same request as a dialog's move. */
 export interface Companion {
   readonly type: Exclude<RemedyStepView['type'], 'add'>;
   readonly player_id: number;
@@ -33,7 +33,7 @@ const WORDS: Record<Companion['type'], (name: string) => string> = {
 };
 const POSITION_NAMES: Record<Position, string> = { F: 'a forward', D: 'a defenseman', G: 'a goalie' };
 
-/** The moves that go with the one of a dialog; `begin` are those that it opens with. */
+/** State of the additional moves of a dialog; `begin` is the initial list. */
 export function useCompanions(begin: readonly Companion[] = []): {
   moves: readonly Companion[];
   added: CompanionAdd | null;
@@ -64,7 +64,7 @@ export function useCompanions(begin: readonly Companion[] = []): {
   };
 }
 
-/** Companions as a request carries them. */
+/** The additional moves in the request's format. */
 export const movesOf = (moves: readonly Companion[]): { type: Companion['type']; player_id: number }[] =>
   moves.map(({ type, player_id }) => ({ type, player_id }));
 
@@ -74,11 +74,11 @@ export interface CompanionsProps {
   added?: CompanionAdd | null;
   onRemove: (playerId: number) => void;
   onTake: (steps: readonly Companion[], added?: CompanionAdd) => void;
-  /** What would make the moves legal, when the server has said it. */
+  /** The server's preview, with the remedies that would make refused moves legal. */
   preview: Pick<MovesPreview, 'refusal' | 'remedies'> | undefined;
 }
 
-/** What goes in the same move, and, where the move is refused, the choice of what would make it legal. */
+/** The additional moves of the same request and, when the server refuses it, remedies to choose from. */
 export function Companions({ leagueId, moves, added = null, onRemove, onTake, preview }: CompanionsProps) {
   const remedies = preview === undefined || preview.refusal === null ? [] : preview.remedies;
   return (
@@ -157,7 +157,7 @@ function Remedy({
   const own = steps.filter(isOwn).map(({ type, player_id, name }): Companion => ({ type, player_id, name }));
   const addition = steps.find(({ type }) => type === 'add');
   const said = own.map(({ type, name }, index) => (index === 0 ? WORDS[type](name) : lower(WORDS[type](name))));
-  // 'Drop A, move B to injured reserve and drop C'; what is added comes last.
+  // 'Drop A, move B to injured reserve and drop C'; the added player comes last.
   const words =
     addition !== undefined || said.length < 2 ? said.join(', ') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
   const change = steps.reduce((sum, step) => sum + (step.cap_change ?? 0), 0);
@@ -196,7 +196,7 @@ const lower = (words: string): string => words.charAt(0).toLowerCase() + words.s
 
 const CHOICES = 60;
 
-/** Free agents of a position who fit under the cap, the best first. */
+/** Free agents of a position who fit under the cap, best first. */
 function FreeAgentChoice({
   leagueId,
   position,

@@ -2,13 +2,13 @@ import { DEADLINE_NOTICE_MS } from '@crease/core/protection/deadline.rules.js';
 import { TextField } from '../ui/Field.js';
 import { Checkbox } from '../ui/Switch.js';
 
-/** Whether a typed time is so near that it must be confirmed. */
+/** True when a typed time is so near that the user must confirm it. */
 export function isSoon(value: string, now: number): boolean {
   const at = Date.parse(value);
   return at > now && at < now + DEADLINE_NOTICE_MS;
 }
 
-/** When something is due: at least an hour ahead, or confirmed. Of protection sheets, unless it is said otherwise. */
+/** A deadline at least an hour ahead, or confirmed. Its texts are about protection sheets by default. */
 export function DeadlineField({
   label,
   value,

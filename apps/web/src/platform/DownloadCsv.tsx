@@ -4,13 +4,13 @@ import { Button } from '../ui/Button.js';
 import { showToast } from '../ui/toast.js';
 import { saveCsv, type CsvTable } from './csv.js';
 
-/** A table as a file, as it is filtered and chosen on the screen. What is not loaded yet is fetched first. */
+/** Downloads a table as CSV with the screen's filters and columns. Loads missing rows first. */
 export function DownloadCsv({
   name,
   table,
   disabled = false,
 }: {
-  /** Of the file. */
+  /** The file's name. */
   name: string;
   table: () => CsvTable | Promise<CsvTable>;
   disabled?: boolean;
@@ -38,7 +38,7 @@ export function DownloadCsv({
       disabled={disabled}
       onClick={() => void save()}
     >
-      {/* A phone has room for the sign alone. */}
+      {/* A phone has room only for the icon. */}
       <span className="max-sm:sr-only">Download CSV</span>
     </Button>
   );

@@ -17,9 +17,7 @@ const bar = (figures: TeamFigures) => ({
   estimated: figures.estimated,
 });
 
-/**
- * Cap, counts and minimums before and after, and what stands against it with its way out, and the rule in the rulebook.
- */
+/** Cap, counts and minimums before and after, any refusal with its fix, and a link to the rule. */
 export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' | 'after' | 'refusal'> }) {
   const { before, after, refusal } = preview;
   return (
@@ -55,7 +53,7 @@ export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' |
   );
 }
 
-/** The effect of a move, as soon as the server has told it. */
+/** The effect of a move, once the server's preview has loaded. */
 export function MovePreview({ query: { data, error, isFetching, refetch } }: { query: UseQueryResult<MovesPreview> }) {
   if (data !== undefined) return <MoveEffect preview={data} />;
   return error === null ? (
@@ -65,7 +63,7 @@ export function MovePreview({ query: { data, error, isFetching, refetch } }: { q
   );
 }
 
-/** To the rule that a refusal applies: the rulebook finds it by the refusal's name. */
+/** Link to the rule behind a refusal; the rulebook finds it by the refusal's name. */
 export function RuleLink({ name }: { name: string }) {
   const { leagueId = '' } = useParams();
   return (
@@ -75,7 +73,7 @@ export function RuleLink({ name }: { name: string }) {
   );
 }
 
-/** Why an attempt failed, what would help, and the rule behind it where the server refused. */
+/** Why an attempt failed, what would help and, for a refusal, a link to the rule. */
 export function Failed({ error }: { error: Error }) {
   return (
     <>

@@ -16,7 +16,7 @@ interface Made {
   readonly url: string;
 }
 
-/** Shows a picture that is made here and now, to be kept as a file or handed to another app. */
+/** Draws a picture in the browser, to download or share. */
 export function PictureDialog({
   title,
   words,
@@ -24,7 +24,7 @@ export function PictureDialog({
   onClose,
 }: {
   title: string;
-  /** What is to be seen on it, for those who do not. */
+  /** Text alternative of the picture. */
   words: string;
   draw: (theme: PictureTheme) => Promise<Blob>;
   onClose: () => void;
@@ -49,7 +49,7 @@ export function PictureDialog({
     return () => {
       closed = true;
       const old = url;
-      // It may be on its way into a file.
+      // A download may still be reading the URL.
       if (old !== null) setTimeout(() => URL.revokeObjectURL(old), TAKEN_OVER_MS);
     };
   }, [attempt, draw, theme, title]);
@@ -57,7 +57,7 @@ export function PictureDialog({
     try {
       await navigator.share({ files: [file], title });
     } catch (error) {
-      // Whoever closes the system's sheet has changed their mind.
+      // The user closed the share sheet.
       if (error instanceof Error && error.name !== 'AbortError')
         showToast({ kind: 'error', text: 'The picture could not be shared', detail: 'Download it instead.' });
     }
@@ -96,7 +96,7 @@ export function PictureDialog({
                 Download
               </a>
             ) : (
-              // The picture in view is still the one in the other colours.
+              // The visible picture still has the previous theme.
               <Button variant="primary" disabled icon={<Download size={16} aria-hidden="true" />}>
                 Download
               </Button>

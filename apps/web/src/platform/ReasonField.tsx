@@ -1,15 +1,15 @@
 import { TextField } from '../ui/Field.js';
 
-/** In characters, as the server asks for. */
+/** In characters; the server has the same minimum. */
 const SHORTEST = 3;
 const LONGEST = 300;
 
-/** Whether enough is said to be a reason. */
+/** True when the text is long enough to be a reason. */
 export const isReason = (text: string) => text.trim().length >= SHORTEST;
 
 interface ReasonFieldProps {
   label?: string;
-  /** Who can read it. */
+  /** Note on the visibility of the reason. */
   hint?: string;
   value: string;
   onChange: (text: string) => void;
@@ -17,7 +17,7 @@ interface ReasonFieldProps {
   autoFocus?: boolean;
 }
 
-/** The reason for something that needs one, such as an override. */
+/** Input for a required reason, such as that of an override. */
 export function ReasonField({
   label = 'Reason',
   hint = 'Everybody can read it in the activity log.',

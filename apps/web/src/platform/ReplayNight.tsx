@@ -8,7 +8,10 @@ import { keys } from './league-data.js';
 import { useOnce } from './once.js';
 import { useReplay } from './tonight-data.js';
 
-/** In a league of sample players: tonight's invented games are played on request, an hour in a minute. Nothing elsewhere. */
+/**
+ * In a league of sample players: starts tonight's invented games on request, at one hour per minute. Renders nothing
+ * elsewhere.
+ */
 export function ReplayNight({ leagueId, className }: { leagueId: string; className?: string }) {
   const replay = useReplay(leagueId);
   const once = useOnce();

@@ -7,7 +7,7 @@ import { useNow } from '../ui/use-now.js';
 import { useLoadedLeague } from './league-data.js';
 import { usePhase } from './season-data.js';
 
-/** Rosters that rest in the playoffs are told of all season long. Not there in a league that plays on. */
+/** Explains all season that rosters are frozen in the playoffs. Renders nothing in a league that plays on. */
 export function RestNote({ leagueId }: { leagueId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const now = useNow();

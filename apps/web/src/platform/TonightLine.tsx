@@ -4,7 +4,10 @@ import { formatPoints } from './points.js';
 import { paths } from './paths.js';
 import { useTonight, type Tonight } from './tonight-data.js';
 
-/** A team's night: its points so far, how many of its players play, and how old that is. Nothing on a day without games. */
+/**
+ * A team's night: points so far, number of players with a game, and age of the data. Renders nothing on a day without
+ * games.
+ */
 export function TonightLine({
   leagueId,
   teamId,
@@ -15,7 +18,7 @@ export function TonightLine({
   leagueId: string;
   teamId: string;
   mine: boolean;
-  /** Whether it leads to the team's page. */
+  /** Links to the team's page. */
   link?: boolean;
   className?: string;
 }) {
@@ -44,13 +47,13 @@ export function TonightLine({
   );
 }
 
-/** How old the figures of games under way are. */
+/** Age of the figures of running games. */
 export function TonightSource({ night: { source, failing } }: { night: Pick<Tonight, 'source' | 'failing'> }) {
   if (source === null) return null;
   return <p className={cx('text-xs', failing ? 'font-medium text-warn' : 'text-ink-3')}>{source}</p>;
 }
 
-/** '7 of your players play tonight'; once games have begun, how many are still to play. */
+/** '7 of your players play tonight'; once games have begun, the number still to play. */
 export function playingWords(all: number, ahead: number, mine: boolean): string {
   const whose = mine ? ' of your players' : all === 1 ? ' player' : ' players';
   if (all === 0) return mine ? 'None of your players plays tonight' : 'No player plays tonight';

@@ -23,13 +23,13 @@ import {
   type TradePlayerView,
 } from './trade-assets.js';
 
-/** Columns of a trade's assets: they line up from row to row wherever the list is wide enough. */
+/** Columns of a trade's assets; they align across rows where the list is wide enough. */
 const COLUMNS =
   '@[30rem]/assets:grid-cols-[1.75rem_minmax(0,1fr)_3rem_3.75rem_3.75rem_3.75rem_2.75rem] @[30rem]/assets:gap-x-2';
 const WIDE_ONLY = 'hidden @[30rem]/assets:block';
 const NARROW_ONLY = '@[30rem]/assets:hidden';
 
-/** The heads of the columns; screen readers hear the words in each row. */
+/** Column heads. They are hidden from screen readers, because each row has the words. */
 export function AssetHead({ seasons, className }: { seasons: readonly string[]; className?: string }) {
   return (
     <div
@@ -51,7 +51,7 @@ export function AssetHead({ seasons, className }: { seasons: readonly string[]; 
   );
 }
 
-/** A player in two lines, or in columns where there is room: what they do, and what they cost for how long. */
+/** A player in two lines, or in columns where there is room: production, price and contract length. */
 export function PlayerRow({
   leagueId,
   player,
@@ -62,9 +62,9 @@ export function PlayerRow({
   leagueId: string;
   player: TradePlayerView;
   glance: PlayerGlance | undefined;
-  /** What the giving team goes on paying; null for nothing. */
+  /** The part that the giving team retains; null when it retains nothing. */
   kept?: Share | null;
-  /** Whether the name leads to the player; not within a label. */
+  /** The name links to the player; not possible inside a label. */
   link?: boolean;
 }) {
   const status = statusTag(player.status);
@@ -123,7 +123,7 @@ export function PlayerRow({
   );
 }
 
-/** Three seasons in a line: "$5M × 2 · ~$5M", or what the receiving team pays where that is less. */
+/** Three seasons in a line: "$5M × 2 · ~$5M", or the receiving team's charge when it is lower. */
 function Hits({ charges }: { charges: readonly SeasonCharge[] }) {
   const shared = charges.some(({ charge, hit }) => charge !== hit);
   return (
@@ -153,7 +153,7 @@ function Cell({
   below?: string;
   faint?: boolean;
   title?: string;
-  /** What the figure is, for those who do not see its column. */
+  /** Label of the figure for screen readers. */
   says: string;
 }) {
   return (
@@ -167,7 +167,7 @@ function Cell({
   );
 }
 
-/** An asset that is no player: what it is, whose it was, and its figure. */
+/** An asset other than a player: what it is, its original team and its figure. */
 export function PlainRow({ leagueId, asset }: { leagueId: string; asset: TradeAssetView }) {
   const { title, detail } = useAssetWords(leagueId)(asset);
   return (
@@ -181,7 +181,7 @@ export function PlainRow({ leagueId, asset }: { leagueId: string; asset: TradeAs
   );
 }
 
-/** The letter or sign that an asset begins with. */
+/** The leading letter or icon of an asset. */
 export function AssetMark({ asset }: { asset: TradeAssetView }) {
   if (asset.kind === 'player') return <PositionTag position={asset.position} detail={asset.position_detail} />;
   const [letter, word] =

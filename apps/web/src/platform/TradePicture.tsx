@@ -5,7 +5,7 @@ import { PictureDialog } from './PictureDialog.js';
 import type { PictureTheme } from './picture-share.js';
 import { tradePicture, type PictureColumn } from './trade-picture.js';
 
-/** An executed trade as a picture to keep or to share, with the same in words. */
+/** An executed trade as a picture to save or share, with a text alternative. */
 export default function TradePicture({
   league,
   season,
@@ -22,7 +22,7 @@ export default function TradePicture({
   const when = at === null ? season : formatDay(Date.parse(at));
   const [first, second] = columns;
   const title = `Trade: ${first?.team ?? ''} and ${second?.team ?? ''}`;
-  // What is drawn is what stood on the card when the picture was asked for.
+  // Freeze the card's data at the moment the picture was requested.
   const [drawn] = useState({ league, when, season, columns });
   const draw = useCallback((theme: PictureTheme) => tradePicture({ ...drawn, theme }), [drawn]);
   return <PictureDialog title={title} words={wordsOf(columns, when)} draw={draw} onClose={onClose} />;

@@ -2,7 +2,7 @@ import type { Refusal } from '@crease/core/result.js';
 import type { AnswerOf, BodyOf, PathParams, QueryOf } from '@crease/core/wire/call.js';
 import type { Wire } from '@crease/core/wire.js';
 
-/** The server said no, and why. `message` is fit to be shown; `fields` has one message per field of a form. */
+/** The server refused the request. `message` can be shown to the user; `fields` has one message per form field. */
 export class ApiRefusal extends Error {
   constructor(
     readonly status: number,
@@ -14,7 +14,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** No answer came, or none that could be read. */
+/** The server did not answer, or its answer was unreadable. */
 export class NetworkFailure extends Error {
   constructor(message = 'Network error. Please check your connection and try again.') {
     super(message);
@@ -22,10 +22,10 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** Whoever keeps the session: gives the token, renews it once when it was refused, and is told when that failed. */
+/** Interface to the session: supplies the token, renews it once after a refusal, and is notified when that fails. */
 export interface TokenKeeper {
   token(): string | null;
-  /** Resolves to whether there is a new token of the same user. */
+  /** Resolves to true when there is a new token of the same user. */
   renew(): Promise<boolean>;
 }
 
@@ -39,25 +39,25 @@ type Query = Readonly<Record<string, string | number | boolean | null | undefine
 
 interface Sending {
   signal?: AbortSignal;
-  /** Is finished even when the page is closed meanwhile; for small bodies only. */
+  /** Completes even when the page closes meanwhile; for small bodies only. */
   keepalive?: boolean;
-  /** Without the token, and without renewing it: signing in and renewing themselves. */
+  /** Sends no token and does not renew it: for sign-in and renewal. */
   plain?: boolean;
-  /** Of another provider (`Authorization: Social …`), in place of the session's token. */
+  /** Ticket of another provider (`Authorization: Social …`), sent instead of the session's token. */
   ticket?: string;
-  /** false: a refused token is not renewed, since nothing is wanted of the session any more. */
+  /** false: do not renew a refused token, because the session is no longer needed. */
   renews?: boolean;
 }
 
 interface RequestOptions extends Sending {
   query?: Query;
-  /** Repeats of one intention carry one key, so that the server does it once. A new one by default. */
+  /** Idempotency key: retries of one action carry the same key. A new one by default. */
   key?: string;
 }
 
 const GONE = 'The server is not answering as it should. Try again in a moment.';
 
-/** 128 random bits as text; works without a secure context, unlike `randomUUID`. */
+/** 128 random bits in hex; unlike `randomUUID` it works without a secure context. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -78,7 +78,7 @@ async function send<T>(method: string, path: string, body: unknown, options: Req
     if (options.ticket !== undefined) headers.Authorization = `Social ${options.ticket}`;
     else if (token !== null && options.plain !== true) headers.Authorization = `Bearer ${token}`;
     if (key !== undefined) headers['Idempotency-Key'] = key;
-    // A form with a file names its own type, with the boundary between its parts.
+    // For FormData the browser sets the content type with its boundary.
     const raw = body === undefined || body instanceof FormData;
     if (!raw) headers['Content-Type'] = 'application/json';
     return reach(url(path, options.query), {
@@ -120,7 +120,7 @@ async function read<T>(response: Response): Promise<T> {
     if (response.ok) return undefined as T;
     throw new NetworkFailure(GONE);
   }
-  // The shape of an answer is the contract of core's schemas, which the server is tested against.
+  // The cast relies on core's schemas, against which the server is tested.
   if (response.ok) return answer as T;
   const said = answer as { refusal?: Refusal; fields?: Record<string, string> } | null;
   if (said?.refusal === undefined) throw new NetworkFailure(GONE);
@@ -136,9 +136,7 @@ type Body<C> = C extends { readonly form: object }
       ? { readonly body?: BodyOf<C> }
       : { readonly body: BodyOf<C> }
     : { readonly body?: never };
-/**
- * Everything in an address is text: numbers and booleans are written as text. What is null or undefined is left out.
- */
+/** Types of query and path parameters: numbers and booleans are written as text, null and undefined are omitted. */
 type Asked<Q> = {
   readonly [N in keyof Q]: Q[N] | (string extends Q[N] ? number : 'true' extends Q[N] ? boolean : never) | null;
 };
@@ -155,8 +153,8 @@ type Asking<K extends keyof Wire> = Readonly<Record<PathParams<K>, string | numb
   Sending;
 
 /**
- * Makes a call of the server: its parameters by name beside `query`, `body` and how to send it. All of it is typed by
- * what core declares; nothing of that is loaded.
+ * Calls the server: path parameters by name, `query`, `body` and options. The types come from core's declarations; no
+ * schema code is loaded.
  */
 export function request<K extends keyof Wire>(
   call: K,
@@ -171,7 +169,7 @@ export function request(
   return send(method, address, asking.body ?? (/^[GD]/.test(method) ? undefined : {}), asking);
 }
 
-/** Whether the server refused for this reason. */
+/** True when the server refused, for the reason `name` if given. */
 export function isRefusal(error: unknown, name?: string): error is ApiRefusal {
   return error instanceof ApiRefusal && (name === undefined || error.refusal.name === name);
 }

@@ -28,7 +28,7 @@ const session = (accessToken: string, uid = 'u1') => ({
 const signedOut = { status: 401, body: { refusal: { name: 'signedOut', message: 'You are signed out.' } } };
 
 let asked: Asked[];
-/** A token that is over. */
+/** An expired token. */
 let old: string | null;
 let opened: ReturnType<typeof session>;
 let refresh: () => ReturnType<typeof session> | typeof signedOut | 'no network';
@@ -169,7 +169,7 @@ describe('another account that takes a living session’s place', () => {
 
   test('does not carry out what the first one asked for', async () => {
     await asFirst();
-    // The browser's session is another's by now, and this tab has slept through the news.
+    // The browser's session belongs to another user by now, and this tab was asleep when that happened.
     refresh = () => session('third', 'u2');
     old = 'Bearer first';
     await expect(request('POST /auth/activity')).rejects.toMatchObject({ status: 401 });

@@ -10,11 +10,11 @@ export type AuthStatus = 'booting' | 'signed-out' | 'signed-in';
 interface AuthState {
   status: AuthStatus;
   user: UserInfo | null;
-  /** The session is kept on this device: it has no idle time. */
+  /** The session is kept on this device and has no idle timeout. */
   kept: boolean;
-  /** The session was there already when the page was opened, or was begun in another tab. */
+  /** The session existed when the page opened, or began in another tab. */
   bootedIn: boolean;
-  /** Counts up when another user takes the place of the one who was signed in: nothing on the screen is theirs. */
+  /** Incremented when another user replaces the signed-in one; everything on screen must be discarded. */
   account: number;
 }
 
@@ -26,23 +26,21 @@ export const useAuth = create<AuthState>(() => ({
   account: 0,
 }));
 
-/** Renew this long before the token's end, so that a request rarely meets the end. */
+/** Milliseconds before expiry at which a token is renewed, so that requests rarely carry an expired one. */
 const MARGIN_MS = 20_000;
 
 let token: string | null = null;
 let tokenEnds = 0;
 let renewing: Promise<boolean> | null = null;
-/** Counts sign-ins and sign-outs: an answer that belongs to an earlier one is thrown away. */
+/** Counts sign-ins and sign-outs; an answer from an earlier one is discarded. */
 let era = 0;
 
-/**
- * What tabs tell each other; `timed-out`: signed out because nobody answered the question whether somebody is there.
- */
+/** Messages between tabs; `timed-out`: signed out because the idle question was not answered. */
 type Word = 'signed-in' | Ending;
 type Ending = 'signed-out' | 'timed-out';
 const channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('crease-auth') : null;
 
-/** Says that this browser has a session to come back to; the session itself is in a cookie no script can read. */
+/** Marks that this browser has a session; the session itself is in an HttpOnly cookie. */
 const hint = {
   get: () => readKept('session'),
   set: (uid: string | null) => keep('session', uid),
@@ -51,7 +49,7 @@ const hint = {
 function begin(session: SessionAnswer) {
   const { user, account } = useAuth.getState();
   if (user !== null && user.uid !== session.user.uid) {
-    // Another user was signed in: everything that belongs to their session ends first.
+    // Another user was signed in: end everything of their session first.
     forgetPerson(['session']);
     end();
     useAuth.setState({ account: account + 1 });
@@ -70,7 +68,7 @@ function end() {
   useAuth.setState({ status: 'signed-out', user: null, kept: false, bootedIn: false });
 }
 
-/** Forgets the session in this tab and the others; the server has ended it or will not have it. */
+/** Ends the session in this tab and the others, after the server has ended or refused it. */
 export function endSession(word: Ending = 'signed-out') {
   forgetPerson();
   channel?.postMessage(word);
@@ -78,7 +76,7 @@ export function endSession(word: Ending = 'signed-out') {
   if (word === 'timed-out') openOverlay('idle-ended');
 }
 
-/** One renewal at a time: in this tab by the shared promise, among tabs by a lock, since a refresh token works once. */
+/** One renewal at a time, because a refresh token works once: a shared promise within the tab, a lock across tabs. */
 export function renew(): Promise<boolean> {
   renewing ??= withLock(renewNow).finally(() => {
     renewing = null;
@@ -99,13 +97,13 @@ async function renewNow(): Promise<boolean> {
     begin(session);
     return true;
   } catch (error) {
-    // Only a refusal ends the session. Without network it may well go on later.
+    // Only a refusal ends the session. After a network failure it may still be valid.
     if (mine === era && error instanceof ApiRefusal && error.status < 500 && error.status !== 429) endSession();
     return false;
   }
 }
 
-/** A token that is valid for a while longer, for the socket's handshake. */
+/** A token that stays valid for a while, for the socket's handshake. */
 export async function freshToken(): Promise<string | null> {
   if (token !== null && tokenEnds - Date.now() > MARGIN_MS) return token;
   await renew();
@@ -117,7 +115,7 @@ setTokenKeeper({
   renew: async () => {
     const before = useAuth.getState().user?.uid;
     const renewed = await renew();
-    // A request of one account is not repeated in the name of another.
+    // Do not repeat a request of one account as another.
     return renewed && (before === undefined || useAuth.getState().user?.uid === before);
   },
 });
@@ -126,12 +124,12 @@ export async function signIn(email: string, password: string, keep = false): Pro
   return adopt(await request('POST /auth/sign-in', { body: { email, password, keep }, plain: true }));
 }
 
-/** Takes over a session that was opened just now, by whatever proof. */
+/** Takes over a new session, however it was opened. */
 export function adopt(session: SessionAnswer): UserInfo {
   era++;
   begin(session);
   channel?.postMessage('signed-in' satisfies Word);
-  // The record is a courtesy to the log: the server knows of the sign-in anyway.
+  // Fire and forget: this only adds a line to the log.
   void record(session.user.uid, 'login');
   return session.user;
 }
@@ -157,7 +155,7 @@ function record(userId: string, action: 'login' | 'logout') {
   }).catch(() => undefined);
 }
 
-/** Comes back to the session of an earlier visit, if there is one; then listens to the other tabs. Called once. */
+/** Restores the session of an earlier visit, if any, and then listens to other tabs. Called once. */
 export async function bootSession(): Promise<void> {
   channel?.addEventListener('message', (event: MessageEvent<Word>) => heard(event.data));
   // For browsers without BroadcastChannel, and for tabs that were asleep when a message came.
@@ -165,14 +163,14 @@ export async function bootSession(): Promise<void> {
     if (event.key === keyOf('session') || event.key === null) heard(hint.get() === null ? 'signed-out' : 'signed-in');
   });
   if (hint.get() === null) {
-    // Left by an earlier release, or by a tab that was closed meanwhile. An invitation waits for its sign-up.
+    // Data left by an earlier release or a closed tab. The invitation is kept until the sign-up.
     forgetPerson(['invitation']);
     end();
   } else if (await resume()) useAuth.setState({ bootedIn: true });
   else if (useAuth.getState().status === 'booting') end();
 }
 
-/** Takes over the session /boot.js has renewed, or renews it now. */
+/** Takes over the session that /boot.js has renewed, or renews it now. */
 async function resume(): Promise<boolean> {
   const answer = await takeBootSession();
   if (answer?.status !== 200) return renew();
@@ -185,7 +183,7 @@ function heard(word: Word) {
   if (word !== 'signed-in') {
     forgetPerson();
     if (status !== 'signed-out') end();
-    // One tab signed out for inactivity, so this one does too: users who come back should read why they are signed out.
+    // Another tab signed out for inactivity, so this one does too. The dialog explains it to returning users.
     if (word === 'timed-out') openOverlay('idle-ended');
   } else if (status === 'signed-out' || user?.uid !== hint.get())
     void renew().then((renewed) => renewed && useAuth.setState({ bootedIn: true }));

@@ -5,9 +5,7 @@ import { concernsQuery } from './concerns-data.js';
 import { keys } from './league-data.js';
 import { queryClient } from './query-client.js';
 
-/**
- * Puts what /boot.js has asked of a league where its pages look for it, so that they are drawn whole the first time.
- */
+/** Moves the league data that /boot.js prefetched into the query cache, so that the first render is complete. */
 export async function takeBootLeague(leagueId: string): Promise<void> {
   const summary = await takeBootAnswer<LeagueAnswer>(leagueId);
   if (summary !== null) queryClient.setQueryData(keys.summary(leagueId), summary);

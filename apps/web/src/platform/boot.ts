@@ -7,12 +7,12 @@ interface Answer {
 
 declare global {
   interface Window {
-    /** What /boot.js asked while the app was on its way. */
+    /** Requests that /boot.js started while the app was loading. */
     creaseBoot?: { session: Promise<Answer>; answers: Record<string, Promise<Answer> | undefined> };
   }
 }
 
-/** What /boot.js may show of the next visit before anything has been asked. */
+/** Data that /boot.js can show on the next visit before any request. */
 export interface Known {
   firstName?: string;
   league?: string;
@@ -24,7 +24,7 @@ export function remember(more: Known) {
 }
 
 /**
- * The renewed session asked for by /boot.js; null when there is none, or it could not be reached. Each is taken once.
+ * The session renewal started by /boot.js; null when there is none or the server was unreachable. Can be taken once.
  */
 export async function takeBootSession(): Promise<Answer | null> {
   const boot = window.creaseBoot;
@@ -32,12 +32,12 @@ export async function takeBootSession(): Promise<Answer | null> {
   return boot.session.catch(() => null);
 }
 
-/** The answer of `GET api/{path}` if /boot.js has asked for it, once; null where it must be asked for again. */
+/** The answer of `GET api/{path}` if /boot.js prefetched it; null when it must be fetched. Can be taken once. */
 export async function takeBootAnswer<T>(path: string): Promise<T | null> {
   const asked = window.creaseBoot?.answers[path];
   if (asked === undefined) return null;
   delete window.creaseBoot?.answers[path];
   const answer = await asked.catch(() => null);
-  // Checked by its status alone: it comes from the same server by the same contract as every other answer.
+  // Only the status is checked: the body follows the same contract as every other answer.
   return answer?.status === 200 ? (answer.body as T) : null;
 }

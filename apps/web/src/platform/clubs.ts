@@ -2,7 +2,7 @@ import { NHL_CLUBS, type NhlClub } from '@crease/core/players/clubs.js';
 
 const BY_CODE: ReadonlyMap<string, NhlClub> = new Map(NHL_CLUBS.map((club) => [club.code, club]));
 
-/** What a `ClubTag` needs to know of a club. */
+/** A club's data for `ClubTag`. */
 export function clubLook(code: string | null): { code: string | null; name?: string; color?: string } {
   const club = code === null ? undefined : BY_CODE.get(code);
   return club === undefined ? { code } : { code, name: club.name, color: club.color };

@@ -3,7 +3,7 @@ import { request } from './api-client.js';
 import { useAuth } from './auth-store.js';
 import { keys } from './league-data.js';
 
-/** What comes by the clock alone is asked for so often. */
+/** Refetch interval in milliseconds, for concerns that appear with time alone. */
 const CLOCK_MS = 5 * 60_000;
 
 export const concernsQuery = (leagueId: string) =>
@@ -13,10 +13,10 @@ export const concernsQuery = (leagueId: string) =>
     refetchInterval: CLOCK_MS,
   });
 
-/** What concerns the reader in a league. */
+/** The reader's concerns in a league. */
 export const useConcerns = (leagueId: string) => useQuery(concernsQuery(leagueId));
 
-/** What concerns the reader in all of their leagues, by league. */
+/** The reader's concerns in all of their leagues, by league. */
 export function useMyConcerns() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({

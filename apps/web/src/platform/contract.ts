@@ -1,4 +1,4 @@
-/** When a contract ends, and as what: 'until 2028 UFA'. Where nobody knows, it says so. */
+/** The end of a contract and its status: 'until 2028 UFA', or that it is unknown. */
 export const contractWords = ({
   contract_expiry,
   expiry_status,

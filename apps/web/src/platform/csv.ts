@@ -2,17 +2,17 @@ import { saveFile } from './save-file.js';
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** Tells a spreadsheet that the file is UTF-8, so that accents are shown. */
+/** Marks the file as UTF-8 for spreadsheets, so that accents display correctly. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** A spreadsheet would run a text that begins like a formula. */
+/** Prefixes text that a spreadsheet would evaluate as a formula. */
 function quoted(value: Cell): string {
   const text = value == null ? '' : value === true ? 'yes' : value === false ? 'no' : String(value);
   const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as text for a spreadsheet. */
+/** A table as CSV text. */
 export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, ...rows].map((line) => line.map(quoted).join(',')).join('\r\n');
 
@@ -21,6 +21,6 @@ export interface CsvTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Hands a table to the browser as a file. */
+/** Downloads a table as a CSV file. */
 export const saveCsv = (name: string, { head, rows }: CsvTable): void =>
   saveFile(new Blob([BYTE_ORDER_MARK, csvText(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

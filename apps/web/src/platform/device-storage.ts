@@ -1,22 +1,22 @@
 /**
- * Everything that the app keeps in the browser, by name. Nothing else reads or writes `localStorage` or
- * `sessionStorage`; /boot.js and /offline.js read the theme and what `session` and `known` hold.
+ * All keys that the app stores in the browser. No other code reads or writes `localStorage` or `sessionStorage`,
+ * except that /boot.js and /offline.js read the theme, `session` and `known`.
  *
- * - `person`: concerns the user who is signed in, or other people. Signing out removes it, in all tabs.
- * - `device`: a choice about this device, which says nothing about its users.
+ * - `person`: concerns the signed-in user or other people. A sign-out removes it in all tabs.
+ * - `device`: a preference of this device, without personal data.
  *
- * The key is `crease.<name>`, or `crease.<name>.<part>` where a value belongs to a league, a user or a form.
+ * The key is `crease.<name>`, or `crease.<name>.<part>` for a value of a league, a user or a form.
  */
 export const KEPT = {
-  /** Id of the signed-in user: this browser has a session to come back to. */
+  /** Id of the signed-in user; its presence means that the browser has a session. */
   session: { owner: 'person', area: 'local' },
   /** First name and league for the first frame of the next visit. */
   known: { owner: 'person', area: 'local' },
   /** Recently chosen entries of the palette, by user. */
   lately: { owner: 'person', area: 'local' },
-  /** Tables of a league that moves in, by league. */
+  /** Tables of a league that is being imported, by league. */
   'move-in': { owner: 'person', area: 'local' },
-  /** Other people's addresses, by league. */
+  /** Other people's e-mail addresses, by league. */
   'move-in.invites': { owner: 'person', area: 'local' },
   /** Id of the user who turned push notices on. */
   push: { owner: 'person', area: 'local' },
@@ -25,7 +25,7 @@ export const KEPT = {
   /** The invitation that this visit began with. */
   invitation: { owner: 'person', area: 'session' },
   theme: { owner: 'device', area: 'local' },
-  /** When there was input, in any tab, and when the server was told (ms since 1970). */
+  /** Times in ms since 1970: the last input in any tab, and the last report of it to the server. */
   input: { owner: 'device', area: 'local' },
   told: { owner: 'device', area: 'local' },
   'world-offer': { owner: 'device', area: 'local' },
@@ -43,7 +43,7 @@ export const keyOf = (name: KeptName, part?: string): string =>
 
 const areaOf = (name: KeptName): Storage => (KEPT[name].area === 'local' ? localStorage : sessionStorage);
 
-/** The stored text; null where there is none, or where the browser forbids storage. */
+/** The stored text; null when there is none or the browser forbids storage. */
 export function readKept(name: KeptName, part?: string): string | null {
   try {
     return areaOf(name).getItem(keyOf(name, part));
@@ -52,7 +52,7 @@ export function readKept(name: KeptName, part?: string): string | null {
   }
 }
 
-/** Stores a text, or removes it with null. False where the browser forbids storage or has no room. */
+/** Stores a text, or removes it with null. Returns false when the browser forbids storage or it is full. */
 export function keep(name: KeptName, value: string | null, part?: string): boolean {
   try {
     if (value === null) areaOf(name).removeItem(keyOf(name, part));
@@ -63,7 +63,7 @@ export function keep(name: KeptName, value: string | null, part?: string): boole
   }
 }
 
-/** The stored JSON value; null where there is none that can be read. Its reader checks its shape. */
+/** The stored JSON value; null when there is none or it is unreadable. The caller checks its shape. */
 export function readKeptJson(name: KeptName, part?: string): unknown {
   try {
     return JSON.parse(readKept(name, part) ?? 'null') as unknown;
@@ -74,12 +74,12 @@ export function readKeptJson(name: KeptName, part?: string): unknown {
 
 const listeners = new Set<() => void>();
 
-/** Calls back when a person's data is removed, for stores that also hold it in memory. */
+/** Registers a callback for the removal of personal data, for stores that also hold it in memory. */
 export function onForgotten(listener: () => void): void {
   listeners.add(listener);
 }
 
-/** Removes everything personal from this browser and this tab, but for the names in `except`. */
+/** Removes all personal data from this browser and this tab, except the names in `except`. */
 export function forgetPerson(except: readonly KeptName[] = []): void {
   for (const name of Object.keys(KEPT) as KeptName[]) {
     if (KEPT[name].owner !== 'person' || except.includes(name)) continue;
@@ -88,7 +88,7 @@ export function forgetPerson(except: readonly KeptName[] = []): void {
       for (const key of Object.keys(area))
         if (key === keyOf(name) || key.startsWith(`${keyOf(name)}.`)) area.removeItem(key);
     } catch {
-      // Where storage is forbidden, nothing was stored.
+      // If storage is forbidden, nothing was stored.
     }
   }
   for (const listener of listeners) listener();

@@ -2,10 +2,10 @@ import { url } from './api-client.js';
 import { freshToken } from './auth-store.js';
 import { saveFile } from './save-file.js';
 
-/** A name that every system takes. */
+/** A file name that is valid on every system. */
 export const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase();
 
-/** Saves an answer as a file: fetched with the session, since a plain link could not show who asks. */
+/** Downloads an answer as a file. A plain link would not send the session's token. */
 export async function download(path: string, as: string, failure: string): Promise<void> {
   const token = await freshToken();
   const response = await fetch(url(path), {

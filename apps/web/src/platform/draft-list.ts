@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
-/** The league's drafts, mocks among them, as the lobby and the home ask for them. */
+/** The league's drafts including mocks; shared by the lobby and the home. */
 export const draftListQuery = (leagueId: string) =>
   queryOptions({
     queryKey: [...keys.drafts(leagueId), 'list'] as const,

@@ -1,9 +1,9 @@
-/** A table of more pages is a stream that never ends. */
+/** A table with more pages is treated as an endless stream. */
 const MOST_PAGES = 1_000;
 
 /**
- * Everything that an answer in pages has, for a file: page after page, the first from null. Throws where a page fails, or
- * where there is no end: half a table would look like all of it.
+ * Loads all pages of an answer, starting with null, for a file. Throws when a page fails or there is no end, because a
+ * partial table would look complete.
  */
 export async function everyPage<Row, Cursor>(
   load: (from: Cursor | null) => Promise<{ readonly rows: readonly Row[]; readonly next: Cursor | null }>,

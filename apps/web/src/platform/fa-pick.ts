@@ -1,12 +1,12 @@
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
 
-/** How an FA pick is shown: what became of it, and whose it is now where that is not the first owner. */
+/** Display of an FA pick: its state, and its owner when that is not the first one. */
 export interface FaPickMark {
   word: 'used' | 'not used' | 'Penalty' | 'traded' | '-';
   /** The owner, when the pick was traded. */
   owner: string | null;
-  /** The player it brought. */
+  /** The player added with it. */
   player: string | null;
 }
 
@@ -19,20 +19,20 @@ export function faPickMark(pick: FaPickView, now: number): FaPickMark {
   return { word: owner === null ? '-' : 'traded', owner, player: null };
 }
 
-/** The week to look at: the first that is not over, else the last. Before the season it has not begun. */
+/** The week to show: the first that is not over, else the last. Before the season it has not begun. */
 export function currentWeek(picks: readonly FaPickView[], now: number): number | null {
   const open = picks.filter((pick) => !faPickExpired(pick, now)).map((pick) => pick.week);
   if (open.length > 0) return Math.min(...open);
   return picks.length === 0 ? null : Math.max(...picks.map((pick) => pick.week));
 }
 
-/** Whether it is this week now. */
+/** True when the week is running. */
 export const weekRuns = (picks: readonly FaPickView[], week: number | null, now: number): boolean =>
   picks.some((pick) => pick.week === week && runs(pick, now));
 
 const runs = (pick: FaPickView, now: number): boolean => Date.parse(pick.starts_at) <= now && !faPickExpired(pick, now);
 
-/** Picks that a team can spend now: of the week that runs. */
+/** Picks of the current week that a team can use now. */
 export function spendable(picks: readonly FaPickView[], teamId: string | null, now: number): FaPickView[] {
   return picks.filter((pick) => pick.owned_by === teamId && pick.player_taken === null && runs(pick, now));
 }
@@ -43,18 +43,18 @@ export interface FaWeek {
   startsAt: string;
   until: string;
   over: boolean;
-  /** Those that are the team's now. */
+  /** Picks that the team owns now. */
   owned: FaPickView[];
   left: number;
-  /** Whom they brought. */
+  /** Names of the players added with them. */
   taken: string[];
   penalties: number;
-  /** Whose they were first, and to whom own ones went: ids of teams, one a pick. */
+  /** Team ids, one per pick: first owners of acquired picks, and new owners of own picks. */
   from: string[];
   to: string[];
 }
 
-/** Week by week, what a team has; `picks` may be of several teams. */
+/** A team's picks by week; `picks` may belong to several teams. */
 export function faWeeks(picks: readonly FaPickView[], teamId: string, now: number): FaWeek[] {
   const concerned = picks.filter((pick) => pick.owned_by === teamId || pick.assigned_to === teamId);
   return [...new Set(concerned.map(({ week }) => week))]
@@ -78,11 +78,11 @@ export function faWeeks(picks: readonly FaPickView[], teamId: string, now: numbe
     });
 }
 
-/** '2 of 3 left'; of a week that is over '1 of 3 used'. */
+/** '2 of 3 left'; for a past week '1 of 3 used'. */
 export const faWeekWords = ({ over, owned, left, taken }: FaWeek): string =>
   owned.length === 0 ? 'none' : over ? `${taken.length} of ${owned.length} used` : `${left} of ${owned.length} left`;
 
-/** How many players a team has added this season: each took one of its picks. */
+/** Number of players a team has added this season; each used one of its picks. */
 export const addsOf = (picks: readonly FaPickView[], teamId: string | null): number =>
   picks.filter(
     ({ owned_by, player_taken }) => owned_by === teamId && player_taken !== null && player_taken !== 'penalty',

@@ -1,12 +1,12 @@
 import { ApiRefusal } from './api-client.js';
 
-/** What the server refused at each field of a form; nothing where the failure has no field. */
+/** The server's refusals by form field; empty when the failure has no field. */
 export const refusedFields = (error: Error | null): Readonly<Record<string, string | undefined>> =>
   error instanceof ApiRefusal ? error.fields : {};
 
 /**
- * What went wrong and the way out; null where nothing has, or where one of `shown`, fields that say their own refusals,
- * says it.
+ * The failure's message and fix. Null without a failure, or when it concerns a field in `shown`, which displays its own
+ * refusals.
  */
 export function failureOf(error: Error | null, shown: readonly string[] = []): string | null {
   if (error === null) return null;

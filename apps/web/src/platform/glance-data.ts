@@ -3,17 +3,17 @@ import type { PlayerGlance } from '@crease/core/trades/trade.schema.js';
 import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
-/** As many as the server gives at once. */
+/** Maximum number per request. */
 const AT_ONCE = 200;
 const FRESH_MS = 60_000;
 
-/** What players are judged by at a glance, and the season of their points; nothing of them until it is there. */
+/** Summary data of players, and the season of their points; empty until loaded. */
 export interface Glance {
   readonly season: string | null;
   of(playerId: number): PlayerGlance | undefined;
 }
 
-/** Points, games, age and three seasons of cap of everybody who stands in a trade. */
+/** Points, games, age and three seasons of cap hits of all players in a trade. */
 export function useGlance(leagueId: string, playerIds: readonly number[]): Glance {
   const ids = [...new Set(playerIds)].sort((a, b) => a - b);
   const { data } = useQuery({

@@ -1,4 +1,4 @@
-/** When the page has nothing else to do, or after five seconds. */
+/** Resolves when the page is idle, or after five seconds. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 5_000 });

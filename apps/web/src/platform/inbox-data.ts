@@ -4,7 +4,7 @@ import { request } from './api-client.js';
 import { useAuth } from './auth-store.js';
 import { keys } from './league-data.js';
 
-/** The trade requests that wait for the user, over all of their leagues. */
+/** The trade requests that wait for the user in all of their leagues. */
 export function useInbox() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   return useQuery({
@@ -14,7 +14,7 @@ export function useInbox() {
   });
 }
 
-/** How many of them wait in each league. */
+/** The number of requests in each league. */
 export function waitingByLeague(requests: readonly InboxRequest[]): ReadonlyMap<string, number> {
   const waiting = new Map<string, number>();
   for (const { league_id } of requests) waiting.set(league_id, (waiting.get(league_id) ?? 0) + 1);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { INVITATION_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
 import { request } from './api-client.js';
 
-/** What an invitation is to: its league and team, and who invites. Asked for once; it can be seen before signing up. */
+/** An invitation's league, team and sender. Loaded once; visible before signing up. */
 export function useInvitationPreview(token: string | null) {
   return useQuery({
     queryKey: ['invitation', token],
@@ -13,7 +13,7 @@ export function useInvitationPreview(token: string | null) {
   });
 }
 
-/** The token in what somebody pasted: a link, or the token itself; null where there is none. */
+/** The token in pasted text: a link or the token itself; null when there is none. */
 export function tokenIn(pasted: string): string | null {
   const text = pasted.trim();
   const found = new RegExp(`[?&]${INVITATION_PARAMETER}=([^&#\\s]+)`).exec(text)?.[1];

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { INVITATION_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
 import { keep, readKept } from './device-storage.js';
 
-/** The invitation this visit began with, kept until it is accepted: signing up may lie between. */
+/** The invitation that this visit began with, kept until it is accepted, because a sign-up may come first. */
 export const useInvitation = create<{ token: string | null }>(() => ({ token: readKept('invitation') }));
 
 export function keepInvitation(token: string | null) {
@@ -11,8 +11,8 @@ export function keepInvitation(token: string | null) {
 }
 
 /**
- * Takes the token out of an address; a secret has no business in the history. Returns the rest of the query, or null
- * without a token.
+ * Removes the token from an address, so that the secret does not stay in the history. Returns the rest of the query, or
+ * null without a token.
  */
 export function takeInvitation(search: string): string | null {
   const query = new URLSearchParams(search);

@@ -5,7 +5,7 @@ import { ApiRefusal, request } from './api-client.js';
 import { useAuth } from './auth-store.js';
 import { queryClient } from './query-client.js';
 
-/** Query keys. Everything of one league lies under `['league', id]`, so that one event can ask for all of it again. */
+/** Query keys. All keys of a league begin with `['league', id]`, so that one event can invalidate all of them. */
 export const keys = {
   myLeagues: ['my-leagues'] as const,
   inbox: ['inbox'] as const,
@@ -46,7 +46,7 @@ export function loadMyLeagues(client: QueryClient): Promise<LeagueListEntry[]> {
   return client.fetchQuery({ queryKey: keys.myLeagues, queryFn: fetchMyLeagues, staleTime: 0 });
 }
 
-/** The current season, the support address, the NHL's clubs. Public. */
+/** The current season, the support address and the NHL's clubs. Public. */
 export function useSystemConfig() {
   return useQuery({
     queryKey: keys.system,
@@ -70,7 +70,7 @@ export function useLeague(leagueId: string | undefined) {
 
 export type LoadedLeague = LeagueAnswer;
 
-/** The league is not open to the user, or no longer: what was loaded of it before is not theirs to see any more. */
+/** The user has no access to the league, or no longer; previously loaded data must not be shown. */
 export const isClosed = (error: Error | null): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.status === 403);
 
@@ -101,7 +101,7 @@ export function useMembers(leagueId: string) {
   });
 }
 
-/** Invitation messages that a commissioner can pass on by hand; for commissioners only. */
+/** Texts of invitations that a commissioner can send manually; for commissioners only. */
 export function useLeagueMail(leagueId: string) {
   return useQuery({
     queryKey: keys.mail(leagueId),
@@ -118,7 +118,7 @@ export function useInvitations(leagueId: string) {
   });
 }
 
-/** The league when its page is already known to be loaded: below the league layout it always is. */
+/** The league from the cache. Use it only below the league layout, where it is always loaded. */
 export function useLoadedLeague(leagueId: string): LoadedLeague {
   const client = useQueryClient();
   const loaded = useLeague(leagueId).data ?? client.getQueryData<LoadedLeague>(keys.summary(leagueId));

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment by the league's own clock: "Mon, Nov 24, 12:00 AM", or "Mon, Nov 24, 2025, 12:00 AM". */
+/** A moment in the league's time zone: "Mon, Nov 24, 12:00 AM", or "Mon, Nov 24, 2025, 12:00 AM". */
 export function leagueTime(at: string, timeZone: string, year?: 'withYear'): string {
   const key = `${timeZone} ${year}`;
   const format =

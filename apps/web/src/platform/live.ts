@@ -12,15 +12,15 @@ import { openSocket } from './socket.js';
 import { StreamWatch } from './stream-watch.js';
 
 /**
- * Events that come within this time of each other are asked about together; members ask at moments scattered over the
- * second time.
+ * In milliseconds. Events within FLUSH_MS cause one refetch. SCATTER_MS is the range of a random delay that spreads the
+ * members' requests.
  */
 const FLUSH_MS = 120;
 const SCATTER_MS = 300;
 
 /**
- * Lines of others that concern the reader count at once, before the server is asked: those about their team, and those
- * about no team. In a draft room the badge is not on screen.
+ * Counts a new log line as unread before the refetch: lines by other users about the reader's team or about no team. A
+ * draft room does not show the badge.
  */
 function countUnread(leagueId: string, actor: string | null, teamIds: readonly string[] = []) {
   if (held > 0 || (actor !== null && actor === useAuth.getState().user?.uid)) return;
@@ -31,10 +31,10 @@ function countUnread(leagueId: string, actor: string | null, teamIds: readonly s
   );
 }
 
-/** The questions of each family that the table of events names, about one league or the user themselves. */
+/** Query keys of each family in the table of events, by league id. */
 const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>> = {
   activity: keys.activity,
-  // Of this league, and of all of them.
+  // Concerns of this league and of all leagues share a prefix.
   concerns: () => keys.concerns,
   draftList: keys.drafts,
   freeAgents: keys.freeAgents,
@@ -63,25 +63,25 @@ const QUESTIONS: Readonly<Record<Family, (league: string) => readonly unknown[]>
   system: () => keys.system,
 };
 
-/** The league that an event is about; a line for one team, and what a draft brings, is about the one that is open. */
+/** The league of an event. Team events and draft events carry none and belong to the open league. */
 const leagueOf = (stream: string, event: AnyEvent, here: string): string =>
   'leagueId' in event ? event.leagueId : (idIn('league', stream) ?? here);
 
-/** A server of a later release may send events that this page does not know. */
+/** A newer server may send events that this page does not know. */
 const rowOf = ({ type }: AnyEvent): EventRow | undefined => EVENTS[type];
 
-/** Which questions an event makes stale. */
+/** The query keys that an event invalidates. */
 export const staleAfter = (stream: string, event: AnyEvent, here: string): readonly (readonly unknown[])[] =>
   (rowOf(event)?.stale ?? []).map((family) => QUESTIONS[family](leagueOf(stream, event, here)));
 
-/** An answer may be so much older than its arrival, and an event so much younger than its time. */
+/** In milliseconds: maximum age of an answer on arrival, and maximum delay of an event. */
 const UNDER_WAY_MS = 5_000;
-/** A join that the server could not answer is tried again after this to twice as long. */
+/** In milliseconds: a join that the server could not answer is retried after one to two times this. */
 const PAUSE_MS = 1_000;
-/** How many leagues this tab has opened. */
+/** Number of leagues opened in this tab. */
 let openedLeagues = 0;
 
-/** Since when what is shown of a league could be out of date without its room having told. */
+/** Time of the oldest data of a league in the cache, from which on events may have been missed. */
 const oldestShown = (leagueId: string): number =>
   queryClient
     .getQueryCache()
@@ -91,18 +91,18 @@ const oldestShown = (leagueId: string): number =>
       Date.now(),
     );
 
-/** The key in `pending` under which lies the question of all questions. */
+/** The key in `pending` for a refetch of everything. */
 const EVERYTHING = '[]';
 const pending = new Map<string, readonly unknown[]>();
 let flushing: ReturnType<typeof setTimeout> | undefined;
-/** How many draft rooms are open in this tab. */
+/** Number of open draft rooms in this tab. */
 let held = 0;
-/** How many leagues are listened for: they hear what is the user's as well. */
+/** Number of leagues with a listener; those listeners also handle the user's own events. */
 let listening = 0;
 
 /**
- * Asks again. What is just being asked for the first time may have been read before the event, and is asked for once
- * more when it is there.
+ * Invalidates queries. A query in its first fetch may have read the data before the event, so it is invalidated again
+ * when it finishes.
  */
 function ask(queryKey: readonly unknown[]) {
   for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
@@ -116,8 +116,8 @@ function ask(queryKey: readonly unknown[]) {
 }
 
 /**
- * Many events in a row, such as the picks of a draft, make one question, and the members of a league ask it at
- * scattered moments. In a draft room nothing of it is on screen, so it waits until the room is left.
+ * Batches invalidations: a series of events, such as picks of a draft, causes one refetch after a random delay. A draft
+ * room shows none of this data, so the refetch waits until it is left.
  */
 function flushSoon() {
   if (held > 0 || flushing !== undefined || pending.size === 0) return;
@@ -133,16 +133,13 @@ function flushSoon() {
   );
 }
 
-/** Something may have happened that was not heard. */
+/** Refetches everything, because events may have been missed. */
 function askAgain() {
   pending.set(EVERYTHING, []);
   flushSoon();
 }
 
-/**
- * What only a few hear need not be scattered: an offer is in the inbox when it is made, and one's other devices show
- * what one does.
- */
+/** Events for few recipients need no random delay: offers for the inbox, and changes from the user's other devices. */
 function forFew(stream: string, event: AnyEvent): boolean {
   const few = rowOf(event)?.atOnce;
   return few !== undefined && idIn(few === 'manager' ? 'team' : 'user', stream) !== null;
@@ -158,7 +155,7 @@ function onEvent({ stream, event, actor }: Envelope<AnyEvent>, here: string) {
   flushSoon();
 }
 
-/** Keeps the league's screens in step with the server while the component is mounted; `hold` puts the questions off. */
+/** Keeps the league's screens up to date while mounted; `hold` postpones refetches. */
 export function useLiveLeague(leagueId: string, hold: boolean) {
   useEffect(() => {
     if (!hold) return;
@@ -171,7 +168,7 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
   useEffect(() => {
     let left = false;
     let leave = () => undefined as void;
-    // The first league of a tab may have been asked for before the app was there.
+    // /boot.js may have fetched the first league before the app started.
     let since = openedLeagues++ === 0 ? performance.timeOrigin : oldestShown(leagueId);
     void openSocket().then((socket) => {
       if (left) return;
@@ -203,7 +200,7 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
       const ping = () => {
         heard = Date.now();
       };
-      // A computer that slept learns of it late: what counts is when the server was heard for the last time.
+      // After a sleep the disconnect is noticed late, so use the time of the server's last message.
       const lose = () => {
         since = Math.min(since, heard);
       };
@@ -231,10 +228,10 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
   }, [leagueId]);
 }
 
-/** Streams that every connection hears whole. */
+/** Streams of which every connection gets all events. */
 const isOwn = (stream: string): boolean => stream === EVERYONE || idIn('user', stream) !== null;
 
-/** Asks again for everything that is shown on pages of no league. */
+/** Refetches the data of pages outside leagues. */
 function askForOwn() {
   for (const key of [keys.myLeagues, keys.inbox, keys.concerns, keys.notices, keys.system])
     pending.set(JSON.stringify(key), key);
@@ -242,9 +239,8 @@ function askForOwn() {
 }
 
 /**
- * Hears what is the user's own on pages that are about no league, while the component is mounted. What was missed
- * without a connection is asked for on the next one, in a league too: joining it says nothing of the user's other
- * leagues.
+ * Handles the user's own events on pages outside leagues while mounted. A reconnect refetches what was missed, also
+ * inside a league, because joining one does not cover the user's other leagues.
  */
 export function useLiveUser() {
   useEffect(() => {
@@ -253,7 +249,7 @@ export function useLiveUser() {
     void openSocket().then((socket) => {
       if (left) return;
       let watch = new StreamWatch();
-      // Inside a league `useLiveLeague` handles events, and a missing one.
+      // Inside a league `useLiveLeague` handles events, and missing ones.
       const hear = (envelope: Envelope<AnyEvent>) => {
         const { stream, seq } = envelope;
         if (isOwn(stream)) watch.begin(stream, seq - 1);
@@ -266,8 +262,7 @@ export function useLiveUser() {
         if (isOwn(stream)) watch.begin(stream, 0);
         if (watch.pulsed(stream, seq) && listening === 0) askForOwn();
       };
-      // Also right after a page was loaded: an answer that was read before the connection stood knows nothing of what
-      // came in between.
+      // Also after a page load: data that was read before the connection may miss events in between.
       const meet = () => {
         watch = new StreamWatch();
         askForOwn();

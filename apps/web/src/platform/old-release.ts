@@ -1,20 +1,20 @@
 import { keep, readKept } from './device-storage.js';
 
 /**
- * A page of an old release reloads by itself, at every release and not only at a tab's first; and never in a circle: a
- * page that has hardly loaded and is still old is left to its reader, since another reload would bring the same.
+ * A page of an old release reloads itself, at every release. To avoid a loop, a page that reloaded recently and is
+ * still old does not reload again; the user decides.
  */
-/** Within this time of a reload another one would be a circle. Milliseconds. */
+/** In milliseconds: a second reload within this time would be a loop. */
 export const CIRCLE_MS = 60_000;
 
 interface Page {
-  /** When this tab last reloaded by itself (ms since 1970); false when that cannot be stored. */
+  /** Time of this tab's last automatic reload (ms since 1970); `write` returns false when it cannot be stored. */
   readonly last: { read(): string | null; write(at: string): boolean };
   readonly now: () => number;
   readonly reload: () => void;
 }
 
-/** Reloads unless this page came by such a reload just now. Returns whether it does. */
+/** Reloads the page unless it reloaded recently. Returns true when it reloads. */
 export function reloadOldRelease(
   { last, now, reload }: Page = {
     last: { read: () => readKept('reloaded-at'), write: (at) => keep('reloaded-at', at) },
@@ -24,7 +24,7 @@ export function reloadOldRelease(
 ): boolean {
   const since = now() - Number(last.read() ?? Number.NaN);
   if (since >= 0 && since < CIRCLE_MS) return false;
-  // Without storage a circle could not be told from a first time: the reader decides.
+  // Without storage a loop cannot be detected, so do not reload.
   if (!last.write(String(now()))) return false;
   reload();
   return true;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { ApiRefusal, newKey } from './api-client.js';
 
-/**
- * Said of a request before anybody looks at what it wants: the one before it may have been carried out all the same.
- */
+/** Statuses sent before the request is examined: an earlier attempt with the same key may have succeeded. */
 const UNSEEN: ReadonlySet<number> = new Set([401, 408, 429]);
 
 const isAnswer = (error: unknown): boolean =>
@@ -12,9 +10,9 @@ const isAnswer = (error: unknown): boolean =>
 export type Once = <T>(intention: unknown, send: (key: string) => Promise<T>) => Promise<T>;
 
 /**
- * Carries out each intention once: while its answer is lost (no network, a server that could not answer), sending the
- * same words again repeats its idempotency key. Other words are another intention, and so are the same ones after an
- * answer; a refusal is an answer.
+ * Executes each action once. While the answer is missing (no network, server error), sending the same request again
+ * reuses its idempotency key. Another request gets a new key, and so does the same one after an answer; a refusal is an
+ * answer.
  */
 export function once(): Once {
   let open: { words: string; key: string } | null = null;
@@ -36,5 +34,5 @@ export function once(): Once {
   };
 }
 
-/** `once` for as long as a component lives. */
+/** `once` for the lifetime of a component. */
 export const useOnce = (): Once => useState(once)[0];

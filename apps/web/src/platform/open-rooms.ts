@@ -1,8 +1,8 @@
 let rooms = 0;
 
 /**
- * Says that this tab shows the room of a draft that is not over; the answer takes it back. Nobody is signed out there
- * for doing nothing.
+ * Registers that this tab shows an unfinished draft's room; returns a function that unregisters it. Idle users are not
+ * signed out there.
  */
 export function enterRoom(): () => void {
   rooms++;

@@ -12,7 +12,7 @@ export type Overlay =
   | 'leave-league'
   | 'palette';
 
-/** Where a mail's link leads; the token is empty when the link was cut short. */
+/** Target of a mailed link; the token is empty when the link was truncated. */
 export interface MailLink {
   kind: 'reset' | 'verify';
   token: string;
@@ -20,14 +20,14 @@ export interface MailLink {
 
 interface Overlays {
   open: Overlay | null;
-  /** The address a dialog begins with. */
+  /** Initial e-mail address of a dialog. */
   email: string;
   link: MailLink | null;
-  /** The league a dialog is about. */
+  /** The league that a dialog is about. */
   leagueId: string;
 }
 
-/** The dialogs that can be asked for from anywhere. */
+/** Dialogs that any page can open. */
 export const useOverlay = create<Overlays>(() => ({ open: null, email: '', link: null, leagueId: '' }));
 
 export const openOverlay = (overlay: Overlay, email = '') => useOverlay.setState({ open: overlay, email });
@@ -35,7 +35,7 @@ export const openMailLink = (link: MailLink) => useOverlay.setState({ open: 'mai
 export const openLeaveLeague = (leagueId: string) => useOverlay.setState({ open: 'leave-league', leagueId });
 export const closeOverlay = () => useOverlay.setState({ open: null, link: null });
 
-/** Above another dialog nothing is looked for: what is half done there comes first. */
+/** The palette does not open above another dialog, because that dialog's work comes first. */
 export function togglePalette() {
   if (useOverlay.getState().open === 'palette') closeOverlay();
   else if (!modalOpen()) openOverlay('palette');

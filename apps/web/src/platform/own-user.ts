@@ -2,8 +2,7 @@ import { request } from './api-client.js';
 import { setUser, useAuth } from './auth-store.js';
 
 /**
- * Another device changed the user's name or picture: takes them over. What cannot be had now comes with the next
- * renewal of the session.
+ * Another device changed the user's name or picture: loads them. If that fails, the next session renewal brings them.
  */
 export async function renewUser(): Promise<void> {
   const before = useAuth.getState().user;
@@ -13,6 +12,6 @@ export async function renewUser(): Promise<void> {
     const [user] = 'userInfo' in answer ? answer.userInfo : [];
     if (user !== undefined && useAuth.getState().user?.uid === user.uid) setUser(user);
   } catch {
-    // Without network, or signed out meanwhile.
+    // Offline, or signed out meanwhile.
   }
 }

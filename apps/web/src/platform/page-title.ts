@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const NAME = 'Crease';
 
-/** Names the page in the tab, the history and the announcement of the route. */
+/** Sets the title of the tab, the history entry and the route announcement. */
 export function usePageTitle(...parts: (string | undefined | null)[]) {
   const title = [...parts, NAME].filter(Boolean).join(' · ');
   useEffect(() => {

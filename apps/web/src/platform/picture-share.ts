@@ -1,8 +1,8 @@
 import type { Position } from '@crease/core/position.js';
 
-/** Pictures that the browser makes to be kept or shared. They look the same whatever theme the page has. */
+/** Pictures drawn in the browser to save or share. They look the same in every theme of the page. */
 
-/** The tokens that pictures are made of. */
+/** The colour tokens used in pictures. */
 export type Ink =
   | 'canvas'
   | 'surface'
@@ -28,8 +28,8 @@ export type PictureTheme = 'light' | 'dark';
 const COLOUR = /#[0-9a-f]{3,8}\b|rgba?\([^)]*\)/gi;
 
 /**
- * The colours of `tokens.css` in one theme, which need not be the page's. Every token is written there as a light and a
- * dark value: what the page shows is only one of them, so they are read as they are written.
+ * The colours of `tokens.css` in a given theme, which may differ from the page's. Computed styles give only the page's
+ * theme, so this parses each token's light and dark value from the style sheets.
  */
 function inks(theme: PictureTheme): (ink: Ink) => string {
   const written = new Map<string, string>();
@@ -47,13 +47,13 @@ function inks(theme: PictureTheme): (ink: Ink) => string {
   return (ink) => written.get(`--${ink}`) ?? page.getPropertyValue(`--${ink}`);
 }
 
-/** Rules within layers count like those outside. */
+/** Includes rules inside layers. */
 const rulesOf = (sheet: CSSStyleSheet | CSSGroupingRule): CSSRule[] =>
   [...sheet.cssRules].flatMap((rule) =>
     rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule) ? rulesOf(rule) : [rule],
   );
 
-/** `light-dark(#fff, #000)`, as it stands or as the build writes it for older browsers. */
+/** Parses `light-dark(#fff, #000)`, as written or as the build rewrites it for older browsers. */
 export function pairOf(value: string): { readonly light: string; readonly dark: string } | null {
   if (!value.includes('light')) return null;
   const [light, dark] = value.match(COLOUR) ?? [];
@@ -70,20 +70,20 @@ export interface TextStyle {
   readonly weight?: Weight;
   readonly ink?: Ink;
   readonly align?: 'left' | 'center' | 'right';
-  /** The text is cut to it. */
+  /** The text is truncated to it. */
   readonly width?: number;
 }
 
-/** How wide words are in a type. */
+/** Width of a text in a style, in pixels. */
 export type Measure = (words: string, style: Pick<TextStyle, 'size' | 'weight'>) => number;
 
-/** Draws with the product's type and colours. Places are in pixels of a picture at its plain size. */
+/** Draws with the product's fonts and colours. Coordinates are in pixels at scale 1. */
 export interface Pen {
   readonly measure: Measure;
-  /** Returns how wide the text is. */
+  /** Returns the text's width. */
   text(words: string, x: number, y: number, style: TextStyle): number;
   box(x: number, y: number, width: number, height: number, ink: Ink, radius?: number): void;
-  /** The product's mark; a plain one where the picture of it did not come. */
+  /** The product's logo; a plain shape if its image failed to load. */
   mark(x: number, y: number, size: number): void;
 }
 
@@ -133,7 +133,7 @@ async function markOfProduct(): Promise<HTMLImageElement | null> {
   );
 }
 
-/** A text cut to a width, as it is measured. */
+/** Truncates a text to a width with the given measure. */
 export function cut(words: string, width: number, measure: (text: string) => number): string {
   if (measure(words) <= width) return words;
   const letters = [...words];
@@ -141,7 +141,7 @@ export function cut(words: string, width: number, measure: (text: string) => num
   return `${letters.join('').trimEnd()}…`;
 }
 
-/** A text in as many lines as a width takes. A word that is longer than a line is broken. */
+/** Wraps a text to a width. A word longer than a line is broken. */
 export function wrapped(words: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -170,14 +170,14 @@ const POSITION_INKS: Readonly<Record<Position, readonly [text: Ink, ground: Ink]
   G: ['pos-g', 'pos-g-soft'],
 };
 
-/** F, D or G in its hue. */
+/** F, D or G in its colour. */
 export function positionTag(pen: Pen, position: Position, x: number, y: number, size: number): void {
   const [ink, ground] = POSITION_INKS[position];
   pen.box(x, y, size, size, ground, size / 5);
   pen.text(position, x + size / 2, y + size * 0.7, { size: size * 0.56, weight: 'bold', ink, align: 'center' });
 }
 
-/** The mark of the product, at the foot of every picture. */
+/** The product's logo at the foot of every picture. */
 export function pictureFoot(
   pen: Pen,
   { width, height, edge }: { readonly width: number; readonly height: number; readonly edge: number },
@@ -189,10 +189,10 @@ export function pictureFoot(
   pen.text(words, width - edge, height - 36, { size: 20, ink: 'ink-3', align: 'right', width: width - 2 * edge - 160 });
 }
 
-/** More pixels than this some phones do not draw. */
+/** Some phones cannot draw more pixels than this. */
 const MOST_PIXELS = 12_000_000;
 
-/** Draws a picture, sharp on every screen, as a PNG. */
+/** Draws a picture as a PNG, at a scale that is sharp on every screen. */
 export async function drawPicture(
   {
     width,
@@ -200,13 +200,13 @@ export async function drawPicture(
     theme,
   }: {
     readonly width: number;
-    /** Or what it comes to with the words that it has. */
+    /** A fixed height, or a function of the measured texts. */
     readonly height: number | ((measure: Measure) => number);
     readonly theme: PictureTheme;
   },
   draw: (pen: Pen, height: number) => void,
 ): Promise<Blob> {
-  // What the page has not shown yet is not loaded by being drawn with. Without it the picture has the system's letters.
+  // Canvas does not load fonts that the page has not used yet. If loading fails, the picture uses a system font.
   const [logo] = await Promise.all([markOfProduct(), document.fonts.load(`20px ${OWN}`, 'Aaé').catch(() => undefined)]);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -225,7 +225,7 @@ export async function drawPicture(
   });
 }
 
-/** "Draft night: Owls" as the name of a file. */
+/** Turns a title such as "Draft night: Owls" into a file name. */
 export const fileNameOf = (title: string): string =>
   `${
     title
@@ -237,7 +237,7 @@ export const fileNameOf = (title: string): string =>
 export const pictureFile = (blob: Blob, title: string): File =>
   new File([blob], fileNameOf(title), { type: 'image/png' });
 
-/** Whether the system offers to hand the picture to another app. */
+/** True when the system can share the file with another app. */
 export const canShare = (file: File): boolean =>
   typeof navigator.share === 'function' &&
   typeof navigator.canShare === 'function' &&

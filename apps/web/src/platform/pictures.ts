@@ -3,16 +3,14 @@ import { request } from './api-client.js';
 
 const SIGNATURE_BYTES = 8;
 
-/**
- * What is wrong with a picture that was chosen, or null. Judged as the server does it: by its bytes, not by its name.
- */
+/** Why a chosen picture is invalid, or null. Checks the file's bytes, as the server does, and not its name. */
 export async function checkPicture(file: File): Promise<string | null> {
   if (file.size > PICTURE_MAX_BYTES) return 'The picture is larger than 1 MB. Choose a smaller one.';
   const first = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
   return pictureType(first) === null ? 'This is not a PNG or JPG picture. Choose another file.' : null;
 }
 
-/** Sends a picture; the answer is its address here. Refusals are about the field `file`. */
+/** Uploads a picture and resolves to its address. Refusals concern the field `file`. */
 export async function uploadPicture(file: File): Promise<string> {
   const form = new FormData();
   form.append('file', file);

@@ -4,13 +4,13 @@ import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rul
 import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
-/** As many as the server gives at once. */
+/** Maximum number per request. */
 const PAGE = 500;
 const FRESH_MS = 5 * 60_000;
 
 const playersKey = (leagueId: string) => [...keys.league(leagueId), 'players'] as const;
 
-/** Everybody of a season with owner and figures, so that search, filters and order need no further question. */
+/** All players of a season with owner and figures, so that search, filters and sorting run locally. */
 export function useAllPlayers(leagueId: string, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), season],
@@ -33,12 +33,12 @@ export function useAllPlayers(leagueId: string, season: string) {
   });
 }
 
-/** How many are found at once by name. */
+/** Number of results for a name. */
 const FOUND = 6;
 
 /**
- * The best answers to a name that is being typed. Where the whole list has been loaded it answers at once; otherwise
- * the server does, and the answer to what was typed before is thrown away.
+ * Best matches for a name being typed. Searches the loaded list if there is one, otherwise the server; the answer to an
+ * earlier text is discarded.
  */
 export function useFoundPlayers(leagueId: string | null, season: string, search: string) {
   const client = useQueryClient();
@@ -56,13 +56,13 @@ export function useFoundPlayers(leagueId: string | null, season: string, search:
   });
 }
 
-/** What somebody counts in a season, by the league's scoring. */
+/** A player's production in a season under the league's scoring. */
 export interface Earned {
   readonly points: number;
   readonly games: number;
 }
 
-/** Points and games of everybody who has played in a season, from the same games as the teams' points. */
+/** Points and games of all players in a season, from the same games as the teams' points. */
 export function usePlayerPoints(leagueId: string, season: string) {
   return useQuery({
     queryKey: [...playersKey(leagueId), 'points', season],
@@ -93,7 +93,7 @@ export function usePlayer(leagueId: string, playerId: number, season: string) {
   });
 }
 
-/** Who waits for claims, the next to clear first. */
+/** Players on waivers, the next to clear first. */
 export function useWaivers(leagueId: string) {
   return useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'waivers'],

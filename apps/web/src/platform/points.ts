@@ -1,7 +1,7 @@
-/** Points as they are shown: weights have at most three decimals, and so have what they add up to. */
+/** Formats points: weights have at most three decimals, and so have their sums. */
 export const formatPoints = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
-/** Points a game: '0.86'; null for whoever has played none. */
+/** Points per game: '0.86'; null for players without a game. */
 export const formatPerGame = (points: number, games: number): string | null =>
   games === 0 ? null : (points / games).toFixed(2);
 

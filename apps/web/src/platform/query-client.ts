@@ -6,18 +6,17 @@ const TRIES = 2;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      // Without a network too a question is asked: its failure is said and can be tried again, where waiting would show
-      // nothing for ever.
+      // Send queries even when offline: they fail visibly and can be retried, instead of waiting without a message.
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
-      // A refusal is an answer; only a missing answer is worth another try.
+      // Retry only missing answers and server errors; a refusal is an answer.
       retry: (failures, error) =>
         failures < TRIES && (error instanceof NetworkFailure || (error instanceof ApiRefusal && error.status >= 500)),
       retryDelay: (attempt) => 400 * 2 ** attempt,
       refetchOnWindowFocus: true,
     },
-    // An action that waited for the network would be done at a moment of its own choosing.
+    // When offline a mutation fails at once; a queued one would run at an unexpected time.
     mutations: { retry: false, networkMode: 'always' },
   },
 });

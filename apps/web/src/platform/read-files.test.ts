@@ -6,12 +6,12 @@ const file = (bytes: Uint8Array | string, name = 'table.csv'): File => new NodeF
 const why = async (bytes: Uint8Array | string, name?: string): Promise<string> => {
   const from = performance.now();
   const read = await readFile(file(bytes, name));
-  // Nothing here is taken apart before it is refused.
+  // Files must be refused before they are parsed.
   expect(performance.now() - from).toBeLessThan(3_000);
   return read.ok ? 'read' : read.why;
 };
 
-/** A ZIP archive of one file that says how large it is; its contents do not matter. */
+/** A ZIP archive with one file of a declared size; the contents do not matter. */
 function zip(unpacked: number): Buffer {
   const name = Buffer.from('xl/workbook.xml');
   const entry = Buffer.alloc(46 + name.length);
@@ -77,7 +77,7 @@ it('a file that was put together from two systems is read line by line, each as 
     ['Tomáš Hertl', 'Wölfe'],
     ['Jesse Puljujärvi', 'Bären'],
   ]);
-  // However many lines it has, it is refused as soon as ever.
+  // The number of lines must not slow the refusal.
   expect(await why(Buffer.concat([Buffer.alloc(7_000_000, 'a\n'), Buffer.from('ü', 'latin1')]))).toMatch(/more rows/);
 });
 
@@ -96,7 +96,7 @@ it('quotes inside pasted cells belong to the cell', async () => {
     ['Cy Mock', 'Otters', '5" cut'],
     ...rows.slice(4),
   ]);
-  // A spreadsheet puts cells with lines of their own in quotes, and doubles the quotes in them.
+  // Spreadsheets quote cells that contain line breaks, and double the quotes inside.
   const copied = await readText('Player\tNote\nAda Prov\t"two\nlines, ""quoted"""\nBo Sample\t');
   expect(copied.ok && copied.sheets[0]?.rows.slice(1)).toEqual([
     ['Ada Prov', 'two\nlines, "quoted"'],

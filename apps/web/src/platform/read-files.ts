@@ -4,16 +4,16 @@ import { cellsAsShown, entriesOf, looksOf } from './workbook.js';
 const MOST_MB = 8;
 const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 300;
-/** No line of a table is longer; one that is has far more columns than anybody reads. */
+/** A longer line has far more columns than a real table, so the file is refused. */
 const LONGEST_LINE = 256 * 1024;
-/** What a spreadsheet may come to when it is unpacked. */
+/** Maximum unpacked size of a spreadsheet, in MB. */
 const MOST_UNPACKED_MB = 64;
 
-/** What is read of a file, or why it cannot be. */
+/** The sheets of a file, or why it could not be read. */
 export type ReadFile =
   { readonly ok: true; readonly sheets: readonly Sheet[] } | { readonly ok: false; readonly why: string };
 
-/** Reads a table that somebody has: CSV and what a spreadsheet saves, in whatever letters it was saved. */
+/** Reads a user's table: CSV in any encoding, or a spreadsheet file. */
 export async function readFile(file: File): Promise<ReadFile> {
   if (file.size > MOST_MB * 1024 * 1024)
     return no(`${file.name} is larger than ${MOST_MB} MB. Leave out the columns that are not needed.`);
@@ -38,7 +38,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   }
 }
 
-/** Found before the table is taken apart, which would take long. */
+/** Checked before parsing, which would take long. */
 function hasLongLine(text: string): boolean {
   for (let from = 0; from < text.length;) {
     const to = text.indexOf('\n', from);
@@ -49,13 +49,15 @@ function hasLongLine(text: string): boolean {
   return false;
 }
 
-/** What a ZIP archive says that its files come to, without unpacking any; null where it is none, or half of one. */
+/**
+ * Total unpacked size according to a ZIP archive's directory, without unpacking; null when it is no complete archive.
+ */
 const unpackedSize = (zip: DataView): number | null => entriesOf(zip)?.reduce((sum, { size }) => sum + size, 0) ?? null;
 
-/** How a table is called that was pasted. */
+/** Name of a pasted table. */
 export const PASTED = 'Pasted';
 
-/** Reads what was copied from a spreadsheet or a page. */
+/** Reads text copied from a spreadsheet or a page. */
 export async function readText(text: string): Promise<ReadFile> {
   try {
     return checked([{ name: PASTED, rows: await table(text) }]);
@@ -86,7 +88,7 @@ async function spreadsheet(file: File, zip: DataView): Promise<Sheet[]> {
   }));
 }
 
-/** UTF-8, or UTF-16 with its mark, and lines that are neither as Windows wrote them before. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, and lines that are neither as Windows-1252. */
 function textOf(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -95,7 +97,7 @@ function textOf(bytes: ArrayBuffer): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    // Tables that were put together from two have lines of both.
+    // Files merged from two sources contain lines in both encodings.
     const windows = new TextDecoder('windows-1252');
     return linesOf(new Uint8Array(bytes))
       .map((line) => {
@@ -110,10 +112,10 @@ function textOf(bytes: ArrayBuffer): string {
 }
 
 const LINE_END = 0x0a;
-/** A table with more is not taken; a cell may have lines of its own. */
+/** Limit of lines to scan. A cell may contain line breaks, so it exceeds the row limit. */
 const MOST_LINES = 10 * MOST_ROWS;
 
-/** Each with its end; what comes after the last line that is looked at is one. */
+/** Splits into lines including their ends; everything after the last scanned line is one more. */
 function linesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const lines: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < bytes.length;) {
@@ -125,7 +127,7 @@ function linesOf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   return lines;
 }
 
-/** Comma, semicolon, tab or bar, whichever the first lines use most. */
+/** The delimiter that occurs most in the first lines: comma, semicolon, tab or bar. */
 function delimiterOf(text: string): string {
   const start = text.split(/\r?\n/, 5).join('\n');
   const counts = ['\t', ';', ',', '|'].map((mark) => ({ mark, times: start.split(mark).length }));
@@ -135,8 +137,8 @@ function delimiterOf(text: string): string {
 const TAB_CELL = /(?:"((?:[^"\t]|"")*)"(?=\t|\r?\n|$)|([^\t\n]*))(\t|\n|$)/y;
 
 /**
- * Cells between tabs, as spreadsheets copy them: a quote is a mark only around a whole cell, and a letter like any other
- * within one (`Ada "Ace" Prov`, `6'2"`).
+ * Parses tab-separated cells as spreadsheets copy them. A quote is special only around a whole cell; inside one it is a
+ * letter (`Ada "Ace" Prov`, `6'2"`).
  */
 function tabTable(copied: string): string[][] {
   const text = `${copied}\n`;
@@ -163,7 +165,7 @@ async function table(text: string): Promise<string[][]> {
     relax_quotes: true,
     skip_empty_lines: true,
     trim: true,
-    // One more than are taken, so that it is seen that there are more.
+    // Read one row more than the limit, to detect longer tables.
     to: MOST_ROWS + 1,
   });
 }

@@ -15,10 +15,7 @@ test('a call is sent to its address, with its parameters, query, body and key', 
   expect(asked[2]).toMatchObject({ body: { core: [1], bench: [] }, headers: { 'Idempotency-Key': 'the-key' } });
 });
 
-/*
- * What the compiler refuses: each line below "@ts-expect-error" is at fault, and the type check fails as soon as one of
- * them is not.
- */
+/* Compile-time checks: each line below "@ts-expect-error" must be a type error, or the type check fails. */
 test('what differs from the call is a type error', async () => {
   fakeServer(() => ({ status: 200, body: {} }));
   const league_id = 'x';

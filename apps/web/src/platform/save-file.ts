@@ -1,7 +1,7 @@
-/** The browser has taken a file over by then. */
+/** In milliseconds: the browser has read the file by then. */
 export const TAKEN_OVER_MS = 10_000;
 
-/** Hands a file to the browser to be kept. */
+/** Downloads a file. */
 export function saveFile(content: Blob, as: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
-/** Where the league is in its year, what its next step asks for, and what each team must still do. */
+/** The league's phase, the requirements of its next step, and each team's open tasks. */
 export function usePhase(leagueId: string, enabled = true) {
   return useQuery({
     queryKey: keys.phase(leagueId),
@@ -11,7 +11,7 @@ export function usePhase(leagueId: string, enabled = true) {
   });
 }
 
-/** The value of a field for date and time, in the reader's own time zone. */
+/** The value of a `datetime-local` field, in the reader's time zone. */
 export function localValue(at: number): string {
   const date = new Date(at);
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

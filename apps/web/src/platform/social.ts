@@ -11,13 +11,13 @@ import { ApiRefusal, request, NetworkFailure, newKey } from './api-client.js';
 import { adopt } from './auth-store.js';
 import { useInvitation } from './invitation.js';
 
-/** What a visit at another provider brought back. */
+/** Result of a successful sign-in with another provider. */
 export type SocialTicket = Extract<SocialOutcome, { ok: true }>;
 
 const WIDTH = 480;
 const HEIGHT = 640;
 const LOOK_EVERY_MS = 250;
-/** The outcome may arrive a moment after the window that sent it has closed. */
+/** In milliseconds: the outcome may arrive after its window has closed. */
 const GRACE_MS = 800;
 
 interface Listener {
@@ -26,9 +26,8 @@ interface Listener {
 }
 
 /**
- * Opens a provider in a pop-up; null when the browser will not have it. After `closed` it goes on listening until it is
- * stopped: a provider may cut its window off from this page, which then looks closed while somebody is still signing in
- * there.
+ * Opens a provider in a pop-up; null when the browser blocks it. Listens until stopped, even after `closed`: a provider
+ * may isolate its window, which then looks closed while the user is still signing in.
  */
 function openPopup(provider: Provider, { outcome, closed }: Listener): (() => void) | null {
   const attempt = newKey();
@@ -65,13 +64,13 @@ function openPopup(provider: Provider, { outcome, closed }: Listener): (() => vo
   return stop;
 }
 
-/** Why a ticket could not be used, in the words of a sign-in (docs/rules.md, Words of errors). */
+/** Why a ticket was refused, in the words of the sign-in (docs/rules.md, Words of errors). */
 export function socialFailure(error: unknown, provider: Provider): string {
   if (error instanceof NetworkFailure) return error.message;
   return socialMessage(error instanceof ApiRefusal ? error.refusal.name : 'socialFailed', provider);
 }
 
-/** Signing in by pop-up, for whatever the ticket is wanted: `spend` gets it. */
+/** Sign-in with a provider in a pop-up; `spend` receives the ticket. */
 export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void) {
   const [busy, setBusy] = useState<Provider | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -104,7 +103,7 @@ export function useSocial(spend: (ticket: SocialTicket) => Promise<void> | void)
   return { busy, failure, start };
 }
 
-/** Opens a session with a ticket. Where there is no user for it yet, one is created, and it is tried once more. */
+/** Opens a session with a ticket. If there is no user for it yet, creates one and retries. */
 export async function signInWithTicket(
   { ticket, uid, email, displayName, photoURL, provider }: SocialTicket,
   keep = false,

@@ -10,17 +10,17 @@ import { queryClient } from './query-client.js';
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type Connection = 'live' | 'connecting' | 'offline';
 
-/** How the socket is, for the badge. */
+/** State of the socket, for the badge. */
 export const useConnection = create<{ state: Connection }>(() => ({ state: 'connecting' }));
 
-/** There were too many tabs: some may have been closed by then. */
+/** In milliseconds: wait after a refusal for too many tabs, some of which may have closed by then. */
 const REFUSED_PAUSE_MS = 60_000;
 
 let opening: Promise<AppSocket> | null = null;
 
 /**
- * The one socket of this tab, opened when first asked for and closed on sign-out. Reconnects by itself with growing,
- * scattered pauses; whoever joined a room joins again on `connect`.
+ * The tab's only socket, opened on first use and closed on sign-out. It reconnects with growing random delays; rooms
+ * must be joined again on `connect`.
  */
 export function openSocket(): Promise<AppSocket> {
   if (opening !== null) return opening;
@@ -34,7 +34,7 @@ export function openSocket(): Promise<AppSocket> {
       reconnectionDelayMax: 8_000,
       randomizationFactor: 0.5,
     });
-    /** Of another session, and of another account, is another socket. */
+    /** Each session and each account gets its own socket. */
     const current = () => opening === mine;
     const connectIn = (ms: number) => setTimeout(() => current() && socket.connect(), ms);
     let refused = false;
@@ -44,7 +44,7 @@ export function openSocket(): Promise<AppSocket> {
     socket.on('connect', () => useConnection.setState({ state: 'live' }));
     socket.on('disconnect', (reason) => {
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
-      // The server's own goodbye is not followed by a reconnect unless we ask for one.
+      // socket.io does not reconnect after a disconnect by the server, so do it here.
       if (reason === 'io server disconnect') connectIn(refused ? REFUSED_PAUSE_MS : 1000 + Math.random() * 2000);
       refused = false;
     });
@@ -62,8 +62,8 @@ export function openSocket(): Promise<AppSocket> {
         return;
       }
       useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
-      // A refused handshake is final for the library; the token may only have been too old, or the database away for a
-      // moment. A token may look good when its session has ended while nobody was listening: the renewal tells.
+      // socket.io does not retry a refused handshake. The token may have expired, or the database may be down briefly.
+      // The session may also have ended unnoticed, which the renewal detects.
       if (message === 'unauthenticated' && current()) void renew();
       const pause = message === 'tryAgain' ? 500 + Math.random() * 1000 : 3000 + Math.random() * 4000;
       if (!socket.active) connectIn(pause);

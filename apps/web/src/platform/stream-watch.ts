@@ -1,12 +1,12 @@
 /**
- * Notices when something in a stream did not arrive. Only streams that are heard whole are watched: of
- * the others, such as a draft's, a league's screens hear a part.
+ * Detects missing events in a stream. Watches only streams that the client receives completely; of others, such as a
+ * draft's, a league's screens receive a part.
  */
 export class StreamWatch {
   private readonly newest = new Map<string, number>();
   private readonly whole = new Set<string>();
 
-  /** The room was joined when its streams stood at these numbers. */
+  /** Sequence numbers of the room's streams when it was joined. */
   joined(streams: Readonly<Record<string, number>>): void {
     this.whole.clear();
     for (const [stream, seq] of Object.entries(streams)) {
@@ -15,7 +15,7 @@ export class StreamWatch {
     }
   }
 
-  /** The stream is watched from this number on, unless it is already. */
+  /** Starts watching the stream at this number, unless it is already watched. */
   begin(stream: string, seq: number): void {
     if (this.whole.has(stream)) return;
     this.whole.add(stream);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
-/** Threads of the league's board with something that the reader has not seen. */
+/** Number of the board's threads with unread posts. */
 export function useTalkUnread(leagueId: string): number {
   const { data } = useQuery({
     queryKey: [...keys.talk(leagueId), 'board', 'unread'],

@@ -22,7 +22,7 @@ function apply(theme: Theme) {
   useTheme.setState({ theme });
 }
 
-/** Another tab chose. */
+/** Another tab changed the theme. */
 window.addEventListener('storage', (event) => {
   if (event.key === keyOf('theme') || event.key === null) apply(stored());
 });

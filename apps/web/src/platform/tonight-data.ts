@@ -6,15 +6,15 @@ import { useNow } from '../ui/use-now.js';
 import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
-/** While games run their clocks are asked for so often; what moves points is told by the league. */
+/** In milliseconds: polling interval of the game clocks while games run. Events report changes of points. */
 const LIVE_MS = 20_000;
-/** A night that is played on request passes sixty times as fast. */
+/** A replayed night runs at sixty times the speed. */
 const REPLAY_MS = 3_000;
 const CALM_MS = 5 * 60_000;
 
 const runs = ({ state }: TonightGame) => state === 'live' || state === 'over';
 
-/** The NHL's games of today with what the league's players do in them. */
+/** Today's NHL games and the league's players in them. */
 function useTonightAnswer(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'tonight'],
@@ -24,22 +24,22 @@ function useTonightAnswer(leagueId: string) {
   });
 }
 
-/** A night as screens show it; null where there are no games, or none are known. */
+/** Tonight's games prepared for display; null when there are none, or none are known. */
 export interface Tonight {
-  /** How old what is shown is: 'Live · 20 s ago'; null while no game has begun. */
+  /** Age of the data: 'Live · 20 s ago'; null while no game has begun. */
   readonly source: string | null;
   readonly failing: boolean;
-  /** What a player does tonight: 'at MTL 19:00', '2 G, 1 A · 2nd 12:33'; null for who does not play. */
+  /** A player's night: 'at MTL 19:00', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
   readonly words: (playerId: number) => string | null;
   readonly points: (teamId: string) => number;
-  /** Active players whose clubs play, and those of them whose game has not begun. */
+  /** Number of active players whose clubs play, and of those whose game has not begun. */
   readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number };
 }
 
-/** Whether a night may be played on request, and how it stands; null where none is. */
+/** The state of a replayable night; null when there is none. */
 export const useReplay = (leagueId: string): TonightAnswer['replay'] => useTonightAnswer(leagueId).data?.replay ?? null;
 
-/** Whether the night is asked for and not answered yet. */
+/** True while the night is loading. */
 export const useTonightAwaited = (leagueId: string): boolean => useTonightAnswer(leagueId).isLoading;
 
 export function useTonight(leagueId: string): Tonight | null {
@@ -72,17 +72,17 @@ function nightOf(data: TonightAnswer, now: number): Tonight {
   };
 }
 
-/** A player's night by itself. */
+/** One player's night. */
 export interface PlayersNight extends Pick<Tonight, 'source' | 'failing'> {
   /** 'TOR 2, MTL 1 · 2nd 12:33', 'TOR at MTL, today 19:00' */
   readonly game: string;
-  /** '2 G, 1 A'; null before the game, and where nothing is told of the player. */
+  /** '2 G, 1 A'; null before the game, and when there is no data for the player. */
   readonly line: string | null;
   readonly points: number | null;
   readonly final: boolean;
 }
 
-/** The night of a player, whom a team of the league holds or whose club plays; null where they do not play. */
+/** The night of a player who is on a team of the league or whose club plays; null when they do not play. */
 export function usePlayersNight(leagueId: string, playerId: number, club: string | null): PlayersNight | null {
   const { data, dataUpdatedAt } = useTonightAnswer(leagueId);
   const now = Math.max(useNow(), dataUpdatedAt);
@@ -159,7 +159,7 @@ export function ageWords(ms: number): string {
   return seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
 }
 
-/** What a player does in a game, from their club's side. */
+/** A player's line in a game, from their club's side. */
 function playerWords({ line }: TonightPlayer, game: TonightGame, now: number): string {
   const { state, period, clock, starts_at: startsAt, away, home } = game;
   const clubs = `${away} at ${home}`;

@@ -6,13 +6,13 @@ import type { Glance } from './glance-data.js';
 import { useLoadedLeague } from './league-data.js';
 import { formatPoints } from './points.js';
 
-/* The things of a trade in words and figures, the same on every screen and picture. */
+/* Texts and figures of a trade's assets, shared by all screens and pictures. */
 
 export const PLACE = { active: 'active', ir: 'injured reserve', rookie: 'rookie bank' } as const;
 
 export type TradePlayerView = Extract<TradeAssetView, { kind: 'player' }>;
 
-/** What an asset is called, and a line of what matters about it. */
+/** An asset's name, and a line of details. */
 export interface AssetWords {
   readonly title: string;
   readonly detail: string;
@@ -21,7 +21,7 @@ export interface AssetWords {
 export const playersIn = (sides: readonly Pick<TradeSideView, 'assets'>[]): number[] =>
   sides.flatMap(({ assets }) => assets.flatMap((asset) => (asset.kind === 'player' ? [asset.player_id] : [])));
 
-/** The seasons of the columns that players' hits stand in; none while nothing is known. */
+/** The seasons of the cap hit columns; empty until known. */
 export function seasonsOf(glance: Glance, assets: readonly { readonly kind: string }[]): string[] {
   for (const asset of assets) {
     const known = 'player_id' in asset && typeof asset.player_id === 'number' ? glance.of(asset.player_id) : undefined;
@@ -30,7 +30,7 @@ export function seasonsOf(glance: Glance, assets: readonly { readonly kind: stri
   return [];
 }
 
-/** What the giving side goes on paying of a player; null for nothing. */
+/** The part of a player's cap hit that the giving side retains; null for nothing. */
 export const keptOf = (assets: readonly TradeAssetView[], playerId: number): Share | null => {
   const kept = assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
   return kept?.kind === 'retention' ? kept : null;
@@ -39,15 +39,15 @@ export const keptOf = (assets: readonly TradeAssetView[], playerId: number): Sha
 export interface SeasonCharge {
   readonly season: string;
   readonly hit: Dollars;
-  /** What the receiving team pays of it. */
+  /** The receiving team's charge. */
   readonly charge: Dollars;
   readonly kind: PlayerGlance['hits'][number]['kind'];
 }
 
-/** Where there is little room; the tag of the status says the rest. */
+/** For narrow columns; the status tag has the full word. */
 export const SHORT_PLACE = { active: 'active', ir: 'IR', rookie: 'bank' } as const;
 
-/** What a player costs whoever gets them, season by season. What is kept in the trade lasts as long as the contract. */
+/** A player's charges for the receiving team by season. Salary retained in the trade lasts as long as the contract. */
 export const chargesOf = (glance: PlayerGlance, share: Share | null): SeasonCharge[] =>
   glance.hits.map(({ season, hit, kind, retained }, year) => {
     const ofHit = glance.hits[0]?.hit ?? hit;
@@ -62,18 +62,18 @@ export function contractWords({ contract_expiry: expiry, years_left: years }: Pl
   return years === 0 ? `ended ${expiry}` : `to ${expiry} (${years} y)`;
 }
 
-/** "to ’28 (3 y)", where there is little room. */
+/** "to ’28 (3 y)", for narrow columns. */
 export const shortContract = (glance: PlayerGlance): string => contractWords(glance).replace(/\b20(?=\d\d)/, '’');
 
-/** Short enough for three beside each other: "$5.3M", "$938K". */
+/** Short enough for three columns: "$5.3M", "$938K". */
 export const shortMoney = (amount: Dollars): string =>
   formatPrice(amount < 1_000_000 ? Math.ceil(amount / 1000) * 1000 : amount);
 
-/** "$5M", "~$5M" of an estimate, "none" where no contract was ever known. */
+/** "$5M", "~$5M" for an estimate, "none" when no contract was ever known. */
 export const hitWords = ({ hit, kind }: Pick<SeasonCharge, 'hit' | 'kind'>): string =>
   kind === 'signed' ? shortMoney(hit) : kind === 'none' ? 'none' : `~${shortMoney(hit)}`;
 
-/** Three seasons in few words: "$5M × 3", "$5M × 2 · ~$5M". */
+/** Three seasons in short form: "$5M × 3", "$5M × 2 · ~$5M". */
 export function hitsWords(seasons: readonly Pick<SeasonCharge, 'hit' | 'kind'>[]): string {
   const runs: { words: string; times: number }[] = [];
   for (const words of seasons.map(hitWords)) {
@@ -97,11 +97,11 @@ export interface SideSums {
   readonly players: number;
   readonly points: number;
   readonly games: number;
-  /** What the receiving team pays: this season everything, in those to come what is signed. */
+  /** The receiving team's charges: all of them this season, only signed contracts in later ones. */
   readonly charges: readonly { readonly season: string; readonly charge: Dollars }[];
 }
 
-/** What one side gives, added up; null while it is not known, or where it gives no player. */
+/** Totals of one side's players; null while unknown, or when it gives no player. */
 export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideSums | null {
   const players = assets.flatMap((asset) => {
     const known = asset.kind === 'player' ? glance.of(asset.player_id) : undefined;
@@ -124,7 +124,7 @@ export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideS
   };
 }
 
-/** What stands below an asset's name on a card: a few short lines of a player, one of all else. */
+/** Details below an asset's name on a card: a few short lines for a player, one for other assets. */
 export function assetFacts(asset: TradeAssetView, glance: Glance, season: string, detail: string): string[] {
   if (asset.kind === 'retention') return [`${formatMoneyShort(asset.amount)} a year, ${detail}`];
   if (asset.kind !== 'player') return [detail];
@@ -138,7 +138,7 @@ export function assetFacts(asset: TradeAssetView, glance: Glance, season: string
   return [about, `${pointsWords(known)}${of}`, `${hitsWords(known.hits)}, ${contractWords(known)}`];
 }
 
-/** Words for the assets of a league's trades. */
+/** Returns a function that describes the assets of a league's trades. */
 export function useAssetWords(leagueId: string): (asset: TradeAssetView) => AssetWords {
   const { teams } = useLoadedLeague(leagueId);
   const team = (id: string) => teams.find((one) => one.team_id === id)?.team_name ?? 'a team that has left';

@@ -17,7 +17,7 @@ export interface PictureLine {
   readonly facts: readonly string[];
 }
 
-/** What one team received. */
+/** The assets that one team received. */
 export interface PictureColumn {
   readonly team: string;
   readonly lines: readonly PictureLine[];
@@ -37,7 +37,7 @@ const TOP = 118;
 const BETWEEN = 22;
 const FOOT = 110;
 
-/** Two columns, each as high as what it names takes: nothing is cut, however long the names are. */
+/** Two columns, each as high as its contents; long names wrap instead of being truncated. */
 export function tradePicture({
   league,
   when,

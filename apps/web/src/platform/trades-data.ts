@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from './api-client.js';
 import { keys } from './league-data.js';
 
-/** What a team could put into a trade now, and whose salary it retains. */
+/** A team's tradable assets, and the players whose salary it retains. */
 export function useTradeAssets(leagueId: string, teamId: string | null) {
   return useQuery({
     queryKey: [...keys.trades(leagueId), 'assets', teamId],
@@ -12,7 +12,7 @@ export function useTradeAssets(leagueId: string, teamId: string | null) {
   });
 }
 
-/** Every condition of the league's trades, those that wait first. */
+/** All conditions of the league's trades, open ones first. */
 export function useConditions(leagueId: string) {
   return useQuery({
     queryKey: [...keys.trades(leagueId), 'conditions'],

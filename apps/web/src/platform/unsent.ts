@@ -1,9 +1,9 @@
 import { keep, readKeptJson } from './device-storage.js';
 
-/** What a user writes and has not sent: it survives a reload of its tab and ends with the session. */
+/** Keeps text that the user has not sent: it survives a reload of the tab and ends with the session. */
 export const keepUnsent = (name: string, value: unknown) => keep('unsent', JSON.stringify(value), name);
 
-/** As it was kept, by whatever release; null where there is nothing. */
+/** The value as stored, possibly by another release; null when there is none. */
 export const readUnsent = (name: string): unknown => readKeptJson('unsent', name);
 
 export const dropUnsent = (name: string) => keep('unsent', null, name);

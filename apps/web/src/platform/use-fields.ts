@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { failureOf, refusedFields } from './failure.js';
 
-/** What a form asks of the call that sends it; every mutation has it. */
+/** State of the call that sends the form; every mutation has it. */
 interface Call {
   readonly error: Error | null;
   readonly isPending: boolean;
@@ -24,26 +24,23 @@ interface BoundText extends Omit<Bound<string>, 'onChange'> {
 export interface Fields<F> {
   readonly values: F;
   /**
-   * Binds a control that gives its value. A change forgets what was refused. `wrong` is what the page itself has
-   * against the value.
+   * Props for a control that reports its value. A change clears the refusal. `wrong` is the page's own validation
+   * message.
    */
   readonly field: <K extends keyof F & string>(name: K, wrong?: string) => Bound<F[K]>;
-  /** Binds a control that gives an event. */
+  /** Props for a control that reports an event. */
   readonly text: (name: NamesOf<F, string>, wrong?: string) => BoundText;
-  /** Gives several fields other values at once. A change as any other. */
+  /** Sets several fields at once; clears refusals like any change. */
   readonly set: (values: Partial<F>) => void;
-  /** What the server refused, by the names in the call's body: for controls that are not bound one by one. */
+  /** Refusals by the names in the call's body, for controls that are not bound individually. */
   readonly refused: Readonly<Record<string, string | undefined>>;
-  /** For the dialog: whether the call is on its way, and what was refused at none of the fields. */
+  /** Props for the dialog: whether the call is in flight, and refusals that concern no field. */
   readonly sending: { readonly busy: boolean; readonly error: string | null };
 }
 
 const NO_CALL: Call = { error: null, isPending: false, reset: () => undefined };
 
-/**
- * The values of a form, each bound to its control and to what the server refused at it, by the names that the call's
- * body has.
- */
+/** Values of a form, with each control bound to its value and its refusal, by the names of the call's body. */
 export function useFields<F extends object>(initial: F | (() => F), call: Call = NO_CALL): Fields<F> {
   const [values, setValues] = useState(initial);
   const refused = refusedFields(call.error);

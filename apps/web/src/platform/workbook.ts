@@ -1,8 +1,8 @@
-/** What a spreadsheet shows beside its values: cells that are percents or carry a unit, and merged cells. */
+/** A spreadsheet's display formats: percentages, units and merged cells. */
 export interface SheetLook {
-  /** What a number format says of a cell, by its address (`B2`). */
+  /** Number format of a cell, by its address (`B2`). */
   readonly formats: ReadonlyMap<string, 'percent' | 'M' | 'K'>;
-  /** Merged cells, from 0 and including the last. */
+  /** Merged cells: indexes from 0, last one included. */
   readonly merged: readonly {
     readonly top: number;
     readonly left: number;
@@ -18,13 +18,13 @@ const LOCAL_HEADER = 30;
 interface Entry {
   readonly name: string;
   readonly size: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   readonly at: number;
   readonly packed: number;
   readonly stored: boolean;
 }
 
-/** The files of a ZIP archive, without unpacking any; null where it is none, or half of one. */
+/** The directory of a ZIP archive, without unpacking; null when it is no complete archive. */
 export function entriesOf(zip: DataView): Entry[] | null {
   let end = zip.byteLength - 22;
   while (end >= 0 && zip.getUint32(end, true) !== END_OF_ZIP) end -= 1;
@@ -40,7 +40,7 @@ export function entriesOf(zip: DataView): Entry[] | null {
     );
     entries.push({
       name,
-      // The largest figure stands for one that has no room here: four gigabytes and more.
+      // The maximum value means a size of 4 GB or more.
       size: zip.getUint32(at + 24, true),
       at: zip.getUint32(at + 42, true),
       packed: zip.getUint32(at + 20, true),
@@ -63,7 +63,10 @@ const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const tags = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? [];
 
-/** What a number format says: `0%` a percent, `0.0"M"` millions. A comma behind the digits divides the value that is stored. */
+/**
+ * Meaning of a number format: `0%` is a percentage, `0.0"M"` millions. A comma after the digits divides the stored
+ * value.
+ */
 function formatOf(code: string): 'percent' | 'M' | 'K' | null {
   const [first = ''] = code.split(';');
   const literal = first.replace(/\[[^\]]*\]/g, '');
@@ -73,10 +76,10 @@ function formatOf(code: string): 'percent' | 'M' | 'K' | null {
   return unit === null || unit[1] !== '' ? null : said === 'M' ? 'M' : said === 'K' ? 'K' : null;
 }
 
-/** Percents of the formats that every spreadsheet knows by number. */
+/** Percentages among the built-in formats, which are referenced by number. */
 const BUILT_IN: Readonly<Record<number, string>> = { 9: '0%', 10: '0.00%' };
 
-/** The row and column of `B2`, from 0. */
+/** Row and column of `B2`, from 0. */
 function addressOf(address: string): { row: number; column: number } | null {
   const match = /^([A-Z]+)(\d+)$/.exec(address);
   if (match === null) return null;
@@ -84,7 +87,7 @@ function addressOf(address: string): { row: number; column: number } | null {
   return { row: Number(match[2]) - 1, column };
 }
 
-/** How a workbook shows its sheets, by their names. */
+/** Display formats of a workbook's sheets, by name. */
 export async function looksOf(zip: DataView): Promise<Map<string, SheetLook>> {
   const entries = new Map((entriesOf(zip) ?? []).map((entry) => [entry.name, entry]));
   const read = async (name: string): Promise<string> => {
@@ -129,7 +132,10 @@ export async function looksOf(zip: DataView): Promise<Map<string, SheetLook>> {
   return looks;
 }
 
-/** The cells as the spreadsheet shows them: 0.25 in a cell of percents is 25%, and a merged cell says the same in each row. */
+/**
+ * Cells as the spreadsheet displays them: 0.25 in a percent cell gives 25%, and a merged cell's text is repeated in
+ * each row.
+ */
 export function cellsAsShown(data: readonly (readonly unknown[])[], look: SheetLook | undefined): string[][] {
   const rows = data.map((row) => row.map(cellText));
   for (const [address, format] of look?.formats ?? []) {
@@ -140,7 +146,7 @@ export function cellsAsShown(data: readonly (readonly unknown[])[], look: SheetL
   }
   for (const { top, left, bottom } of look?.merged ?? []) {
     const text = rows[top]?.[left] ?? '';
-    // Across columns it is one heading.
+    // A cell merged across columns is a heading and is not repeated.
     for (let row = top + 1; row <= bottom && text !== ''; row += 1)
       if (rows[row] !== undefined) rows[row]![left] = text;
   }

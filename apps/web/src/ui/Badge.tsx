@@ -11,7 +11,7 @@ const TONE: Record<Tone, string> = {
   bad: 'bg-bad-soft text-bad border-transparent',
 };
 
-/** A short word about state. Colour never speaks alone: the word does. */
+/** A short word for a state. The word carries the meaning; the colour only supports it. */
 export function Badge({
   tone = 'neutral',
   icon,
@@ -37,7 +37,7 @@ export function Badge({
   );
 }
 
-/** A number on an icon. `label` says what is counted; nothing is drawn at 0. */
+/** A count on an icon. `label` names what is counted; renders nothing at 0. */
 export function CountBadge({ count, label, className }: { count: number; label: string; className?: string }) {
   if (count <= 0) return null;
   return (

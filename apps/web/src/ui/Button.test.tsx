@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Button } from './Button.js';
 
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-/** A browser takes the focus from what is disabled; the test's does not by itself. */
+/** Browsers blur a disabled element; jsdom does not. */
 const loseFocus = () => act(() => button().blur());
 
 test('a button that was pressed has the focus again when its work is done', () => {

@@ -26,7 +26,7 @@ const SIZE: Record<ButtonSize, string> = {
   lg: 'min-h-12 px-6 text-md',
 };
 
-/** The look of a button, for links that act like one. */
+/** Classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', className?: string): string {
   return cx(BASE, VARIANT[variant], SIZE[size], className);
 }
@@ -34,9 +34,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSi
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /**
-   * Disabled, with a spinner in the icon's place; the width does not change, and the focus is here again afterwards.
-   */
+  /** Disabled, with a spinner instead of the icon; the width stays the same, and the focus returns afterwards. */
   busy?: boolean;
   icon?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
@@ -58,7 +56,7 @@ export function Button({
   const focused = useRef(false);
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => own.current, []);
   useLayoutEffect(() => {
-    // A button that is disabled loses the focus to the page, a moment after this.
+    // A disabled button loses the focus to the page a moment later.
     if (busy) focused.current = document.activeElement === own.current;
     else if (focused.current && document.activeElement === document.body) own.current?.focus({ preventScroll: true });
   }, [busy]);
@@ -85,7 +83,7 @@ export function Button({
 }
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What it does; also its tooltip. */
+  /** The action's name; also the tooltip. */
   label: string;
   icon: ReactNode;
   variant?: ButtonVariant;

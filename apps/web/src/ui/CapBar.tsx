@@ -9,26 +9,23 @@ import { cx } from './cx.js';
 export interface CapFigures {
   /** Σ charge of the active players. */
   totalCap: Dollars;
-  /**
-   * What the team keeps paying of players it has traded away; null where `totalCap` holds it already and it is not
-   * told apart.
-   */
+  /** Salary retained for players traded away; null when `totalCap` already includes it. */
   salaryRetained: Dollars | null;
-  /** The part of `totalCap` that is estimated: players whose contract has ended. */
+  /** The estimated part of `totalCap`: players whose contract has ended. */
   estimated?: Dollars;
 }
 
-/** Cap used: always with what is retained. */
+/** Cap used, including retained salary. */
 const usedOf = ({ totalCap, salaryRetained }: CapFigures): Dollars => totalCap + (salaryRetained ?? 0);
 
 export interface CapBarProps extends CapFigures {
   /** The league's salary cap. */
   cap: Dollars;
-  /** What these figures would be after the pick, move or trade being considered: drawn as a ghost. */
+  /** Figures after the considered pick, move or trade; drawn as a ghost. */
   after?: CapFigures | null;
   /**
-   * `line`: bar and space in one line for lists; `panel`: everything; `bar`: the bar alone (figures must stand next
-   * to it).
+   * `line`: bar and space in one line, for lists; `panel`: all figures; `bar`: only the bar (figures must be next to
+   * it).
    */
   layout?: 'line' | 'panel' | 'bar';
   className?: string;
@@ -40,7 +37,7 @@ const LEVEL: Record<CapLevel, { word: string; text: string; fill: string; soft: 
   over: { word: 'Over', text: 'text-bad', fill: 'bg-bad-fill', soft: 'bg-bad-soft', Icon: CircleAlert },
 };
 
-/** Cap space as a figure in its colour, with a sign so that colour is not alone. */
+/** Cap space in its colour, with an icon so that the meaning does not depend on colour. */
 export function CapSpace({ space, full = false, className }: { space: Dollars; full?: boolean; className?: string }) {
   const { text, Icon, word } = LEVEL[capLevel(space)];
   return (
@@ -70,7 +67,7 @@ function Track({ cap, totalCap, salaryRetained: kept, after, thick }: CapBarProp
         thick ? 'h-4' : 'h-2',
       )}
     >
-      {/* Space that is left, in its colour. */}
+      {/* Remaining space, in its colour. */}
       {then < cap && (
         <span
           className={cx('absolute inset-y-0 transition-[left,width] duration-base', level.soft)}
@@ -113,10 +110,7 @@ function Track({ cap, totalCap, salaryRetained: kept, after, thick }: CapBarProp
   );
 }
 
-/**
- * The one cap component: cap used with what is retained of it, space in its colour, and a ghost of what is being
- * considered.
- */
+/** The app's only cap bar: cap used with the retained part, space in its colour, and a ghost of a considered change. */
 export function CapBar(props: CapBarProps) {
   const { cap, after, layout = 'panel', className } = props;
   const space = cap - usedOf(props);

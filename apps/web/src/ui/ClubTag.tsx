@@ -1,6 +1,6 @@
 import { cx } from './cx.js';
 
-/** An NHL club by its letters, its colour as a thin edge. */
+/** An NHL club's code, with its colour as a thin edge. */
 export function ClubTag({
   code,
   name,

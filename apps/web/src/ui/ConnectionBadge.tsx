@@ -8,7 +8,7 @@ const WORDS: Record<Connection, { word: string; title: string; dot: string }> = 
   offline: { word: 'Offline', title: 'No connection: what you see may be old', dot: 'bg-bad-fill' },
 };
 
-/** Whether what is on screen is live. */
+/** Shows the state of the connection. */
 export function ConnectionBadge({
   state,
   brief,
@@ -16,8 +16,8 @@ export function ConnectionBadge({
 }: {
   state: Connection;
   /**
-   * Being live is a dot: on a small screen, where there is little room for the word, or everywhere, beside a word that
-   * says how things stand. Anything else is always a word.
+   * Shows "live" as a dot: on small screens, or always when text next to it shows the state. Every other state is a
+   * word.
    */
   brief?: 'small' | 'always' | undefined;
   className?: string;

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What is left, as exactly as it matters: "12 days", "2 d 5 h", "5 h 07 min", "59:04". */
+/** Remaining time at a fitting precision: "12 days", "2 d 5 h", "5 h 07 min", "59:04". */
 export function timeLeft(ms: number): string {
   const left = Math.max(0, ms);
   const days = Math.floor(left / DAY);
@@ -20,13 +20,13 @@ export function timeLeft(ms: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-/** Milliseconds until what is shown changes. */
+/** Milliseconds until the text changes. */
 const untilNext = (left: number): number =>
   left > HOUR ? (left % MINUTE || MINUTE) + 1 : (left % SECOND || SECOND) + 1;
 
 /**
- * Counts down to a moment (ISO time). `offset`: what the server's clock is ahead of the browser's. `over` is said from
- * then on.
+ * Counts down to a moment (ISO time). `offset`: server clock minus browser clock, in milliseconds. `over` is shown
+ * afterwards.
  */
 export function Countdown({
   at,

@@ -8,16 +8,16 @@ import { usePhone } from './use-media.js';
 export interface Column<Row> {
   key: string;
   header: ReactNode;
-  /** The header in full, where `header` is an abbreviation. */
+  /** The full header, when `header` is an abbreviation. */
   title?: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end. */
+  /** Figures are aligned to the end. */
   align?: 'start' | 'end';
-  /** Makes the column sortable; null sorts last either way. */
+  /** Makes the column sortable; null sorts last in both directions. */
   sortBy?: (row: Row) => number | string | null;
-  /** Where it goes in a card below 640 px: its head, its figures with their labels (default), the line below the head, or nowhere. */
+  /** Position in a card below 640 px: its head, its labelled figures (default), the line below the head, or hidden. */
   card?: 'head' | 'figure' | 'line' | 'hidden';
-  /** What stands in the line, if not the cell; null for nothing. */
+  /** Content of the line if it differs from the cell; null for nothing. */
   line?: (row: Row) => ReactNode;
   className?: string;
 }
@@ -28,33 +28,33 @@ export interface Sort {
 }
 
 export interface DataTableProps<Row> {
-  /** What the table shows, for readers. */
+  /** Description of the table for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Enter or a click on a row. */
+  /** Called on Enter or a click on a row. */
   onOpen?: (row: Row) => void;
-  /** What opening does, said with the row: "Open Ann Arbor". */
+  /** Label of the open action, for screen readers: "Open Ann Arbor". */
   openLabel?: (row: Row) => string;
   isSelected?: (row: Row) => boolean;
   initialSort?: Sort;
-  /** With both, the owner sorts (on the server, say) and `rows` come in order. */
+  /** With both, the owner sorts (for example on the server) and `rows` arrive in order. */
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** On a phone, where there are no heads to press, a choice of the order stands above the cards. */
+  /** On a phone, which has no column heads, shows a sort menu above the cards. */
   orderable?: boolean;
-  /** Bounds the height, so that the head can stay while the rows scroll. */
+  /** Limits the height; the head stays while the rows scroll. */
   maxHeight?: string;
   /**
-   * Columns are as wide as their classes say, whatever is in them: tables of the same columns line up. One column
+   * Column widths come from the classes and ignore the content, so that tables with the same columns align. One column
    * without a width takes the rest.
    */
   fixed?: boolean;
   className?: string;
 }
 
-/** What the columns sort by, as plain values: a table for a file. Columns that do not sort have none. */
+/** The sort values of the columns, as a table for a file. Omits columns without sorting. */
 export function tableCells<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
   const kept = columns.flatMap(({ key, header, title, sortBy }) =>
     sortBy === undefined ? [] : [{ head: title ?? (typeof header === 'string' ? header : key), value: sortBy }],
@@ -63,9 +63,9 @@ export function tableCells<Row>(columns: readonly Column<Row>[], rows: readonly 
 }
 
 const PAGE = 10;
-/** A head of so many letters is no abbreviation: a card can do without its title. */
+/** A header with at least this many letters is no abbreviation, so a card omits its title. */
 const WHOLE_WORD = 4;
-/** 'Team 2' before 'Team 10', whatever the capitals. */
+/** 'Team 2' before 'Team 10', ignoring case. */
 const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 function sorted<Row>(
@@ -89,13 +89,10 @@ function sorted<Row>(
   });
 }
 
-/** A figure is first wanted largest first, a name from A. */
+/** Figures sort descending first, names ascending. */
 const natural = <Row,>(column: Column<Row>): Sort['direction'] => (column.align === 'end' ? 'descending' : 'ascending');
 
-/**
- * Rows of figures: sticky head and first column, sorted by a press on a head, walked with the arrows; cards below 640
- * px.
- */
+/** A data table: sticky head and first column, sorting by column heads, arrow key navigation; cards below 640 px. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { columns, rows, initialSort, sort: givenSort, onSort } = props;
   const phone = usePhone();
@@ -171,7 +168,7 @@ function Grid<Row>({
   };
 
   return (
-    // Rows that open take the focus themselves; a table that is only read must be scrolled by keyboard too.
+    // Rows that open are focusable; a read-only table must be focusable to scroll with the keyboard.
     <div
       style={{ maxHeight }}
       tabIndex={onOpen === undefined ? 0 : undefined}
@@ -196,7 +193,7 @@ function Grid<Row>({
                   aria-sort={direction}
                   className={cx(
                     'sticky top-0 h-9 border-b border-line bg-sunken px-3 text-xs font-medium whitespace-nowrap text-ink-3',
-                    // The corner lies above both the heads beside it and the names below it.
+                    // The corner lies above the other heads and the first column.
                     index === 0 ? 'left-0 z-[calc(var(--z-sticky)+1)] pl-4' : 'z-sticky',
                     end ? 'text-right' : 'text-left',
                     column.className,
@@ -236,7 +233,7 @@ function Grid<Row>({
                 aria-selected={isSelected === undefined || onOpen === undefined ? undefined : chosen}
                 onFocus={() => setActive(index)}
                 onClick={(event) => {
-                  // Buttons and links inside a row act for themselves.
+                  // Buttons and links inside a row handle their own clicks.
                   if (onOpen !== undefined && !(event.target as HTMLElement).closest('a,button,input,select,label'))
                     onOpen(row);
                 }}
@@ -252,7 +249,7 @@ function Grid<Row>({
                     chosen ? 'bg-accent-soft' : 'bg-surface',
                     onOpen !== undefined && !chosen && 'group-hover:bg-hover',
                     column.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : 'text-left',
-                    // The head of the row lies above the row's own ring: it draws its part itself.
+                    // The row's head covers the row's focus ring, so it draws its part of the ring itself.
                     at === 0 &&
                       'sticky left-0 pl-4 font-medium group-focus-visible:shadow-[inset_2px_2px_var(--ring),inset_0_-2px_var(--ring)]',
                     column.className,
@@ -276,7 +273,7 @@ function Grid<Row>({
   );
 }
 
-/** What stands in one line below the head of a card, without labels for those who see it. */
+/** The line below the head of a card; its labels are for screen readers only. */
 function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   return (
     <dl className="flex flex-wrap items-center gap-x-3 text-xs text-ink-2 tabular-nums">
@@ -293,7 +290,7 @@ function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row
   );
 }
 
-/** 'Cap used' inside a sentence; 'IR' stays. */
+/** 'Cap used' in a sentence becomes 'cap used'; 'IR' stays. */
 const lower = (words: string) => words.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 
 function Cards<Row>({

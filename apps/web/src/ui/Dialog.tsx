@@ -13,15 +13,15 @@ export interface DialogProps {
   /** One line under the title. */
   description?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Between content and footer; in sight however far the content is scrolled. */
+  /** Between content and footer; always visible while the content scrolls. */
   notice?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** While true, Esc, the close button and a press outside do nothing. */
+  /** While true, Esc, the close button and a click outside do nothing. */
   locked?: boolean;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
-  /** Wraps content and footer, to put both inside one form. */
+  /** Wraps content and footer, for example in one form. */
   wrap?: (inside: ReactNode) => ReactNode;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ export interface DialogProps {
 const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
 
 /**
- * A modal: centred from 640 px, a sheet from below on a phone. Focus goes to `[data-autofocus]`, stays inside, and
+ * A modal: centred from 640 px, a bottom sheet on a phone. The focus goes to `[data-autofocus]`, stays inside, and
  * returns on closing.
  */
 export function Dialog(props: DialogProps) {
@@ -74,7 +74,7 @@ function OpenDialog({
     </>
   );
   return (
-    // The element is as large as the window, and dims it: a press on the element itself is one outside the frame.
+    // The element fills the window and dims it, so a click on the element itself is outside the frame.
     <dialog
       ref={attach}
       role={role}
@@ -84,14 +84,14 @@ function OpenDialog({
       tabIndex={-1}
       closedby={locked ? 'none' : 'closerequest'}
       onCancel={(event) => {
-        // A file field inside says so too when its own window is cancelled.
+        // Cancelling a file picker inside bubbles a `cancel` event too.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!locked) onClose();
       }}
       onClose={(event) => {
-        // Some browsers close it at the second Esc, whatever `cancel` was answered with. It comes late: the owner may
-        // have taken it away.
+        // Some browsers close the dialog at the second Esc even after `cancel` was prevented. The event is late: the
+        // owner may have removed the dialog.
         const own = dialog.current;
         if (event.target !== own || own === null || own.open) return;
         if (locked) own.showModal();

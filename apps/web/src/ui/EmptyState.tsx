@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.js';
 
-/** Nothing here yet: says so in the product's words, and offers what to do next. */
+/** An empty state: a message and a suggested next action. */
 export function EmptyState({
   icon,
   words,

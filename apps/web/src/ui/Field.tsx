@@ -5,23 +5,23 @@ import { cx } from './cx.js';
 
 interface FieldFrame {
   label: ReactNode;
-  /** Shown below the control until an error takes its place. */
+  /** Shown below the control unless there is an error. */
   hint?: ReactNode;
-  /** What is wrong and what to do; turns the control red. */
+  /** Error message with its fix; turns the control red. */
   error?: string | null;
-  /** Keeps the line below free, so that a message does not move the form. */
+  /** Reserves the line below, so that a message does not move the form. */
   reserve?: boolean;
   hideLabel?: boolean;
 }
 
-/** What a control needs to carry for its frame to speak. */
+/** Props that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Label above, hint or error below. `children` receives the ids for the control. */
+/** Label above, hint or error below. `children` receives the control's props. */
 export function Field({
   label,
   hint,
@@ -68,12 +68,12 @@ export function FieldNote({
   );
 }
 
-/** The look of everything that is typed or chosen into. */
+/** Classes of all text inputs and selects. */
 export const controlClass =
   'w-full min-w-0 h-control rounded-md border border-line-strong bg-surface px-3 text-sm text-ink pointer-coarse:text-md hover:border-ink-3 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-ring disabled:opacity-50 aria-invalid:border-bad-fill aria-invalid:bg-bad-soft';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>, FieldFrame {
-  /** Sits inside the field's right edge. */
+  /** Inside the field's right edge. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -104,7 +104,7 @@ export interface SearchFieldProps extends Omit<InputHTMLAttributes<HTMLInputElem
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A search box. `/` anywhere on the page focuses the one marked with `data-search`; this one is. */
+/** A search box. `/` on any page focuses the element with `data-search`, which this one has. */
 export function SearchField({ label, value, onChange, className, ref, ...input }: SearchFieldProps) {
   return (
     <span className={cx('relative flex min-w-0', className)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { cx } from './cx.js';
 
-/** What went wrong with the whole form. The region is always there, so that it is read when it fills. */
+/** Error message of a whole form. The region is always mounted, so that screen readers announce it when it fills. */
 export function FormAlert({ message, className }: { message: ReactNode; className?: string }) {
   return (
     <div role="alert">

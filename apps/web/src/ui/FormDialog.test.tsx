@@ -10,7 +10,7 @@ interface Answer {
   field?: string;
 }
 
-/** A dialog for a name, whose answers are given by hand. */
+/** A dialog with a name field, whose calls the test resolves. */
 function renderDialog(
   options: {
     ready?: (name: string) => boolean;

@@ -5,32 +5,27 @@ import { FormAlert } from './FormAlert.js';
 import { useFirstWrong } from './use-first-wrong.js';
 
 export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'description' | 'size' | 'role'> {
-  /** Names the form as well. */
+  /** Also the form's accessible name. */
   title: string;
-  /** What the button says that sends it. */
+  /** Label of the submit button. */
   submit: string;
   onSubmit: () => void;
-  /** Something is lost by it: the button is red. */
+  /** Destructive: the button is red. */
   danger?: boolean;
-  /** false: something is missing, and it cannot be sent. */
+  /** false: incomplete, and cannot be submitted. */
   ready?: boolean;
-  /** On its way: nothing closes the dialog, and it is not sent twice. */
+  /** In flight: the dialog cannot be closed or submitted again. */
   busy?: boolean;
-  /** What went wrong with the whole of it, beside the buttons; what is wrong with a field is said by the field. */
+  /** Error of the whole form, next to the buttons; fields show their own errors. */
   error?: ReactNode;
   cancel?: string;
-  /** Stands in the footer before the buttons. */
+  /** Content of the footer before the buttons. */
   aside?: ReactNode;
-  /**
-   * The fields. Without any the focus begins at the button that sends; in an `alertdialog` at the one that does not.
-   */
+  /** The fields. Without fields the focus begins at the submit button, in an `alertdialog` at the cancel button. */
   children?: ReactNode;
 }
 
-/**
- * A dialog that is filled in and sent, or given up. After an attempt that failed the focus is at the first wrong
- * field.
- */
+/** A dialog with a form to submit or cancel. After a failed attempt the first invalid field gets the focus. */
 export function FormDialog({
   title,
   submit,
@@ -63,7 +58,7 @@ export function FormDialog({
           className="flex min-h-0 flex-1 flex-col"
           onSubmit={(event) => {
             event.preventDefault();
-            // The dialog may have been opened from inside another form.
+            // The dialog may be inside another form in the React tree.
             event.stopPropagation();
             if (!ready || busy) return;
             attempted();

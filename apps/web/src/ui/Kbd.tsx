@@ -1,4 +1,4 @@
-/** What opens the palette, as it is written on this keyboard. */
+/** The palette's shortcut as labelled on this keyboard. */
 export const FIND_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
 
 /** A key of the keyboard. */

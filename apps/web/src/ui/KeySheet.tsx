@@ -13,7 +13,7 @@ const EVERYWHERE: readonly KeyHelp[] = [
   { keys: ['Esc'], what: 'Close what is open' },
 ];
 
-/** The keys of every page, and those of this one. */
+/** The list of keyboard shortcuts: those of every page and those of this one. */
 export function KeySheet({
   more,
   onClose,

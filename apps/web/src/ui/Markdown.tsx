@@ -2,15 +2,15 @@ import { createContext, Fragment, useContext, useMemo, type ReactNode } from 're
 import { parseMarkdown, type Block, type Inline } from './markdown.js';
 
 /**
- * Markdown as elements of React: text stays text, so nothing that was written can run. Headings begin at h3, below
- * the panel's own.
+ * Renders Markdown as React elements; text stays text, so it cannot inject code. Headings begin at h3, below the
+ * panel's heading.
  */
 export function Markdown({
   text,
   plain = (words) => words,
 }: {
   text: string;
-  /** Draws plain words, for a page that marks something in them. */
+  /** Renders plain text, for a page that highlights parts of it. */
   plain?: (words: string) => ReactNode;
 }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);

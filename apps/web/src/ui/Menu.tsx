@@ -29,7 +29,7 @@ export interface MenuTriggerProps {
 
 export interface MenuProps {
   label: string;
-  /** Draws the opener with the props it is given. */
+  /** Renders the opener with the given props. */
   trigger: (props: MenuTriggerProps) => ReactNode;
   side?: Side;
   align?: Align;
@@ -37,7 +37,7 @@ export interface MenuProps {
   children: ReactNode;
 }
 
-/** A menu of commands. Arrows, Home, End and first letters move; Enter acts; Esc and Tab close. */
+/** A menu of commands. Arrows, Home, End and first letters move; Enter activates; Esc and Tab close. */
 export function Menu({ label, trigger, side, align, className, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -70,7 +70,7 @@ export function Menu({ label, trigger, side, align, className, children }: MenuP
   );
 }
 
-/** The open list alone, for an owner that keeps the opener and the state itself. */
+/** Only the open list, for an owner that manages the opener and the state. */
 export function MenuList(
   props: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void },
 ) {
@@ -139,16 +139,16 @@ export interface MenuItemProps {
   icon?: ReactNode;
   /** Shown at the right edge. */
   after?: ReactNode;
-  /** A choice among items: a check mark, and the role that goes with it. */
+  /** A selectable item: shows a check mark and sets the matching role. */
   checked?: boolean;
   danger?: boolean;
-  /** The one item that stands out. */
+  /** Emphasises one item. */
   highlight?: boolean;
   disabled?: boolean;
-  /** false keeps the menu open after acting. */
+  /** false keeps the menu open after activation. */
   closes?: boolean;
   onSelect?: () => void;
-  /** Draws the item as something else (a router link): `render={(props) => <Link to=… {...props} />}`. */
+  /** Renders the item as another element (a router link): `render={(props) => <Link to=… {...props} />}`. */
   render?: (props: HTMLAttributes<HTMLElement> & { role: string; tabIndex: number }) => ReactElement;
   children: ReactNode;
 }

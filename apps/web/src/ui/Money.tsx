@@ -2,8 +2,8 @@ import { formatMoney, formatMoneyShort, type Dollars } from '@crease/core/money.
 import { cx } from './cx.js';
 
 /**
- * Short in lists ($1.2M) with the full figure on hover and for readers; `full` in details. `sign` writes the plus.
- * `as`: in short a price is rounded up and a limit down, so that what reads as fitting fits.
+ * Short in lists ($1.2M), with the full figure on hover and for screen readers; `full` in details. `sign` adds the
+ * plus. `as`: in short form a price is rounded up and a limit down, so that a price that looks affordable is.
  */
 export function Money({
   amount,
@@ -37,5 +37,5 @@ export function Money({
   );
 }
 
-/** A real minus, as wide as the figures. */
+/** A typographic minus, as wide as the digits. */
 const minus = (text: string) => text.replace('-', '−');

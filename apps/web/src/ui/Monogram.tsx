@@ -3,7 +3,7 @@ import { cx } from './cx.js';
 
 const SIZE = { xs: 'size-5 text-[0.5625rem]', sm: 'size-7 text-xs', md: 'size-9 text-sm', lg: 'size-14 text-lg' };
 
-/** First letters of the first two words, or the first two letters of a single one; a number stays whole. */
+/** First letters of the first two words, or the first two letters of a single word; a number stays whole. */
 export function initials(name: string): string {
   const words = name
     .trim()
@@ -25,15 +25,12 @@ export interface MonogramProps {
   picture?: string | null;
   size?: keyof typeof SIZE;
   shape?: 'round' | 'square';
-  /** Club colour: drawn as a thin edge, never as a ground. */
+  /** Club colour, as a thin edge and never as a background. */
   edge?: string | null;
   className?: string;
 }
 
-/**
- * A team's or person's mark: the picture where one was uploaded, otherwise letters. Decoration: the name stands next
- * to it.
- */
+/** A team's or person's picture, or initials without one. Decorative, because the name is next to it. */
 export function Monogram({ name, picture, size = 'sm', shape = 'square', edge, className }: MonogramProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const round = shape === 'round' ? 'rounded-full' : 'rounded-md';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The page's one h1, a line about it, and what can be done here. */
+/** The page's h1, a line about it, and its actions. */
 export function PageHeader({
   title,
   lead,

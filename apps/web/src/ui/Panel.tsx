@@ -11,7 +11,7 @@ export type PanelState =
   | { kind: 'empty'; words: ReactNode; detail?: ReactNode; action?: ReactNode; icon?: ReactNode }
   | { kind: 'error'; message: string; retry?: () => void; retrying?: boolean };
 
-/** What a query is, as a panel's state. `empty` is asked only when there are data. */
+/** A panel's state from a query. Calls `empty` only when there is data. */
 export function panelState<T>(
   query: { data: T | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown },
   empty?: (data: T) => { words: ReactNode; detail?: ReactNode; action?: ReactNode; icon?: ReactNode } | null,
@@ -34,7 +34,7 @@ export interface PanelProps {
   /** Controls at the right of the title. */
   actions?: ReactNode;
   state?: PanelState;
-  /** The shape of the content while it loads; rows by default. */
+  /** Placeholder of the content; rows by default. */
   skeleton?: ReactNode;
   footer?: ReactNode;
   level?: 2 | 3;
@@ -45,7 +45,7 @@ export interface PanelProps {
   children?: ReactNode;
 }
 
-/** A titled region with its four states: loading, empty, error, full. */
+/** A titled region with four states: loading, empty, error, loaded. */
 export function Panel({
   title,
   actions,
@@ -109,7 +109,7 @@ export function Panel({
   );
 }
 
-/** What happened, and the way to try again. */
+/** An error message with a retry button. */
 export function ErrorState({
   message,
   retry,

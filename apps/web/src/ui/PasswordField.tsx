@@ -13,7 +13,8 @@ const WORDS: Record<Strength, { text: string; bars: number; fill: string }> = {
 };
 
 /**
- * A password that can be shown. With `strength` (from core's `passwordStrength`) a hint in three steps, in words too.
+ * A password field with a show button. `strength` (from core's `passwordStrength`) adds a hint in three steps, as text
+ * too.
  */
 export function PasswordField({
   strength,

@@ -3,27 +3,24 @@ import { Button } from './Button.js';
 import { FieldNote } from './Field.js';
 import { Monogram } from './Monogram.js';
 
-/**
- * A picture that was chosen, with an address it can be looked at under; `none` takes the present one away; null
- * leaves it.
- */
+/** A chosen picture with a preview URL; `none` removes the current one; null keeps it. */
 export type PictureChange = { file: File; preview: string } | 'none' | null;
 
 export interface PictureFieldProps {
   label: string;
-  /** Whose it is: its letters stand where there is no picture. */
+  /** Name of the team or person; its initials show when there is no picture. */
   name: string;
   picture: string | null;
   value: PictureChange;
   onChange: (change: PictureChange) => void;
-  /** What is wrong with a file, or null. */
+  /** Resolves to an error message for a file, or null. */
   check: (file: File) => Promise<string | null>;
   hint: string;
   error?: string | null;
   shape?: 'round' | 'square';
 }
 
-/** A picture with its preview. What is wrong with a file is said before anything is sent. */
+/** A picture input with preview. Checks a file before anything is sent. */
 export function PictureField({ label, name, picture, value, onChange, check, hint, error, shape }: PictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -57,7 +54,7 @@ export function PictureField({ label, name, picture, value, onChange, check, hin
           aria-label={label}
           onChange={(event) => {
             const file = event.target.files?.[0];
-            // The same file can be chosen again after it was changed on disk.
+            // Reset, so that the same file can be chosen again after it changed on disk.
             event.target.value = '';
             if (file !== undefined) void choose(file);
           }}

@@ -8,7 +8,7 @@ export interface FloatingProps {
   onClose: () => void;
   side?: Side;
   align?: Align;
-  /** How assistive technology names it. */
+  /** Accessible name. */
   label: string;
   className?: string;
   children: ReactNode;
@@ -23,8 +23,8 @@ export interface PopoverProps extends FloatingProps {
 }
 
 /**
- * Content next to its opener: not modal, closed by Esc, by a press outside, or by the opener itself. Controlled, so
- * that the owner decides that only one is open. Put `aria-expanded` and `aria-haspopup="dialog"` on the opener.
+ * Non-modal content next to its opener, closed by Esc, a click outside, or the opener. Controlled, so that the owner
+ * keeps only one open. Put `aria-expanded` and `aria-haspopup="dialog"` on the opener.
  */
 export function Popover({ open, ...rest }: PopoverProps) {
   return open ? (

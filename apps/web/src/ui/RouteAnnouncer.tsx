@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Says the new page's title to screen readers when `path` changes. The title is read a moment later, when the lazily
- * loaded page has set it; the first page is announced by the browser itself.
+ * Announces the new page's title to screen readers when `path` changes. Reads the title a moment later, after the lazy
+ * page has set it; the browser announces the first page itself.
  */
 export function RouteAnnouncer({ path }: { path: string }) {
   const [first] = useState(path);

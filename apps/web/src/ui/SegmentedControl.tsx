@@ -7,7 +7,7 @@ export interface Segment<V extends string> {
   label: ReactNode;
 }
 
-/** One of a few, all in view. A radio group: arrows choose. */
+/** A choice of few options, all visible. A radio group: arrows select. */
 export function SegmentedControl<V extends string>({
   label,
   value,

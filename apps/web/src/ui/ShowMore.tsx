@@ -11,7 +11,7 @@ interface ShowMoreProps {
   words?: string;
 }
 
-/** The way to the next part of a long list, and why it did not come. */
+/** Button for the next part of a long list, and the error when it fails. */
 export function ShowMore({ query, words = 'Show older' }: ShowMoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">

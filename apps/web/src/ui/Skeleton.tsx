@@ -1,11 +1,11 @@
 import { cx } from './cx.js';
 
-/** A grey shape where something will be. Give it the size of the real thing. */
+/** A grey placeholder. Give it the size of the real content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded-sm bg-hover', className)} />;
 }
 
-/** Rows of a list or table on their way. */
+/** Placeholder rows of a list or table. */
 export function SkeletonRows({
   rows = 5,
   lead = true,
@@ -29,8 +29,7 @@ export function SkeletonRows({
 }
 
 /**
- * Panels on their way. Where several questions make up a page, it waits for all of them, so that none pushes another
- * down.
+ * Placeholder of panels. A page with several queries shows it until all have loaded, so that no panel moves another.
  */
 export function PanelsSkeleton() {
   return (

@@ -1,6 +1,6 @@
 import { cx } from './cx.js';
 
-/** Work under way. Give `label` when nothing near it says what is happening. */
+/** A progress spinner. Give `label` when no text nearby describes the work. */
 export function Spinner({ size = 16, label, className }: { size?: number; label?: string; className?: string }) {
   return (
     <span role={label === undefined ? undefined : 'status'} className={cx('inline-flex', className)}>

@@ -25,7 +25,7 @@ const HOLD_REPEAT_MS = 70;
 const say = (value: number, format: StepperProps['format']) =>
   format === 'money' ? formatMoney(value) : format === 'percent' ? `${value} %` : value.toLocaleString('en-US');
 
-/** The whole number somebody typed, or null where there is none. "88m" and "500k" are understood. */
+/** Parses a typed whole number; null when there is none. Accepts "88m" and "500k". */
 export function readNumber(text: string): number | null {
   const match = /^\s*\$?\s*([\d,\s]*\.?\d*)\s*([km])?\s*%?\s*$/i.exec(text);
   if (match === null) return null;
@@ -36,8 +36,8 @@ export function readNumber(text: string): number | null {
 }
 
 /**
- * A number with minus and plus. It can be typed into, and is a keyboard spin button: arrows step, Page Up / Down step
- * tenfold, Home and End go to the limits. Never below `min` (0). Holding a button repeats.
+ * A number input with minus and plus buttons, and a keyboard spin button: arrows step, Page Up / Down step tenfold,
+ * Home and End go to the limits. Never below `min` (0). Holding a button repeats.
  */
 export function Stepper({
   label,
@@ -151,7 +151,7 @@ function StepButton({
   useEffect(() => {
     if (disabled) stop();
   }, [disabled]);
-  // What this press has done already: the click that ends it must not do it again.
+  // True when this press has already stepped: the click that ends it must not step again.
   const stepped = useRef(false);
   const repeat = () => {
     stepped.current = true;
@@ -161,17 +161,17 @@ function StepButton({
   return (
     <button
       type="button"
-      // The number itself is the keyboard's stop; these two are for the pointer.
+      // Only the number is in the tab order; these two are for the pointer.
       tabIndex={-1}
       aria-label={label}
       disabled={disabled}
       onClick={(event) => {
-        // detail 0 is a click without a pointer.
+        // detail 0 means a click without a pointer.
         if (event.detail === 0 || !stepped.current) onStep();
       }}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
-        // A finger may be about to scroll: it steps when it is lifted, or when it stays.
+        // A touch may start a scroll: step when it is lifted, or when it is held.
         stepped.current = event.pointerType !== 'touch';
         if (stepped.current) onStep();
         timer.current = setTimeout(repeat, HOLD_DELAY_MS);

@@ -26,7 +26,7 @@ function Words({ id, label, hint }: Pick<SwitchProps, 'label' | 'hint'> & { id: 
   );
 }
 
-/** On or off at once. The whole line can be pressed; the state is also a word for those who read it. */
+/** A switch. The whole line is clickable, and the state is also shown as text. */
 export function Switch({ label, hint, checked, onChange, disabled = false, className }: SwitchProps) {
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { cx } from './cx.js';
 export interface Tab<V extends string> {
   value: V;
   label: ReactNode;
-  /** A figure after the label, such as how many are inside. */
+  /** A number after the label, such as a count. */
   count?: number;
 }
 
-/** Tabs with one panel: `children` is what the chosen tab shows. */
+/** Tabs with one panel: `children` is the chosen tab's content. */
 export function Tabs<V extends string>({
   label,
   value,

@@ -8,7 +8,7 @@ import { toastHost } from './layers.js';
 import { dismissToast, holdToasts, toastStore, type Toast } from './toast.js';
 import { Spinner } from './Spinner.js';
 
-/** Draws the toasts above everything, dialogs included; mounted once. */
+/** Renders toasts above everything including dialogs; mounted once. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return createPortal(

@@ -9,7 +9,7 @@ interface TipProps {
   align?: Align;
 }
 
-/** An info icon that explains what it stands next to: on hover, on focus and on tap. */
+/** An info icon that explains its neighbour: on hover, focus and tap. */
 export function InfoTip({ label, text, side = 'top', align = 'center' }: TipProps & { label: string }) {
   const id = useId();
   const [by, setBy] = useState<'hover' | 'press' | null>(null);

@@ -36,7 +36,7 @@ function Page() {
 }
 
 describe('a dialog', () => {
-  // That Tab does not lead out of it is the browser's work, and asked of a browser (e2e/keyboard.spec.ts).
+  // The browser keeps Tab inside the dialog; e2e/keyboard.spec.ts tests that.
   test('takes the focus and gives it back', async () => {
     render(<Page />);
     const opener = screen.getByRole('button', { name: 'Open dialog' });

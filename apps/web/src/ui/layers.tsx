@@ -2,23 +2,23 @@ import { createContext, useContext, useEffect, useLayoutEffect, useRef, type Rea
 import { createPortal } from 'react-dom';
 
 /*
- * What opens above the page lies in the browser's own top layer: dialogs by `showModal`, menus, popovers and tooltips
- * by `popover`. The browser draws them above everything, makes all below a dialog inert, closes the topmost on Esc,
- * and closes popovers on a press outside. What it leaves to the page is here: where the focus goes and returns to,
- * and toasts that stay usable above a dialog.
+ * Layers use the browser's top layer: dialogs with `showModal`; menus, popovers and tooltips with `popover`. The
+ * browser draws them above everything, makes the page below a dialog inert, closes the topmost on Esc, and closes
+ * popovers on a click outside. This module handles the rest: initial and returning focus, and toasts that stay usable
+ * above a dialog.
  */
 
-/** The open dialog that something is drawn in. Outside it, a popover would be inert. */
+/** The open dialog that contains this tree. Outside it a popover would be inert. */
 export const LayerHost = createContext<HTMLElement | null>(null);
 
-/** Draws a layer in the dialog around it, otherwise outside the app's root, as a landmark of its own. */
+/** Renders a layer into the surrounding dialog, otherwise into a landmark outside the app's root. */
 export function Layer({ children }: { children: ReactNode }) {
   const dialog = useContext(LayerHost);
   if (dialog !== null) return createPortal(children, dialog);
   return createPortal(<section aria-label="Open layers">{children}</section>, host('crease-layers'));
 }
 
-/** Where toasts are drawn: in the topmost dialog while one is open, otherwise beside the app's root. */
+/** Container of toasts: in the topmost dialog while one is open, otherwise next to the app's root. */
 export const toastHost = () => host('crease-toasts');
 
 function host(id: string): HTMLElement {
@@ -32,40 +32,37 @@ function host(id: string): HTMLElement {
 
 const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 
-/** True while a dialog is open: single-key shortcuts of the page must rest. */
+/** True while a dialog is open; the page's single-key shortcuts are then off. */
 export const modalOpen = () => topDialog() !== undefined;
 
-/** True while the focus is in something that lies above the page. */
+/** True while the focus is inside a layer. */
 export const layerHasFocus = () => document.activeElement?.closest('dialog,[popover]') != null;
 
-/** After a dialog has opened or closed. */
+/** Call after a dialog has opened or closed. */
 function settle() {
   const toasts = toastHost();
   const place = topDialog() ?? document.body;
   if (toasts.parentElement !== place) {
-    // Moved so, they keep their animations and the focus. Browsers from before 2026 cannot do it.
+    // `moveBefore` keeps animations and focus; browsers from before 2026 lack it.
     if (typeof place.moveBefore === 'function') place.moveBefore(toasts, null);
     else place.append(toasts);
   }
   const page = document.documentElement;
   const locked = modalOpen();
   if (locked === page.hasAttribute('data-scroll-locked')) return;
-  // The scroll bar goes away; its place stays, so that nothing behind the dialog moves.
+  // Padding replaces the hidden scroll bar, so that nothing behind the dialog moves.
   document.body.style.paddingRight = locked ? `${window.innerWidth - page.clientWidth}px` : '';
   page.toggleAttribute('data-scroll-locked', locked);
 }
 
-/**
- * To `[data-autofocus]`, otherwise to the layer itself: not to its first button, which is often the one that closes
- * it.
- */
+/** Focuses `[data-autofocus]`, otherwise the layer itself. The first button would often be the close button. */
 function takeFocusInto(layer: HTMLElement) {
   (layer.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)') ?? layer).focus({ preventScroll: true });
 }
 
 /**
- * After a layer has gone: the focus to the first of these that takes it, or to the page's content, unless it is
- * elsewhere already.
+ * After a layer has closed: focuses the first of these elements that accepts it, otherwise the main content. Does
+ * nothing if the focus is already elsewhere.
  */
 function giveFocusBack(...places: readonly (Element | null)[]) {
   for (const place of [...places, document.querySelector('main')]) {
@@ -74,7 +71,7 @@ function giveFocusBack(...places: readonly (Element | null)[]) {
   }
 }
 
-/** What a component was last given, for listeners that are set once. */
+/** A ref to the latest value, for listeners that are registered once. */
 function useLast<T>(value: T): RefObject<T> {
   const last = useRef(value);
   useEffect(() => {
@@ -83,7 +80,7 @@ function useLast<T>(value: T): RefObject<T> {
   return last;
 }
 
-/** Opens a dialog as long as the component is mounted. The dialog's own events say when it wants to close. */
+/** Opens a dialog while the component is mounted. The dialog's own events request closing. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -109,8 +106,7 @@ interface PopoverOptions {
 }
 
 /**
- * Shows an element with `popover="auto"` as long as the component is mounted; `onClose` when the browser has closed
- * it.
+ * Shows an element with `popover="auto"` while the component is mounted; calls `onClose` when the browser closes it.
  */
 export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOptions) {
   const close = useLast(onClose);
@@ -124,7 +120,8 @@ export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOp
     const before = document.activeElement;
     box.showPopover();
     box.addEventListener('beforetoggle', closed);
-    // A press on the opener is none outside: the opener itself decides what it does.
+    // Registers the opener, so that the browser does not treat a click on it as outside. The opener handles its own
+    // clicks.
     const button = opener instanceof HTMLButtonElement ? opener : null;
     if (button !== null) Object.assign(button, { popoverTargetElement: box, popoverTargetAction: 'show' });
     if (takeFocus) takeFocusInto(box);
@@ -138,8 +135,8 @@ export function usePopover({ ref, anchor, onClose, takeFocus = true }: PopoverOp
 }
 
 /**
- * Shows an element with `popover="manual"`: nothing else closes for it. Esc and a press outside its anchor close it
- * alone.
+ * Shows an element with `popover="manual"`, which does not close other popovers. Only Esc and a click outside its
+ * anchor close it.
  */
 export function useHint({ ref, anchor, onClose }: Omit<PopoverOptions, 'takeFocus'>) {
   const close = useLast(onClose);
@@ -149,7 +146,7 @@ export function useHint({ ref, anchor, onClose }: Omit<PopoverOptions, 'takeFocu
     box.showPopover();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // What lies below stays open.
+      // Keep the layers below open.
       event.preventDefault();
       event.stopPropagation();
       close.current();

@@ -1,7 +1,4 @@
-/**
- * What people write, taken apart. Only these kinds exist: nothing in a text can become anything else,
- * whatever it contains.
- */
+/** Syntax tree of the supported Markdown. Only these kinds exist, so no input can produce other output. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string }
@@ -21,10 +18,10 @@ export type Block =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'rule' };
 
-/** Lists and quotes may stand in each other so deep; deeper ones are read as text. */
+/** Maximum nesting of lists and quotes; deeper ones are plain text. */
 const DEEPEST = 6;
 
-/** Its closing signs are taken off by hand: a pattern that looks for them would go over every space again and again. */
+/** Closing signs are removed in code: a pattern for them would backtrack over every space. */
 const HEADING = /^(#{1,6})\s+(\S.*)$/;
 const RULE = /^ {0,3}([-*_])(?:\s*\1){2,}\s*$/;
 const BULLET = /^( {0,3})[-*+]\s+(.*)$/;
@@ -32,10 +29,7 @@ const NUMBER = /^( {0,3})(\d{1,9})[.)]\s+(.*)$/;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const QUOTE = /^ {0,3}> ?(.*)$/;
 
-/**
- * What a text costs: characters that were looked at to find what ends something. Grows with the text, never with its
- * square.
- */
+/** Cost of a text: characters scanned for closing signs. Linear in the text's length, never quadratic. */
 export interface Meter {
   looked: number;
 }
@@ -114,7 +108,7 @@ interface Marker {
   readonly ordered: boolean;
   readonly start: number;
   readonly rest: string;
-  /** Lines that are indented so far belong to the item. */
+  /** Lines with at least this indent belong to the item. */
   readonly indent: number;
 }
 
@@ -141,7 +135,7 @@ function listAt(lines: readonly string[], from: number, depth: number, meter: Me
       const line = lines[at]!;
       const indented = line.length - line.trimStart().length >= head.indent;
       if (line.trim() === '') {
-        // An empty line belongs to the item only where the item goes on after it.
+        // An empty line belongs to the item only if the item continues after it.
         const next = lines[at + 1];
         if (next === undefined || next.trim() === '' || next.length - next.trimStart().length < head.indent) break;
         inner.push('');
@@ -162,7 +156,7 @@ function listAt(lines: readonly string[], from: number, depth: number, meter: Me
   return [{ kind: 'list', ordered: first.ordered, start: first.start, items }, at];
 }
 
-/** Only addresses that a browser opens as a page or a letter. */
+/** Allows only addresses that a browser opens as a page or an e-mail. */
 export function safeHref(address: string): string | null {
   const trimmed = address.trim();
   return /^(?:https?:\/\/|mailto:)[^\s<>"']+$/i.test(trimmed) ? trimmed : null;
@@ -174,12 +168,12 @@ const STRONG = /^(\*\*|__)(?=\S)(.*?\S)\1/s;
 const EM = /^([*_])(?=[^\s*_])(.*?[^\s*_])\1(?![\p{L}\p{N}])/su;
 const LINK = /^\[([^\][]{1,300})\]\(([^()\s]{1,2000})\)/;
 const BARE = /^https?:\/\/[^\s<>()"']*[^\s<>()"'.,;:!?]/i;
-/** Plain words up to the next character that could begin something. */
+/** Plain text up to the next character that could begin markup. */
 const PLAIN = /^(?:[^\\`*_[h]+|.)/s;
 
 /**
- * Searches for the sign that ends what another began. Where there is none up to the end of the text, there is none
- * further on either: that search is not repeated.
+ * Searches for closing signs. When there is none up to the end of the text, there is none later either, so that search
+ * is not repeated.
  */
 class Ends {
   private readonly none = new Set<string>();
@@ -196,7 +190,7 @@ class Ends {
   }
 }
 
-/** Whether a sign can begin something before this character. If not, its search says nothing about later ones. */
+/** True when a sign can open before this character. If not, its search says nothing about later ones. */
 function begins(pattern: RegExp, next: string): boolean {
   if (pattern === STRONG) return /\S/.test(next);
   return pattern === EM ? /[^\s*_]/.test(next) : true;

@@ -13,8 +13,8 @@ interface Box {
 const EDGE = 8;
 
 /**
- * Where to put a floating box next to its anchor, all in CSS px of the viewport: on the wanted side unless the other
- * has more room and this one too little, and never over the viewport's edge.
+ * Position of a floating box next to its anchor, in CSS px of the viewport. It is on the requested side, unless only
+ * the other side has room, and stays within the viewport.
  */
 export function place(
   anchor: Box,
@@ -48,7 +48,7 @@ export function place(
   };
 }
 
-/** Keeps a `position: fixed` element at its anchor while it is mounted, without rendering again. */
+/** Keeps a `position: fixed` element at its anchor while mounted, without rendering. */
 export function usePlacement(
   anchor: RefObject<HTMLElement | null>,
   floating: RefObject<HTMLElement | null>,

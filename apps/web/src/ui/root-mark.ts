@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What the few styles that are far away from it need to know of the page. */
+/** Marks on the root element, for styles of distant elements. */
 export type RootMark = 'data-bottom-bar' | 'data-action-bar' | 'data-in-room' | 'data-on-clock' | 'data-modal';
 
 const counts = new Map<RootMark, number>();
@@ -12,8 +12,8 @@ function count(mark: RootMark, change: 1 | -1): void {
 }
 
 /**
- * Marks the root element while what calls it is on the page. A style with `:has()`, or a property that all inherit, would do
- * the same, but the browser would look at it again for each change of the page, or at the whole page for each change of it.
+ * Marks the root element while the calling component is mounted. `:has()` or an inherited property would work too, but
+ * every change of the page, or of the property, would restyle the page.
  */
 export function useRootMark(mark: RootMark, on = true): void {
   useLayoutEffect(() => {

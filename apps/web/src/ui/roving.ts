@@ -10,8 +10,8 @@ const STEP: Record<string, { by: number; axis: Axis }> = {
 };
 
 /**
- * Arrow keys, Home and End among the elements matching `selector` inside the event's element. Returns the one now
- * focused.
+ * Handles arrow keys, Home and End among the elements that match `selector` inside the event's element. Returns the
+ * newly focused one.
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,

@@ -1,6 +1,6 @@
 import { createContext, useSyncExternalStore, type ReactNode } from 'react';
 
-/** A line of 2 rem above every dialog, for what may never be covered: the clock of a draft. */
+/** A line of 2 rem above every dialog, for content that must never be covered: a draft's clock. */
 let strip: ReactNode = null;
 const listeners = new Set<() => void>();
 
@@ -14,8 +14,8 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What stands above dialogs; null for nothing. */
+/** The content above dialogs; null for none. */
 export const useSheetStrip = (): ReactNode => useSyncExternalStore(subscribe, () => strip);
 
-/** Closes the dialog below the strip; null while it may not be closed. */
+/** Closes the dialog below the strip; null while it cannot be closed. */
 export const CloseSheet = createContext<(() => void) | null>(null);

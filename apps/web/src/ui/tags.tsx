@@ -8,7 +8,7 @@ const POSITION: Record<Position, { word: string; look: string }> = {
   G: { word: 'Goalie', look: 'bg-pos-g-soft text-pos-g' },
 };
 
-/** F, D or G: a letter and its one hue. `detail` (C, LW …) is said after it, or with `exact` stands in its place. */
+/** F, D or G as a letter with its colour. `detail` (C, LW …) follows it, or with `exact` replaces it. */
 export function PositionTag({
   position,
   detail,
@@ -53,7 +53,7 @@ const STATUS: Record<PlayerStatus, { short: string; title: string; look: string 
   Sample: { short: 'Sample', title: 'An invented player of the bundled sample', look: 'text-ink-3 border border-line' },
 };
 
-/** What is special about a player, in a word. */
+/** A player's special status in one word. */
 export function StatusTag({ status, className }: { status: PlayerStatus; className?: string }) {
   const { short, title, look } = STATUS[status];
   return (
@@ -70,7 +70,7 @@ export function StatusTag({ status, className }: { status: PlayerStatus; classNa
   );
 }
 
-/** The season that figures are of, where they are not of the one that is shown. */
+/** The season of the figures, when it differs from the one shown. */
 export function SeasonTag({ season, className }: { season: string; className?: string }) {
   return (
     <abbr

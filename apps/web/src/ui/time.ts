@@ -4,11 +4,11 @@ const DAY = 24 * HOUR;
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** Inside a league everybody reads its own zone; elsewhere, undefined: the reader's. */
+/** Time zone of the open league; undefined outside leagues, where the reader's own zone applies. */
 let zone: string | undefined;
 let formats = formatsIn(undefined);
 
-/** The zone of what is on the page from here on. */
+/** Sets the time zone for the page. */
 export function setZone(timeZone: string | undefined) {
   if (timeZone === zone) return;
   zone = timeZone;
@@ -48,8 +48,8 @@ function formatsIn(timeZone: string | undefined) {
 }
 
 /**
- * Relative under a week ("2 hours ago", "in 3 days"), the date after. What lies ahead is rounded: three days less a
- * minute are three days. Times are epoch milliseconds.
+ * Relative under a week ("2 hours ago", "in 3 days"), a date otherwise. Future times are rounded: three days less a
+ * minute is three days. Times are epoch milliseconds.
  */
 export function formatWhen(time: number, now: number): string {
   const by = time - now;
@@ -61,10 +61,10 @@ export function formatWhen(time: number, now: number): string {
   return (formats.year.format(time) === formats.year.format(now) ? formats.sameYear : formats.otherYear).format(time);
 }
 
-/** "Thursday, November 20, 2025 at 9:05 PM", inside a league with its zone: "… at 9:05 PM EST". */
+/** "Thursday, November 20, 2025 at 9:05 PM"; inside a league with its zone: "… at 9:05 PM EST". */
 export const formatExact = (time: number) => formats.exact.format(time);
 
-/** Beside a countdown: "Thu, Nov 20, 9:05 PM", inside a league with its zone: "… 9:05 PM EST". */
+/** For use next to a countdown: "Thu, Nov 20, 9:05 PM"; inside a league with its zone: "… 9:05 PM EST". */
 export const formatMoment = (time: number) => formats.moment.format(time);
 
 /** "November 20, 2025" */
@@ -73,10 +73,10 @@ export const formatDay = (time: number) => formats.day.format(time);
 /** "Thu, Nov 20" */
 export const formatWeekday = (time: number) => formats.weekday.format(time);
 
-/** Of something of the same day: "9:05 PM" */
+/** For a time on the same day: "9:05 PM". */
 export const formatTime = (time: number) => formats.said.format(time);
 
-/** When something near is due: "14:17", "Wed 08:17", "Nov 20, 08:17". */
+/** Due time of something near: "14:17", "Wed 08:17", "Nov 20, 08:17". */
 export function formatDue(time: number, now: number): string {
   const clock = formats.time.format(time);
   const day = formats.date.format(time);

@@ -1,4 +1,4 @@
-/** Toasts live outside React, so that anything can raise one. Drawn by `<ToastRegion/>`. */
+/** Toasts live outside React, so that any code can show one. Rendered by `<ToastRegion/>`. */
 export type ToastKind = 'loading' | 'success' | 'error' | 'info';
 
 export interface Toast {
@@ -7,7 +7,7 @@ export interface Toast {
   text: string;
   /** A second line: the figure, or what to do next. */
   detail?: string;
-  /** What it says is said elsewhere, or is not to be said: it is not read out. */
+  /** Not announced to screen readers, because another element announces it or it must stay silent. */
   silent?: true;
   action?: { label: string; run: () => void };
 }
@@ -25,7 +25,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** A loading toast stays until it is replaced; every other one goes after 4.5 s. */
+/** A loading toast stays until it is replaced; others disappear after 4.5 s. */
 function arm(toast: Toast) {
   clearTimeout(timers.get(toast.id));
   timers.delete(toast.id);
@@ -57,7 +57,7 @@ export function dismissToast(id: number) {
   publish(toasts.filter((one) => one.id !== id));
 }
 
-/** Under the pointer or with the focus inside, toasts wait. */
+/** Pauses the timers while the pointer is over the toasts or the focus is inside. */
 export function holdToasts(held: boolean) {
   for (const toast of toasts) {
     if (held) {
@@ -67,7 +67,7 @@ export function holdToasts(held: boolean) {
   }
 }
 
-/** Loading, then success or error: says what went wrong in the error's own words, or 'Operation failed'. */
+/** A loading toast that becomes success or error. Shows the error's own message, or 'Operation failed'. */
 export async function toastWhile<T>(
   work: Promise<T>,
   words: { loading: string; success: string | ((value: T) => string); error?: string },

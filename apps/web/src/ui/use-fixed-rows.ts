@@ -1,20 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 const OVERSCAN = 4;
-/** Nobody who looks at the top of a list is scrolling it, and each row that is drawn costs when another search fills it anew. */
+/**
+ * Rows rendered beyond the view at the top: few, because the list is not being scrolled there and a new search renders
+ * all of them again.
+ */
 const AT_TOP = 1;
-/** The window moves in steps, so that a slow scroll does not redraw the list for every row. */
+/** The window moves in steps of this many rows, so that slow scrolling does not render for each row. */
 const STEP = 4;
-/** Before the frame has told its size: what a phone shows of the tallest rows. More would keep the first frame back. */
+/**
+ * Rows in the first frame, before the frame is measured: as many as a phone shows of the tallest rows. More would delay
+ * the first frame.
+ */
 const AT_FIRST = 10;
 
 /**
- * Draws only the rows of a long list that are in view. All rows are equally high, so that where each one stands is a
- * multiplication and nothing has to be measured; a list that grows shorter or longer asks the browser nothing either.
+ * Renders only the visible rows of a long list. All rows have the same height, so positions are computed without
+ * measuring, and a change of length costs no layout.
  */
 export function useFixedRows(count: number, row: number) {
   const frame = useRef<HTMLDivElement>(null);
-  /** How far the frame is scrolled and how high it is, as last looked at. */
+  /** Scroll position and height of the frame at the last check. */
   const view = useRef({ top: 0, height: 0 });
   const [range, setRange] = useState({ first: 0, last: AT_FIRST });
   const look = useCallback(() => {
@@ -27,11 +33,11 @@ export function useFixedRows(count: number, row: number) {
       top === 0 ? Math.ceil(height / row) + AT_TOP : Math.ceil(((top + height) / row + OVERSCAN) / STEP) * STEP;
     setRange((now) => (now.first === first && now.last === last ? now : { first, last }));
   }, [row]);
-  // The frame is there only while there are rows.
+  // The frame is mounted only while there are rows.
   const empty = count === 0;
   useEffect(() => {
     if (frame.current === null) return;
-    // It tells of the first size too, once the page is laid out: to ask for it here would have that done one more time.
+    // The observer also reports the initial size after layout; measuring here would force another layout.
     const observer = new ResizeObserver(look);
     observer.observe(frame.current);
     return () => observer.disconnect();

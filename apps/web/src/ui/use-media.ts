@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const PHONE = '(max-width: 39.99rem)';
 
-/** Whether a media query matches now; false where there is no screen to ask. */
+/** True when a media query matches; false without `matchMedia`. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -18,9 +18,9 @@ export function useMedia(query: string): boolean {
 
 /** Below 640 px: bottom bar, cards instead of tables, sheets instead of dialogs. */
 export const usePhone = () => useMedia(PHONE);
-/** Whether it is one now, for what is decided once. */
+/** True on a phone now, for one-time decisions. */
 export const isPhone = () => typeof window.matchMedia === 'function' && window.matchMedia(PHONE).matches;
 /** 1024 px and more. */
 export const useLarge = () => useMedia('(min-width: 64rem)');
-/** 1280 px and more: room for three zones side by side. */
+/** 1280 px and more: room for three zones next to each other. */
 export const useWide = () => useMedia('(min-width: 80rem)');

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const TICK_MS = 30_000;
 let now = Date.now();
 
-/** Tells the time again at once (it may be long since anybody asked), then every half minute. */
+/** Updates the time at once, because it may be old, then every half minute. */
 function subscribe(changed: () => void) {
   now = Date.now();
   const timer = setInterval(() => {
@@ -13,5 +13,5 @@ function subscribe(changed: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The time in epoch milliseconds, kept up to date to the half minute: for what changes by the clock alone. */
+/** The time in epoch milliseconds, updated every half minute. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

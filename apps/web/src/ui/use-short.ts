@@ -2,7 +2,7 @@ import { useMedia } from './use-media.js';
 
 const SHORT = '(((max-height: 40rem) and (min-width: 30rem)) or (max-height: 20rem))';
 
-/** A phone on its side, a low laptop, a window that is zoomed. The same words as the variant `short` in `tokens.css`. */
+/** A phone in landscape, a low laptop, or a zoomed window. Same query as the variant `short` in `tokens.css`. */
 export const useShort = () => useMedia(`${SHORT} and (orientation: landscape)`);
-/** A short screen of little width. The same words as the variant `tight`. */
+/** A short and narrow screen. Same query as the variant `tight`. */
 export const useTight = () => useMedia(`${SHORT} and (max-width: 47.99rem) and (orientation: landscape)`);

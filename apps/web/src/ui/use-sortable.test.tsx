@@ -30,7 +30,7 @@ function List({ disabled = false }: { disabled?: boolean }) {
 const order = () => screen.getAllByRole('listitem').map((line) => line.textContent);
 const said = () => screen.getByRole('status').textContent;
 
-/** Takes a line of 40 pixels by its handle and carries it so far. */
+/** Drags a line of 40 pixels height by its handle by this distance. */
 function drag(name: string, by: number, end: () => void) {
   for (const line of screen.getAllByRole('listitem'))
     line.getBoundingClientRect = () =>

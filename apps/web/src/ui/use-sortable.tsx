@@ -13,7 +13,7 @@ import {
 
 type Id = string | number;
 
-/** The list with one of it put at another place. */
+/** Returns the list with one item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [item] = next.splice(from, 1);
@@ -21,9 +21,9 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** How far the pointer goes before a press becomes a drag. */
+/** Distance in pixels after which a press becomes a drag. */
 const START_PX = 4;
-/** Nearer than this to the edge of what scrolls, the list scrolls along. */
+/** Within this distance in pixels from the edge of the scroll container, the list scrolls along. */
 const EDGE_PX = 40;
 const SCROLL_PX = 9;
 
@@ -31,15 +31,15 @@ interface Drag<T extends Id> {
   readonly id: T;
   readonly from: number;
   readonly to: number;
-  /** How far the dragged line is from its place, in pixels. */
+  /** Offset of the dragged line from its place, in pixels. */
   readonly by: number;
-  /** Height of the dragged line: by so much the others make room. */
+  /** Height of the dragged line; the other lines move by it. */
   readonly height: number;
 }
 
 export interface Sortable<T extends Id> {
   readonly list: RefObject<HTMLOListElement | null>;
-  /** The line being dragged or carried. */
+  /** The line being dragged or moved by keyboard. */
   readonly active: T | null;
   item(id: T): { 'data-sort': string; style: CSSProperties };
   handle(id: T): {
@@ -50,11 +50,11 @@ export interface Sortable<T extends Id> {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onBlur: () => void;
   };
-  /** What is told about the moving, and how it is done; to be drawn once beside the list. */
+  /** Announcements and instructions; render once next to the list. */
   readonly words: { readonly id: string; readonly help: string; readonly said: string };
 }
 
-/** What both ways of moving read and say. */
+/** State shared by dragging and keyboard moves. */
 interface Sorting<T extends Id> {
   readonly ids: readonly T[];
   readonly onOrder: (ids: readonly T[]) => void;
@@ -65,9 +65,8 @@ interface Sorting<T extends Id> {
 }
 
 /**
- * A list whose lines are moved by a handle: dragged with mouse or finger, or picked up with Space, moved with the
- * arrows, put down with Space and put back with Esc. Every step is told. A library for this costs six times as much
- * as the rest of the list.
+ * A list whose lines are moved by a handle: by dragging, or with the keyboard. Space picks up and drops, arrows move,
+ * Esc cancels. Every step is announced. A library for this is six times as large as the rest of the list.
  */
 export function useSortable<T extends Id>(
   ids: readonly T[],
@@ -101,7 +100,7 @@ export function useSortable<T extends Id>(
   };
 }
 
-/** The dragged line follows the pointer; the lines that it has passed make room. */
+/** The dragged line follows the pointer; lines that it has passed make room. */
 function styleOf<T extends Id>(drag: Drag<T>, id: T, at: number): CSSProperties {
   if (drag.id === id) return { transform: `translateY(${drag.by}px)`, zIndex: 1, position: 'relative' };
   const room = at > drag.from && at <= drag.to ? -drag.height : at < drag.from && at >= drag.to ? drag.height : 0;
@@ -180,7 +179,7 @@ function usePointerSort<T extends Id>(sorting: Sorting<T>) {
         window.removeEventListener('keydown', escape, true);
         setDrag(null);
         if (!moving) return;
-        // What was dragged was not pressed.
+        // Suppress the click after a drag.
         grip.addEventListener('click', swallow, { capture: true, once: true });
         setTimeout(() => grip.removeEventListener('click', swallow, true), 0);
         if (put && to !== from) {
@@ -210,7 +209,7 @@ function usePointerSort<T extends Id>(sorting: Sorting<T>) {
 
 function useKeyboardSort<T extends Id>({ ids, onOrder, nameOf, disabled, list, say }: Sorting<T>) {
   const [carried, setCarried] = useState<{ readonly id: T; readonly before: readonly T[] } | null>(null);
-  // A line that is moved loses the focus on its way through the document.
+  // A line that is moved in the document loses the focus.
   const refocus = useRef<T | null>(null);
   useLayoutEffect(() => {
     const id = refocus.current;

@@ -18,7 +18,7 @@ import { TeamLinks } from './SideNav.js';
 const TAB =
   'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
 
-/** Below 640 px: five tabs; Teams opens a sheet from below. */
+/** Below 640 px: five tabs; Teams opens a bottom sheet. */
 export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const id = loaded.league.league_id;
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   const news = loaded.activity.unread;
   const threads = useTalkUnread(id);
   const onTeam = pathname.startsWith(paths.team(id, ''));
-  // Toasts rise above the bar while it is there.
+  // Moves toasts above the bar.
   useRootMark('data-bottom-bar');
   return (
     <>

@@ -143,7 +143,7 @@ export function LeagueLinks({
         const count = league.pending ? 0 : (waiting.get(league.league_id) ?? 0);
         return (
           <li key={`${league.league_id} ${league.user_team_id}`}>
-            {/* A pending league asks on its own page before anybody joins it. */}
+            {/* A pending league's page asks the user whether to join. */}
             <Link
               to={paths.home(league.league_id)}
               onClick={onChoose}

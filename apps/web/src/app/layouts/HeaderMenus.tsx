@@ -23,9 +23,9 @@ import { UserMenu } from './UserMenu.js';
 
 export interface HeaderMenusProps {
   league: LoadedLeague | undefined;
-  /** The league the address is about. */
+  /** The league in the address. */
   current: string | undefined;
-  /** In a draft room what depends on the league is hidden. */
+  /** In a draft room the league's controls are hidden. */
   room: boolean;
   /** The season whose contracts are shown, when it is not the present one. */
   previous: string | null;
@@ -33,7 +33,7 @@ export interface HeaderMenusProps {
   setOpen: (change: (now: Open) => Open) => void;
 }
 
-/** The header's right side for who is signed in. */
+/** The right side of the header for signed-in users. */
 export function HeaderMenus({ league, current, room, previous, open, setOpen }: HeaderMenusProps) {
   const toggle = (menu: Open) => (on: boolean) => setOpen((now) => (on ? menu : now === menu ? null : now));
   return (
@@ -49,7 +49,7 @@ export function HeaderMenus({ league, current, room, previous, open, setOpen }: 
   );
 }
 
-/** The only red badge of the header: the user's own team is over the cap. */
+/** Shown when the user's own team is over the cap; the header's only red badge. */
 function CapAlert({ league }: { league: LoadedLeague }) {
   const team = league.teams.find((one) => one.team_id === league.me.team_id);
   if (team === undefined || team.cap_space >= 0) return null;
@@ -68,7 +68,7 @@ function SeasonBadge({ season }: { season: string }) {
   );
 }
 
-/** The way to everything: on a phone it is the menu of all screens. */
+/** Opens the palette; on a phone it is the menu of all screens. */
 function Find() {
   const open = useOverlay((state) => state.open === 'palette');
   return (
@@ -89,7 +89,7 @@ function Find() {
   );
 }
 
-/** What concerned the user and they have not read, in all of their leagues. */
+/** Number of unread notices in all of the user's leagues. */
 function Notices() {
   const count = useUnreadNotices();
   return (
@@ -101,7 +101,7 @@ function Notices() {
   );
 }
 
-/** What waits for the user's answer in all of their leagues, on every page. */
+/** Trade requests that wait for the user's answer in all of their leagues. */
 function Inbox({
   league,
   open,
@@ -140,7 +140,7 @@ function Inbox({
   );
 }
 
-/** Says so when a request comes in while somebody is here; those that waited already are in the inbox. */
+/** Shows a toast for a request that arrives while the page is open; earlier requests are only in the inbox. */
 function useNewRequests(requests: readonly InboxRequest[] | undefined, here: string | undefined) {
   const navigate = useNavigate();
   const known = useRef<ReadonlySet<string> | null>(null);

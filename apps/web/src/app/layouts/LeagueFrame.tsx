@@ -3,7 +3,7 @@ import type { LoadedLeague } from '../../platform/league-data.js';
 import { BottomBar } from './BottomBar.js';
 import { SideNav } from './SideNav.js';
 
-/** What stands around every page of a league but the draft room, which needs the whole screen. */
+/** The frame of every league page except the draft room, which needs the whole screen. */
 export function LeagueFrame({ loaded, children }: { loaded: LoadedLeague; children: ReactNode }) {
   return (
     <div className="flex">

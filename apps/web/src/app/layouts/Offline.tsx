@@ -9,7 +9,7 @@ function subscribe(changed: () => void) {
   };
 }
 
-/** Says so while the browser has no network; what is on the page stays there to be read. */
+/** Banner while the browser is offline; the page's content stays readable. */
 export function Offline() {
   const offline = useSyncExternalStore(subscribe, () => !navigator.onLine);
   return (

@@ -1,6 +1,6 @@
 import { PanelsSkeleton, Skeleton } from '../../ui/Skeleton.js';
 
-/** The frame of a league page on its way: a heading and two panels. */
+/** Placeholder of a league page: a heading and two panels. */
 export function PageSkeleton() {
   return (
     <>
@@ -23,7 +23,7 @@ export function SideNavSkeleton() {
   );
 }
 
-/** A league's page before anything of it is known. */
+/** Placeholder of a league page before the league has loaded. */
 export function LeagueSkeleton() {
   return (
     <div className="flex">

@@ -31,7 +31,7 @@ import { useAbovePage } from '../use-above-page.js';
 const LINE =
   'relative flex min-h-9 w-full shrink-0 items-center gap-3 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:py-2 max-lg:text-xs max-lg:leading-tight max-lg:text-center';
 
-/** From 640 px: a rail of icons with words; from 1024 px the full list. */
+/** From 640 px a rail of icons with short labels; from 1024 px the full list. */
 export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   const { league, me } = loaded;
   const id = league.league_id;
@@ -117,7 +117,7 @@ function Line({ to, icon, after, children }: { to: string; icon: ReactNode; afte
   );
 }
 
-/** The teams that have a manager, by name, with a check on the user's own. Where nobody manages yet, all teams. */
+/** Teams that have a manager, plus the user's own, by name. All teams when none has a manager yet. */
 export function managedTeams({ teams, me }: LoadedLeague) {
   const managed = teams.filter((team) => team.hasManager || team.team_id === me.team_id);
   return managed.length === 0 ? teams : managed;
@@ -140,7 +140,7 @@ function Teams({ loaded }: { loaded: LoadedLeague }) {
             className={cx('transition-transform duration-fast', !unfolded && '-rotate-90')}
           />
         </button>
-        {/* Thirty-two teams must not push the tools out of sight. */}
+        {/* Bounded height: thirty-two teams would push the tools out of view. */}
         {unfolded && (
           <TeamLinks
             loaded={loaded}

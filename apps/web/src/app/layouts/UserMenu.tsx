@@ -24,7 +24,7 @@ const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
   { value: 'system', label: 'System', Icon: Monitor },
 ];
 
-/** Opens on hover, on a press and from the keyboard; only the last two move the focus. */
+/** Opens on hover, click and from the keyboard; only the last two move the focus. */
 export function UserMenu({
   league,
   open,
@@ -71,7 +71,7 @@ export function UserMenu({
         }}
         onPointerLeave={linger}
         onClick={() => {
-          // The pointer has opened it already; pressing makes it stay.
+          // Hover has already opened it; a click keeps it open.
           if (open && hovered) setHovered(false);
           else if (open) close();
           else show(false);

@@ -1,13 +1,13 @@
 import type { FetchEvent } from './worker.types.js';
 
 const PREFIX = 'crease-';
-/** What the page needs that stands where nothing can be loaded. */
+/** Files of the offline page. */
 const SHELL = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg'];
 
 /**
- * How a request is answered. `hashed`: the file's name changes with its content, so it is kept. `page`: from the
- * network, and without one by a page that says so. `shell`: from the network, and without one as it was kept.
- * `network`: none of the worker's business, above all whatever the API answers.
+ * Strategy for a request. `hashed`: cached, because the file's name changes with its content. `page`: network, or the
+ * offline page without one. `shell`: network, or the cached copy without one. `network`: not handled by the worker,
+ * such as all API calls.
  */
 export type Way = 'hashed' | 'page' | 'shell' | 'network';
 
@@ -23,7 +23,9 @@ export function wayOf({ url, method, mode }: Pick<Request, 'url' | 'method' | 'm
 /** The cache of one release. */
 export const cacheOf = (build: string): string => PREFIX + build;
 
-/** The caches to delete: a page of the release before may still run, and one of an older one finds its files gone. */
+/**
+ * The caches to delete. Keeps the current one and the one before, because a page of the previous release may still run.
+ */
 export function outdated(names: readonly string[], current: string): readonly string[] {
   const others = names.filter((name) => name.startsWith(PREFIX) && name !== current);
   return others.slice(0, -1);
@@ -40,14 +42,14 @@ export async function deleteOutdated(build: string): Promise<void> {
 
 const kept = (request: Request | string) => caches.match(request, { ignoreVary: true });
 
-/** A file whose name has a hash of its content: whichever release kept it, it is the same file. */
+/** A file with a content hash in its name: the copy of any release is valid. */
 export async function hashed(event: FetchEvent, build: string): Promise<Response> {
   const before = await kept(event.request);
   if (before !== undefined) return before;
   const answer = await fetch(event.request);
   if (answer.ok && answer.type === 'basic') {
     const copy = answer.clone();
-    // Where there is no room left, the next visit loads it again.
+    // If storage is full, the next visit loads it again.
     event.waitUntil(
       caches
         .open(cacheOf(build))
@@ -58,7 +60,7 @@ export async function hashed(event: FetchEvent, build: string): Promise<Response
   return answer;
 }
 
-/** The page names the files of its release: it always comes from the server, which knows the newest. */
+/** A page names the files of its release, so it always comes from the server. */
 export async function page(event: FetchEvent): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));

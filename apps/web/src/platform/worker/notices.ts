@@ -1,7 +1,7 @@
 import { appPath, type PushPayload } from '@crease/core/notifications/push.rules.js';
 import type { WindowClient, WorkerScope } from './worker.types.js';
 
-/** Word to a page that it is to go to another address of the app. */
+/** Message to a page: navigate to another address of the app. */
 export interface GoTo {
   readonly goTo: string;
 }
@@ -13,7 +13,10 @@ const NOTHING: PushPayload = {
   tag: 'crease',
 };
 
-/** What came by push; whatever else it is, something is shown: a browser takes the right away from who shows nothing. */
+/**
+ * The payload of a push message. Invalid ones give a default, because browsers revoke push rights from apps that show
+ * nothing.
+ */
 export function payloadIn(text: string): PushPayload {
   try {
     const { title, body, path, tag } = JSON.parse(text) as Partial<PushPayload>;
@@ -29,11 +32,11 @@ export function payloadIn(text: string): PushPayload {
   }
 }
 
-/** Safari wants every push shown; the others allow silence while somebody looks at the app. */
+/** Safari requires a notification for every push; other browsers allow none while the app is visible. */
 const mustShow = ({ navigator }: WorkerScope): boolean =>
   /AppleWebKit/.test(navigator.userAgent) && !/Chrome|Chromium/.test(navigator.userAgent);
 
-/** Shows a notice, unless a page of the app is in view: that one says it already. */
+/** Shows a notification, unless a page of the app is visible, which shows the notice itself. */
 export async function show(worker: WorkerScope, text: string): Promise<void> {
   const { title, body, path, tag } = payloadIn(text);
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -47,11 +50,11 @@ export async function show(worker: WorkerScope, text: string): Promise<void> {
   });
 }
 
-/** Takes a page that is open to where the notice leads, or opens one there. */
+/** Navigates an open page to the notice's target, or opens a new page. */
 export async function open(worker: WorkerScope, data: unknown): Promise<void> {
   const path = appPath(data);
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  // A draft room is left by nobody but its reader.
+  // Only the user leaves a draft room.
   const free = pages.filter(({ url }) => !inRoom(new URL(url).pathname));
   const there =
     pages.find((page) => addressOf(page) === path) ?? pages.find((page) => isItsRoom(page, path)) ?? free[0];
@@ -65,7 +68,9 @@ export async function open(worker: WorkerScope, data: unknown): Promise<void> {
 
 const inRoom = (pathname: string): boolean => pathname.includes('/draft/live/');
 
-/** Whether the page is the room that the notice leads into, where it has something to bring up; its big screen is none. */
+/**
+ * True when the page is the draft room that the notice leads to. Excludes the big-screen view, which has no controls.
+ */
 function isItsRoom({ url }: WindowClient, path: string): boolean {
   const [here, to] = [new URL(url), new URL(path, url)];
   return inRoom(to.pathname) && here.pathname === to.pathname && !here.searchParams.has('view');

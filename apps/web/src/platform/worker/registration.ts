@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
-/** A page that stays open for days looks for a new release now and then, and when somebody comes back to it. */
+/** In milliseconds: an open page checks for a new release at this interval, and when the user returns to it. */
 const LOOK_EVERY_MS = 30 * 60_000;
 const LOOK_AGAIN_MS = 60_000;
 
-/** Whether a release newer than the one of this page has arrived. */
+/** True when a newer release than this page's has been installed. */
 export const useNewRelease = create<{ ready: boolean }>(() => ({ ready: false }));
 
 let starting: Promise<ServiceWorkerRegistration | null> | null = null;
 
-/** The service worker of this browser, registered once; null where there can be none, and while developing. */
+/** The browser's service worker, registered once; null when unsupported, and during development. */
 export function serviceWorker(): Promise<ServiceWorkerRegistration | null> {
   return (starting ??= start().catch(() => null));
 }
@@ -19,13 +19,13 @@ async function start(): Promise<ServiceWorkerRegistration | null> {
   const workers = navigator.serviceWorker;
   const registration = await workers.register('/sw.js', { updateViaCache: 'none' });
   const { active } = registration;
-  // The first worker of all belongs to the release of this page.
+  // The first worker installed belongs to this page's release.
   if (active !== null || workers.controller !== null) watch(registration);
   else await workers.ready.then(() => watch(registration));
   return registration;
 }
 
-/** Every worker that comes after the one that is there belongs to a newer release than the page. */
+/** Every later worker belongs to a newer release than the page. */
 function watch(registration: ServiceWorkerRegistration) {
   const heard = (next: ServiceWorker | null) => {
     next?.addEventListener('statechange', () => {
@@ -38,7 +38,7 @@ function watch(registration: ServiceWorkerRegistration) {
   const look = () => {
     if (document.hidden || Date.now() - last < LOOK_AGAIN_MS) return;
     last = Date.now();
-    // Without network the next look finds it.
+    // Offline: the next check finds it.
     void registration.update().catch(() => undefined);
   };
   document.addEventListener('visibilitychange', look);

@@ -4,12 +4,14 @@ import { keep, readKept } from '../device-storage.js';
 import { serviceWorker } from './registration.js';
 
 /**
- * How this browser stands to notices by push. `install`: an iPhone or iPad, which gives them only to an app on its home
- * screen. `blocked`: its owner said no, and only its settings can undo it.
+ * State of push notices in this browser. `install`: iPhone or iPad, where only an app on the home screen gets them.
+ * `blocked`: the user denied the permission, and only the browser's settings can change it.
  */
 export type ThisDevice = 'impossible' | 'install' | 'blocked' | 'off' | 'on';
 
-/** Who turned notices on in this browser: under other keys of the server it subscribes again for them alone. */
+/**
+ * The user who turned notices on in this browser. When the server's keys change, only that user is subscribed again.
+ */
 const wanted = {
   by: () => readKept('push'),
   set: (uid: string | null) => keep('push', uid),
@@ -33,13 +35,13 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** The address of this browser as the server names it; null where it has none. */
+/** The hash by which the server identifies this browser's subscription; null without one. */
 export async function ownHash(): Promise<string | null> {
   const own = await subscription();
   return own === null ? null : hashOf(own.endpoint);
 }
 
-/** What can be told without asking anybody. */
+/** The state that can be determined without prompting the user. */
 export async function standing({ devices }: Pick<PushAnswer, 'devices'>): Promise<ThisDevice> {
   const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!able) return onApple() ? 'install' : 'impossible';
@@ -62,7 +64,7 @@ function bodyOf(own: PushSubscription) {
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
 }
 
-/** Asks the browser's owner, and adds this device. Null where they said no, or nothing. */
+/** Asks for the permission and adds this device. Null when the user denies or dismisses the prompt. */
 export async function turnOn(uid: string, { public_key }: PushAnswer): Promise<PushAnswer | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const before = await subscription();
@@ -72,7 +74,7 @@ export async function turnOn(uid: string, { public_key }: PushAnswer): Promise<P
   return answer;
 }
 
-/** The browser gives its address back: nothing can come any more. */
+/** Removes the browser's subscription, which ends all push messages. */
 export async function turnOff(): Promise<void> {
   wanted.set(null);
   await (await subscription())?.unsubscribe();
@@ -82,8 +84,8 @@ const keyOf = ({ options }: PushSubscription): string | null =>
   options.applicationServerKey === null ? null : base64url(new Uint8Array(options.applicationServerKey));
 
 /**
- * Keeps what was turned on: a device that the server knows as the reader's belongs to today's session; under new keys it
- * subscribes again; and what is somebody else's, or was ended, ends in this browser too.
+ * Maintains the subscription. A device of this user is linked to the current session, and subscribed again under new
+ * keys. A device of another user, or one that was ended, is unsubscribed.
  */
 export async function keepDevice(uid: string): Promise<void> {
   const own = await subscription();

@@ -1,4 +1,4 @@
-// What the library of types for workers says of these, which cannot be loaded beside the one for pages.
+// Types for service workers. TypeScript's worker library conflicts with the DOM library.
 
 export interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,7 +6,7 @@ export interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The answer of the network, asked for while the worker was starting; undefined where the browser does not do so. */
+  /** The network's answer, requested while the worker started; undefined without browser support. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
