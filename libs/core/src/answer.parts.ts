@@ -4,33 +4,33 @@ import type { Position } from './position.js';
 import { SEASON_PATTERN } from './season.js';
 
 /*
- * What the schemas of answers (`*.answers.ts`) are made of. They are the shapes of what the service says: the types of
- * answers come from them, the description of the API shows them, and tests hold the answers against them. Nothing is
- * parsed with them while serving, so neither the server nor the web app loads them: import their types only.
+ * Building blocks for the answer schemas (`*.answers.ts`). The answer types and the API description derive from them,
+ * and tests check real answers against them. Serving never parses with them, so neither the server nor the web app
+ * loads them: import only their types.
  */
 
-/** An opaque id of a league, a team, a user, a draft … */
+/** An opaque id of a league, team, user, draft and so on. */
 export const id = z.string().regex(ID_PATTERN);
-/** The NHL's own id; invented players have ids from 9000001. */
+/** The NHL's player id. Invented players have ids from 9000001. */
 export const playerId = z.int().positive();
-/** An id that grows with time, as text. */
+/** A numeric id as text. Later rows have larger ids. */
 export const serial = z.string().regex(/^\d{1,15}$/);
 /** '2025-26' */
 export const season = z.string().regex(SEASON_PATTERN);
-/** UTC, with milliseconds. */
+/** UTC with milliseconds. */
 export const time = z.iso.datetime();
-/** A day without a time: '2025-10-07'. */
+/** A date without time: '2025-10-07'. */
 export const day = z.iso.date();
 /** Whole US dollars. */
 export const dollars = z.int();
 export const whole = z.int();
 export const position = z.enum(['F', 'D', 'G'] satisfies Position[]);
 export const byPosition = z.object({ F: z.int(), D: z.int(), G: z.int() });
-/** The places of a held player. */
+/** Roster places of a player. */
 export const place = z.enum(['active', 'ir', 'rookie']);
 export const draftType = z.enum(['general', 'rookie']);
 
-/** A trade request that waits for an answer. */
+/** An open trade request. */
 export const tradeRequest = z.object({ trade_id: id, sent_to: id, requested_by: id }).meta({ id: 'TradeRequest' });
 export type TradeRequest = z.infer<typeof tradeRequest>;
 
@@ -41,7 +41,7 @@ export const UNREAD = {
   seen_id: serial.nullable().describe('The newest line they have seen; null before the first.'),
 };
 
-/** What the caller has not seen of a league's log yet. The same on all their devices. */
+/** The caller's unread lines of a league's log, shared by all their devices. */
 export const unread = z.object(UNREAD).meta({ id: 'Unread' });
 export type Unread = z.infer<typeof unread>;
 
@@ -71,7 +71,7 @@ export const draftPickView = z
   .meta({ id: 'DraftPick' });
 export type DraftPickView = z.infer<typeof draftPickView>;
 
-/** What a command answers with when there is nothing more to say. */
+/** Answer of a command without further data. */
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
 const REFUSAL = {
@@ -89,8 +89,8 @@ const REFUSAL = {
 };
 const fields = z.record(z.string(), z.string()).optional().describe('One message for each field at fault.');
 
-/** A rule's no, where an answer tells of it; `Refusal` of result.ts. */
+/** A refusal inside an answer; see `Refusal` in result.ts. */
 export const refusal = z.object({ ...REFUSAL, fields }).meta({ id: 'Refusal' });
 
-/** Every answer that is a no. */
+/** Body of every error answer. */
 export const refused = z.object({ refusal: z.object(REFUSAL), fields }).meta({ id: 'Refused' });

@@ -1,31 +1,31 @@
 /*
- * Events as a file for calendars (iCalendar, RFC 5545). Moments are written in UTC, so that no time zone has to be
- * described; every calendar shows them by its reader's clock.
+ * Writes events as iCalendar files (RFC 5545). Times are in UTC, so no time zone definitions are needed; calendars
+ * convert them to local time.
  */
 
 export interface CalendarEvent {
-  /** The same for every later word about this event. */
+  /** Stays the same in all updates of the event. */
   readonly uid: string;
-  /** Goes up with every change, so that a calendar knows the newer one. */
+  /** Increases with every change, so that a calendar recognizes the newer version. */
   readonly sequence: number;
-  /** Moments are milliseconds since 1970. */
+  /** Times in milliseconds since 1970. */
   readonly stamp: number;
   readonly start: number;
   readonly end: number;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
-  /** It does not take place: calendars take it away. */
+  /** True when the event is cancelled; calendars then remove it. */
   readonly cancelled: boolean;
 }
 
-/** A line has at most so many octets, without its end (3.1). */
+/** Maximum octets of a line without its line break (3.1). */
 const LINE_OCTETS = 75;
 
 /** '20261130T010000Z' (3.3.5, form 2). */
 const utc = (at: number): string => `${new Date(at).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-/** Text as a value (3.3.11). Other control characters are not allowed in it. */
+/** Escapes text (3.3.11) and removes control characters that are not allowed. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -38,7 +38,7 @@ const octets = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 };
 
-/** A long line goes on in the next, after a space (3.1); no character is cut. */
+/** Folds a long line: continuation lines start with a space (3.1). Never splits a character. */
 function folded(line: string): string {
   let out = '';
   let length = 0;
@@ -58,7 +58,7 @@ export function calendarFile(event: CalendarEvent): string {
   return written(['PRODID:-//Crease//Draft night//EN', `METHOD:${calendarMethod(event)}`], [event]);
 }
 
-/** Many events as one calendar that programs ask for again by themselves (RFC 7986). */
+/** A calendar with many events that programs refresh automatically (RFC 7986). */
 export function calendarOf(name: string, events: readonly CalendarEvent[], refreshHours: number): string {
   const said = escaped(name);
   const head = [
@@ -91,6 +91,6 @@ const linesOf = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** What is said with the file (RFC 5546): here is an event, or it does not take place. */
+/** The method of the file (RFC 5546): publish or cancel the event. */
 export const calendarMethod = ({ cancelled }: Pick<CalendarEvent, 'cancelled'>): 'PUBLISH' | 'CANCEL' =>
   cancelled ? 'CANCEL' : 'PUBLISH';

@@ -1,45 +1,45 @@
-/* Days ('2025-10-07') and moments (milliseconds since 1970) by the clocks of time zones. */
+/* Dates ('2025-10-07') and timestamps (milliseconds since 1970) in time zones. */
 
 const DAY_MS = 86_400_000;
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A calendar day for readers: '2026-06-30' is "Jun 30, 2026". */
+/** Formats '2026-06-30' as "Jun 30, 2026". */
 export function dayWords(day: string): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${MONTHS[(month ?? 1) - 1]} ${date}, ${year}`;
 }
 
-/** A day of every year for readers: '03-07' is "Mar 7". */
+/** Formats '03-07' as "Mar 7". */
 export function monthDayWords(monthDay: string): string {
   const [month, date] = monthDay.split('-').map(Number);
   return `${MONTHS[(month ?? 1) - 1]} ${date}`;
 }
 
-/** A calendar day that exists, written '2025-10-07'. */
+/** True for an existing date in the form '2025-10-07'. */
 export function isDay(value: string): boolean {
   return DAY_PATTERN.test(value) && dayOf(Date.parse(`${value}T00:00:00Z`)) === value;
 }
 
-/** The day of a moment in UTC. */
+/** The UTC date of a timestamp. */
 function dayOf(at: number): string {
   return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10);
 }
 
 const utcMidnight = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day `by` days later (or earlier, when negative). */
+/** The date `by` days later, or earlier when negative. */
 export function dayPlus(day: string, by: number): string {
   return dayOf(utcMidnight(day) + by * DAY_MS);
 }
 
-/** Days from one to another; negative when the second is the earlier. */
+/** Days from one date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
 }
 
-/** The Monday of a day's week. */
+/** The Monday of a date's week. */
 export function mondayOf(day: string): string {
   // 1970-01-01 was a Thursday.
   const weekday = (((utcMidnight(day) / DAY_MS + 3) % 7) + 7) % 7;
@@ -47,9 +47,9 @@ export function mondayOf(day: string): string {
 }
 
 /**
- * Whether a text names a time zone of the IANA database, such as 'America/Toronto'. Offsets ('+05:00') are refused:
- * newer versions of Node accept them, and PostgreSQL reads them with the opposite sign. PostgreSQL reads 'FOO+5' as a
- * zone; `Intl` does not. The server also asks its database (`database/time-zones.ts`).
+ * True when a text names an IANA time zone, such as 'America/Toronto'. Offsets ('+05:00') are refused: newer Node
+ * versions accept them, but PostgreSQL reads them with the opposite sign. PostgreSQL also accepts 'FOO+5' as a zone;
+ * `Intl` does not. The server additionally asks its database (`database/time-zones.ts`).
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
@@ -80,7 +80,7 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What a clock in the zone shows at a moment, as if it were UTC. */
+/** The wall-clock time in the zone, encoded as a UTC timestamp. */
 function wallClock(at: number, timeZone: string): number {
   const parts = new Map(
     formatFor(timeZone)
@@ -91,14 +91,14 @@ function wallClock(at: number, timeZone: string): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** The day that a calendar in the zone shows at a moment. */
+/** The date in the zone at a timestamp. */
 export function dayIn(at: number, timeZone: string): string {
   return dayOf(wallClock(at, timeZone));
 }
 
 /**
- * The moment at which a clock in the zone shows that hour of that day; the first moment after it where clocks are put
- * forward over it.
+ * The timestamp of an hour of a date in the zone. If a daylight-saving change skips that hour, the first moment after
+ * the change.
  */
 export function momentIn(day: string, timeZone: string, hour = 0): number {
   const wanted = utcMidnight(day) + hour * 3_600_000;
@@ -108,19 +108,19 @@ export function momentIn(day: string, timeZone: string, hour = 0): number {
     if (off === 0) break;
     at -= off;
   }
-  // Clocks were put forward over that hour: the day begins with the hour after.
+  // Daylight-saving time skips this hour: use the next one.
   if (wallClock(at, timeZone) < wanted) at += 3_600_000 - ((wallClock(at, timeZone) - wanted + 3_600_000) % 3_600_000);
-  // Clocks were put back over it: the earlier of the two is meant.
+  // Daylight-saving time repeats this hour: use the earlier one.
   const hourBefore = at - 3_600_000;
   return wallClock(hourBefore, timeZone) === wanted ? hourBefore : at;
 }
 
-/** The time of day ('20:05') that a clock in the zone shows at a moment. */
+/** The time of day ('20:05') in the zone at a timestamp. */
 export function timeIn(at: number, timeZone: string): string {
   return new Date(wallClock(at, timeZone)).toISOString().slice(11, 16);
 }
 
-/** A moment for readers, by the clock of a zone: "Sun, Aug 30, 2026, 18:00 EDT". */
+/** Formats a timestamp in a zone: "Sun, Aug 30, 2026, 18:00 EDT". */
 export function momentWords(at: number, timeZone: string): string {
   const parts = new Map(
     new Intl.DateTimeFormat('en-US', {

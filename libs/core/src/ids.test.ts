@@ -45,7 +45,7 @@ describe('an id', () => {
     for (const letter of LETTERS)
       for (let place = 0; place < 12; place += 1)
         chiSquare += ((counts.get(letter + place) ?? 0) - expected) ** 2 / expected;
-    // 12 places of 57 degrees of freedom: 684 on average, standard deviation 37.
+    // 12 places with 57 degrees of freedom each: mean 684, standard deviation 37.
     expect(chiSquare).toBeGreaterThan(684 - 4 * 37);
     expect(chiSquare).toBeLessThan(684 + 4 * 37);
   });

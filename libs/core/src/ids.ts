@@ -1,12 +1,12 @@
 const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const LENGTH = 12;
 
-/** Matches every id this product makes: 12 characters of base58, about 70 bits. */
+/** Matches every id of this product: 12 base58 characters, about 70 bits. */
 export const ID_PATTERN = /^[1-9A-HJ-NP-Za-km-z]{12}$/;
 
 /**
- * A new opaque id. Chance is an argument: `random` fills an array with random bytes.
- * Bytes of 232 and more are thrown away, so that every letter is equally likely.
+ * Creates an opaque id. `random` returns an array of random bytes. Bytes of 232 and above are discarded, so that all
+ * characters are equally likely.
  */
 export function newId(random: (length: number) => Uint8Array): string {
   let id = '';

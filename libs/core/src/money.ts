@@ -1,4 +1,4 @@
-/** Money is a whole number of US dollars. */
+/** Whole US dollars. */
 export type Dollars = number;
 
 const full = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -9,8 +9,8 @@ export function formatMoney(amount: Dollars): string {
 }
 
 /**
- * `$88M`, `$1.2M`, `$775K`, `-$1.5M`: one decimal when not whole. A price is rounded up and a limit down, also below zero, so that
- * a price which reads as within a limit is.
+ * Formats `$88M`, `$1.2M`, `$775K` or `-$1.5M`, with one decimal when needed. Prices round up and limits round down
+ * (also below zero), so that a price that reads as within a limit is within it.
  */
 export function formatMoneyShort(amount: Dollars, as?: 'price' | 'limit'): string {
   const size = Math.abs(amount);
@@ -21,10 +21,10 @@ export function formatMoneyShort(amount: Dollars, as?: 'price' | 'limit'): strin
   return `${amount < 0 ? '-' : ''}$${short}`;
 }
 
-/** What something costs, in short: never less than it is. */
+/** A price in short form, never rounded below its value. */
 export const formatPrice = (amount: Dollars): string => formatMoneyShort(amount, 'price');
 
-/** What can be spent, in short: never more than it is. */
+/** A spending limit in short form, never rounded above its value. */
 export const formatLimit = (amount: Dollars): string => formatMoneyShort(amount, 'limit');
 
 export type CapLevel = 'over' | 'tight' | 'room';

@@ -1,6 +1,6 @@
 /**
- * Random numbers in [0, 1) that follow from a seed (hex, 32 characters or more) alone: sfc32, so that anybody
- * can repeat a draw once the seed is published.
+ * Random numbers in [0, 1) from a seed (hex, at least 32 characters), using sfc32. Anyone can repeat a draw once the
+ * seed is published.
  */
 export function randomFrom(seed: string): () => number {
   const word = (index: number) => Number.parseInt(seed.slice(index * 8, index * 8 + 8).padEnd(8, '0'), 16) | 0;

@@ -1,15 +1,17 @@
 import type { Refusal } from './result.js';
 
-/** What a refusal says: what stands against it, with the figures that decided, and what would mend it. */
+/** Text of a refusal: the reason with its figures, and a possible fix. */
 export interface RefusalWords {
   readonly message: string;
   readonly fix?: string;
 }
 
-/** A feature's refusals. What stands before a point is the refusal's name: one name may be said in several ways. */
+/**
+ * A feature's refusals. The part of a key before the point is the refusal's name, so one name can have several texts.
+ */
 export type RefusalCatalogue = Readonly<Record<string, (figures: never) => RefusalWords>>;
 
-/** What programs decide by: it has no words and is the same in every language. */
+/** The machine-readable part of a refusal, without text and independent of language. */
 type Facts = Omit<Refusal, 'name' | 'message' | 'fix'>;
 type More<Words> = Words extends () => RefusalWords
   ? Facts & { readonly figures?: undefined }
@@ -18,11 +20,11 @@ type More<Words> = Words extends () => RefusalWords
     : never;
 type Rest<Words> = Words extends () => RefusalWords ? [more?: More<Words>] : [more: More<Words>];
 
-/** Refusals in the words of a catalogue: as the value that rules return, and as the fact that services throw. */
+/** Creates refusals with the texts of a catalogue, either as a value for rules or as an exception for services. */
 export function refusalsIn<C extends RefusalCatalogue>(catalogue: C) {
   function refusal<Key extends keyof C & string>(key: Key, ...[more]: Rest<C[Key]>): Refusal {
     const { figures, ...facts }: Facts & { figures?: unknown } = more ?? {};
-    // The figures are those of the key: `Rest` admits no others.
+    // `Rest` only admits the figures of this key.
     const words = catalogue[key] as (figures: unknown) => RefusalWords;
     return { name: key.split('.')[0] ?? key, ...words(figures), ...facts };
   }

@@ -1,24 +1,24 @@
 /**
- * A refusal is a fact about the request, not an accident: it is returned, never thrown.
- * `name` is the key of its wording; `figure` and `limit` are the numbers that decided.
+ * A refusal is an expected result of a request, so rules return it and never throw it. `name` is the key of its text;
+ * `figure` and `limit` are the deciding numbers.
  */
 export interface Refusal {
   readonly name: string;
-  /** How the refusal stands to the request; decides the HTTP status. `conflict` (409) when left out. */
+  /** Determines the HTTP status; `conflict` (409) when omitted. */
   readonly kind?:
     'invalid' | 'unauthenticated' | 'forbidden' | 'missing' | 'conflict' | 'mismatch' | 'tooMany' | 'tooLarge' | 'busy';
   readonly message: string;
-  /** The field of the request that is at fault, where there is one. */
+  /** The invalid field of the request, if any. */
   readonly field?: string;
-  /** What the request amounts to, in the unit of the rule. */
+  /** The requested amount, in the rule's unit. */
   readonly figure?: number;
-  /** What the rule allows, in the same unit. */
+  /** The allowed amount, in the same unit. */
   readonly limit?: number;
-  /** Seconds until the same request may be carried out, where waiting helps. */
+  /** Seconds until the same request may succeed, if waiting helps. */
   readonly retryAfter?: number;
-  /** What the user can do about it, in words. */
+  /** How the user can fix it, as text. */
   readonly fix?: string;
-  /** One message per field, when several fields are at fault. */
+  /** One message per field when several fields are invalid. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 
-/** For `switch` statements that must stay exhaustive. */
+/** Keeps `switch` statements exhaustive. */
 export function never(value: never): never {
   throw new Error(`unexpected value: ${JSON.stringify(value)}`);
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from './money.js';
 
-/** A season is written by its two years: '2025-26'. */
+/** A season is written as '2025-26'. */
 export type Season = string;
 
 export const SEASON_PATTERN = /^(\d{4})-(\d{2})$/;
@@ -18,44 +18,44 @@ export function startYear(season: Season): number {
   return Number(season.slice(0, 4));
 }
 
-/** The season `by` years later (or earlier, when negative). */
+/** The season `by` years later, or earlier when negative. */
 export function seasonPlus(season: Season, by: number): Season {
   return seasonOf(startYear(season) + by);
 }
 
-/** The month and day on which a season of the NHL's calendar begins. */
+/** Month and day on which an NHL season begins. */
 const FIRST_DAY = '07-01';
 
-/** The season that a day ('2026-07-01') belongs to by the calendar. */
+/** The calendar season of a date ('2026-07-01'). */
 export function seasonOfDay(day: string): Season {
   const year = Number(day.slice(0, 4));
   return seasonOf(day.slice(5) >= FIRST_DAY ? year : year - 1);
 }
 
-/** The season of a moment (ms since 1970, UTC) by the calendar. */
+/** The calendar season of a timestamp (milliseconds since 1970, UTC). */
 export function calendarSeason(now: number): Season {
   return seasonOfDay(new Date(now).toISOString().slice(0, 10));
 }
 
-/** The season that the installation is in: what the site owner set, until they clear it; the calendar's otherwise. */
+/** The installation's current season: the one set by the site owner, else the calendar's. */
 export function presentSeason(set: Season | null, now: number): Season {
   return set ?? calendarSeason(now);
 }
 
-/** What to say of a season that was set and has fallen behind the calendar; null where nothing is to be said. */
+/** Warning about a set season that is behind the calendar; null when there is none. */
 export function seasonWarning(set: Season | null, now: number): string | null {
   const calendar = calendarSeason(now);
   if (set === null || startYear(set) >= startYear(calendar)) return null;
   return `The season is set to ${set}, and by the calendar it is ${calendar}. The site owner can set it, or let it follow the calendar, in the console.`;
 }
 
-/** What to say of a minimum salary that was set for an earlier season; null where nothing is to be said. */
+/** Warning about a minimum salary that was set for an earlier season; null when there is none. */
 export function minimumSalaryWarning(amount: number, setFor: Season | null, present: Season): string | null {
   if (setFor === null || startYear(setFor) >= startYear(present)) return null;
   return `The minimum salary of ${formatMoney(amount)} was set for ${setFor}, and the season is ${present}. The site owner can set it, or say that it still holds, in the console.`;
 }
 
-/** '20252026', the NHL's own form. */
+/** '20252026', the NHL's format. */
 export function nhlSeason(season: Season): string {
   return `${startYear(season)}${startYear(season) + 1}`;
 }

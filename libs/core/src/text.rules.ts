@@ -1,14 +1,12 @@
 /**
- * What a person may write into a name or a message. Characters that nobody sees, or that turn around what stands beside
- * them, are taken out: with them a name can look like another one, and a line of a log like two.
+ * Cleans text that users enter as names or messages. Invisible characters and direction marks are removed: they can
+ * make one name look like another, or one log line like two.
  */
 
-/**
- * Joiners between two characters that need one: parts of one emoji, and letters of scripts that are written with them.
- */
+/** Zero-width joiners that are needed: inside emoji, and in scripts that require them. */
 const NEEDED =
   /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})|(?<=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])[\u200C\u200D](?=[\p{scx=Arab}\p{scx=Deva}\p{scx=Beng}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Gujr}\p{scx=Guru}])/gu;
-/** Direction and format characters (Cf), fillers that show nothing, and what is no character at all. */
+/** Direction and format characters (Cf), invisible fillers and noncharacters. */
 const UNSEEN =
   /[\p{Cf}\p{Co}\p{Noncharacter_Code_Point}\p{Cs}\u034F\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu;
 
@@ -17,7 +15,10 @@ function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, (character, index: number) => (needed.has(index) ? character : ''));
 }
 
-/** One line: a name, a title, a reason. Line breaks and every other space or control character become one space. */
+/**
+ * Cleans a single line, such as a name, title or reason. Line breaks, other spaces and control characters become one
+ * space.
+ */
 export function oneLine(text: string): string {
   return withoutUnseen(text.replace(/[\p{Cc}\p{Z}]+/gu, ' '))
     .normalize('NFC')
@@ -25,20 +26,20 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Text of several lines: a message, the rules. Line breaks and tabs stay, of one kind. */
+/** Cleans text with several lines, such as a message. Line breaks are normalized; tabs are kept. */
 export function lines(text: string): string {
   return withoutUnseen(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')).normalize(
     'NFC',
   );
 }
 
-/** As `lines`, without empty space at either end. */
+/** Like `lines`, with surrounding whitespace removed. */
 export const message = (text: string): string => lines(text).trim();
 
-/** '1 player', '2 players'; a word that takes no 's' names its own plural. */
+/** '1 player', '2 players'. `more` is the plural when it does not end in 's'. */
 export const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;
 
-/** 'One player', '2 players': at the beginning of a sentence. */
+/** 'One player', '2 players': for the beginning of a sentence. */
 export const oneOrMore = (count: number, one: string, more: string): string =>
   count === 1 ? `One ${one}` : `${count} ${more}`;
 

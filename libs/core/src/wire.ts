@@ -75,7 +75,7 @@ type WatchListCalls = typeof watchListCalls;
 type WebhookCalls = typeof webhookCalls;
 
 /**
- * Every call of the API, by its key. An interface: the compiler then looks calls up one by one and never merges the
+ * All calls of the API by key. An interface, so that the compiler looks calls up individually instead of merging the
  * tables.
  */
 export interface Wire
@@ -118,7 +118,7 @@ export interface Wire
     WatchListCalls,
     WebhookCalls {}
 
-/** The same as a value: for the description of the API and for tests. */
+/** The same as a value, for the API description and tests. */
 export const wire: Calls = {
   ...accountCalls,
   ...activityCalls,

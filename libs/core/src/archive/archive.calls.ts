@@ -4,11 +4,11 @@ import { bringArchiveSchema, copyLeagueSchema } from './archive.schema.js';
 
 const answer = answersIn(() => import('./archive.answers.js'));
 
-/** How a league moves out whole, in again, and how another begins as it is. */
+/** Exports a league, imports it again and copies it. */
 export const archiveCalls = calls({
   /** The whole league as one archive (docs/archive.md). */
   'GET /:league_id/archive': { who: 'commissioner', answer: file('application/zip'), refuses: [403, 429] },
-  /** A new league from an archive, all of it or nothing; the caller runs it. */
+  /** Creates a league from an archive, completely or not at all. The caller becomes its commissioner. */
   'POST /archives': {
     who: 'user',
     query: bringArchiveSchema,
@@ -18,7 +18,7 @@ export const archiveCalls = calls({
     refuses: [403, 409, 413, 422, 429],
     key: true,
   },
-  /** A new league with the settings, teams and, if wanted, managers and rosters of this one. */
+  /** Creates a league with this league's settings and teams, and optionally its managers and rosters. */
   'POST /:league_id/copies': {
     who: 'commissioner',
     body: copyLeagueSchema,

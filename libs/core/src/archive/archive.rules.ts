@@ -1,33 +1,33 @@
 import { ID_PATTERN } from '../ids.js';
 
 /*
- * What stands in the rows of a league: its ids, which are new ones elsewhere, and players' numbers. Rows are JSON, of
- * any table, so nothing here knows one: an id is told by its shape and by where it stands.
+ * Replaces the ids and player numbers in a league's rows, because both can differ in the importing installation. Rows
+ * are JSON from any table. An id is recognized by its format and its key, not by the table's schema.
  */
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type ArchiveRow = Readonly<Record<string, unknown>>;
 
-/** Keys whose text is an id and nothing else. */
+/** Keys whose value is always an id. */
 const NAMES_ID = /(?:^|_)(?:ids?|ref|by|to|actor|voter|stream|rooms)$|(?:Id|Ids|By)$/;
 const NAMES_PLAYER = /(?:player|keeper)_?ids?$|^(?:players?|core|bench)$/i;
 const ANY_ID = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-km-z])/g;
-/** An id, or one behind the kind of its stream: 'draft:…'. */
+/** An id, optionally with a stream prefix: 'draft:…'. */
 const WHOLE_ID = /^(?:[a-z]+:)?([1-9A-HJ-NP-Za-km-z]{12})$/;
-/** A word such as 'commissioner' has the shape of an id too. */
+/** Ids contain a digit or an upper-case letter. A word such as 'commissioner' otherwise looks like an id. */
 const SURELY_ID = /[1-9A-Z]/;
 const PLAYER_REF = /^[1-9]\d{0,7}$/;
 
 export interface Renaming {
-  /** New ids by old ones. */
+  /** Maps old ids to new ones. */
   readonly ids: ReadonlyMap<string, string>;
-  /** Players who have another number here. */
+  /** Players whose number differs in this installation. */
   readonly players: ReadonlyMap<number, number>;
-  /** For an id that is not of the archive: it must mean nothing here. */
+  /** Replaces an id that is not from the archive, so that it refers to nothing here. */
   stranger(id: string): string;
 }
 
-/** A row as it is elsewhere: every id that the archive knows is the new one, wherever it stands. */
+/** Returns the row with all ids from the archive replaced, at any depth. */
 export function renamed(row: ArchiveRow, renaming: Renaming): ArchiveRow {
   return changed(row as Json, '', '', renaming) as ArchiveRow;
 }
@@ -53,7 +53,7 @@ function renamedText(text: string, key: string, { ids, stranger }: Renaming): st
   return text.length < 12 ? text : text.replace(ANY_ID, (one) => ids.get(one) ?? one);
 }
 
-/** What an asset refers to is a player's number where its kind says so. */
+/** `ref` of an asset is a player number when its kind is 'player'. */
 function playerRef(asset: Readonly<Record<string, Json>>, ref: Json, { players }: Renaming): Json {
   if (asset.kind !== 'player' || typeof ref !== 'string' || !PLAYER_REF.test(ref)) return ref;
   return String(players.get(Number(ref)) ?? ref);
@@ -62,7 +62,7 @@ function playerRef(asset: Readonly<Record<string, Json>>, ref: Json, { players }
 const isPlayer = (key: string, within: string): boolean =>
   NAMES_PLAYER.test(key) || (key === 'id' && /^(?:players?|keeper)$/.test(within));
 
-/** Adds every id and every player that a row names. */
+/** Adds every id and every player that occurs in a row. */
 export function namedIn(row: ArchiveRow, ids: Set<string>, players: Set<number>): void {
   const look = (value: Json, key: string, within: string): void => {
     if (typeof value === 'string') {
@@ -81,7 +81,7 @@ export function namedIn(row: ArchiveRow, ids: Set<string>, players: Set<number>)
   look(row as Json, '', '');
 }
 
-/** Whether lists and objects stand within one another deeper than `most`. */
+/** True when lists and objects are nested deeper than `most`. */
 export function deeperThan(value: unknown, most: number): boolean {
   if (value === null || typeof value !== 'object') return false;
   return most === 0 || Object.values(value).some((one) => deeperThan(one, most - 1));

@@ -5,9 +5,9 @@ import { idSchema } from '../request.parts.js';
 import { line } from './archive.values.js';
 
 export const bringArchiveSchema = z.object({
-  /** Says what would happen and changes nothing. */
+  /** Reports what would happen without changing anything. */
   dry_run: z.stringbool({ error: 'dry_run must be true or false.' }).default(false),
-  /** Who of the archive the caller is, by the id that the archive gives them; whose team is then theirs. */
+  /** The caller's id inside the archive. The caller gets that person's team. */
   person: idSchema.optional(),
 });
 
@@ -15,23 +15,23 @@ export const copyLeagueSchema = z.object({
   league_name: leagueName
     .min(LEAGUE_NAME.min, 'Name the new league.')
     .max(LEAGUE_NAME.max, `A league name has at most ${LEAGUE_NAME.max} characters.`),
-  /** Invites everybody who manages a team to the same team. */
+  /** Invites every manager to the same team in the copy. */
   managers: z.boolean(),
-  /** Players stand where they stand. */
+  /** Copies the rosters with every player's place. */
   rosters: z.boolean(),
 });
 export type CopyLeagueBody = z.infer<typeof copyLeagueSchema>;
 
 const file = z.object({ bytes: z.number().int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 
-/** What the file manifest.json of an archive says. */
+/** Content of the archive's manifest.json. */
 export const manifestSchema = z.object({
   product: z.literal('Crease'),
   format: z.number().int(),
   made_at: z.iso.datetime(),
   league: z.object({
     id: idSchema,
-    /** Not cleaned, since the seal covers it. */
+    /** Not cleaned, because the seal covers it. */
     name: z.string().max(200),
     type: z.enum(['dynasty', 'redraft']),
     season: z.string().regex(/^\d{4}-\d{2}$/),
@@ -43,14 +43,14 @@ export const manifestSchema = z.object({
     z.string().max(60),
     z.object({ rows: z.number().int().min(0), columns: z.array(z.string().max(60)).min(1).max(100) }),
   ),
-  /** Every file but this one. */
+  /** Every file except the manifest. */
   files: z.record(z.string().max(200), file),
-  /** Shows the installation that made the archive that nobody has changed it since. */
+  /** Lets the installation that made the archive verify that it is unchanged. */
   seal: z.string().max(2000).nullable(),
 });
 export type ArchiveManifest = z.infer<typeof manifestSchema>;
 
-/** The most characters of a first or last name, as at sign-up. */
+/** Maximum length of a first or last name, as at sign-up. */
 const PERSON_NAME = 60;
 
 export const archivePerson = z.object({

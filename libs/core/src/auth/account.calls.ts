@@ -14,7 +14,7 @@ const loginQuerySchema = z.object({
   keep: z.enum(['yes', 'no'], 'Keep must be yes or no').optional(),
 });
 
-/** Accounts: made, looked up, changed. */
+/** Creates, reads and changes accounts. */
 export const accountCalls = calls({
   'POST /create-user': {
     who: 'anyone',
@@ -23,7 +23,7 @@ export const accountCalls = calls({
     answer: answer('userCreatedAnswer'),
     refuses: [409, 429],
   },
-  /** The user of a ticket, which comes from the pop-up of another provider. */
+  /** Creates the user of a ticket, which comes from another provider's pop-up. */
   'POST /create-user-social': {
     who: 'ticket',
     body: createUserSocialSchema,
@@ -32,8 +32,8 @@ export const accountCalls = calls({
     refuses: [409, 429],
   },
   /**
-   * With `email`, the caller's own details; with `team` and `league`, a team's figures and, for its manager, its inbox.
-   * With a ticket of another provider instead of a session, opens a session for its user; 404 while there is none.
+   * With `email`: the caller's own details. With `team` and `league`: a team's figures and, for its manager, its inbox.
+   * A provider's ticket instead of a session opens a session for its user, or answers 404 when there is none.
    */
   'GET /login': {
     who: 'userOrTicket',

@@ -15,29 +15,29 @@ const eventsSchema = z.object({
 
 const delaySchema = z.strictObject({ league_id: idSchema, task: z.string().max(40) });
 
-/** The installation itself, for its owner. */
+/** Administration of the installation by the site owner. */
 export const adminCalls = calls({
   'GET /admin/users': { who: 'siteOwner', query: usersSchema, answer: answer('adminUsersAnswer') },
-  /** The user can no longer sign in, and all their sessions end at once. */
+  /** Prevents the user from signing in and ends all their sessions immediately. */
   'POST /admin/users/:user_id/disable': {
     who: 'siteOwner',
     body: disableUserSchema,
     answer: answer('adminUserAnswer'),
   },
   'POST /admin/users/:user_id/enable': { who: 'siteOwner', answer: answer('adminUserAnswer') },
-  /** For installations that send no mail: a link by which the user chooses a new password, to be handed to them. */
+  /** For installations that send no mail: a link for choosing a new password, which the site owner passes on. */
   'POST /admin/users/:user_id/reset-link': {
     who: 'siteOwner',
     answer: answer('resetLinkAnswer'),
     refuses: [409],
   },
   'GET /admin/security-events': { who: 'siteOwner', query: eventsSchema, answer: answer('securityEventsAnswer') },
-  /** Background work of leagues that failed and is set aside until its next try. */
+  /** Failed background work of leagues that is delayed until its next attempt. */
   'GET /admin/league-delays': { who: 'siteOwner', answer: answer('leagueDelaysAnswer') },
-  /** Tries it again within seconds; answers what is set aside now. */
+  /** Retries it within seconds. Answers with the remaining delays. */
   'POST /admin/league-delays/retry': { who: 'siteOwner', body: delaySchema, answer: answer('leagueDelaysAnswer') },
   'GET /admin/imports': { who: 'siteOwner', answer: answer('importsAnswer') },
-  /** Imports an uploaded CSV file, or only says what it would do. */
+  /** Imports an uploaded CSV file, or reports what the import would do. */
   'POST /admin/imports': {
     who: 'siteOwner',
     query: importUploadSchema,
@@ -47,13 +47,16 @@ export const adminCalls = calls({
     refuses: [409, 413],
   },
   'GET /admin/players': { who: 'siteOwner', query: adminPlayersSchema, answer: answer('adminPlayersAnswer') },
-  /** A player's status in every league, until a newer import or another word of the site owner. The roster report leaves it. */
+  /**
+   * Sets a player's status in every league. It lasts until a newer import or the site owner changes it. The roster
+   * report does not overwrite it.
+   */
   'PUT /admin/players/:player_id/status': {
     who: 'siteOwner',
     body: playerStatusSchema,
     answer: answer('adminPlayerAnswer'),
   },
-  /** What the site owner set is left to the NHL's roster report again. */
+  /** Clears the site owner's status, so that the NHL's roster report sets it again. */
   'DELETE /admin/players/:player_id/status': { who: 'siteOwner', answer: answer('adminPlayerAnswer') },
   'GET /admin/config': { who: 'siteOwner', answer: answer('adminConfigAnswer') },
   'PUT /admin/config': {

@@ -132,15 +132,15 @@ export const sessionView = z
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** `GET /api/auth/sessions`, the current one first, then by last seen. */
+/** `GET /api/auth/sessions`: the current session first, then by last use. */
 export const sessionsAnswer = z.object({ sessions: z.array(sessionView) }).meta({ id: 'SessionsAnswer' });
 export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
 
-/** `DELETE /api/auth/sessions` ends all others, `DELETE /api/auth/sessions/{session_id}` one. */
+/** `DELETE /api/auth/sessions` ends all other sessions, `DELETE /api/auth/sessions/{session_id}` ends one. */
 export const sessionsEndedAnswer = z.object({ success, ended: whole }).meta({ id: 'SessionsEndedAnswer' });
 export type SessionsEndedAnswer = z.infer<typeof sessionsEndedAnswer>;
 
-/** One line of the account's history. */
+/** An event in the account's history. */
 export const accountEvent = z
   .object({
     id: whole,
@@ -153,7 +153,7 @@ export const accountEvent = z
   .meta({ id: 'AccountEvent' });
 export type AccountEvent = z.infer<typeof accountEvent>;
 
-/** `GET /api/auth/history?before=`, newest first; `next` asks for older ones. */
+/** `GET /api/auth/history?before=`, newest first. `next` is the `before` of the next page. */
 export const accountHistoryAnswer = z
   .object({ events: z.array(accountEvent), next: whole.nullable() })
   .meta({ id: 'AccountHistoryAnswer' });
@@ -163,7 +163,7 @@ const linked = z
   .array(z.object({ provider, email: z.string().nullable(), linked_at: time }))
   .describe('Providers linked to the account.');
 
-/** `GET /api/auth/account`: how the caller can sign in, and what they can do about it. */
+/** `GET /api/auth/account`: the caller's ways to sign in and the possible changes. */
 export const accountAnswer = z
   .object({
     email: z.string(),
@@ -188,10 +188,10 @@ export const activityAnswer = z
   .meta({ id: 'ActivityAnswer' });
 export type ActivityAnswer = z.infer<typeof activityAnswer>;
 
-/** `GET /api/auth/export`: everything that is kept of the caller, by what it is. */
+/** `GET /api/auth/export`: all stored data about the caller, by kind. */
 export const exportAnswer = z.record(z.string(), z.unknown()).meta({ id: 'ExportAnswer' });
 
-/** One line of `GET /api/admin/users`, for the site owner. */
+/** One user in `GET /api/admin/users`, for the site owner. */
 export const adminUser = z
   .object({
     uid: id,
@@ -211,7 +211,7 @@ export const adminUser = z
   .meta({ id: 'AdminUser' });
 export type AdminUser = z.infer<typeof adminUser>;
 
-/** `GET /api/admin/users?search=&after=`, by username; `next` asks for the rest. */
+/** `GET /api/admin/users?search=&after=`, by username. `next` is the `after` of the next page. */
 export const adminUsersAnswer = z
   .object({ users: z.array(adminUser), total: whole, next: z.string().nullable() })
   .meta({ id: 'AdminUsersAnswer' });
@@ -221,7 +221,7 @@ export type AdminUsersAnswer = z.infer<typeof adminUsersAnswer>;
 export const adminUserAnswer = z.object({ success, user: adminUser }).meta({ id: 'AdminUserAnswer' });
 export type AdminUserAnswer = z.infer<typeof adminUserAnswer>;
 
-/** `POST /api/admin/users/{user_id}/reset-link`: only where no mail server is configured; good for 30 minutes, once. */
+/** `POST /api/admin/users/{user_id}/reset-link`: only without a mail server. The link works once, within 30 minutes. */
 export const resetLinkAnswer = z.object({ success, link: z.string() }).meta({ id: 'ResetLinkAnswer' });
 export type ResetLinkAnswer = z.infer<typeof resetLinkAnswer>;
 
@@ -297,7 +297,7 @@ const IMPORTS = [
   'sample-games',
 ] as const satisfies ImportKind[];
 
-/** One line of `GET /api/admin/imports`: a finished import of players, contracts, games or statuses. */
+/** One finished import (players, contracts, games or statuses) in `GET /api/admin/imports`. */
 export const importView = z
   .object({
     id: z.string(),
@@ -317,11 +317,11 @@ export const importView = z
   .meta({ id: 'Import' });
 export type ImportView = z.infer<typeof importView>;
 
-/** `GET /api/admin/imports`, the newest first, at most 20. */
+/** `GET /api/admin/imports`: newest first, at most 20. */
 export const importsAnswer = z.object({ imports: z.array(importView) }).meta({ id: 'ImportsAnswer' });
 export type ImportsAnswer = z.infer<typeof importsAnswer>;
 
-/** One line of `GET /api/admin/players?search=`: by name, or, without a search, those who are not healthy. */
+/** One player in `GET /api/admin/players?search=`. Without a search it lists players who are not healthy. */
 export const adminPlayer = z
   .object({
     id: playerId,
@@ -347,7 +347,7 @@ export type AdminPlayersAnswer = z.infer<typeof adminPlayersAnswer>;
 export const adminPlayerAnswer = z.object({ success, player: adminPlayer }).meta({ id: 'AdminPlayerAnswer' });
 export type AdminPlayerAnswer = z.infer<typeof adminPlayerAnswer>;
 
-/** `POST /api/admin/imports?kind=&dry_run=`: what an uploaded file did, or would do. */
+/** `POST /api/admin/imports?kind=&dry_run=`: the result, or the predicted result, of an uploaded file. */
 export const importAnswer = z
   .object({
     success,

@@ -5,7 +5,7 @@ import { resetRequestSchema, resetSchema, signInSchema, verifySchema } from './a
 const answer = answersIn(() => import('./auth.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** As `signInSchema`, but an address that is none gets the sign-in form's own refusal. */
+/** Like `signInSchema`, but an invalid address gets the sign-in form's general refusal. */
 const credentialsSchema = z.object({
   email: z
     .string('Email is required')
@@ -13,11 +13,11 @@ const credentialsSchema = z.object({
     .min(1, 'Email is required')
     .max(254, 'Please enter a valid email address.'),
   password: signInSchema.shape.password,
-  /** Keep the session on this device: no idle time. */
+  /** Keeps the session on this device, without idle timeout. */
   keep: z.boolean('Keep must be true or false').default(false),
 });
 
-/** Signing in and out, and the links of mails. */
+/** Sign-in, sign-out and the links in mails. */
 export const authCalls = calls({
   'POST /auth/sign-in': {
     who: 'anyone',
@@ -25,11 +25,11 @@ export const authCalls = calls({
     answer: answer('sessionAnswer'),
     refuses: [401, 404, 429],
   },
-  /** Needs only the refresh cookie; answers with a new access token and replaces the cookie. */
+  /** Needs only the refresh cookie. Answers with a new access token and replaces the cookie. */
   'POST /auth/refresh': { who: 'anyone', answer: answer('sessionAnswer'), refuses: [401] },
-  /** Ends the session of the access token and that of the cookie. Answers the same whether there was one or not. */
+  /** Ends the sessions of the access token and of the cookie. Answers the same if there was none. */
   'POST /auth/sign-out': { who: 'anyone', answer: part('done') },
-  /** Sends a link to reset the password, if the address has an account. The answer is the same either way. */
+  /** Sends a password reset link if the address has an account. The answer is the same either way. */
   'POST /auth/reset-request': { who: 'anyone', body: resetRequestSchema, answer: part('done'), refuses: [429] },
   'POST /auth/reset': {
     who: 'anyone',
@@ -37,7 +37,7 @@ export const authCalls = calls({
     answer: answer('passwordResetAnswer'),
     refuses: [404, 409, 429],
   },
-  /** Follows the link of a mail that confirms an address. */
+  /** Confirms an address with the token from a mailed link. */
   'POST /auth/verify': {
     who: 'anyone',
     body: verifySchema,

@@ -17,7 +17,7 @@ interface Checker {
   };
 }
 
-/** The first message of each field, as a form shows it. */
+/** The first message per field, as a form shows it. */
 function messages(schema: Checker, value: unknown): Record<string, string> {
   const found: Record<string, string> = {};
   for (const issue of schema.safeParse(value).error?.issues ?? []) found[issue.path.join('.')] ??= issue.message;

@@ -28,14 +28,14 @@ const usernameSchema = z
   .max(30, 'Username must be at most 30 characters')
   .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may use letters, digits, dots, dashes and underscores');
 
-/** A password that is being chosen. */
+/** A newly chosen password. */
 export const newPasswordSchema = z
   .string('Password is required')
   .min(1, 'Password is required')
   .min(6, 'Password must be at least 6 characters')
   .max(200, 'Password must be at most 200 characters');
 
-/** Body of `POST /api/create-user`; wordings of docs/rules.md, Forms. */
+/** Body of `POST /api/create-user`. The messages are defined in docs/rules.md, Forms. */
 const invitationTokenSchema = z.string().max(200, 'The invitation is too long.').nullish();
 
 export const signUpSchema = z.object({
@@ -45,7 +45,10 @@ export const signUpSchema = z.object({
   email: emailSchema,
   password: newPasswordSchema,
   self_registration: z.boolean().optional(),
-  /** Of the link that somebody came by: whoever is invited does not count as one of many new accounts of a network. */
+  /**
+   * Token of the invitation link that the user followed. Invited users are exempt from the limit on new accounts per
+   * network.
+   */
   invitation_token: invitationTokenSchema,
 });
 export type SignUpBody = z.infer<typeof signUpSchema>;
@@ -68,15 +71,15 @@ export const recordSessionSchema = z.object({
   action: z.enum(['login', 'logout'], "Action is 'login' or 'logout'."),
 });
 
-/** What a sign-in with another provider left behind: good for five minutes, for one session or one proof. */
+/** Ticket from a sign-in with another provider. Valid for five minutes, for one session or one proof of identity. */
 const ticketSchema = z
   .string('Sign in with the provider again.')
   .min(20, 'Sign in with the provider again.')
   .max(4_000, 'Sign in with the provider again.');
 
 /**
- * Body of `POST /api/create-user-social`. Who it is stands in the ticket; the rest is taken for the documented shape
- * and must agree with it.
+ * Body of `POST /api/create-user-social`. The ticket identifies the user. The other fields are part of the documented
+ * shape and must match the ticket.
  */
 export const createUserSocialSchema = z.object({
   uid: z.string().max(255).nullish(),
@@ -88,7 +91,7 @@ export const createUserSocialSchema = z.object({
 });
 export type CreateUserSocialBody = z.infer<typeof createUserSocialSchema>;
 
-/** Body of `POST /api/auth/reset-request`; wording of docs/rules.md, Forms. */
+/** Body of `POST /api/auth/reset-request`. The message is defined in docs/rules.md, Forms. */
 export const resetRequestSchema = z.object({
   email: z
     .string('Please enter your email address.')
@@ -103,10 +106,10 @@ const mailTokenSchema = z.string('This link is not complete.').regex(/^[\w-]{43}
 /** Body of `POST /api/auth/reset`. */
 export const resetSchema = z.object({ token: mailTokenSchema, password: newPasswordSchema });
 
-/** Body of `POST /api/auth/verify`: confirms an address, at sign-up or after a change. */
+/** Body of `POST /api/auth/verify`: confirms an address at sign-up or after a change. */
 export const verifySchema = z.object({ token: mailTokenSchema });
 
-/** Body of `POST /api/auth/site-owner`: the code, with or without its dashes. */
+/** Body of `POST /api/auth/site-owner`: the code, with or without dashes. */
 export const ownerCodeSchema = z.object({
   code: z
     .string()
@@ -115,7 +118,7 @@ export const ownerCodeSchema = z.object({
     .max(60, 'A code has 32 letters and digits.'),
 });
 
-/** Proof that it is really the account's owner: the password, or a ticket of a provider linked to the account. */
+/** Proof that the caller owns the account: the password, or a ticket from a linked provider. */
 const proof = {
   current_password: z.string().min(1, 'Enter your current password.').max(200, 'Incorrect password.').nullish(),
   ticket: ticketSchema.nullish(),
@@ -133,10 +136,10 @@ export const deleteAccountSchema = z.object({
   confirm: z.literal('delete my account', 'Type "delete my account" to confirm.'),
 });
 
-/** Body of `POST /api/auth/providers`: links the provider that `link_ticket` is of. */
+/** Body of `POST /api/auth/providers`: links the provider of `link_ticket`. */
 export const linkProviderSchema = z.object({ ...proof, link_ticket: ticketSchema });
 
-/** Fields that are blank keep their value (docs/rules.md, Forms). */
+/** A blank field keeps its value (docs/rules.md, Forms). */
 const kept = (schema: z.ZodType<string, string>) =>
   z
     .string()
@@ -152,9 +155,9 @@ export const editUserInfoSchema = z.object({
   user_name: kept(usernameSchema),
   first_name: kept(name('First name')),
   last_name: kept(name('Last name')),
-  /** A `fileUrl` of `POST /api/upload`. */
+  /** A `fileUrl` from `POST /api/upload`. */
   picture: kept(z.string().max(300, 'Upload the picture first.')),
-  /** Takes the picture away. */
+  /** Removes the picture. */
   remove_picture: z.boolean().nullish(),
 });
 export type EditUserInfoBody = z.infer<typeof editUserInfoSchema>;
@@ -164,7 +167,10 @@ export const disableUserSchema = z.object({
   reason: z.string('Say why.').overwrite(oneLine).min(3, 'Say why.').max(300, 'A reason has at most 300 characters.'),
 });
 
-/** Body of `PUT /api/admin/config`. What is left out stays; a season of null lets it follow the calendar again. */
+/**
+ * Body of `PUT /api/admin/config`. Omitted fields keep their value. A null season makes the season follow the calendar
+ * again.
+ */
 export const adminConfigSchema = z
   .object({
     current_season: seasonSchema.nullable().optional(),
@@ -174,7 +180,7 @@ export const adminConfigSchema = z
       .min(1, 'The minimum salary must be above $0.')
       .max(100_000_000, 'The minimum salary is at most $100,000,000.')
       .optional(),
-    /** First and last day of the present season; null for those of every year. */
+    /** First and last day of the present season; null restores the default dates. */
     season_dates: z
       .object({ starts_on: z.iso.date('This is no day.'), ends_on: z.iso.date('This is no day.') })
       .refine((dates) => dates.starts_on < dates.ends_on, {

@@ -17,10 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * A device in words, from the browser's own description: 'Chrome on Windows'. It is a hint for people, never a ground
- * for a decision.
- */
+/** Describes a device by its user agent: 'Chrome on Windows'. It is informational; never base a decision on it. */
 export function deviceWords(userAgent: string | null): string {
   if (userAgent === null || userAgent.trim() === '') return 'Unknown device';
   const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

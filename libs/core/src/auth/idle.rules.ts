@@ -1,6 +1,6 @@
 /**
- * After how long without input somebody is asked whether they are still there, and how long they have to answer
- * (docs/rules.md, Accounts). Seconds.
+ * Seconds without input until the app asks if the user is still there, and seconds they then have to answer
+ * (docs/rules.md, Accounts).
  */
 export interface IdleLimits {
   readonly after: number;
@@ -14,7 +14,7 @@ export type IdlePhase =
   | { readonly phase: 'warning'; readonly secondsLeft: number }
   | { readonly phase: 'over' };
 
-/** Where somebody stands whose last input was at `lastInput`. Times in milliseconds since 1970. */
+/** The idle phase of a user whose last input was at `lastInput`. Times are in milliseconds since 1970. */
 export function idlePhase(lastInput: number, now: number, limits: IdleLimits = IDLE_LIMITS): IdlePhase {
   const idle = now - lastInput;
   if (idle < limits.after * 1000) return { phase: 'active' };
@@ -23,18 +23,21 @@ export function idlePhase(lastInput: number, now: number, limits: IdleLimits = I
 }
 
 /**
- * When a session without further input ends on the server: a little after the browser's countdown, which must come
- * first. Milliseconds since 1970.
+ * When a session without further input ends on the server, in milliseconds since 1970. The browser's countdown must end
+ * first.
  */
 export const idleEnd = (lastActivity: number, limits: IdleLimits = IDLE_LIMITS): number =>
   lastActivity + (limits.after + limits.warning) * 1000;
 
-/** A session that was kept on its device has no idle time: it ends when it was not used for so long. */
+/** A session kept on its device has no idle timeout. It ends after this many days without use. */
 export const KEPT_DAYS = 30;
 
-/** When a session that is used no more ends on the server. Milliseconds since 1970. */
+/** When an unused session ends on the server, in milliseconds since 1970. */
 export const sessionEnd = (lastUse: number, kept: boolean, limits: IdleLimits = IDLE_LIMITS): number =>
   kept ? lastUse + KEPT_DAYS * 86_400_000 : idleEnd(lastUse, limits);
 
-/** Input is told to the server at most this often (ms), so that moving the mouse costs nothing. */
+/**
+ * Minimum interval in milliseconds between reports of user input to the server. Mouse movements would otherwise cause
+ * many requests.
+ */
 export const TELL_ACTIVITY_EVERY_MS = 60_000;

@@ -1,17 +1,17 @@
 /*
- * Links in mails. Their tokens stand in the fragment, which browsers send to nobody: neither to this server's log nor
- * to another site.
+ * Links in mails. The token is in the URL fragment, which browsers do not send to any server, so it reaches no log and
+ * no other site.
  */
 export const resetPath = (token: string): string => `/#reset=${token}`;
 export const verifyPath = (token: string): string => `/#verify=${token}`;
 
-/** The token that a page was opened with, or null. `hash` is `location.hash`. */
+/** The mail link's token in `hash` (`location.hash`); null when there is none. */
 export function mailLink(hash: string): { readonly kind: 'reset' | 'verify'; readonly token: string } | null {
   const match = /^#(reset|verify)=([\w-]{43})$/.exec(hash);
   return match ? { kind: match[1] as 'reset' | 'verify', token: match[2] as string } : null;
 }
 
-/** Minutes a reset link is good for. */
+/** Validity of a reset link in minutes. */
 export const RESET_MINUTES = 30;
-/** Hours a confirmation link is good for. */
+/** Validity of a confirmation link in hours. */
 export const VERIFY_HOURS = 48;

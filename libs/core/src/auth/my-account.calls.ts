@@ -16,23 +16,23 @@ const historySchema = z.object({
   before: z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** The caller's own account: always the session's, whatever a request says. */
+/** The caller's own account. It is always the session's account, regardless of ids in the request. */
 export const myAccountCalls = calls({
   'GET /auth/account': { who: 'user', answer: answer('accountAnswer'), refuses: [404] },
-  /** Makes the caller the site owner, by the code that the server printed at its start. */
+  /** Makes the caller the site owner, with the code that the server printed at startup. */
   'POST /auth/site-owner': { who: 'user', body: ownerCodeSchema, answer: part('done'), refuses: [409, 429] },
   'GET /auth/sessions': { who: 'user', answer: answer('sessionsAnswer') },
-  /** Ends all sessions but this one. */
+  /** Ends all sessions except the current one. */
   'DELETE /auth/sessions': { who: 'user', answer: answer('sessionsEndedAnswer') },
   'DELETE /auth/sessions/:session_id': { who: 'user', answer: answer('sessionsEndedAnswer') },
   /** Sign-ins, changes and refusals of the account, newest first. */
   'GET /auth/history': { who: 'user', query: historySchema, answer: answer('accountHistoryAnswer') },
-  /** There was input: the idle time begins anew. */
+  /** Reports user input and restarts the idle time. */
   'POST /auth/activity': { who: 'user', answer: answer('activityAnswer') },
-  /** Every other session ends. */
+  /** Changes the password and ends every other session. */
   'POST /auth/password': { who: 'user', body: changePasswordSchema, answer: part('done'), refuses: [409, 429] },
   'POST /auth/email': { who: 'user', body: changeEmailSchema, answer: answer('emailAnswer'), refuses: [409, 429] },
-  /** Sends the link that confirms the address again. */
+  /** Sends the confirmation link again. */
   'POST /auth/verify-request': { who: 'user', answer: answer('emailAnswer'), refuses: [409, 429] },
   /** Links the provider of `link_ticket` to the account. */
   'POST /auth/providers': {
@@ -47,7 +47,7 @@ export const myAccountCalls = calls({
     answer: answer('providersAnswer'),
     refuses: [409],
   },
-  /** Everything that is kept of the caller, as a file. */
+  /** All stored data about the caller, as a file. */
   'GET /auth/export': { who: 'user', answer: answer('exportAnswer') },
   'POST /auth/delete-account': { who: 'user', body: deleteAccountSchema, answer: part('done'), refuses: [409, 429] },
 });

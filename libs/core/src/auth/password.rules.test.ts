@@ -49,7 +49,7 @@ describe('the strength of a password', () => {
 });
 
 it('each kind of character counts, and the steps are at 12 and 18', () => {
-  // Ten different letters of one kind score 12: eight 10.
+  // Ten different letters of one kind score 12, nine score 11.
   expect(['abcdefghij', 'abcdefghi', 'ABCDEFGHIJ', 'ABCDEFGHI'].map(passwordStrength)).toEqual([
     'fair',
     'weak',

@@ -1,4 +1,4 @@
-/** Other services one can sign in with. */
+/** Services that users can sign in with. */
 export const PROVIDERS = ['google', 'facebook'] as const;
 export type Provider = (typeof PROVIDERS)[number];
 
@@ -6,7 +6,7 @@ export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Goo
 
 export const isProvider = (value: unknown): value is Provider => PROVIDERS.includes(value as Provider);
 
-/** Why a sign-in by pop-up came to nothing. The first two only the page that opened the pop-up can see. */
+/** Why a sign-in by pop-up failed. Only the page that opened the pop-up can detect the first two. */
 export type SocialFailure =
   | 'popupClosed'
   | 'popupBlocked'
@@ -17,9 +17,7 @@ export type SocialFailure =
   | 'userDisabled'
   | 'tooManyRequests';
 
-/**
- * Wordings of docs/rules.md, Words of errors, by the refusal's name; `socialFailed` for every name it does not list.
- */
+/** Messages of docs/rules.md, Words of errors, by refusal name. Unlisted names get the message of `socialFailed`. */
 export function socialMessage(name: string, provider: Provider): string {
   switch (name) {
     case 'popupClosed':
@@ -41,16 +39,16 @@ export function socialMessage(name: string, provider: Provider): string {
 }
 
 /**
- * Where the pop-up is opened; `attempt` comes back with the outcome, so that a page knows its own. At most 64 letters,
- * digits, - and _.
+ * URL that the pop-up opens. The outcome contains `attempt` again, so that a page recognizes its own attempt. At most
+ * 64 letters, digits, - and _.
  */
 export const socialStartPath = (provider: Provider, attempt: string): string =>
   `/api/auth/social/${provider}/start?attempt=${encodeURIComponent(attempt)}`;
 
-/** The name of the BroadcastChannel that carries outcomes where the pop-up lost its opener. */
+/** Name of the BroadcastChannel for outcomes, used when the pop-up has lost its opener. */
 export const SOCIAL_CHANNEL = 'crease-social';
 
-/** A sign-in that came to something. */
+/** A successful sign-in. */
 export interface SocialSuccess {
   readonly ok: true;
   readonly ticket: string;
@@ -61,10 +59,8 @@ export interface SocialSuccess {
 }
 
 /**
- * What the pop-up tells the page that opened it, by `postMessage` to this origin and by a BroadcastChannel of the same
- * content.
- * `ticket` goes into the header `Authorization: Social <ticket>` of `GET /api/login` and `POST
- * /api/create-user-social`.
+ * The outcome that the pop-up sends to the opening page, by `postMessage` to this origin and by BroadcastChannel. Send
+ * `ticket` in the header `Authorization: Social <ticket>` of `GET /api/login` and `POST /api/create-user-social`.
  */
 export type SocialOutcome = {
   readonly source: typeof SOCIAL_CHANNEL;
@@ -74,7 +70,7 @@ export type SocialOutcome = {
   SocialSuccess | { readonly ok: false; readonly refusal: { readonly name: SocialFailure; readonly message: string } }
 );
 
-/** Whether a message that a page received is the outcome of its own attempt. */
+/** True when a received message is the outcome of the page's own attempt. */
 export function isSocialOutcome(data: unknown, attempt: string): data is SocialOutcome {
   if (data === null || typeof data !== 'object') return false;
   const { source, attempt: theirs, provider, ok } = data as Record<string, unknown>;

@@ -4,7 +4,7 @@ import { answersIn, calls, file } from '../wire/call.js';
 
 const answer = answersIn(() => import('./auth.answers.js'));
 
-/** Pictures: sent once, shown to everybody. */
+/** Uploads and serves pictures. */
 export const uploadCalls = calls({
   'POST /upload': {
     who: 'user',
@@ -13,6 +13,6 @@ export const uploadCalls = calls({
     answer: answer('uploadAnswer'),
     refuses: [429],
   },
-  /** Pictures load without a token; their names are secrets of 128 bits, and their content never changes. */
+  /** Pictures load without a token: each name is a 128-bit secret. Their content never changes. */
   'GET /uploads/:name': { who: 'anyone', params: { name: textParam }, answer: file('image/*') },
 });

@@ -1,18 +1,18 @@
 import type { CalendarEvent } from '../calendar-file.js';
 
-/** Hours after which a calendar program asks again. */
+/** Hours after which a calendar program refreshes. */
 export const CALENDAR_REFRESH_HOURS = 2;
-/** A deadline is shown as the half hour that ends with it. */
+/** A deadline appears as the half hour before it. */
 const SHOWN_MS = 30 * 60_000;
 
-/** The dates of a user besides the nights of drafts. `key` tells them apart and stays the same when a date moves. */
+/** A user's dates other than draft nights. `key` is unique and stays the same when a date moves. */
 export type CalendarDate = {
   readonly key: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly league: string;
   readonly team: string;
-  /** The page that it is about. */
+  /** URL of the page for this date. */
   readonly url: string;
 } & (
   | { readonly is: 'sheets'; readonly saved: boolean }
@@ -48,7 +48,7 @@ function said(date: CalendarDate): { summary: string; detail: string } {
   }
 }
 
-/** A date as an event; `host` makes its id nobody else's. */
+/** Converts a date to a calendar event. `host` makes its uid globally unique. */
 export function calendarEvent(date: CalendarDate, host: string, now: number): CalendarEvent {
   const { summary, detail } = said(date);
   return {
@@ -64,7 +64,7 @@ export function calendarEvent(date: CalendarDate, host: string, now: number): Ca
   };
 }
 
-/** The moment (ISO time, in the league's zone) that ends a season's trading, and how many offers wait until then. */
+/** End of a season's trading (ISO time, with the league's zone) and the number of open offers. */
 export interface TradesEnd {
   readonly league: string;
   readonly until: { readonly at: string; readonly timeZone: string };

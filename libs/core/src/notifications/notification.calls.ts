@@ -4,15 +4,15 @@ import { noticesQuerySchema, noticesReadSchema, preferencesSchema } from './noti
 
 const answer = answersIn(() => import('./notification.answers.js'));
 
-/** What the caller was told, and which e-mails they want. */
+/** The caller's notices and e-mail preferences. */
 export const notificationCalls = calls({
   'GET /notifications/preferences': { who: 'user', answer: answer('preferencesAnswer') },
   'PUT /notifications/preferences': { who: 'user', body: preferencesSchema, answer: answer('preferencesAnswer') },
   'GET /calendar/address': { who: 'user', answer: answer('calendarAddress') },
-  /** Makes an address. The one before is nobody's any more. */
+  /** Creates a new address. The previous one stops working. */
   'POST /calendar/address': { who: 'user', answer: answer('calendarAddress') },
   'DELETE /calendar/address': { who: 'user', answer: answer('calendarAddress') },
-  /** Calendars ask without signing in: the name is a secret of 256 bits. */
+  /** Calendar programs do not sign in: the name is a 256-bit secret. */
   'GET /calendar/:name': {
     who: 'anyone',
     params: { name: textParam },

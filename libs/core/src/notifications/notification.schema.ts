@@ -3,7 +3,7 @@ import { NOTIFICATION_KINDS } from './notification.rules.js';
 
 export type * from './notification.answers.js';
 
-/** Body of `PUT /api/notifications/preferences`: what is left out stays as it is. */
+/** Body of `PUT /api/notifications/preferences`. Omitted kinds keep their value. */
 export const preferencesSchema = z.object({
   preferences: z.partialRecord(
     z.enum(NOTIFICATION_KINDS, 'There is no such e-mail.'),
@@ -27,7 +27,7 @@ export const noticesQuerySchema = z.object({
 });
 export type NoticesQuery = z.infer<typeof noticesQuerySchema>;
 
-/** Body of `POST /api/notices/read`: those that are named, or all up to one. What is no notice of the caller's is left. */
+/** Body of `POST /api/notices/read`: marks the listed notices, or all up to one. Notices of other users are ignored. */
 export const noticesReadSchema = z
   .object({
     ids: z.array(serial).min(1, 'Name at least one notice.').max(100, 'At most 100 notices at once.').optional(),

@@ -5,33 +5,33 @@ import { retryAfterMs } from '../retry-after.js';
 import { noticeWords, type Mail } from './notification.words.js';
 import type { PushPayload } from './push.rules.js';
 
-/** Devices of one person; the one that was heard of longest ago makes room. */
+/** Maximum devices per user. A new device replaces the one unused for longest. */
 export const PUSH_DEVICES = 10;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After so long a notice is read under the bell, if at all. */
+/** Older notices are no longer pushed; they stay in the notice list. */
 const NEWS_MS = 3 * DAY_MS;
 
-/** What is about this very moment: it comes at once or not at all. */
+/** Notices that are only useful immediately: they are sent now or not at all. */
 const MOMENTARY: readonly NotificationKind[] = ['on-the-clock', 'draft-starting'];
 export const isMomentary = (kind: NotificationKind): boolean => MOMENTARY.includes(kind);
 
-/** Until when (milliseconds since 1970) it is worth telling somebody what happened at `at`. */
+/** Until when a push about an event at `at` is still useful, in milliseconds since 1970. */
 export function newsUntil({ kind, figures }: Mail, at: number): number {
   const longest = at + (isMomentary(kind) ? HOUR_MS : NEWS_MS);
   const end = Date.parse(momentIn(figures) ?? '');
   return Number.isNaN(end) ? longest : Math.min(longest, end);
 }
 
-/** The moment that a notice is about, under whichever of its names it stands. */
+/** The time that a notice is about, from the first of its possible fields. */
 function momentIn(figures: object): string | undefined {
   const named = new Map<string, unknown>(Object.entries(figures));
   const moment = named.get('until') ?? named.get('deadline') ?? named.get('night');
   return moment !== null && typeof moment === 'object' && 'at' in moment ? String(moment.at) : undefined;
 }
 
-/** When somebody's quiet hours end, if it is quiet now; null where it is not. */
+/** When the user's quiet hours end; null when they are not in quiet hours now. */
 export function quietEnd(quiet: QuietHours | null, now: number): number | null {
   if (quiet === null) return null;
   const next = addClockTime(now, 1, quiet) - 1;
@@ -40,19 +40,19 @@ export function quietEnd(quiet: QuietHours | null, now: number): number | null {
 
 export interface Choices {
   readonly quiet: QuietHours | null;
-  /** Being on the clock, and a draft that begins, come through quiet hours. */
+  /** Lets notices about being on the clock and a starting draft through quiet hours. */
   readonly urgent: boolean;
 }
 
 interface Waiting extends Choices {
   readonly says: Mail;
-  /** When it was written, and what time it is: milliseconds since 1970. */
+  /** When the notice was written, and the current time, in milliseconds since 1970. */
   readonly at: number;
   readonly now: number;
   readonly read: boolean;
 }
 
-/** What is to be done with a notice that is due on a device. */
+/** The next step for a notice that is due on a device. */
 export type Step =
   | { readonly is: 'send'; readonly ttlSeconds: number }
   | { readonly is: 'wait'; readonly until: number }
@@ -69,31 +69,31 @@ export function stepFor({ says, at, now, read, quiet, urgent }: Waiting): Step {
   return end >= until ? { is: 'drop', because: 'old' } : { is: 'wait', until: end };
 }
 
-/** What the answer of a push service means. */
+/** Meaning of a push service's answer. */
 export type PushVerdict =
   | { readonly is: 'sent' }
-  /** There is no such device any more, or it was made for other keys. */
+  /** The device no longer exists, or was subscribed with other keys. */
   | { readonly is: 'gone' }
   | { readonly is: 'tooLarge' }
-  /** This one is not taken, however often it comes. */
+  /** The service refuses this message permanently. */
   | { readonly is: 'refused' }
-  /** Not now. With `all`, nothing more to this device before that. */
+  /** Retry later. With `all`, send nothing to this device before that. */
   | { readonly is: 'later'; readonly ms: number; readonly all: boolean };
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = HOUR_MS;
 
-/** How long to wait after so many attempts, from 1. */
+/** Delay in milliseconds after this many attempts, counted from 1. */
 export const waitAfterAttempts = (attempts: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, attempts - 1));
 
 interface PushReply {
   readonly status: number;
-  /** The header of that name: seconds, or a date. */
+  /** The Retry-After header: seconds or a date. */
   readonly retryAfter: string | null;
 }
 
-/** `null`: nobody answered. */
+/** `reply` is null when the service did not answer. */
 export function verdictOnPush(reply: PushReply | null, attempts: number, now: number): PushVerdict {
   const failed = { is: 'later', ms: waitAfterAttempts(attempts), all: false } as const;
   if (reply === null) return failed;
@@ -106,11 +106,11 @@ export function verdictOnPush(reply: PushReply | null, attempts: number, now: nu
   return status >= 400 && status < 500 && status !== 408 ? { is: 'refused' } : failed;
 }
 
-/** Bytes of a payload that every push service takes, with room for its encryption. */
+/** Payload size in bytes that every push service accepts, with room for encryption. */
 const MOST_BYTES = 3_000;
 const BRIEF = 100;
 
-/** What a device is sent: in words with figures. `brief` where the push service took no more. */
+/** The push payload of a notice. `brief` is the retry after the service rejected a larger one. */
 export function pushPayload(
   says: Mail,
   { id, path, league }: { readonly id: number; readonly path: string | null; readonly league: string | null },
@@ -121,10 +121,12 @@ export function pushPayload(
   return fitted({ title, lines, path: path ?? NOTICES, tag: `notice-${id}` }, brief);
 }
 
-/** What is told of in one summary; the rest is counted. */
+/** Maximum lines in a summary; the remaining notices are counted. */
 const MOST_LINES = 5;
 
-/** Several notices at once, those of the quiet hours that have ended: a line for each of the first, and how many more. */
+/**
+ * Combines the notices that waited for the end of quiet hours: a line for each of the first, and a count of the rest.
+ */
 export function pushSummary(
   all: readonly { readonly says: Mail; readonly league: string | null }[],
   id: number,
@@ -150,7 +152,7 @@ interface Said extends Pick<PushPayload, 'title' | 'path' | 'tag'> {
   readonly lines: readonly string[];
 }
 
-/** As much of it as every push service takes. */
+/** Shortens the payload to the size that every push service accepts. */
 function fitted({ title, lines, path, tag }: Said, brief: boolean): string {
   const payload = (atMost: number): PushPayload => ({
     title: cut(title, Math.min(atMost, 200)),
@@ -170,12 +172,12 @@ const cut = (text: string, atMost: number): string => {
   return characters.length <= atMost ? text : `${characters.slice(0, atMost - 1).join('')}…`;
 };
 
-/** The address at which a push service takes notices for a device, as browsers give it; null where it is none. */
+/** Validates the push service address that a browser gave for a device. Null when invalid. */
 export function pushEndpoint(text: string, origins: readonly string[]): { readonly own: boolean } | null {
   const url = text.length <= 1_000 && URL.canParse(text) ? new URL(text) : null;
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (origins.includes(url.origin)) return { own: true };
-  // No number for a host, no name of the own network, and no other door than everybody's.
+  // Only https on the default port and a public host name: no IP address and no local name.
   const named = /^(?=.*[a-z])[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(url.hostname) && !/\.\d+$/.test(url.hostname);
   return url.protocol === 'https:' && url.port === '' && named ? { own: false } : null;
 }

@@ -1,15 +1,15 @@
-/** What a notice by push carries to a device. */
+/** Payload of a push notice. */
 export interface PushPayload {
   readonly title: string;
   readonly body: string;
-  /** The page of the app that a press on it opens. */
+  /** Path of the page that opens when the user taps the notice. */
   readonly path: string;
-  /** A notice takes the place of the one before with the same tag. */
+  /** A notice replaces an earlier one with the same tag. */
   readonly tag: string;
 }
 
 const NOTICES = '/account/notices';
 
-/** An address within the app; whatever else it is, the page of notices. */
+/** Returns a valid path within the app; for anything else the notices page. */
 export const appPath = (path: unknown): string =>
   typeof path === 'string' && /^\/(?![/\\])[\w\-./?=&%#:,~]*$/.test(path) ? path : NOTICES;

@@ -10,11 +10,11 @@ const kinds = z.partialRecord(
   'Say which notices are on or off.',
 );
 
-/** Characters that stand for bytes: base64 for addresses, without padding. */
+/** Base64url text of `length` bytes. */
 const bytes = (length: number, words: string) =>
   z.string(words).regex(new RegExp(`^[\\w-]{${Math.ceil((length * 8) / 6)}}={0,2}$`), words);
 
-/** Body of `POST /api/push/devices`: what the browser's own subscription is, as JSON. */
+/** Body of `POST /api/push/devices`: the browser's PushSubscription as JSON. */
 export const pushDeviceSchema = z.object({
   endpoint: z.url('Give the address of the push service.').max(1_000, 'The address has at most 1,000 characters.'),
   keys: z.object({
@@ -24,7 +24,7 @@ export const pushDeviceSchema = z.object({
 });
 export type PushDeviceBody = z.infer<typeof pushDeviceSchema>;
 
-/** Body of `PUT /api/push/devices/{device_id}`: what is left out stays as it is. */
+/** Body of `PUT /api/push/devices/{device_id}`. Omitted fields keep their value. */
 export const pushDeviceChangeSchema = z.object({ preferences: kinds });
 export type PushDeviceChangeBody = z.infer<typeof pushDeviceChangeSchema>;
 
@@ -34,7 +34,7 @@ const minute = z
   .min(0, 'A day begins with minute 0.')
   .max(1_439, 'A day ends with minute 1,439.');
 
-/** Body of `PUT /api/push`: what is left out stays as it is; quiet hours of null are none. */
+/** Body of `PUT /api/push`. Omitted fields keep their value; null disables quiet hours. */
 export const pushChoiceSchema = z.object({
   preferences: kinds.optional(),
   quiet: z

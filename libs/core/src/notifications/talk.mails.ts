@@ -2,13 +2,13 @@ import { momentWords } from '../calendar.js';
 import { leaderWords, pollOutcomeWords, type PollOutcome } from '../talk/talk.words.js';
 import type { MailWords } from './notification.words.js';
 
-/** The mails of the board. None quotes a post: what is hidden later must not live on in them. */
+/** Mails about board posts. They never quote a post, because a post that is hidden later must not survive in a mail. */
 export const TALK_MAILS = {
   'talk-mention': {
     mentioned: (post: {
       readonly by: string;
       readonly thread: string;
-      /** Whose manager is meant; null for somebody named themselves. */
+      /** The team whose manager was mentioned; null when the user was mentioned by name. */
       readonly team: string | null;
     }): MailWords => ({
       subject: `${post.by} mentions ${post.team ?? 'you'} in “${post.thread}”`,

@@ -5,7 +5,7 @@ import { WEBHOOK_SERVICES } from './webhook.rules.js';
 
 const webhookTry = z.object({ at: time, succeeded: z.boolean(), words: z.string() }).meta({ id: 'WebhookTry' });
 
-/** How a league's webhook stands. Its address is a secret: nobody is shown it again. */
+/** State of a league's webhook. Its address is a secret and is never returned. */
 export const webhookAnswer = z
   .object({
     webhook: z
@@ -27,7 +27,7 @@ export const webhookAnswer = z
   .meta({ id: 'WebhookAnswer' });
 export type WebhookAnswer = z.infer<typeof webhookAnswer>;
 
-/** What became of a test. */
+/** Result of a test message. */
 export const webhookTestAnswer = z
   .object({ succeeded: z.boolean(), words: z.string() })
   .meta({ id: 'WebhookTestAnswer' });

@@ -3,11 +3,11 @@ import { webhookSchema } from './webhook.schema.js';
 
 const answer = answersIn(() => import('./webhook.answers.js'));
 
-/** The channel outside to which a league's log is posted. */
+/** The external channel to which a league's log is posted. */
 export const webhookCalls = calls({
   'GET /:league_id/webhook': { who: 'commissioner', answer: answer('webhookAnswer') },
   'PUT /:league_id/webhook': { who: 'commissioner', body: webhookSchema, key: true, answer: answer('webhookAnswer') },
   'DELETE /:league_id/webhook': { who: 'commissioner', key: true, answer: answer('webhookAnswer') },
-  /** Posts a test message now. */
+  /** Posts a test message immediately. */
   'POST /:league_id/webhook/test': { who: 'commissioner', answer: answer('webhookTestAnswer'), refuses: [409, 429] },
 });

@@ -1,6 +1,8 @@
 import type { LogLine } from '../activity/activity.words.js';
 
-/** What a league can have said in a channel of its own: a name for the commissioner's list, and what belongs to it. */
+/**
+ * Kinds of news that a league can post to its channel: a label for the commissioner's list and the events it covers.
+ */
 export const WEBHOOK_KINDS = {
   trades: { label: 'Trades', about: 'Agreed, carried out, vetoed, reversed; what became of conditions' },
   moves: { label: 'Adds, drops and injured reserve', about: 'Every move of a roster, the rookie bank included' },
@@ -16,14 +18,14 @@ export const WEBHOOK_KINDS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly about: string }>>;
 
 export type WebhookKind = keyof typeof WEBHOOK_KINDS;
-// The keys of a literal are exactly those of its type.
+// Object.keys returns string[]; the assertion restores the literal keys.
 export const WEBHOOK_KIND_KEYS = Object.keys(WEBHOOK_KINDS) as [WebhookKind, ...WebhookKind[]];
-/** What a new webhook says until its commissioner chooses otherwise. */
+/** Kinds that a new webhook posts by default. */
 export const USUAL_KINDS: readonly WebhookKind[] = WEBHOOK_KIND_KEYS.filter((kind) => kind !== 'notes');
 
 type FeatureOf<Key> = Key extends `${infer Feature}.${string}` ? Feature : never;
 
-/** The lines of a feature are of one kind. */
+/** The kind of all lines of a feature, except those below. */
 const KIND_OF_FEATURE: Readonly<Record<FeatureOf<LogLine['key']>, WebhookKind>> = {
   activity: 'notes',
   draft: 'drafts',
@@ -38,7 +40,7 @@ const KIND_OF_FEATURE: Readonly<Record<FeatureOf<LogLine['key']>, WebhookKind>> 
   trade: 'trades',
 };
 
-/** But for these. */
+/** Exceptions by line. */
 const KIND_OF_LINE: Readonly<Partial<Record<LogLine['key'], WebhookKind>>> = {
   'draft.picked': 'picks',
   'draft.skipped': 'picks',
@@ -62,7 +64,7 @@ const KIND_OF_LINE: Readonly<Partial<Record<LogLine['key'], WebhookKind>>> = {
   'talk.reopened': 'commissioner',
 };
 
-/** The kind of a line of the log; null for one of a later release, which nobody chose. */
+/** The kind of a log line. Null for a line from a later release, which no webhook has selected. */
 export function webhookKindOf(key: string): WebhookKind | null {
   const kinds: Readonly<Record<string, WebhookKind | undefined>> = { ...KIND_OF_FEATURE, ...KIND_OF_LINE };
   return kinds[key] ?? kinds[key.split('.')[0] ?? ''] ?? null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { WEBHOOK_KIND_KEYS } from './webhook.kinds.js';
 
-/** Body of `PUT /api/{league_id}/webhook`. Without an address the one that there is stays. */
+/** Body of `PUT /api/{league_id}/webhook`. Without an address, the current one is kept. */
 export const webhookSchema = z.object({
   address: z.string('An address is a text.').max(2_000, 'An address has at most 2,000 characters.').nullish(),
   kinds: z

@@ -4,21 +4,21 @@ import type { WebhookService } from './webhook.rules.js';
 
 export const SERVICE_WORDS: Readonly<Record<WebhookService, string>> = { discord: 'Discord', slack: 'Slack' };
 
-/** A line of the log on its way out: its words, and the page that it is about. */
+/** A log line to post: its text and the page that it is about. */
 export interface WebhookLine {
   readonly words: string;
-  /** Null for one that leads to the log alone. */
+  /** Null when only the log page is relevant. */
   readonly url: string | null;
 }
 
-/** At the foot of every message: the league, and where its log is. */
+/** Footer of every message: the league and a link to its log. */
 export interface WebhookFoot {
   readonly league: string;
   readonly url: string;
 }
 
 interface Style {
-  /** Characters of a message. */
+  /** Maximum characters per message. */
   readonly most: number;
   text(words: string): string;
   link(words: string, url: string): string;
@@ -26,9 +26,9 @@ interface Style {
   body(text: string): Readonly<Record<string, unknown>>;
 }
 
-/** An invisible sign that belongs to no word: what it parts is no mention and no mark any more. */
+/** Zero-width space. Inserted into text, it breaks up mentions and formatting marks. */
 const NOTHING = '\u200b';
-/** Signs that end a line, steer a terminal or turn the direction of writing. */
+/** Characters that end a line, control a terminal or change the writing direction. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 const plain = (words: string): string => words.replace(UNWANTED, ' ').trim();
 
@@ -41,7 +41,7 @@ const STYLES: Readonly<Record<WebhookService, Style>> = {
         .replaceAll('@', `@${NOTHING}`),
     link: (words, url) => `[${words}](<${url}>)`,
     foot: (link) => `-# ${link}`,
-    // 4: no previews of links.
+    // Flag 4 disables link previews.
     body: (content) => ({ content, allowed_mentions: { parse: [] }, flags: 4 }),
   },
   slack: {
@@ -58,7 +58,7 @@ const STYLES: Readonly<Record<WebhookService, Style>> = {
   },
 };
 
-/** A message, and how many of the lines stand in it: as many as the service takes, in their order. */
+/** A message, with the number of lines that fit into it, in order. */
 export interface WebhookMessage {
   readonly body: Readonly<Record<string, unknown>>;
   readonly lines: number;
@@ -77,7 +77,7 @@ export function webhookMessage(
   return { body: style.body(text.length <= style.most ? text : shortened(style, lines[0], foot)), lines: count };
 }
 
-/** One line that is too long by itself: as much of it as there is room for. */
+/** A single line that is too long, cut to the available space. */
 function shortened(style: Style, line: WebhookLine | undefined, foot: WebhookFoot): string {
   const words = [...(line?.words ?? '')];
   let most = words.length;
@@ -87,7 +87,7 @@ function shortened(style: Style, line: WebhookLine | undefined, foot: WebhookFoo
   return written();
 }
 
-/** Lines that lead to the same page have its link once, after the last of them. */
+/** Consecutive lines about the same page share one link, after the last of them. */
 function messageText(style: Style, lines: readonly WebhookLine[], { league, url }: WebhookFoot): string {
   const said = lines.map((line, index) => {
     const link = line.url !== null && line.url !== lines[index + 1]?.url ? ` · ${style.link('Open', line.url)}` : '';
@@ -98,7 +98,7 @@ function messageText(style: Style, lines: readonly WebhookLine[], { league, url 
 
 export const TEST_WORDS = 'This is a test: from now on this channel hears what happens in the league.';
 
-/** How a message fared, as it is kept and shown to commissioners. Nothing of it names the address. */
+/** Result of a message, as stored and shown to commissioners. It never contains the address. */
 const WEBHOOK_OUTCOMES = {
   said: ({ lines }: { readonly lines: number }) => `Sent: ${many(lines, 'line')}.`,
   tested: () => 'The test was sent.',
@@ -129,7 +129,7 @@ export type WebhookOutcome = Said<typeof WEBHOOK_OUTCOMES>;
 
 export const outcomeWords = (outcome: WebhookOutcome): string => say(WEBHOOK_OUTCOMES, outcome);
 
-/** Why a league's log is not posted any more: what stands in the list of attempts. */
+/** Why the posts of a league's log stopped, as shown in the list of attempts. */
 export interface WebhookEnd {
   readonly league: string;
   readonly service: WebhookService;

@@ -17,40 +17,40 @@ interface OfLeague {
 }
 
 /**
- * Every type of event: its data, who hears of it, and what it makes stale. The types of what is written, sent and heard
- * follow from here, and so does what a client asks again. A `leagueId` in the data names the league whose questions are
- * meant.
+ * All event types, each with its data, audience and the queries it makes stale. The types for writing, sending and
+ * receiving events derive from this table. So does the list of queries that a client refetches. A `leagueId` in the
+ * data limits the stale queries to that league.
  */
 export const EVENTS = {
   ...DRAFT_EVENTS,
   chatSent: { data: of<{ readonly message: ChatMessage }>(), to: ['chat'], stale: [] },
-  /** Somebody said something to a pick with one press, or took it back. */
+  /** A user added a reaction to a pick or removed it. */
   pickReacted: { data: of<PickReaction & { readonly on: boolean }>(), to: ['chat'], stale: [] },
 
-  /** A line of the log, for the league or for one team alone. */
+  /** A line of the log, for the league or for one team. */
   activity: {
     data: of<{
       readonly actionType: string;
       readonly message: string;
-      /** The teams that it is about; all of them where there are none. */
+      /** The teams that the line is about; all teams when omitted. */
       readonly teamIds?: readonly string[];
       readonly data?: Readonly<Record<string, unknown>>;
     }>(),
     to: ['league', 'team'],
     stale: FROM_A_LINE,
   },
-  /** A draft was deleted, so its own stream cannot say so any more. */
+  /** A draft was deleted, so its own stream no longer exists. */
   draftChanged: {
     data: of<{ readonly draftId: string; readonly status: string }>(),
     to: ['leagueAndRoom'],
     stale: ['concerns', 'draftList', 'home', 'summary', 'phase'],
   },
-  /** To everyone: players, prices or other facts that every league shows have changed. */
+  /** Sent to everyone when players, prices or other data shared by all leagues changed. */
   leagueChanged: { data: of<object>(), to: ['league', 'everyone'], stale: ['league', 'myLeagues', 'concerns'] },
-  /** The installation moved into another season. */
+  /** The installation moved to another season. */
   seasonChanged: { data: of<object>(), to: ['everyone'], stale: ['system', 'league', 'myLeagues', 'concerns'] },
   membersChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'inbox', 'concerns'] },
-  /** A trade has a new state. Until it is accepted only its two teams hear of it, afterwards the league. */
+  /** A trade changed its state. Before acceptance only its two teams get the event, afterwards the league. */
   tradeChanged: {
     data: of<OfLeague & { readonly tradeId: string; readonly state: TradeState }>(),
     to: ['manager', 'league'],
@@ -58,11 +58,11 @@ export const EVENTS = {
     atOnce: 'manager',
   },
   tradeBlockChanged: { data: of<{ readonly teamId: string }>(), to: ['league'], stale: ['tradeBlock'] },
-  /** Something was said on the board, or changed there. */
+  /** A post was added to the board or changed. */
   talkChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk'] },
-  /** A poll was put, or is over; or somebody has voted, which says nothing of what. */
+  /** A poll was opened or closed, or a member voted. The event does not reveal the vote. */
   pollChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk', 'concerns'] },
-  /** `count`: trade requests that now wait for an answer. */
+  /** `count`: number of trade requests that now need an answer. */
   inboxChanged: {
     data: of<OfLeague & { readonly count?: number }>(),
     to: ['manager'],
@@ -70,14 +70,14 @@ export const EVENTS = {
     atOnce: 'manager',
   },
 
-  /** The user was told something, or has read it on another device. */
+  /** The user got a notice, or read one on another device. */
   noticesChanged: { data: of<object>(), to: ['user'], stale: ['notices'], atOnce: 'user' },
   leaguesChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'inbox', 'concerns'] },
   /** `id` of the newest line seen. */
   activitySeen: { data: of<OfLeague & { readonly id: string }>(), to: ['user'], stale: ['summary', 'home'] },
-  /** The user has read a thread, on whichever device. */
+  /** The user read a thread on some device. */
   talkRead: { data: of<OfLeague & { readonly threadId: string }>(), to: ['user'], stale: ['talkBoard'] },
-  /** Only the draft's room shows a queue, and it reads it again itself. */
+  /** Only the draft room shows a queue, and it refetches the queue itself. */
   queueChanged: { data: of<{ readonly draftId: string; readonly teamId: string }>(), to: ['user'], stale: [] },
   watchListChanged: { data: of<OfLeague>(), to: ['user'], stale: ['watchList'] },
   claimsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['ownClaims', 'concerns'], atOnce: 'user' },
@@ -87,11 +87,11 @@ export const EVENTS = {
     stale: ['ownSheet', 'savedSheets', 'concerns'],
     atOnce: 'user',
   },
-  /** To the league's commissioners alone: its invitations come with their links. */
+  /** Sent to the league's commissioners only, because invitations contain their links. */
   invitationsChanged: { data: of<OfLeague>(), to: ['user'], stale: ['invitations', 'mail'] },
-  /** The user's own name, picture or address. */
+  /** The user's own name, picture or address changed. */
   profileChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'account'] },
-  /** The user's sessions, ways to sign in, switches: what their account page shows. */
+  /** The user's sessions, sign-in methods or preferences on the account page changed. */
   accountChanged: { data: of<object>(), to: ['user'], stale: ['account', 'preferences'] },
 } as const satisfies Readonly<Record<string, EventRow>>;
 
@@ -99,7 +99,7 @@ export type AnyEvent = EventsOf<typeof EVENTS>;
 export type EventType = keyof typeof EVENTS;
 export type ChatEvent = EventTo<'chat'>;
 
-/** The events that may be sent to an audience. */
+/** Events that may be sent to an audience. */
 export type EventTo<To extends Audience> = Extract<
   AnyEvent,
   {
@@ -109,7 +109,7 @@ export type EventTo<To extends Audience> = Extract<
   }
 >;
 
-/** Those that carry no data: they only say that something changed. */
+/** Event types without data, which only signal a change. */
 export type BareEventTo<To extends Audience> = {
   [Type in EventTo<To>['type']]: object extends Omit<Extract<AnyEvent, { type: Type }>, 'type'> ? Type : never;
 }[EventTo<To>['type']];

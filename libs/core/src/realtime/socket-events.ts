@@ -7,10 +7,10 @@ import { refusal } from './realtime.refusals.js';
 
 export type { AnyEvent, ChatEvent, ChatMessage } from './events.table.js';
 
-/** Raised when a client of an older version could misread what it gets; such a client reloads. */
+/** Increase when a client of an older version could misread messages. Outdated clients reload. */
 export const PROTOCOL_VERSION = 3;
 
-/** What a handshake of another version is refused with, beside the refusal itself in its `data`. */
+/** Error of a handshake with another protocol version. Its `data` contains the refusal. */
 export const OUTDATED = 'outdated';
 export const outdated = (version: number): Refusal => refusal(OUTDATED, { kind: 'mismatch', figure: version });
 
@@ -24,46 +24,51 @@ export interface PresentUser {
 }
 
 /**
- * Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}`, and `everyone`. A socket room is
- * named like the stream it hears.
+ * Streams: `draft:{id}`, `chat:{draftId}`, `league:{id}`, `team:{id}`, `user:{id}` and `everyone`. Each socket room has
+ * the name of its stream.
  */
 export type StreamKind = 'draft' | 'chat' | 'league' | 'team' | 'user';
 export const streamOf = (kind: StreamKind, id: string): string => `${kind}:${id}`;
-/** The stream of the whole installation: every signed-in socket is in its room. */
+/** The stream of the whole installation; every signed-in socket is in its room. */
 export const EVERYONE = 'everyone';
-/** Whose stream it is, where it is of this kind; null for every other. */
+/** The id in a stream name of this kind; null for other kinds. */
 export const idIn = (kind: StreamKind, stream: string): string | null =>
   stream.startsWith(`${kind}:`) ? stream.slice(kind.length + 1) : null;
 
-/** Either the events after `since`, or word that so many are missing that a snapshot must be fetched. */
+/** The events after `since`, or a request to fetch a snapshot because too many are missing. */
 export type Resync =
   | { readonly events: readonly Envelope<DraftEvent>[]; readonly seq: number; readonly snapshot: false }
   | { readonly snapshot: true; readonly seq: number };
 
-/** What a client that has joined a league compares with what it holds. */
+/** Data that a client compares with its own state after joining a league. */
 export interface JoinedLeague {
-  /** The newest sequence number of each stream that it hears whole: everyone's, the league's, its team's, its user's. */
+  /**
+   * The newest sequence number of each stream that the client receives completely: everyone's, the league's, its team's
+   * and its user's.
+   */
   readonly streams: Readonly<Record<string, number>>;
   /**
-   * Something happened in the league in the last `age` milliseconds before the client joined: what it shows may be
-   * outdated.
+   * True when something happened in the league in the last `age` milliseconds before the join. The client's data may
+   * then be outdated.
    */
   readonly behind: boolean;
 }
 
-/** Every message is acknowledged, refused ones too. Writing goes by REST; the socket only joins, listens, chats. */
+/**
+ * Every message is acknowledged, also with a refusal. Commands go by REST; sockets only join, receive events and chat.
+ */
 export interface ClientToServerEvents {
-  /** Joins the room first and reads the missing events afterwards, so that no event is lost in between. */
+  /** Joins the room before reading the missing events, so that no event is lost in between. */
   'draft:join': (body: { draftId: string; since: number }, ack: Ack<Resync>) => void;
   'draft:leave': (body: { draftId: string }, ack: Ack<object>) => void;
   'draft:events': (body: { draftId: string; since: number }, ack: Ack<Resync>) => void;
   'draft:chat': (body: { draftId: string; text: string; key: string }, ack: Ack<{ message: ChatMessage }>) => void;
-  /** Says something to a pick with one press, or takes it back; saying it twice says it once. */
+  /** Adds or removes a reaction to a pick. Repeating it has no effect. */
   'draft:react': (
     body: { draftId: string; overall: number; player: number; reaction: ReactionKey; on: boolean },
     ack: Ack<object>,
   ) => void;
-  /** `age`: for how many milliseconds the client has held the oldest of what it shows of the league. */
+  /** `age`: age in milliseconds of the client's oldest data of the league. */
   'league:join': (body: { leagueId: string; age?: number }, ack: Ack<JoinedLeague>) => void;
   'league:leave': (body: { leagueId: string }, ack: Ack<object>) => void;
   /** The database's time, for the client's clock offset. */
@@ -72,11 +77,11 @@ export interface ClientToServerEvents {
 
 export interface ServerToClientEvents {
   event: (envelope: Envelope<AnyEvent>) => void;
-  /** The newest sequence number of a stream: shows a client that the last event was lost. */
+  /** The newest sequence number of a stream. It shows a client that it missed the last event. */
   pulse: (body: { stream: string; seq: number }) => void;
   presence: (body: { draftId: string; users: readonly PresentUser[] }) => void;
-  /** The connection is not kept, and why; it closes next. */
+  /** The server is about to close the connection for this reason. */
   refused: (body: { refusal: Refusal }) => void;
-  /** The session ended (signed out elsewhere, idle, disabled); the socket closes next. */
+  /** The session ended (signed out elsewhere, idle or disabled). The socket closes next. */
   'session:ended': (body: { reason: string }) => void;
 }

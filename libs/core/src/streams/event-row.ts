@@ -1,5 +1,5 @@
 /**
- * Whom an event can be meant for, each with the stream that numbers it and the socket rooms that hear it:
+ * Audiences of an event, each with the stream that numbers it and the socket rooms that receive it:
  *
  * | audience | stream | rooms |
  * |---|---|---|
@@ -7,17 +7,17 @@
  * | `league` | the league's | the league |
  * | `leagueAndRoom` | the league's | the league, and the room of a draft |
  * | `team` | the team's | the team |
- * | `manager` | the team's | the team, and its manager wherever they are |
+ * | `manager` | the team's | the team, and all sockets of its manager |
  * | `user` | the user's | the user |
  * | `room` | the draft's | the draft's room |
- * | `log` | the draft's | the draft's room; the league as well where it stands in the league's log |
+ * | `log` | the draft's | the draft's room; the league too when the event is in the league's log |
  * | `lobby` | the draft's | the draft's room and the league |
  * | `chat` | the chat's | the draft's room |
  */
 export type Audience =
   'everyone' | 'league' | 'leagueAndRoom' | 'team' | 'manager' | 'user' | 'room' | 'log' | 'lobby' | 'chat';
 
-/** Families of questions that a client asks: what one of them shows can be out of date after an event. */
+/** Groups of client queries. An event makes some of them stale. */
 export type Family =
   // of one league
   | 'activity'
@@ -41,7 +41,7 @@ export type Family =
   | 'tradeBlock'
   | 'trades'
   | 'watchList'
-  // of the user, or of everybody
+  // of the user or the installation
   | 'account'
   | 'inbox'
   | 'myLeagues'
@@ -49,27 +49,27 @@ export type Family =
   | 'preferences'
   | 'system';
 
-/** One type of event: its data, who hears of it, and what it makes stale on their screens. */
+/** One type of event: its data, its audience and the queries that it makes stale. */
 export interface EventRow {
-  /** What the event carries. Only its type counts. */
+  /** The event's data; only its type is used. */
   readonly data: object | undefined;
   readonly to: readonly Audience[];
   readonly stale: readonly Family[];
-  /** Few people hear of it, so they may all ask again at once. */
+  /** The event has few receivers, so they may all refetch immediately. */
   readonly atOnce?: 'manager' | 'user';
 }
 
-/** The data of an event, as a type: nothing of it exists when the program runs. */
+/** Declares the type of an event's data. It has no value at run time. */
 export const of = <Data extends object>(): Data | undefined => undefined;
 
 export type DataOf<Row extends EventRow> = Exclude<Row['data'], undefined>;
 
-/** The union of a table's events, as they travel. */
+/** The union of a table's events, as sent to clients. */
 export type EventsOf<Table extends Readonly<Record<string, EventRow>>> = {
   [Type in keyof Table]: { readonly type: Type } & DataOf<Table[Type]>;
 }[keyof Table];
 
-/** Everything that can follow from a line of the log. */
+/** Every query that a new log line can change. */
 export const FROM_A_LINE = [
   'activity',
   'concerns',

@@ -107,7 +107,7 @@ describe('all clients of a draft end with the server’s state', () => {
   it(`whatever is dropped, doubled, delayed or cut off, and see every event once: ${only === undefined ? `${seeds.length} seeds` : `seed ${only}`}`, () => {
     const outcomes = seeds.map((seed) => runChaos(seed));
     if (only !== undefined) return;
-    // The seeds must have tried what they claim to.
+    // Checks that the seeds covered the intended cases.
     const clients = outcomes.flatMap((outcome) => outcome.clients);
     expect(clients.length).toBeGreaterThan(700);
     expect(clients.filter((client) => client.jumps.length > 0).length).toBeGreaterThan(100);

@@ -1,15 +1,15 @@
-/** One event of one stream as it travels. `seq` counts 1, 2, 3 … within the stream. */
+/** An event of a stream as sent to clients. `seq` counts 1, 2, 3 … within the stream. */
 export interface Envelope<E = unknown> {
   readonly stream: string;
   readonly seq: number;
   /** ISO time of the commit, by the database's clock. */
   readonly at: string;
-  /** Who did it; null when the service did. */
+  /** The user who caused it; null for the service. */
   readonly actor: string | null;
   readonly event: E;
 }
 
-/** What a client holds of one stream: the state up to `seq`, and envelopes that came too early. */
+/** A client's copy of one stream: the state up to `seq`, and envelopes that arrived too early. */
 export interface Room<S, E> {
   readonly seq: number;
   readonly state: S;
@@ -18,13 +18,13 @@ export interface Room<S, E> {
 
 export interface Received<S, E> {
   readonly room: Room<S, E>;
-  /** Envelopes that took effect now, in order: what a ticker or a sound reacts to, once each. */
+  /** Envelopes that were applied now, in order. Tickers and sounds react to each of them once. */
   readonly applied: readonly Envelope<E>[];
-  /** Something between `room.seq` and the newest known envelope is missing: ask for the events since `room.seq`. */
+  /** True when envelopes after `room.seq` are missing: fetch the events since `room.seq`. */
   readonly gap: boolean;
 }
 
-/** With more early envelopes than this a fresh snapshot is cheaper. */
+/** With more early envelopes than this, fetching a snapshot is cheaper. */
 export const MAX_EARLY = 500;
 
 export function openRoom<S, E>(state: S, seq: number): Room<S, E> {
@@ -32,8 +32,8 @@ export function openRoom<S, E>(state: S, seq: number): Room<S, E> {
 }
 
 /**
- * Takes in messages in whatever order and number they arrive: old ones and doubles are dropped by `seq`, early ones
- * wait, and a gap is reported.
+ * Accepts envelopes in any order and number. Drops old ones and duplicates by `seq`, stores early ones and reports
+ * gaps.
  */
 export function receive<S, E>(
   room: Room<S, E>,
@@ -60,8 +60,8 @@ export function receive<S, E>(
 }
 
 /**
- * Takes in a fresh snapshot that was read at `seq`. Envelopes that came in the meantime are kept: those the snapshot
- * does not hold take effect on it, and a snapshot older than the room changes nothing.
+ * Adopts a snapshot read at `seq`. Envelopes received in the meantime that the snapshot lacks are applied to it. A
+ * snapshot older than the room is ignored.
  */
 export function adopt<S, E>(
   room: Room<S, E>,

@@ -1,118 +1,110 @@
 import type { z } from 'zod';
 
 /*
- * What a call of the API is, said once. Every feature has a table of its calls (`<feature>.calls.ts`); the server's
- * controllers, the description of the API, the table of rights and the web app's client follow from it. Whoever changes
- * a path, a body or an answer there is told by the compiler on both sides what else must change.
+ * Describes an API call in one place. Each feature has a table of calls (`<feature>.calls.ts`). The server's
+ * controllers, the API description, the access table and the web client derive from it. After a change to a path, body
+ * or answer, the compiler reports what else must change on both sides.
  */
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-/** Method and path below `/api`, parameters by name: 'GET /:league_id/home'. */
+/** Method and path below `/api`, with named parameters: 'GET /:league_id/home'. */
 export type CallKey = `${Method} /${string}`;
 
 /**
- * Who may make a call. A path with `:league_id` is only for that league's members, whatever is said here: for everybody
- * else there is no such league. What a member may do beyond that is decided by the rules of the feature; the test of
- * rights asks every call as everybody.
+ * Callers allowed to use a call. A path with `:league_id` is always limited to that league's members; others get 404.
+ * The feature's rules restrict members further. The access test tries every call as every kind of caller.
  */
 export type Who =
   | 'anyone'
-  /** Whoever brings a ticket of another provider (`Authorization: Social …`). */
+  /** A caller with another provider's ticket (`Authorization: Social …`). */
   | 'ticket'
   | 'userOrTicket'
-  /** Whoever is signed in. */
+  /** Any signed-in user. */
   | 'user'
   /**
-   * Members; to read, the site owner too, who visits. Without `:league_id` in the path the handler looks the league up
-   * itself.
+   * Members, and the visiting site owner for reading. Without `:league_id` in the path, the handler determines the
+   * league.
    */
   | 'member'
-  /** Members with a team, of their own team: the site owner has no part in it. */
+  /** Members with a team, for their own team. The site owner is excluded. */
   | 'ownTeam'
-  /** The manager of the team in question, and commissioners. */
+  /** The manager of the team, and commissioners. */
   | 'team'
-  /** The manager of the team in question and nobody else, commissioners included. */
+  /** Only the manager of the team, not even commissioners. */
   | 'manager'
   | 'commissioner'
   /** The two teams of an offer. */
   | 'bothSides'
-  /** Of the two teams of an offer, the one whose turn it is. */
+  /** The team of an offer that has to answer. */
   | 'sideToMove'
-  /** Managers whose team has no part in a commissioner's trade. */
+  /** Managers whose team takes no part in a commissioner's trade. */
   | 'uninvolved'
   | 'siteOwner';
 
 /**
- * A JSON answer. Its schema is loaded when somebody asks for it: serving parses no answer, and a start need not wait
- * for them.
+ * A JSON answer. Its schema is loaded on demand: serving does not parse answers, and startup need not wait for the
+ * schemas.
  */
 export interface JsonAnswer<S extends z.ZodType = z.ZodType> {
   readonly schema: () => Promise<S>;
 }
-/** An answer that is no JSON. */
+/** An answer other than JSON. */
 export interface FileAnswer {
   readonly media: string;
 }
 
 export interface Call {
   readonly who: Who;
-  /**
-   * Parameters of the path that are no ids. Those that are need no schema here: `:player_id` is a number, all others
-   * are `idSchema`.
-   */
+  /** Path parameters that are not ids. Ids need no schema here: `:player_id` is a number, all others use `idSchema`. */
   readonly params?: Readonly<Record<string, z.ZodType>>;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Takes a form with these files in place of a JSON body; each with what it is, for the description of the API. */
+  /** Accepts a form with these files instead of a JSON body. The values describe each file for the API description. */
   readonly form?: Readonly<Record<string, string>>;
-  /** The most bytes of the form's file. Every call with a form declares it; proxies in front must let it pass. */
+  /** Maximum bytes of the form's file. Every call with a form declares it, and proxies in front must allow it. */
   readonly maxBytes?: number;
   readonly answer: JsonAnswer | FileAnswer;
-  /** 200 unless something is created. */
+  /** 200 unless the call creates something. */
   readonly status?: 201;
-  /** May answer 304 to whoever has the answer already. */
+  /** May answer 304 to a caller that has the current answer. */
   readonly notModified?: true;
-  /** May send the browser elsewhere. */
+  /** May redirect the browser. */
   readonly redirects?: true;
   /**
-   * Statuses of its own refusals. Those that every call of its kind can have follow from the row: 401 for whoever must
-   * be signed in, 404 for a parameter in the path, 422 for what is checked, 403 where not everybody may.
+   * Statuses of the call's own refusals. Common ones follow from the other fields: 401 when sign-in is required, 404
+   * for path parameters, 422 for validated input, 403 when access is limited.
    */
   readonly refuses?: readonly (401 | 403 | 404 | 409 | 413 | 422 | 429)[];
-  /** Takes an `Idempotency-Key`: a repeated request is answered by its first answer. */
+  /** Accepts an `Idempotency-Key`: a repeated request gets the first answer again. */
   readonly key?: true;
   /**
-   * The database looks the member up itself at the commit, so the guard may go by what it remembers. The handler gets
-   * `memberAgain`.
+   * The database checks membership again at commit (the handler gets `memberAgain`), so the guard may use its cache.
    */
   readonly checkedAtCommit?: true;
   /**
-   * Can end the caller's own membership: whoever repeats what was carried out for them is let through, without any
-   * right.
+   * The call can end the caller's own membership. A caller who repeats an executed request is let through without
+   * rights.
    */
   readonly answersLeavers?: true;
 }
 
 export type Calls = Readonly<Record<CallKey, Call>>;
 
-/** Refuses what is no call and no field of one: a misspelt one would go unnoticed. */
+/** Rejects unknown calls and fields at compile time, because a typo would go unnoticed. */
 type KnownFields<T> = {
   readonly [K in keyof T]: K extends CallKey ? Readonly<Record<Exclude<keyof T[K], keyof Call>, never>> : never;
 };
 
-/** The calls of a feature, by method and path. */
+/** Declares a feature's calls by method and path. */
 export const calls = <const T extends Calls>(table: T & KnownFields<T>): T => table;
 
 type Schemas<M> = { readonly [N in keyof M as M[N] extends z.ZodType ? N : never]: M[N] };
 
-/**
- * The answers of a module of schemas, by their names there: `const answer = answersIn(() =>
- * import('./protection.answers.js'))`.
- */
+/** Answers of a schema module by name: `const answer = answersIn(() => import('./protection.answers.js'))`. */
 export const answersIn =
   <M extends object>(load: () => Promise<M>) =>
   <N extends keyof Schemas<M>>(name: N): JsonAnswer<Extract<M[N], z.ZodType>> => ({
-    // Only names of schemas are taken.
+    // `Schemas` only admits names of schemas.
     schema: async () => (await load())[name] as Extract<M[N], z.ZodType>,
   });
 
@@ -120,25 +112,25 @@ export const file = (media: string): FileAnswer => ({ media });
 
 // ── what follows from a row, for both sides ──────────────────────────────────────────────────────────────────────────
 
-/** The names of a path's parameters. */
+/** The parameter names of a path. */
 export type PathParams<P> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParams<Rest>
   : P extends `${string}:${infer Name}`
     ? Name
     : never;
 
-/** The same value where nobody changes it: lists that are only read fit as well. */
+/** The same type with readonly arrays and properties, so that readonly lists are accepted too. */
 export type ReadOnly<T> = unknown extends T
   ? T
   : T extends string | number | boolean | null | undefined
     ? T
     : { readonly [F in keyof T]: ReadOnly<T[F]> };
 
-/** What a call answers with: a value that goes out as JSON, or the bytes of a file, all at once or one after the other. */
+/** The value that a call answers with: JSON data, or the bytes of a file, whole or streamed. */
 export type AnswerOf<C> = C extends { readonly answer: JsonAnswer<infer S> }
   ? z.output<S>
   : string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** What is sent as the body, and as the query; undefined where there is none. */
+/** The type of the body or query; undefined when there is none. */
 export type BodyOf<C> = C extends { readonly body: infer S extends z.ZodType } ? ReadOnly<z.input<S>> : undefined;
 export type QueryOf<C> = C extends { readonly query: infer S extends z.ZodType } ? z.input<S> : undefined;
