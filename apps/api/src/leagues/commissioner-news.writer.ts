@@ -5,20 +5,20 @@ import type { Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import type { MailService } from '../platform/mail/mail.service.js';
 
-/** A mail to the commissioners of a league about what they run. */
+/** A mail to the commissioners of a league. */
 export interface CommissionerNews {
   readonly leagueId: string;
   readonly leagueName: string;
-  /** The user who did it, who is not told; null where nobody did. */
+  /** User who caused it; they get no mail. Null without one. */
   readonly actor: string | null;
   readonly says: Mail<'member-left' | 'webhook-stopped'>;
-  /** The page on which a commissioner can act on it. */
+  /** Page on which a commissioner can act on it. */
   readonly url: string;
 }
 
 /**
- * Tells the commissioners inside the caller's transaction, by mail those who want it. The caller queues each of the
- * returned ids after the commit.
+ * Notifies the commissioners inside the caller's transaction, by mail if they want it. The caller queues the returned
+ * mail ids after the commit.
  */
 export async function writeToCommissioners(
   transaction: Transaction,

@@ -12,7 +12,7 @@ import { LeagueQueries } from './league.queries.js';
 import { MemberService } from './member.service.js';
 import { refusal } from './leagues.refusals.js';
 
-/** The members of a league, and the invitations to it. */
+/** Members of a league and its invitations. */
 @CallController(commissionerCalls)
 export class CommissionerController {
   constructor(
@@ -77,7 +77,7 @@ export class CommissionerController {
     },
   });
 
-  /** Tells that a team has no manager any more. Nothing to tell where the member who left had no team. */
+  /** Notifies listeners that a team has no manager any more. Does nothing when the member had no team. */
   private async tellTeamIsFree(leagueId: string, teamId: string | null, actor: string): Promise<void> {
     if (teamId !== null) await this.listeners.tellTeamChanged({ leagueId, teamId, change: { manager: null }, actor });
   }

@@ -13,7 +13,7 @@ import { nameOf } from './league.log.js';
 import { lockLeague } from './league-lock.tables.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
 
-/** Members who leave of their own will. Their team stays, without a manager, and whoever runs the league is told. */
+/** Lets members leave. Their team stays without a manager, and the commissioners are notified. */
 @Injectable()
 export class DepartureService {
   constructor(
@@ -23,7 +23,7 @@ export class DepartureService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns the team that was left, also to a repeated request. */
+  /** Returns the team of the member, also for a repeated request. */
   async leave(
     member: Member,
     successorId: string | null,

@@ -7,11 +7,11 @@ import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, clockNow, integerArray, noneOf, textArray } from '../platform/database/sql.js';
 
 /*
- * Every feature writes `draft_pick` by these functions. One statement of the draft, `draft_append`, writes it too: when
- * a draft begins, it numbers the picks of that draft.
+ * All features write `draft_pick` with these functions. The only exception is the draft's statement `draft_append`,
+ * which numbers a draft's picks when it begins.
  */
 
-/** Whether a trade or a condition holds a pick (`draft_pick as p`): until that is settled it has to stay where it is. */
+/** True when a trade or condition holds a pick (`draft_pick as p`); it must not move until that is settled. */
 export function promisedPick(): Expression<SqlBool> {
   const { exists, selectFrom } = expressionBuilder<Tables & { p: Tables['draft_pick'] }, 'p'>();
   return exists(
@@ -24,9 +24,9 @@ export function promisedPick(): Expression<SqlBool> {
 }
 
 /**
- * Whether no draft will use a pick any more (`alias`: the name of `draft_pick` in the query). Its draft has ended, or
- * will never be held: its season is over or was begun without it, or every team of a new league moved in with players
- * and nobody has declared anything of its picks.
+ * True when no draft will use a pick any more (`alias`: the name of `draft_pick` in the query). Either its draft has
+ * ended, or it will never be held. A draft is never held when its season is over or began without it. The same holds in
+ * a new league whose teams were all imported with players, if its picks were never declared.
  */
 export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
   const [league, season, type] = ['league_id', 'season', 'type'].map((column) => sql.ref(`${alias}.${column}`));
@@ -48,9 +48,7 @@ export interface PickGroup {
   readonly rounds: number;
 }
 
-/**
- * The drafts that a new league's teams own picks of, and their rounds. Picks that can be traded exist (docs/decisions/0017).
- */
+/** Drafts and rounds for which a new league's teams own picks. Tradable picks exist as rows (docs/decisions/0017). */
 export function pickGroups(type: LeagueType, settings: LeagueSettings, season: Season): PickGroup[] {
   const groups: PickGroup[] = [];
   for (let year = 0; year <= seasonsAhead(type, settings); year += 1) {
@@ -74,7 +72,7 @@ export const roundsOf = (groups: readonly PickGroup[]): PickRound[] =>
     Array.from({ length: rounds }, (_, index) => ({ season, type, round: index + 1 })),
   );
 
-/** Gives every team its own pick of each round. Those that exist stay as they are. Returns the ids of the new ones. */
+/** Creates every team's own pick of each round; keeps existing ones. Returns the ids of the new picks. */
 export async function insertPicks(
   db: Db,
   leagueId: string,
@@ -109,13 +107,10 @@ export async function insertPicks(
   return made.map(({ id }) => id);
 }
 
-/** The columns by which a pick is unique. */
+/** The columns that identify a pick. */
 const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'extra'] as const;
 
-/**
- * A compensatory pick of a team of the league. False where the team has the one of this number already, or there is no
- * such team.
- */
+/** Adds a compensatory pick. Returns false when the team already has the one of this number, or does not exist. */
 export async function addCompensatoryPick(
   db: Db,
   leagueId: string,
@@ -153,7 +148,7 @@ export async function addCompensatoryPick(
   return made.length > 0;
 }
 
-/** Takes a compensatory pick away, unless it has been traded. */
+/** Deletes a compensatory pick unless it has been traded. */
 export async function removeCompensatoryPick(db: Db, pickId: string): Promise<void> {
   await db
     .deleteFrom('draft_pick')
@@ -163,7 +158,7 @@ export async function removeCompensatoryPick(db: Db, pickId: string): Promise<vo
     .execute();
 }
 
-/** Takes a pick from its owner for a reason; null gives it back. */
+/** Forfeits a pick for a reason; null restores it. */
 export async function forfeitPick(db: Db, pickId: string, reason: string | null): Promise<void> {
   await db
     .updateTable('draft_pick')
@@ -172,7 +167,7 @@ export async function forfeitPick(db: Db, pickId: string, reason: string | null)
     .execute();
 }
 
-/** Gives a pick up for a player whom its owner keeps. */
+/** Forfeits a pick for one of its owner's keepers. */
 export async function giveUpPick(
   db: Db,
   pickId: string,
@@ -185,7 +180,7 @@ export async function giveUpPick(
     .execute();
 }
 
-/** Undoes it for every keeper of a season. */
+/** Restores the picks given up for all keepers of a season. */
 export async function returnKeeperPicks(db: Db, leagueId: string, season: Season): Promise<void> {
   await db
     .updateTable('draft_pick')
@@ -197,8 +192,8 @@ export async function returnKeeperPicks(db: Db, leagueId: string, season: Season
 }
 
 /**
- * A pick changes hands. False where it is no longer the giver's. For the caller's transaction, under the locks of both
- * teams.
+ * Transfers a pick. Returns false when the giver no longer owns it. Runs in the caller's transaction, under the locks
+ * of both teams.
  */
 export async function movePick(
   db: Db,
@@ -228,7 +223,7 @@ export const groupRows = (groups: readonly PickGroup[]) =>
     sql`kept (season, type, rounds)`,
   );
 
-/** Takes away the ordinary picks of these drafts that lie beyond their rounds. */
+/** Deletes the ordinary picks of these drafts beyond their rounds. */
 export async function deleteLaterRounds(db: Db, leagueId: string, groups: readonly PickGroup[]): Promise<void> {
   await db
     .deleteFrom('draft_pick as p')
@@ -242,8 +237,8 @@ export async function deleteLaterRounds(db: Db, leagueId: string, groups: readon
 }
 
 /**
- * Takes away the picks that the settings no longer have. Returns how many of them have been traded, or are held by an
- * accepted trade or an open condition; unless it is 0, the caller has to roll back.
+ * Deletes picks that the settings no longer include. Returns how many of them were traded, or are held by an accepted
+ * trade or an open condition. Unless it is 0, the caller must roll back.
  */
 export async function deletePicksBeyond(
   db: Db,

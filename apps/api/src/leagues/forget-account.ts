@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { ignoringCase } from '../platform/database/sql.js';
 
-/** Revokes open invitations to the address of a deleted account, and takes the address out of all of them. */
+/** Revokes open invitations to the address of a deleted account, and removes the address from all invitations. */
 export async function forgetInvited(db: Db, email: string): Promise<void> {
   await db
     .updateTable('invitation')
@@ -14,7 +14,7 @@ export async function forgetInvited(db: Db, email: string): Promise<void> {
     .execute();
 }
 
-/** Gives the homes of the leagues in which a person acted a new version, since their names change there. */
+/** Bumps the version of leagues in which a person acted, since the person's name changes on their home pages. */
 export async function renewHomes(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('league')

@@ -30,15 +30,15 @@ interface Accepted {
   team_id: string;
 }
 
-/** How many tokens of invitations one user may try, and one network may look at. */
+/** Limits for trying invitation tokens per user and previewing them per network. */
 const TRIES = { limit: 60, windowSeconds: 900 };
 const LOOKS = { limit: 120, windowSeconds: 900 };
-/** Refusals of somebody who tried an invitation that is not theirs, or not any more. */
+/** Refusals for an invitation that belongs to another user or is used up. */
 const MISUSE = ['invitationForOther', 'invitationUsed'];
 
 const now = sql<Date>`now()`;
 
-/** How those who were invited answer: they accept or decline. */
+/** Accepts and declines invitations. */
 @Injectable()
 export class InvitationAnswers {
   constructor(
@@ -52,7 +52,7 @@ export class InvitationAnswers {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What an open invitation is to, for whoever has its link. */
+  /** Describes an open invitation to a visitor with its link. */
   async preview(token: string, network: string): Promise<InvitationPreview> {
     await this.limiter.take([{ key: `invitation-look:${network}`, ...LOOKS }], refusal('tooManyRequests'));
     const found = await this.invitations.preview(token);
@@ -61,8 +61,8 @@ export class InvitationAnswers {
   }
 
   /**
-   * Makes the caller the manager of the invitation's team. The same person may repeat it; two people cannot both have
-   * it.
+   * Makes the caller the manager of the invitation's team. The same user may repeat it; an invitation works for one
+   * user only.
    */
   async accept(user: SessionUser, token: string): Promise<Accepted> {
     await this.limitTries(user);
@@ -81,7 +81,7 @@ export class InvitationAnswers {
         .where('m.user_id', '=', user.userId)
         .executeTakeFirst();
       if (invitation.accepted_by === user.userId && mine?.team_id === invitation.team_id) {
-        // Told once more: the process may have died before it told anybody.
+        // Notify again: the process may have died before the first notification.
         joined = { manager: await nameOf(db, user.userId) };
         return accepted;
       }
@@ -126,7 +126,7 @@ export class InvitationAnswers {
       throw error;
     });
     this.members.forget(answer.league_id, user.userId);
-    // Set inside the transaction, which the compiler does not follow.
+    // Set inside the transaction, which the compiler does not track.
     const told = joined as { manager: string } | null;
     if (told)
       await this.listeners.tellTeamChanged({
@@ -138,10 +138,7 @@ export class InvitationAnswers {
     return answer;
   }
 
-  /**
-   * Closes an invitation for whoever could accept it. The team stays free; the commissioners are told. Repeating it is
-   * no mistake.
-   */
+  /** Declines an invitation. The team stays free, and the commissioners are notified. Idempotent. */
   async decline(user: SessionUser, token: string): Promise<{ success: true }> {
     await this.limitTries(user);
     let tried: FoundInvitation | null = null;
@@ -188,7 +185,7 @@ export class InvitationAnswers {
     return this.limiter.take([{ key: `invitation:${user.userId}`, ...TRIES }], refusal('tooManyRequests'));
   }
 
-  /** Locks the account, then the league of the invitation. Read what you decide by after that. */
+  /** Locks the account, then the invitation's league. Read all data for the decision after that. */
   private async lock(db: Db, user: SessionUser, token: string) {
     const found = await db
       .selectFrom('invitation')
@@ -200,10 +197,7 @@ export class InvitationAnswers {
     return lockLeague(db, found.league_id);
   }
 
-  /**
-   * Somebody else's invitation, or one that is used up, was tried: the log knows, and the owner of the invited address
-   * is told.
-   */
+  /** Records that a user tried another user's or a used invitation, and notifies the owner of the invited address. */
   private noteMisuse(invitation: FoundInvitation | null, user: SessionUser, error: unknown): void {
     if (!invitation || !(error instanceof RefusalError) || !MISUSE.includes(error.refusal.name)) return;
     this.database.db

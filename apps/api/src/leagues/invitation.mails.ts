@@ -13,7 +13,7 @@ import { invitationToken } from './invitation-token.js';
 import { nameOf } from './league.log.js';
 import type { Standing } from './limits.js';
 
-/** How long an invitation can be accepted. */
+/** Days in which an invitation can be accepted. */
 export const VALID_DAYS = 14;
 
 const KIND = 'invitation' satisfies NotificationKind;
@@ -27,7 +27,6 @@ interface InvitationLetter {
   readonly invitationId: string;
 }
 
-/** The messages that invitations are sent by. */
 @Injectable()
 export class InvitationMails {
   constructor(
@@ -40,11 +39,11 @@ export class InvitationMails {
   }
 
   /**
-   * Writes the message inside the caller's transaction, where the owner of the address wants it; null where they do
-   * not. To be followed by `send` after the commit.
+   * Writes the message inside the caller's transaction. Returns null when the owner of the address does not want it.
+   * Call `send` after the commit.
    *
-   * Whoever has not proved an address of their own chooses no word of what a stranger reads: neither subject nor link
-   * can advertise.
+   * An inviter without a confirmed address cannot choose any words of the mail, so neither subject nor link can
+   * advertise.
    */
   async write(
     transaction: Transaction,
@@ -58,7 +57,7 @@ export class InvitationMails {
         ? { kind: KIND, key: 'named', figures: { ...there, who, league: leagueName, team: teamName } }
         : { kind: KIND, key: 'unnamed', figures: there };
     };
-    // The link stands in the mail alone.
+    // Only the mail contains the link.
     await tellOwner(transaction, email, says(''));
     if (!(await wantsMail(transaction.db, email, KIND))) return null;
     const { subject, lines } = mailWords(says(this.queries.sealedLink()));
@@ -77,7 +76,8 @@ export class InvitationMails {
   }
 
   /**
-   * Whether an invitation's mail may still go out, and the token for its link: a mail that waits is stored without it.
+   * Checks if an invitation's mail may still be sent. Returns the token for its link, which the stored mail does not
+   * contain.
    */
   private async stands(db: Db, id: string): Promise<StillTrue> {
     const row = await db
@@ -90,7 +90,7 @@ export class InvitationMails {
   }
 }
 
-/** Who has confirmed that the address is theirs sees it in the product too; there My Leagues asks them. */
+/** Notifies the owner of a confirmed address in the product as well; My Leagues shows the invitation. */
 async function tellOwner(transaction: Transaction, email: string, says: Mail): Promise<void> {
   const owner = await transaction.db
     .selectFrom('app_user as u')

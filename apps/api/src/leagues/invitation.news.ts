@@ -3,9 +3,9 @@ import type { Transaction } from '../platform/database/database.js';
 import { toUser } from '../platform/events/audience.js';
 
 /**
- * Tells the league's commissioners, and nobody else, that its invitations or their messages changed. Whoever proved
- * that the invited address is theirs is told that an invitation came or went. Everybody is told in the order of their
- * ids, so that two transactions never wait for each other.
+ * Publishes changes of a league's invitations or their mails to its commissioners only. Publishes new and closed
+ * invitations to the owner of the confirmed invited address. Events are appended in the order of user ids, so that
+ * transactions do not deadlock.
  */
 export async function tellInvitations(
   { db, record }: Pick<Transaction, 'db' | 'record'>,

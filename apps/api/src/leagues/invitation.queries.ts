@@ -12,13 +12,13 @@ import { invitationHash, invitationToken } from './invitation-token.js';
 
 /** A link in a stored mail, with a placeholder for its token. */
 const SEALED = /https?:\/\/\S*\{token\}\S*/g;
-/** At most so many messages of a league are shown. */
+/** Most messages shown per league. */
 const MAIL_SHOWN = 200;
 
 const now = sql<Date>`now()`;
 const invitation = expressionBuilder<Tables & { i: Tables['invitation'] }, 'i'>();
 
-/** Whether an invitation can still be accepted or declined: a condition on `invitation as i`. */
+/** Condition on `invitation as i`: it can still be accepted or declined. */
 export const isOpen: Expression<SqlBool> = invitation.and([
   invitation('i.accepted_at', 'is', null),
   invitation('i.revoked_at', 'is', null),
@@ -57,7 +57,7 @@ export interface FoundInvitation extends InvitationState {
   readonly declined_by: string | null;
 }
 
-/** The invitation that a token belongs to, open or not. Refused when there is none. */
+/** Finds a token's invitation, open or not. Refuses when there is none. */
 export async function invitationByToken(db: Db, token: string): Promise<FoundInvitation> {
   const found = await db
     .selectFrom('invitation as i')
@@ -89,7 +89,7 @@ export class InvitationQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Newest first; open ones come with their links. */
+  /** Newest first; open ones include their links. */
   async all(leagueId: string): Promise<InvitationView[]> {
     const rows = await invitationsOf(this.database.db, leagueId)
       .orderBy('i.created_at', 'desc')
@@ -129,7 +129,7 @@ export class InvitationQueries {
         kind: row.kind,
         to: row.to_address,
         subject: row.subject,
-        // The stored mail has no token. The link is completed only while the invitation is open.
+        // The stored mail has no token. The link is shown only while the invitation is open.
         body: row.body.replace(SEALED, link ?? '(this link is no longer valid)'),
         created_at: row.created_at.toISOString(),
         sent_at: row.sent_at?.toISOString() ?? null,
@@ -140,7 +140,7 @@ export class InvitationQueries {
     });
   }
 
-  /** What whoever has the link of an open invitation is asked to; null where there is none. */
+  /** Preview of an open invitation for a visitor with its link; null without one. */
   async preview(token: string): Promise<InvitationPreview | null> {
     const found = await this.database.db
       .selectFrom('invitation as i')
@@ -170,7 +170,7 @@ export class InvitationQueries {
     return found?.id ?? null;
   }
 
-  /** The link as a waiting mail holds it, with a placeholder: the token is filled in when the mail is sent. */
+  /** The link in a stored mail, with a placeholder. The token is inserted when the mail is sent. */
   sealedLink(): string {
     return this.config.publicUrl + invitationPath('TOKEN').replace('TOKEN', TOKEN_PLACE);
   }
@@ -201,7 +201,7 @@ export class InvitationQueries {
   }
 }
 
-/** A declined invitation is revoked as well, so that is asked first. */
+/** Check "declined" first, because a declined invitation is also revoked. */
 function statusOf(row: InvitationRow): InvitationView['status'] {
   if (row.accepted_at !== null) return 'accepted';
   if (row.declined_at !== null) return 'declined';

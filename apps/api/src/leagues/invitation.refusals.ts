@@ -7,7 +7,7 @@ export const REVOKED_INVITATION = new RefusalError(refusal('invitationRevoked'))
 export const DECLINED_INVITATION = new RefusalError(refusal('invitationDeclined'));
 export const EXPIRED_INVITATION = new RefusalError(refusal('invitationExpired'));
 
-/** The facts by which an invitation is open or not. */
+/** Facts that decide if an invitation is open. */
 export interface InvitationState {
   readonly accepted_by: string | null;
   readonly revoked: boolean;
@@ -23,9 +23,8 @@ export function refuseUnlessOpen(invitation: InvitationState): void {
 }
 
 /**
- * Where the installation sends mail, an invitation to an address can be accepted only by the user who proved that the
- * address is theirs. Where it sends none, nobody can prove an address: there whoever has the link may accept, whatever
- * address they gave.
+ * With a mail server, only a user who confirmed the invited address can accept. Without one, addresses cannot be
+ * confirmed, so any user with the link may accept.
  */
 export function refuseStranger(
   invited: string,

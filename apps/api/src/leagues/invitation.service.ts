@@ -21,7 +21,7 @@ import { refusal } from './leagues.refusals.js';
 const now = sql<Date>`now()`;
 const inFourteenDays = sql<Date>`now() + make_interval(days => ${sql.lit(VALID_DAYS)})`;
 
-/** Invitations as commissioners send them and take them back. */
+/** Sends and revokes invitations for commissioners. */
 @Injectable()
 export class InvitationService {
   constructor(
@@ -32,7 +32,7 @@ export class InvitationService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Invites somebody to manage a team: by e-mail when an address is given, otherwise by a link to copy. */
+  /** Invites a manager for a team: by e-mail to a given address, otherwise with a link to copy. */
   async invite(
     member: Member,
     { teamId, email }: { teamId: string; email: string | null },
@@ -153,7 +153,7 @@ export class InvitationService {
   }
 }
 
-/** An invitation that ran out does not stand in the way of a new one. */
+/** Closes an expired invitation, so that it does not block a new one. */
 async function closeExpired(db: Db, teamId: string): Promise<void> {
   await db
     .updateTable('invitation')
@@ -165,7 +165,7 @@ async function closeExpired(db: Db, teamId: string): Promise<void> {
     .execute();
 }
 
-/** Why an invitation is not open any more. */
+/** Finds the reason why an invitation is no longer open. */
 async function closed(db: Db, leagueId: string, id: string): Promise<RefusalError> {
   const row = await db
     .selectFrom('invitation')

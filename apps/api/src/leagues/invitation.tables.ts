@@ -9,8 +9,8 @@ import { VALID_DAYS } from './invitation.mails.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
 
 /**
- * Invites people by their accounts, each to a team of theirs elsewhere. Their addresses stay unknown to the league, and
- * nobody else can accept. They count against the inviter's limit of invitations.
+ * Invites users by their accounts, each to the copy of their team. The league does not see their addresses, and other
+ * users cannot accept. The invitations count against the inviter's limit.
  */
 export async function inviteAccounts(
   db: Db,

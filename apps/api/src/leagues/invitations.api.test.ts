@@ -35,7 +35,7 @@ const list = async (user: TestUser, leagueId: string) =>
   (await user.api<{ invitations: InvitationView[] }>('GET', `/api/${leagueId}/invitations`)).body.invitations;
 const leagues = async (user: TestUser) =>
   (await user.api<UserLeaguesAnswer>('GET', `/api/user-leagues?uid=${user.userId}`)).body.allLeagues;
-/** As a mailed link or another provider would. */
+/** Confirms the address, like a mailed link or another provider. */
 const prove = (user: TestUser) =>
   database.query('update app_user set email_verified_at = now() where id = $1', [user.userId]);
 const verified = async (user: TestUser) =>

@@ -8,7 +8,7 @@ import { InvitationQueries } from './invitation.queries.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { MemberService } from './member.service.js';
 
-/** What happens in a person's leagues when their account is renamed or deleted. */
+/** Updates a user's leagues when their account is renamed or deleted. */
 @Injectable()
 export class LeagueAccounts implements OnModuleInit {
   constructor(
@@ -40,8 +40,8 @@ export class LeagueAccounts implements OnModuleInit {
   }
 
   /**
-   * A new name or picture is shown on every page of their leagues. The leagues are told in the order of their ids, so
-   * that two transactions never wait for each other.
+   * Publishes a new name or picture to the user's leagues. Leagues are processed in the order of their ids, so that
+   * transactions do not deadlock.
    */
   private async rename({ db, record }: Transaction, userId: string): Promise<(manager: string) => Promise<void>> {
     const found = await db

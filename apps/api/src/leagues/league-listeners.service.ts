@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 
-/** What changed of what other features show of a team. `manager` is null when nobody manages it any more. */
+/** Changed data of a team that other features copy. `manager` is null when the team has no manager any more. */
 export interface TeamChange {
   readonly leagueId: string;
   readonly teamId: string;
@@ -13,8 +13,8 @@ type OnTeamChanged = (change: TeamChange) => void | Promise<void>;
 type OnMemberLeft = (left: { readonly leagueId: string; readonly userId: string }) => void | Promise<void>;
 
 /**
- * Features that keep a copy of a league's teams or members register here. They are told after the commit, and once more
- * when the request is repeated, since the process may have died in between. By then the news may be old, so a listener
+ * Registers features that copy a league's teams or members. They are notified after the commit, and again when the
+ * request is repeated, since the process may have died in between. The notification may then be outdated, so a listener
  * reads the present state itself.
  */
 @Injectable()
@@ -31,7 +31,9 @@ export class LeagueListeners {
     this.memberLeft.push(listener);
   }
 
-  /** Resolves when every listener is done. What a listener throws is only logged: the change is committed already. */
+  /**
+   * Resolves when every listener is done. Errors of listeners are only logged, because the change is already committed.
+   */
   async tellTeamChanged(change: TeamChange): Promise<void> {
     await this.tell(this.teamChanged, change);
   }

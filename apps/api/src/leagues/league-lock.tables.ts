@@ -13,8 +13,8 @@ export interface LockedLeague {
 }
 
 /**
- * Locks the teams of a league, before anything else that is locked: moves of players, trades, drafts and phases all
- * begin so, in the order of the teams' ids. Returns these.
+ * Locks the teams of a league in the order of their ids, before any other lock. Roster moves, trades, drafts and phase
+ * changes all start with it. Returns the ids.
  */
 export async function lockTeams(db: Db, leagueId: string): Promise<string[]> {
   const teams = await db
@@ -27,7 +27,7 @@ export async function lockTeams(db: Db, leagueId: string): Promise<string[]> {
   return teams.map(({ id }) => id);
 }
 
-/** Membership, teams and settings of one league change one after the other. */
+/** Locks a league, so that changes of its members, teams and settings run one after another. */
 export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague> {
   const league = await db
     .updateTable('league')
@@ -40,8 +40,8 @@ export async function lockLeague(db: Db, leagueId: string): Promise<LockedLeague
 }
 
 /**
- * For an `.execute()`: locks the drafts of a league that count. One that is about to begin waits for this transaction,
- * and this one waits for a pick that is being made.
+ * For an `.execute()`: locks a league's drafts, except mocks. A draft about to begin waits for this transaction, and
+ * this transaction waits for a pick in progress.
  */
 export const draftsToWaitFor = (db: Db, leagueId: string) =>
   db

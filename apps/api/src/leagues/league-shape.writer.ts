@@ -10,12 +10,12 @@ import type { LockedLeague } from './league-lock.tables.js';
 import { teamAt } from './league.service.js';
 import { refusal } from './leagues.refusals.js';
 
-/** Settings that decide how many teams and picks there are. */
+/** Settings that determine the number of teams and picks. */
 export const SHAPING: ReadonlySet<string> = new Set(
   SETTING_KEYS.filter((key) => rowOf(key).once === 'teams' || rowOf(key).picks !== undefined),
 );
 
-/** Brings teams and picks into line with settings that decide how many there are. */
+/** Adjusts teams and picks to changed settings. */
 export async function reshape(db: Db, league: LockedLeague, settings: LeagueSettings): Promise<void> {
   const draft = await db
     .selectFrom('draft')
@@ -68,8 +68,8 @@ export async function reshape(db: Db, league: LockedLeague, settings: LeagueSett
 }
 
 /**
- * The teams in their order. `taken`: a manager has it, or somebody is invited to it; `traded`: an agreed trade or an
- * open condition names it.
+ * The teams in their order. `taken`: has a manager or an open invitation. `traded`: part of an accepted trade or an
+ * open condition.
  */
 const teamsOf = (db: Db, leagueId: string) =>
   db

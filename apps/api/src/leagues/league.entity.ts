@@ -47,7 +47,7 @@ export const Invitation = table('invitation', {
   league_id: p.text(),
   team_id: p.text(),
   email: p.text().nullable(),
-  /** Meant for this account and nobody else. */
+  /** Only this account can accept. */
   for_user: p.text().nullable(),
   nonce: p.text(),
   token_hash: p.text(),
@@ -69,7 +69,7 @@ export const RulesText = table('rules_text', {
   written_at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
-/** The right to pick in a draft: it belongs to the league, is traded, and is drafted with. */
+/** The right to pick in a draft: a tradable asset of the league. */
 export const DraftPick = table('draft_pick', {
   id: p.text().primary(),
   league_id: p.text(),

@@ -1,7 +1,7 @@
 import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 
-/** Name of a user as others in the league know them. */
+/** Display name of a user. */
 export async function nameOf(db: Db, userId: string): Promise<string> {
   const user = await db
     .selectFrom('app_user')

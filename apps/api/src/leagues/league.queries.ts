@@ -16,7 +16,7 @@ import { invitationToken } from './invitation-token.js';
 
 const none = sql<string | null>`null::text`;
 
-/** Columns of a list of leagues: league `l`, and team `t`, which the user has or is invited to. */
+/** Columns of a league list: league `l`, and the user's (or invited) team `t`. */
 const LISTED = [
   'l.id as league_id',
   'l.name as league_name',
@@ -36,10 +36,7 @@ const memberships = (db: Db) =>
     .select(['m.is_commissioner', none.as('invitation_id'), none.as('nonce')]);
 type ListRow = InferResult<ReturnType<typeof memberships>>[number];
 
-/**
- * Open invitations to the account, or to an address that its user has proved to be theirs, in leagues where they have no
- * team.
- */
+/** Open invitations to the account, or to a confirmed address of its user, in leagues where the user has no team. */
 const pending = (db: Db, userId: string) =>
   db
     .selectFrom('app_user as u')
@@ -73,7 +70,7 @@ export class LeagueQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `configYear` is the season that the client takes for the present one; left out, it is the installation's. */
+  /** `configYear` is the present season of the client; default: the installation's. */
   async view(leagueId: string, configYear?: string): Promise<LeagueView | null> {
     const [row] = await this.database.prepared(
       'league-view',
@@ -97,10 +94,7 @@ export class LeagueQueries {
     };
   }
 
-  /**
-   * The user's leagues, and the open invitations that were sent to their address, once they have proved that it is
-   * theirs.
-   */
+  /** The user's leagues, and open invitations to their confirmed address. */
   async leaguesOf(user: Pick<SessionUser, 'userId'>): Promise<LeagueListEntry[]> {
     const { db } = this.database;
     const rows = await this.database.prepared(
@@ -115,7 +109,7 @@ export class LeagueQueries {
     return rows.map((row) => this.entry(row));
   }
 
-  /** Every league of the installation, as the site owner sees them. */
+  /** Every league of the installation, for the site owner. */
   async allLeagues(userId: string): Promise<LeagueListEntry[]> {
     const rows = await this.database.db
       .selectFrom('league as l')

@@ -35,7 +35,7 @@ export class LeagueService {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Creates a league with its teams and their draft picks; the caller runs it and manages its first team. */
+  /** Creates a league with its teams and draft picks. The caller becomes commissioner and manages its first team. */
   async create(
     userId: string,
     body: CreateLeagueBody,
@@ -104,8 +104,8 @@ export class LeagueService {
   }
 
   /**
-   * Makes one more league for an account in a way of its own (from an archive, or as a copy). `admit` is called in the
-   * transaction that makes it.
+   * Creates a league in another way (from an archive, or as a copy), within the account's limits. `make` must call
+   * `admit` in its transaction.
    */
   async oneMore<T>(
     userId: string,
@@ -122,7 +122,7 @@ export class LeagueService {
     );
   }
 
-  /** Whoever brought a league along runs it, with the team that came along as theirs or without one. */
+  /** Makes the importing user a commissioner. They keep the imported team that is theirs, if any. */
   async runBy(db: Db, leagueId: string, userId: string): Promise<void> {
     await db
       .insertInto('membership')
@@ -131,7 +131,7 @@ export class LeagueService {
       .execute();
   }
 
-  /** A new league in setup, with the settings, rules and teams of another one, in the caller's transaction. */
+  /** Creates a new league in setup with the settings, rules and teams of another one, in the caller's transaction. */
   async copyIn(
     db: Db,
     { leagueId, userId, name }: { readonly leagueId: string; readonly userId: string; readonly name: string },
@@ -146,7 +146,7 @@ export class LeagueService {
       });
     const season = await readPresentSeason(db, this.clock.now());
     const id = newId(randomBytes);
-    // A day of another season is of no use to a league that begins.
+    // The trade deadline belongs to another season.
     const { trade_deadline: _, ...settings } = from.settings;
     await db
       .insertInto('league')
@@ -157,7 +157,6 @@ export class LeagueService {
         phase: 'setup',
         current_season: season,
         time_zone: from.time_zone,
-        // A day that has passed is of no use to a league that begins.
         settings: json(settings),
         rules_text: from.rules_text,
         is_sample: from.is_sample,
@@ -194,8 +193,8 @@ export class LeagueService {
   }
 
   /**
-   * Changes a team's name or picture, whichever is given. Its manager and the commissioners may; no two teams of a
-   * league have the same name.
+   * Changes a team's name or picture, whichever is given. Allowed for its manager and the commissioners. Team names are
+   * unique within a league.
    */
   async editTeam(
     member: Member,
@@ -262,7 +261,7 @@ export function refuseErrors(errors: LeagueFormErrors): void {
     );
 }
 
-/** The season a new league begins in: the present one, or an earlier one whose contracts are known. */
+/** The first season of a new league: the present one, or an earlier one with known contracts. */
 async function seasonFor(db: Db, wanted: Season | null, now: number): Promise<Season> {
   const present = await readPresentSeason(db, now);
   if (wanted !== null && startYear(wanted) > startYear(present)) {
@@ -272,17 +271,16 @@ async function seasonFor(db: Db, wanted: Season | null, now: number): Promise<Se
   return wanted ?? present;
 }
 
-/**
- * Whether a new league plays on the sample: as chosen. Without a choice it does where there are sample players and no
- * real ones.
- */
+/** Decides if a new league plays on the sample. The default is yes when only sample players exist. */
 async function playersFor(db: Db, wanted: boolean | null): Promise<boolean> {
   const { real, sample } = await playerKinds(db);
   if (wanted === true && !sample) throw new RefusalError(refusal('noSample', { field: 'is_sample' }));
   return wanted ?? (!real && sample);
 }
 
-/** Refuses one league too many. Of two that one user creates at once, the second waits until the first is counted. */
+/**
+ * Refuses to exceed the limit of leagues. When a user creates two at once, the second waits until the first is counted.
+ */
 async function refuseOneMore(db: Db, userId: string): Promise<void> {
   await oneAtATime(db, `leagues of ${userId}`);
   const { count } = await db

@@ -3,9 +3,9 @@ import type { LeaguePhase, LeagueSettings } from '@crease/core/leagues/league.ru
 import type { Db } from '../platform/database/database.js';
 import { anyOf, json } from '../platform/database/sql.js';
 
-/* A league's own row, as other features change it: in their own transaction, when they have judged it. */
+/* Writers of the league's row, for other features. They run in the caller's transaction after its checks. */
 
-/** A league whose first draft has begun leaves its setup. False where it has left it already. */
+/** Ends the setup when the first draft begins. Returns false when the league has already left it. */
 export async function leaveSetup(db: Db, leagueId: string): Promise<boolean> {
   const left = await db
     .updateTable('league')
@@ -17,7 +17,7 @@ export async function leaveSetup(db: Db, leagueId: string): Promise<boolean> {
   return left.length > 0;
 }
 
-/** Counts a change of leagues. Whoever changes one of them at the same time waits until this transaction ends. */
+/** Increments the version of leagues. Concurrent changes of them wait until this transaction ends. */
 export async function touchLeagues(db: Db, leagueIds: readonly string[]): Promise<void> {
   await db
     .updateTable('league')
@@ -26,7 +26,7 @@ export async function touchLeagues(db: Db, leagueIds: readonly string[]): Promis
     .execute();
 }
 
-/** The league is in this phase of this season from now on. */
+/** Sets the league's phase and season. */
 export async function moveLeague(
   db: Db,
   leagueId: string,
@@ -39,7 +39,7 @@ export async function renameLeague(db: Db, leagueId: string, name: string): Prom
   await db.updateTable('league').set({ name }).where('id', '=', leagueId).execute();
 }
 
-/** Changes the settings that are named; the others stay. */
+/** Changes the given settings; keeps the others. */
 export async function writeSettings(
   db: Db,
   leagueId: string,

@@ -313,12 +313,12 @@ describe('a league', () => {
     await player(104, { '2025-26': 8_000_000 });
     await player(105, { '2025-26': 4_000_000 });
     await player(106, { '2026-27': 7_000_000 });
-    await hold(101, first, 'active'); // this season's contract, of which the other team keeps 1,250,000
+    await hold(101, first, 'active'); // this season's contract; the other team retains 1,250,000
     await hold(102, first, 'active'); // expired: the last known hit
     await hold(103, first, 'active'); // never signed: the minimum salary
-    await hold(104, first, 'ir'); // counts nowhere
-    await hold(105, first, 'rookie'); // counts nowhere
-    await hold(106, second, 'active'); // signed for later only: the minimum salary
+    await hold(104, first, 'ir'); // does not count
+    await hold(105, first, 'rookie'); // does not count
+    await hold(106, second, 'active'); // signed for a later season only: the minimum salary
     await database.query(
       `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ('r1', $1, 101, $2, 25, 1250000, '2026-27')`,
       [leagueId, second],
@@ -580,11 +580,11 @@ describe('members', () => {
       anna.api('DELETE', `/api/${leagueId}/members/${bert.userId}`, undefined, {
         'idempotency-key': `remove-${leagueId}`,
       });
-    // The answer was lost and is asked for again.
+    // The same request again, as after a lost answer.
     expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
     expect((await bert.api('GET', `/api/${leagueId}`)).status).toBe(404);
     await eventually(async () => expect((await elsewhere()).status).toBe(404), 1_000);
-    // Told at each answer: whoever keeps something of them may have missed the first.
+    // Listeners are notified for each answer, because they may have missed the first one.
     expect(left).toEqual([bert.userId, bert.userId]);
     const change = { leagueId, teamId, change: { manager: null }, actor: anna.userId };
     expect(changes).toEqual([change, change]);

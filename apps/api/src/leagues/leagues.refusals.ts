@@ -3,7 +3,7 @@ import { commissionerOnly } from '../platform/platform.refusals.js';
 
 const ASK = 'Ask the commissioner for a new invitation.';
 
-/** Whom a limit of invitations is for. */
+/** Senders with a limit of invitations. */
 const SENDERS = {
   unproven: 'an account whose own address is not confirmed',
   young: 'a new account',
@@ -43,7 +43,7 @@ const LEAGUES_REFUSALS = {
     message: `${draft} has been created, so teams and draft rounds are fixed.`,
     fix: 'Delete it in the draft room first, or change the other settings.',
   }),
-  /** `trades`: whether an accepted trade holds one of them. */
+  /** `trades`: an accepted trade holds one of them. */
   teamsTaken: ({ kept, trades }: { readonly kept: number; readonly trades: boolean }) => ({
     message: `${kept} teams have a manager${trades ? ', an open invitation or an accepted trade' : ' or an open invitation'}.`,
     fix: 'Remove managers or revoke invitations first.',
@@ -56,7 +56,7 @@ const LEAGUES_REFUSALS = {
     message: 'Picks that would disappear have been traded or promised.',
     fix: 'Keep the number of teams and rounds.',
   }),
-  /** `faults`: of its settings, in words. */
+  /** `faults`: problems of its settings, as sentences. */
   notPlayable: ({ faults }: { readonly faults: readonly string[] }) => ({
     message: `This league’s settings cannot be played. ${faults.join(' ')}`,
     fix: 'Change the settings of this league first, then copy it.',

@@ -8,13 +8,13 @@ import { refusal } from './leagues.refusals.js';
 const DAY = 86_400;
 
 /**
- * What the limits of an account depend on: an account with a proven address may do more, and still more after its first
- * day.
+ * Standing of an account, which decides its limits. A confirmed address raises them, and so does the end of the
+ * account's first day.
  */
 export interface Standing {
   readonly userId: string;
   readonly proven: boolean;
-  /** Made within the last day. */
+  /** Created within the last day. */
   readonly young: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function standingOf(db: Db, userId: string): Promise<Standing> {
 
 /** Leagues that one account may run at a time. */
 export const LEAGUES_AT_ONCE = 30;
-/** More than anybody needs in a day. Each league is thousands of rows. */
+/** More than a user needs in a day. Each league is thousands of rows. */
 const LEAGUES_A_DAY = { unproven: 5, proven: 10, network: 30 };
 
 export function leagueAllowances({ userId, proven }: Standing, network: string | null): Allowance[] {
@@ -57,12 +57,12 @@ export function leagueAllowances({ userId, proven }: Standing, network: string |
   ];
 }
 
-/** Enough for a league of 32 teams with some invitations sent twice, and far too few for advertising. */
+/** Enough for a league of 32 teams with some repeated invitations, and far too few for advertising. */
 const INVITATIONS_A_DAY = { unproven: 5, young: 40, proven: 100, network: 200, links: 200 };
-/** How many one address is sent, by all senders together. */
+/** Most invitations to one address, from all senders together. */
 const TO_ONE_ADDRESS = 5;
 
-/** Invitations without an address: links to copy, and those that archives and copies make for accounts. */
+/** Invitations without an address: links to copy, and those that archives and copies create for accounts. */
 export const linkAllowance = (userId: string): Allowance => ({
   key: `invite-link:${userId}`,
   limit: INVITATIONS_A_DAY.links,
@@ -77,7 +77,7 @@ export function invitationAllowances(
   config: Pick<Config, 'mail'>,
 ): Allowance[] {
   if (email === null) return [linkAllowance(userId)];
-  // Where no mail is sent, nobody can prove an address, and no stranger is sent anything.
+  // Without a mail server addresses cannot be confirmed, and strangers get no mail.
   const kind = !config.mail ? 'proven' : !proven ? 'unproven' : young ? 'young' : 'proven';
   const most = INVITATIONS_A_DAY[kind];
   const fromNetwork = INVITATIONS_A_DAY.network;

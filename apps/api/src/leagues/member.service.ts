@@ -9,7 +9,7 @@ import { nameOf } from './league.log.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
 import { refusal } from './leagues.refusals.js';
 
-/** Names commissioners, and takes members out of a league. */
+/** Appoints commissioners and removes members. */
 @Injectable()
 export class MemberService {
   constructor(
@@ -17,7 +17,7 @@ export class MemberService {
     private readonly members: MembershipCache,
   ) {}
 
-  /** Makes a member a co-commissioner, or takes it back. A league never stays without one. */
+  /** Makes a member a co-commissioner, or revokes it. A league always keeps at least one commissioner. */
   async setCommissioner(
     member: Member,
     userId: string,
@@ -25,7 +25,8 @@ export class MemberService {
     idempotency: Idempotency | null,
   ): Promise<{ success: true }> {
     const answer = await this.database.write(async ({ db, record }) => {
-      // Within the transaction: whoever gave up their own office gets their first answer again when they ask again.
+      // Check inside the transaction, so that a commissioner who gave up their own office gets the first answer for a
+      // repeated request.
       requireCommissioner(member, refusal('forbidden.nameCommissioner'));
       await lockLeague(db, member.leagueId);
       const target = await membershipOf(db, member.leagueId, userId);
@@ -49,8 +50,8 @@ export class MemberService {
   }
 
   /**
-   * Takes somebody out of the league; the team they managed stays, without a manager. Returns that team, also to a
-   * repeated request.
+   * Removes a member from the league; their team stays without a manager. Returns that team, also for a repeated
+   * request.
    */
   async removeMember(
     member: Member,
@@ -84,15 +85,15 @@ export class MemberService {
   }
 
   /**
-   * Takes somebody whose account is deleted out of all their leagues, inside the caller's transaction. Their teams
-   * stay, without a manager. Refused while others would be left in a league without a commissioner. After the commit,
-   * `LeagueListeners` are to be told.
+   * Removes the user of a deleted account from all leagues, inside the caller's transaction. Their teams stay without a
+   * manager. Refused while a league with other members would be left without a commissioner. Notify `LeagueListeners`
+   * after the commit.
    */
   async removeEverywhere(
     { db, record }: Pick<Transaction, 'db' | 'record'>,
     userId: string,
   ): Promise<{ leagueId: string; teamId: string | null }[]> {
-    // Locked before anybody is counted: two commissioners who leave at once must not each count on the other.
+    // Lock before counting: two commissioners who leave at the same time must not each count on the other.
     const leagues = await db
       .selectFrom('membership')
       .select('league_id')
@@ -124,7 +125,7 @@ export class MemberService {
   }
 }
 
-/** Everything that somebody is a member of; `orphans` where others would stay behind without a commissioner. */
+/** All memberships of a user; `orphans` when other members would be left without a commissioner. */
 const membershipsOf = (db: Db, userId: string) =>
   db
     .selectFrom('membership as m')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 
-/* Who is in a league, in the caller's transaction and under the league's lock. */
+/* Writers of memberships, in the caller's transaction and under the league's lock. */
 
 export async function endMembership(db: Db, leagueId: string, userId: string): Promise<void> {
   await db.deleteFrom('membership').where('league_id', '=', leagueId).where('user_id', '=', userId).execute();
@@ -17,8 +17,7 @@ export async function makeCommissioner(db: Db, leagueId: string, userId: string,
 }
 
 /**
- * A league without members has no commissioner either: nobody may be led into it any more. Others keep their
- * invitations.
+ * Closes the open invitations of a league without members, because it has no commissioner. Other leagues keep theirs.
  */
 export async function closeInvitationsOfNobody(db: Db, leagueId: string): Promise<void> {
   await db

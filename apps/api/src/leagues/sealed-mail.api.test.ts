@@ -7,10 +7,7 @@ import { startTestApp } from '../testing/test-app.js';
 import { createLeague, invite, tokenOf } from '../testing/test-league.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
 
-/*
- * Mails that wait, for a mail server or for their turn: they hold nothing that opens anything, and what is no longer
- * true is not sent.
- */
+/* Mails waiting for a mail server or their turn contain no usable token, and outdated ones are not sent. */
 
 const app = await startTestApp();
 const mail = await startMailServer();
@@ -26,7 +23,7 @@ interface Kept {
   link: string | null;
 }
 const shown = async (leagueId: string) => (await anna.api<{ mail: Kept[] }>('GET', `/api/${leagueId}/mail`)).body.mail;
-/** A mail server is configured from now on; what waits is looked for. */
+/** Starts an application with a mail server and sends the waiting mails. */
 async function withMailServer<T>(work: () => Promise<T>): Promise<T> {
   const later = await app.another({ SMTP_URL: mail.url });
   try {
@@ -109,7 +106,7 @@ test('an offer that was withdrawn, or executed, is no longer announced as one th
     [league.id],
   );
   const received = rows.filter(({ kind }) => kind === 'trade-received');
-  // The withdrawn one was taken back before it left.
+  // The withdrawn one was removed before it was sent.
   expect(received).toHaveLength(2);
   expect(received.filter(({ sent }) => sent).map(({ about }) => about)).toEqual([`trade:${open}:proposed`]);
   expect(rows.filter(({ about }) => about.endsWith(':executed')).every(({ sent }) => sent)).toBe(true);

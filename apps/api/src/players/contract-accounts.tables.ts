@@ -5,9 +5,9 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows } from '../platform/database/sql.js';
 import { contractKey, inParts } from './players.tables.js';
 
-/* Accounts of cap hits that do not stand, beside the contract that does. */
+/* Disagreeing reports of a cap hit, stored next to the contract in force. */
 
-/** Of some players, by contract. */
+/** Reports about some players, by contract. */
 export async function readAccounts(db: Db, playerIds: Iterable<number>): Promise<Map<string, OtherAccount[]>> {
   const rows = await db
     .selectFrom('contract_account')
@@ -22,7 +22,7 @@ export async function readAccounts(db: Db, playerIds: Iterable<number>): Promise
   return found;
 }
 
-/** Writes what does not stand; the account of a source takes the place of its earlier one. */
+/** Stores disagreeing reports; a source's new report replaces its earlier one. */
 export async function writeAccounts(db: Db, accounts: readonly OtherAccount[]): Promise<void> {
   const last = new Map(accounts.map((account) => [`${contractKey(account.record)} ${account.origin}`, account]));
   for (const part of inParts([...last.values()]))
@@ -55,7 +55,7 @@ export async function writeAccounts(db: Db, accounts: readonly OtherAccount[]): 
       .execute();
 }
 
-/** What an account says that agrees with the contract, or stands now, is no other account any more. */
+/** Deletes reports that agree with the contract or are now in force. */
 export async function dropAgreeing(
   db: Db,
   contracts: readonly Pick<ContractRecord, 'player_id' | 'season'>[],
@@ -73,7 +73,7 @@ export async function dropAgreeing(
       .execute();
 }
 
-/** Open disagreements, with the contract that stands, by player. */
+/** Open disagreements with the contract in force, by player. */
 export const openAccounts = (db: Db) =>
   db
     .selectFrom('contract_account as a')
@@ -81,7 +81,7 @@ export const openAccounts = (db: Db) =>
     .innerJoin('player as p', 'p.id', 'a.player_id')
     .where('a.settled', '=', false);
 
-/** What was open is settled: the stored figure stands. */
+/** Settles open disagreements: the stored figure stays. */
 export async function keepStanding(
   db: Db,
   accounts: readonly { readonly player_id: number; readonly season: string; readonly origin: string }[],

@@ -8,13 +8,13 @@ import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import { NHL_LIVE_SOURCE, UNTOLD } from '@crease/core/players/night.rules.js';
 import { noteDue, type GameDay } from './points-due.tables.js';
 
-/** What a player did in one game. */
+/** A player's figures in one game. */
 export interface GameRecord extends Figures {
   readonly player_id: number;
   readonly game_id: string;
   readonly season: string;
   readonly playoffs: boolean;
-  /** Day of the game where it was played, '2025-10-07'. */
+  /** Local day of the game, '2025-10-07'. */
   readonly day: string;
   readonly source: string;
 }
@@ -26,9 +26,9 @@ export const keyOf = ({ player_id, game_id }: Pick<GameRecord, 'player_id' | 'ga
   `${player_id} ${game_id}`;
 
 /**
- * Writes games, new or corrected, and notes the days whose points must be reckoned again: those of the games, and the
- * former ones of games that moved to another day. Returns what changed of each game: null for a new one, an empty
- * object where nothing did. Games under way are expected to change: that corrects nothing.
+ * Writes new or corrected games and marks the affected days for scoring: the games' days, and the former days of moved
+ * games. Returns each game's changes: null for a new game, an empty object for an unchanged one. Changes to games under
+ * way do not count as corrections.
  */
 export async function writeGames(
   db: Db,
@@ -47,7 +47,7 @@ export async function writeGames(
         before === undefined ? null : changesBetween({ ...before, source: '' }, { ...game, source: '' });
       found.push(changes);
       if (changes !== null && Object.keys(changes).length === 0) continue;
-      // A game that is listed twice is written once, as it comes last.
+      // A game listed twice is written once; the last entry wins.
       written.set(keyOf(game), game);
       for (const { season, playoffs, day } of before === undefined ? [game] : [before, game])
         days.set(dayKey({ season, playoffs, day }), { season, playoffs, day });
@@ -71,21 +71,21 @@ export async function writeGames(
   return found;
 }
 
-/** Whether this only adds what a night's live figures do not tell. */
+/** True when the changes only add figures that the live source does not report. */
 const completes = (before: GameRecord | undefined, changes: Changes | null): boolean =>
   before?.source === NHL_LIVE_SOURCE &&
   Object.keys(changes ?? {}).every((column) => (UNTOLD as readonly string[]).includes(column));
 
-/** Which games' lines are all told, those of skaters and those of goalies. */
+/** Games whose lines are complete, for skaters and for goalies. */
 interface CompleteGames {
   readonly skaters: readonly string[];
   readonly goalies: readonly string[];
 }
 
 /**
- * Removes stored lines of complete games that are not among `told`, and notes their days as due. `told` has the line of
- * every player of these games. While a game is under way (`underWay`) only lines of the live source are removed, and
- * that corrects nothing. Returns the removed lines. Comes before the new lines are written, so that the day is noted as
+ * Deletes stored lines of complete games that are not in `told`, and marks their days for scoring. `told` has a line
+ * for every player of these games. While a game is under way (`underWay`), deletes only lines of the live source, which
+ * is no correction. Returns the deleted lines. Call it before writing the new lines, so that the day is marked as
  * corrected.
  */
 export async function removeLines(
@@ -152,8 +152,8 @@ export async function storedGames(
 }
 
 /**
- * Which of these days have games already, of the players that the new ones are of (real ones, or the sample's): what
- * is written now corrects them.
+ * Finds which of these days already have games of the same kind of players (real or sample). Writing to them is a
+ * correction.
  */
 async function daysWithGames(
   db: Db,

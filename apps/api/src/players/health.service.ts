@@ -26,12 +26,14 @@ const players = (db: Db) =>
       'status_by',
     ]);
 
-/** Injury statuses of players, in every league: as they were imported, or as the site owner set them since. */
+/** Injury statuses of players, shared by all leagues: as imported, or as the site owner set them. */
 @Injectable()
 export class HealthService {
   constructor(private readonly database: Database) {}
 
-  /** By any part of a name, the best ranked first; without one, those who are not healthy, the latest first. */
+  /**
+   * Searches by part of a name, best ranked first. Without a search, lists players who are not healthy, latest first.
+   */
   async find(search: string): Promise<AdminPlayer[]> {
     const all = players(this.database.db).limit(SHOWN);
     const found =
@@ -47,7 +49,7 @@ export class HealthService {
     return rows.map(withTimesAsText);
   }
 
-  /** Holds until it is set again or left to its sources; the NHL's roster report does not change it. */
+  /** Sets a status that stays until it is set again or released; the NHL's roster report does not change it. */
   async set(playerId: number, { status, note }: PlayerStatusBody, userId: string): Promise<AdminPlayer> {
     return this.database.write(async ({ db }) => {
       await db
@@ -68,7 +70,7 @@ export class HealthService {
     });
   }
 
-  /** What was set by hand no longer stands in the way of the NHL's roster report, which is read anew. */
+  /** Releases a manually set status, so that the NHL's roster report applies again. The report is read again. */
   async leave(playerId: number, userId: string): Promise<AdminPlayer> {
     return this.database.write(async ({ db }) => {
       await db

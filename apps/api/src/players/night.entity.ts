@@ -3,7 +3,7 @@ import type { GameState } from '@crease/core/players/night.rules.js';
 import type { ReportMiss } from '@crease/core/players/roster-report.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-/** A game of the NHL's schedule, with how it stands. */
+/** A game of the NHL's schedule with its current state. */
 export const ScheduledGame = table('nhl_game', {
   id: p.text().primary(),
   season: p.text(),
@@ -18,11 +18,11 @@ export const ScheduledGame = table('nhl_game', {
   period: p.text().nullable(),
   clock: p.text().nullable(),
   read_at: p.datetime(),
-  /** An invented game of the sample. */
+  /** A generated game of the sample. */
   sample: p.boolean().default(false),
 });
 
-/** The night of the sample that is, or was last, played on request. */
+/** The current or last sample night played on request. */
 export const SampleNight = table('sample_night', {
   id: p.boolean().primary().default(true),
   season: p.text(),
@@ -33,7 +33,7 @@ export const SampleNight = table('sample_night', {
   ended_at: p.datetime().nullable(),
 });
 
-/** What the one reader of games under way remembers: its next look, and how the source answers. */
+/** State of the single reader of live games: its next read, and the source's last result. */
 export const LiveSource = table('live_source', {
   id: p.boolean().primary().default(true),
   next_at: p.datetime().defaultRaw(`clock_timestamp()`),
@@ -43,11 +43,11 @@ export const LiveSource = table('live_source', {
   silent_since: p.datetime().nullable(),
   failures: p.integer().default(0),
   trouble: p.text().nullable(),
-  /** Rows of the last answers that could not be read, in words. */
+  /** Descriptions of unreadable rows in the last answers. */
   unread: p.json<readonly string[]>().defaultRaw(`'[]'`),
 });
 
-/** What the one reader of the NHL's roster report remembers: its next look, and what it last read. */
+/** State of the single reader of the NHL's roster report: its next read, and the last result. */
 export const RosterReport = table('roster_report', {
   id: p.boolean().primary().default(true),
   next_at: p.datetime().defaultRaw(`clock_timestamp()`),
@@ -62,7 +62,7 @@ export const RosterReport = table('roster_report', {
   outcome: p.json<KeptReport>().nullable(),
 });
 
-/** What became of the report that was last read. */
+/** Result of the last report that was read. */
 export interface KeptReport {
   readonly clubs: number;
   readonly injured: number;

@@ -18,10 +18,10 @@ const COLUMNS = [
   'clock',
 ] as const;
 
-/** The games of a day, by their start: the NHL's, or the sample's. */
+/** Games of a day by start time: the NHL's, or the sample's. */
 export const gamesOf = (db: Db, day: string, sample: boolean) => gamesBetween(db, day, day, sample);
 
-/** The games of some days, both included, by their start: the NHL's, or the sample's. */
+/** Games between two days, inclusive, by start time: the NHL's, or the sample's. */
 export const gamesBetween = (db: Db, from: string, to: string, sample: boolean) =>
   db
     .selectFrom('nhl_game')
@@ -33,7 +33,6 @@ export const gamesBetween = (db: Db, from: string, to: string, sample: boolean) 
     .orderBy('id')
     .execute();
 
-/** Games by their numbers. */
 export const gamesNamed = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('nhl_game')
@@ -41,7 +40,7 @@ export const gamesNamed = (db: Db, ids: readonly string[]) =>
     .where('id', '=', anyOf(ids))
     .execute();
 
-/** Days on which games run, are about to begin, or are over and not final yet, by the database's clock. */
+/** Days with games that are running, about to start, or over but not final, by the database's clock. */
 export async function daysUnderWay(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('nhl_game')
@@ -50,14 +49,14 @@ export async function daysUnderWay(db: Db): Promise<string[]> {
     .where('sample', '=', false)
     .where('state', 'in', ['scheduled', 'live', 'over', 'suspended'])
     .where('starts_at', '<', sql<Date>`clock_timestamp() + interval '5 minutes'`)
-    // One that is not final after so long is the nightly import's.
+    // After this time the nightly import completes a game.
     .where('starts_at', '>', sql<Date>`clock_timestamp() - interval '14 hours'`)
     .orderBy('day')
     .execute();
   return rows.map(({ day }) => day);
 }
 
-/** When the next game of the schedule begins. */
+/** Start of the next scheduled game. */
 export async function nextStart(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('nhl_game')
@@ -69,10 +68,10 @@ export async function nextStart(db: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Writes games as they stand now. */
+/** Writes the current state of games. */
 export async function writeSchedule(db: Db, games: readonly NightGame[], sample = false): Promise<void> {
   if (games.length === 0) return;
-  // A game that is listed twice is written once, as it comes last.
+  // A game listed twice is written once; the last entry wins.
   const once = new Map(games.map((game) => [game.id, game]));
   const rows = [...once.values()].map((game) => ({ ...game, starts_at: new Date(game.starts_at), sample }));
   await db
@@ -90,7 +89,7 @@ export async function writeSchedule(db: Db, games: readonly NightGame[], sample 
 
 export const readSource = (db: Db) => db.selectFrom('live_source').selectAll().executeTakeFirstOrThrow();
 
-/** Takes the next look where it is due and nobody has it; whoever ends without a word loses it after a while. */
+/** Claims the next read if it is due and unclaimed. A process that dies loses its claim after a while. */
 export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<boolean> {
   const taken = await db
     .updateTable('live_source')
@@ -105,7 +104,7 @@ export async function takeLook(db: Db, paceMs: number, holdMs: number): Promise<
   return taken !== undefined;
 }
 
-/** Ends a look: when the next one is, and how the source answered; null where nothing was asked. */
+/** Ends a read: sets the next one and the source's result; null when nothing was requested. */
 export async function endLook(
   db: Db,
   inMs: number,

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountTies } from '../auth/account-ties.service.js';
 
-/** Watch lists are deleted with the account. */
+/** Deletes watch lists with their account. */
 @Injectable()
 export class PlayerAccounts implements OnModuleInit {
   constructor(private readonly ties: AccountTies) {}

@@ -28,7 +28,7 @@ export class PlayersController {
       return answer;
     },
 
-    /** Who had a player of this league when, and what was done with them. */
+    /** Owners of a player in this league over time, and the transactions. */
     'GET /:league_id/players/:player_id/transactions': async ({ member, params }) => {
       const answer = await this.transactions.of(member.leagueId, params.player_id);
       if (!answer) throw notFound('player');
@@ -37,7 +37,7 @@ export class PlayersController {
   });
 }
 
-/** The caller's own list of players they follow in a league. */
+/** The caller's watch list in a league. */
 @CallController(watchListCalls)
 export class WatchListController {
   constructor(private readonly watched: WatchListService) {}

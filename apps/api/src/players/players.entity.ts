@@ -52,7 +52,10 @@ export const Contract = table('contract', {
   as_of: p.date().nullable(),
 });
 
-/** Accounts of a season's cap hit that do not stand: `open` until they are settled, and kept so that nobody is asked twice. */
+/**
+ * Disagreeing reports of a season's cap hit. They are `open` until settled, and stored so that the site owner decides
+ * only once.
+ */
 export const ContractAccount = table('contract_account', {
   player_id: p.integer().primary(),
   season: p.text().primary(),

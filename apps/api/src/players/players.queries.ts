@@ -27,8 +27,8 @@ import { CONTRACT_COLUMNS, PLAYER_COLUMNS, SEASON_COLUMNS, withTimesAsText } fro
 const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from league l where l.id = ${leagueId})`;
 
 /**
- * A condition on `player as p`: they are of the kind that the league plays on (the sample or real players), or on one
- * of its teams.
+ * Condition on `player as p`: the player is of the kind that the league plays on (sample or real), or on one of its
+ * teams.
  */
 export const knownIn = (leagueId: string) => sql<boolean>`(p.is_sample = ${kindOf(leagueId)}
   or exists (select 1 from roster_entry held where held.league_id = ${leagueId} and held.player_id = p.id))`;
@@ -36,10 +36,9 @@ export const knownIn = (leagueId: string) => sql<boolean>`(p.is_sample = ${kindO
 const seasonOf = (leagueId: string) => sql<string>`(select l.current_season from league l where l.id = ${leagueId})`;
 
 /**
- * A condition on `player as p` for lists and pools of a league: they are of the kind that it plays on, and they are
- * playing. An inactive player counts as playing from their first to their last regular season with a line, seasons
- * without a line between them included, and in a season with a contract. `season` is the league's, where the caller
- * knows it.
+ * Condition on `player as p` for a league's lists and pools: the player is of the league's kind and playing. An
+ * inactive player counts as playing from their first to their last regular season with a line, gaps included, and in a
+ * season with a contract. `season` is the league's, if the caller knows it.
  */
 export const playableIn = (
   leagueId: string,
@@ -50,21 +49,21 @@ export const playableIn = (
       where line.player_id = p.id and not line.playoffs)
     or exists (select 1 from contract deal where deal.player_id = p.id and deal.season = ${season})))`;
 
-/** What every league sees alike of the players in one season. */
+/** Data about a season's players that is the same for all leagues. */
 interface Catalogue {
   readonly version: string;
   readonly season: Season;
-  /** Rookies by the standard rule. */
+  /** Rookies are marked by the standard rule. */
   readonly players: ReadonlyMap<number, ListedPlayer>;
-  /** Those of them whom the NHL or the sample knows. Prospects of leagues are left out. */
+  /** Players from the NHL or the sample. Excludes the leagues' own prospects. */
   readonly shared: readonly ListedPlayer[];
   /** Earlier regular seasons, by player. */
   readonly played: ReadonlyMap<number, RookieFacts['seasons']>;
   /** Players with a regular-season line in a later season. */
   readonly playAgain: ReadonlySet<number>;
-  /** Made when somebody first searches. */
+  /** Built at the first search. */
   index: SearchIndex<ListedPlayer> | null;
-  /** Rookies by rules that leagues set for themselves. */
+  /** Rookies by the leagues' own rules. */
   readonly rookies: Map<string, ReadonlySet<number>>;
 }
 
@@ -72,17 +71,17 @@ interface Standing {
   readonly season: Season;
   readonly version: string;
   readonly sample: boolean;
-  /** Who is a rookie in this league. */
+  /** The league's rookie rule. */
   readonly limits: RookieLimits;
   readonly owners: readonly { readonly id: number; readonly team_id: string; readonly place: PlayerOwner['place'] }[];
-  /** Prospects whom this league has or had on a team. */
+  /** Prospects who are or were on a team of this league. */
   readonly prospects: readonly number[];
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly rookies: readonly { readonly id: number; readonly rookie: boolean }[];
 }
 
 const DEFAULT_LIMIT = 50;
-/** Leagues play one or two seasons at a time; more are not worth their memory. */
+/** Leagues play one or two seasons at a time; caching more is not worth the memory. */
 const MOST_CATALOGUES = 4;
 
 @Injectable()
@@ -91,9 +90,7 @@ export class PlayersQueries {
 
   constructor(private readonly database: Database) {}
 
-  /**
-   * The players of a league's list: searched, filtered, sorted and cut to a page. Null when there is no such league.
-   */
+  /** A page of a league's players: searched, filtered and sorted. Null when there is no such league. */
   async list(leagueId: string, query: PlayersQuery): Promise<PlayersAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
@@ -129,7 +126,7 @@ export class PlayersQueries {
               : { team_id: owner.team_id, team_name: teams.get(owner.team_id) ?? '', place: owner.place },
         });
     }
-    // The best match stands first unless another order was asked for.
+    // The best match comes first unless another order is requested.
     const ordered =
       searched !== undefined && query.sort === undefined
         ? found
@@ -138,10 +135,7 @@ export class PlayersQueries {
     return { season, total: ordered.length, players: ordered.slice(start, start + (query.limit ?? DEFAULT_LIMIT)) };
   }
 
-  /**
-   * One player with all their contracts and seasons. Null when the league has no such player, or there is no such
-   * league.
-   */
+  /** A player with all contracts and seasons. Null when the league or the player does not exist. */
   async profile(leagueId: string, playerId: number, asked?: Season): Promise<PlayerAnswer | null> {
     const standing = await this.standing(leagueId);
     if (standing === null) return null;
@@ -181,7 +175,7 @@ export class PlayersQueries {
     };
   }
 
-  /** Who stands in a league's lists without a team; the same as `playableIn`. */
+  /** Predicate for players without a team in a league's lists; equivalent to `playableIn`. */
   private async playing({ season, version, sample }: Standing): Promise<(player: ListedPlayer) => boolean> {
     const { players, playAgain } = await this.catalogue(season, version);
     const played = (id: number): boolean => {
@@ -193,13 +187,13 @@ export class PlayersQueries {
     return ({ id, is_sample, roster_status }) => is_sample === sample && (roster_status !== 'inactive' || played(id));
   }
 
-  /** Everybody of a season, by rank: for jobs and lists that are not one league's. */
+  /** All players of a season by rank, for jobs and lists that do not belong to one league. */
   async all(season: Season): Promise<ListedPlayer[]> {
     const [row] = await this.database.prepared('players-version', this.database.db.selectNoFrom(VERSION.as('version')));
     return [...(await this.catalogue(season, row?.version ?? '')).players.values()];
   }
 
-  /** What differs from league to league, and whether the players were changed since: one statement. */
+  /** Reads the league's own data and the version of the players in one statement. */
   private async standing(leagueId: string): Promise<Standing | null> {
     const [row] = await this.database.prepared('players-standing', standingOf(this.database.db, leagueId));
     if (row === undefined) return null;
@@ -207,18 +201,18 @@ export class PlayersQueries {
     return { ...standing, limits: rookieLimits(settings) };
   }
 
-  /** The players of a season, kept while nobody changes them. Several requests at once read them once. */
+  /** Returns the cached players of a season. Concurrent requests share one read. */
   private catalogue(season: Season, version: string): Promise<Catalogue> {
     const kept = this.catalogues.get(season);
     const fresh = async (): Promise<Catalogue> => {
-      // Whoever asked for it first gets its failure; here it is read again.
+      // The first caller gets a failure; later calls read again.
       const known = await kept?.catch(() => undefined);
       return known?.version === version ? known : this.read(season, version);
     };
     const next = fresh();
     this.catalogues.delete(season);
     this.catalogues.set(season, next);
-    // A failure is not kept; its caller gets it.
+    // Do not cache a failure; its caller gets it.
     next.catch(() => this.catalogues.delete(season));
     for (const oldest of this.catalogues.keys()) {
       if (this.catalogues.size <= MOST_CATALOGUES) break;
@@ -248,10 +242,10 @@ export class PlayersQueries {
   }
 }
 
-/** Leagues with a rookie rule of their own whose rookies are kept with a season's players. */
+/** Cached rookie sets of leagues with their own rookie rule. */
 const MOST_RULES = 20;
 
-/** Who is a rookie by a league's own rule; by the standard one every player of the catalogue knows it. */
+/** Returns a predicate for a league's rookies. The standard rule is part of the catalogue. */
 function rookiesBy(catalogue: Catalogue, limits: RookieLimits): (id: number, standard: boolean) => boolean {
   if (limits === STANDARD_LIMITS) return (_, standard) => standard;
   const key = JSON.stringify(limits);
@@ -271,7 +265,7 @@ function rookiesBy(catalogue: Catalogue, limits: RookieLimits): (id: number, sta
   return (id) => rookies.has(id);
 }
 
-/** Changes whenever an import or an edit changed players, contracts or statistics. */
+/** Changes with every import or edit of players, contracts or statistics. */
 const VERSION = sql<string>`concat_ws(' ', (select concat_ws('/', count(*), max(updated_at)) from player),
   (select max(finished_at) from import_run where status = 'done'))`;
 
@@ -307,7 +301,7 @@ const standingOf = (db: Db, leagueId: string) =>
     ])
     .where('l.id', '=', leagueId);
 
-/** The last contract of each player until a season. Contracts of a later one say nothing about it. */
+/** The last contract of each player up to a season; ignores later contracts. */
 const lastContracts = (db: Db, season: Season) =>
   db
     .selectFrom('contract')
@@ -318,7 +312,7 @@ const lastContracts = (db: Db, season: Season) =>
     .orderBy('season', 'desc')
     .as('c');
 
-/** The last regular season of each player until a season. */
+/** The last regular season of each player up to a season. */
 const lastLines = (db: Db, season: Season) =>
   db
     .selectFrom('player_season as x')
@@ -333,7 +327,7 @@ const lastLines = (db: Db, season: Season) =>
     .orderBy('x.season', 'desc')
     .as('s');
 
-/** How many games each player played in the regular seasons before a season. */
+/** Number of regular-season games of each player before a season. */
 const gamesBefore = (db: Db, season: Season) =>
   db
     .selectFrom('player_season')

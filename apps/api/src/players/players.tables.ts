@@ -6,7 +6,7 @@ import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
 import { GOALIE_COLUMNS, SKATER_COLUMNS } from '@crease/core/players/players.values.js';
 
-/* Whole records of players, contracts and season lines, as imports read, compare and write them. */
+/* Complete records of players, contracts and season lines, which imports read, compare and write. */
 
 export const PLAYER_COLUMNS = [
   'id',
@@ -69,7 +69,7 @@ export const SEASON_COLUMNS = [
 
 const CLUB_COLUMNS = ['code', 'name', 'city', 'conference', 'division', 'color'] as const;
 
-/** Records keep times as ISO text, so that they can be compared with what was read from a file. */
+/** Records contain times as ISO text, so that they can be compared with values from a file. */
 export const withTimesAsText = <R extends { readonly status_as_of: Date | null }>(row: R) => ({
   ...row,
   status_as_of: row.status_as_of?.toISOString() ?? null,
@@ -108,18 +108,18 @@ export async function readSeasons(db: Db, playerIds: Iterable<number>): Promise<
 
 const AT_ONCE = 2_000;
 
-/** Records in parts, each for one statement. */
+/** Splits records into chunks, one per statement. */
 export function* inParts<R>(records: readonly R[]): Generator<readonly R[]> {
   for (let from = 0; from < records.length; from += AT_ONCE) yield records.slice(from, from + AT_ONCE);
 }
 
-/* The writers take whole records, of new players and of known ones. A record that comes twice is written as it comes last. */
+/* The writers take complete records, of new and known players. If a record comes twice, the last one wins. */
 
 const lastOf = <R>(records: readonly R[], key: (record: R) => string | number): R[] => [
   ...new Map(records.map((record) => [key(record), record])).values(),
 ];
 
-/** Writes players. Who plays another position now is weighed by it: the days of their games are reckoned again. */
+/** Writes players. A new position changes a player's weights, so the days of their games are scored again. */
 export async function writePlayers(db: Db, records: readonly PlayerRecord[]): Promise<void> {
   for (const part of inParts(lastOf(records, ({ id }) => id))) {
     const moved = await db
@@ -165,7 +165,7 @@ export async function writeSeasons(db: Db, records: readonly SeasonRecord[]): Pr
       .execute();
 }
 
-/** The 32 clubs, which players refer to. Safe to call each time. */
+/** Writes the 32 clubs that players refer to. Idempotent. */
 export async function writeClubs(db: Db): Promise<void> {
   await db
     .insertInto('nhl_club')
@@ -175,7 +175,7 @@ export async function writeClubs(db: Db): Promise<void> {
     .execute();
 }
 
-/** Players play for these clubs from now on, as far as the clubs are known. */
+/** Sets the clubs of players; ignores unknown clubs. */
 export async function writeClubsOf(db: Db, clubs: ReadonlyMap<number, string>): Promise<void> {
   if (clubs.size === 0) return;
   const given = [...clubs].map(([id, nhl_club]) => ({ id, nhl_club }));
@@ -189,7 +189,7 @@ export async function writeClubsOf(db: Db, clubs: ReadonlyMap<number, string>): 
     .execute();
 }
 
-/** Places of the site's ranking. */
+/** Writes the site's ranking. */
 export async function writeRanks(
   db: Db,
   ranks: readonly { readonly id: number; readonly rank: number | null | undefined }[],
@@ -202,7 +202,10 @@ export async function writeRanks(
     .execute();
 }
 
-/** Deletes players that no league names. `own` are the tables and columns whose rows belong to the player alone: these rows go first. */
+/**
+ * Deletes players that no league refers to. `own` lists tables and columns whose rows belong to the player alone; these
+ * rows are deleted first.
+ */
 export async function deletePlayers(
   db: Db,
   ids: readonly number[],

@@ -3,30 +3,30 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, dayArray } from '../platform/database/sql.js';
 
 /*
- * Days whose points must be reckoned: games of theirs were imported or corrected, or a league began or ended to play them. They are noted
- * where games are written; points takes them.
+ * Days whose points must be computed: games were imported or corrected, or a league started or stopped playing them.
+ * Writers of games mark the days; the points feature processes them.
  */
 
-/** A day of games of a season. */
+/** A day with games of a season. */
 export interface GameDay {
   readonly season: string;
   readonly playoffs: boolean;
   readonly day: string;
 }
 
-/** A day that is due; `corrected` where its points were told before. */
+/** A due day; `corrected` when its points were published before. */
 export interface DueDay extends GameDay {
   readonly corrected: boolean;
 }
 
 const DUE = ['season', 'playoffs', 'day'] as const;
 
-/** A day that has begun: games under way count as they stand. */
+/** The day has begun: games under way count with their present figures. */
 const BEGUN = sql<boolean>`day <= (clock_timestamp() at time zone 'utc')::date`;
 
 /**
- * Notes days as due. One that is due already is written too: this locks its row, and whoever reckons it waits for these
- * games; nobody was told its points since, so it stays as it was noted.
+ * Marks days as due. A day that is already due is written too: this locks its row, so that scoring waits for these
+ * games. Its `corrected` stays, because its points were not published since.
  */
 export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
   await db
@@ -44,7 +44,7 @@ export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
     .execute();
 }
 
-/** Has every day of a season from `day` on reckoned again. */
+/** Marks every day of a season from `day` on for scoring. */
 export async function daysDue(db: Db, season: string, day: string): Promise<void> {
   await db
     .insertInto('points_due')
@@ -64,7 +64,7 @@ export async function daysDue(db: Db, season: string, day: string): Promise<void
     .execute();
 }
 
-/** Has every day reckoned again on which one of these players had a game: they are weighed otherwise from now on. */
+/** Marks every day with a game of these players for scoring, because their weights change. */
 export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return;
   await db
@@ -85,8 +85,8 @@ export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Pr
 }
 
 /**
- * Has days reckoned again whatever was told of them: where players stood at their noon is certain only now, which a
- * game that began before it did not know.
+ * Marks days for scoring after their noon, when players' places are final. Games that began earlier were scored with
+ * provisional places.
  */
 export async function settleDays(db: Db, days: readonly string[]): Promise<void> {
   const played = await db
@@ -102,13 +102,13 @@ export async function settleDays(db: Db, days: readonly string[]): Promise<void>
     );
 }
 
-/** Whether any day is due that has begun. */
+/** True when any day that has begun is due. */
 export async function anyDue(db: Db): Promise<boolean> {
   const some = await db.selectFrom('points_due').select('day').where(BEGUN).limit(1).executeTakeFirst();
   return some !== undefined;
 }
 
-/** Days that are due and have begun, left as they are: one more than so many where there are more. */
+/** Due days that have begun, without removing them. Returns one more than `most` when there are more. */
 export const readDue = (db: Db, most: number): Promise<DueDay[]> =>
   db
     .selectFrom('points_due')
@@ -117,7 +117,10 @@ export const readDue = (db: Db, most: number): Promise<DueDay[]> =>
     .limit(most + 1)
     .execute();
 
-/** Takes days that are due and have begun, so many at most. An import that is under way has locked the days of its games; this waits for it. */
+/**
+ * Removes and returns due days that have begun, at most `most`. Waits for running imports, which lock the days of their
+ * games.
+ */
 export async function takeDue(db: Db, most: number): Promise<DueDay[]> {
   return db
     .deleteFrom('points_due')

@@ -4,10 +4,10 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, clockNow, json } from '../platform/database/sql.js';
 import type { KeptReport } from './night.entity.js';
 
-/** What the reader of the NHL's roster report remembers. */
+/** State of the NHL roster report's reader. */
 export const readReport = (db: Db) => db.selectFrom('roster_report').selectAll().executeTakeFirstOrThrow();
 
-/** Takes the next look where it is due and nobody has it; whoever ends without a word loses it after a while. */
+/** Claims the next read if it is due and unclaimed. A process that dies loses its claim after a while. */
 export async function takeReport(db: Db, holdMs: number): Promise<boolean> {
   const taken = await db
     .updateTable('roster_report')
@@ -19,12 +19,12 @@ export async function takeReport(db: Db, holdMs: number): Promise<boolean> {
   return taken !== undefined;
 }
 
-/** Has the report read anew as a whole at the next look, although nothing may be new in it. */
+/** Makes the next read process the whole report, even if it is unchanged. */
 export async function readAnew(db: Db): Promise<void> {
   await db.updateTable('roster_report').set({ next_at: clockNow, tag: null, modified: null }).execute();
 }
 
-/** How a look ended; `outcome` where there was something new. */
+/** Result of a read; `outcome` when the report was new. */
 type ReportLook =
   | { readonly trouble: string }
   | { readonly trouble: null; readonly outcome: null }
@@ -71,7 +71,7 @@ export async function reportedPlayers(db: Db): Promise<ReportedPlayer[]> {
   return rows.map((row) => ({ ...row, line: null }));
 }
 
-/** Writes what the report says of players. */
+/** Writes the report's statuses of players. */
 export async function writeReported(db: Db, changes: readonly ReportChange[]): Promise<void> {
   const rows = changes.map(({ player_id: id, status, since }) => ({
     id,
@@ -92,7 +92,7 @@ export async function writeReported(db: Db, changes: readonly ReportChange[]): P
     .execute();
 }
 
-/** A file said how these players are: neither a hand nor the report did. */
+/** Marks these statuses as set by a file, instead of manually or by the report. */
 export async function saidByFile(db: Db, playerIds: readonly number[]): Promise<void> {
   await db
     .updateTable('player')
@@ -102,7 +102,7 @@ export async function saidByFile(db: Db, playerIds: readonly number[]): Promise<
     .execute();
 }
 
-/** Players whom the site owner set: the report does not change them. */
+/** Players whose status the site owner set; the report does not change them. */
 export const setByHand = (db: Db) =>
   db
     .selectFrom('player')

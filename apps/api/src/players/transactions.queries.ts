@@ -6,7 +6,7 @@ import { historyOf } from '@crease/core/players/transactions.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { knownIn } from './players.queries.js';
 
-/** To the microsecond and always of the same length, so that the texts stand in the order of the times. */
+/** Timestamps as text with microseconds and fixed length, so that they sort by time. */
 const text = (moment: Expression<Date | null>) =>
   sql<string | null>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
@@ -53,7 +53,7 @@ const history = (db: Db, leagueId: string, playerId: number) =>
     .where('p.id', '=', playerId)
     .where(knownIn(leagueId));
 
-/** What became of a player in a league. */
+/** A player's history in a league. */
 @Injectable()
 export class TransactionsQueries {
   constructor(private readonly database: Database) {}

@@ -5,7 +5,7 @@ import { startMailServer } from '../testing/mail-server.js';
 import { cookieOf, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
 
-/* No secret ever stands in what the service prints, and none in its log of security, whatever goes well or wrong. */
+/* Secrets never appear in the service's output or its security log, on success or failure. */
 
 const printed: string[] = [];
 const keep = (chunk: unknown) => {
@@ -106,10 +106,10 @@ test('signing up and in, refreshing, resetting, inviting, uploading and failing 
     ),
     'me.png',
   );
-  // The store is away.
+  // The storage is unavailable.
   expect((await bert.api('POST', '/api/upload', form)).status).toBeGreaterThanOrEqual(500);
 
-  // What breaks inside, and what the database says when it does, with the statement's values.
+  // Internal errors, and database errors that include the statement's values.
   const before = printed.length;
   await database.query('alter table login_record add constraint never check (false) not valid');
   expect((await bert.api('POST', '/api/record-session', { user_id: bert.userId, action: 'login' })).status).toBe(500);

@@ -9,7 +9,7 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { forgedTokens, signed } from './testing/forged-tokens.js';
 import { outcome, Sockets } from './testing/sockets.js';
 
-/* S1: forged and replayed tokens, on HTTP and at the handshake of sockets. None is accepted. */
+/* S1: forged and replayed tokens are refused on HTTP and at socket handshakes. */
 
 const app = await startTestApp();
 const sockets = new Sockets();

@@ -4,26 +4,29 @@ import { startTestApp } from '../testing/test-app.js';
 import { amount, LONG, patience } from './testing/amount.js';
 
 /*
- * S10: asking for a reset, and signing up, tell nobody whether an address has an account: not by what is answered, and not by how long
- * it takes. (Signing in does tell, in words that are fixed; it is rate-limited.)
+ * S10: password resets and sign-ups do not reveal if an address has an account, neither by the answer nor by its
+ * duration. (Sign-in does reveal it, with fixed wording and a rate limit.)
  */
 
 const app = await startTestApp();
 afterAll(() => app.close());
 const known = await Promise.all(Array.from({ length: 10 }, (_, index) => app.signUp(`known${index}`)));
 
-/** Milliseconds by which known and unknown may differ. The long form asks often enough to see one; the short one sees a password that was not hashed. */
+/**
+ * Allowed difference between known and unknown addresses, in milliseconds. The long form makes enough requests to
+ * detect one; the short form detects a skipped password hash.
+ */
 const WITHIN = LONG ? 1 : 5;
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1] ?? Number.NaN;
 
 interface Seen {
-  /** Median of how much longer known addresses took than unknown ones, asked about one after the other. */
+  /** Median of the extra time for known addresses over unknown ones, requested in pairs. */
   readonly differ: number;
   readonly answers: ReadonlySet<string>;
 }
 
-/** Asks about known and unknown addresses in pairs, either first in turns that nobody could foresee. */
+/** Requests known and unknown addresses in pairs, in random order. */
 async function compare(pairs: number, send: (email: string) => ReturnType<typeof app.api>): Promise<Seen> {
   const differences: number[] = [];
   const answers = new Set<string>();
@@ -38,7 +41,7 @@ async function compare(pairs: number, send: (email: string) => ReturnType<typeof
   };
   for (let pair = 0; pair < pairs; pair += 1) {
     const email = known[pair % known.length]?.email ?? '';
-    // As long as the others, so that the answer's length cannot differ by the question's.
+    // Same length, so that the answers cannot differ in length.
     const nobodys = `${randomBytes(9).toString('hex').slice(0, email.indexOf('@'))}${email.slice(email.indexOf('@'))}`;
     const knownFirst = (randomBytes(1)[0] ?? 0) < 128;
     const first = await ask(knownFirst ? email : nobodys);
@@ -48,7 +51,7 @@ async function compare(pairs: number, send: (email: string) => ReturnType<typeof
   return { differ: Math.abs(median(differences)), answers };
 }
 
-/** Looks up to four times: one look could meet whatever else the machine does. A difference that is there, is there every time. */
+/** Measures up to four times, since other load can disturb one measurement. A real difference shows every time. */
 async function expectSilence(pairs: number, send: (email: string) => ReturnType<typeof app.api>): Promise<void> {
   let seen = await compare(pairs, send);
   for (let again = 0; again < 3 && seen.differ > WITHIN; again += 1) seen = await compare(pairs, send);

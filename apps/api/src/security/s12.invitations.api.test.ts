@@ -6,7 +6,10 @@ import { createLeague, invite, join, leagueOf } from '../testing/test-league.js'
 import { amount, patience } from './testing/amount.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
 
-/* S12: an invitation is 256 bits of chance, kept as a hash, for one person once; what it is made of is shown to nobody else. (Their whole life is tested in leagues/invitations.api.test.ts.) */
+/*
+ * S12: an invitation has 256 random bits, is stored as a hash and works once for one person. Other users never see its
+ * secrets. (leagues/invitations.api.test.ts tests its whole life cycle.)
+ */
 
 const app = await startTestApp();
 const other = await app.another();
@@ -151,7 +154,7 @@ test(
         await app.signUp(`changes${round}`),
         await app.signUp(`proved${round}`),
       ] as const;
-      // The third had proved an address of their own before they took the invited one.
+      // The third had confirmed their own address before they took the invited one.
       await database.query('update app_user set email_verified_at = now() where id = $1', [thieves[2].userId]);
       const change = (thief: TestUser, email: string) =>
         thief.api('POST', '/api/auth/email', { email, current_password: thief.password });

@@ -6,7 +6,7 @@ import { amount, patience } from './testing/amount.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
 import { raw } from './testing/raw.js';
 
-/* S13: however the address of a guarded route is written, the guard stands before it. */
+/* S13: the guard protects a route however its address is written. */
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -17,7 +17,7 @@ const { me } = await leagueOf(anna, leagueId);
 const PARAMS = { league_id: leagueId, team_id: me.team_id ?? '', user_id: bert.userId, player_id: '8000001' };
 
 const hex = (text: string) => `%${text.charCodeAt(0).toString(16)}`;
-/** The same address, written in ways that a router, a proxy or a guard could take for another. */
+/** Variants of an address that a router, proxy or guard might treat differently. */
 function variants(path: string): string[] {
   const parts = path.split('/').filter(Boolean);
   const last = parts.at(-1) ?? '';
@@ -82,7 +82,7 @@ test(
         );
         const page = method === 'GET' && String(answer.headers['content-type']).startsWith('text/');
         const refused = answer.status >= 400 && answer.status < 500;
-        // A GET that is no address of the API's is answered with the web app, which holds nothing of anybody.
+        // A GET outside the API returns the web app, which contains no user data.
         if (!refused && !(page && !answer.text.includes('Behind the guard')) && answer.status !== 503)
           through.push(`${method} ${target}: ${answer.status} ${answer.text.slice(0, 200)}`);
       }

@@ -3,7 +3,10 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { eventually } from '../testing/patience.js';
 import { forward, player, tradeLeague, type TradeLeague } from '../trades/testing/trade-fixture.js';
 
-/* Whatever a commissioner does with the settings, the office or the team: their own trade lies before the other managers for a day, and a third of them can stop it. */
+/*
+ * S14: a commissioner's own trade is under review for a day, and a third of the other managers can stop it. The
+ * commissioner cannot avoid this by changing settings, office or team.
+ */
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -16,7 +19,7 @@ const office = (league: TradeLeague, by: number, of: number, on: boolean) =>
 const vote = (league: TradeLeague, by: number, id: string) =>
   league.manager(by).api<Refused>('PUT', `/api/${league.id}/trades/${id}/veto-vote`, { veto: true });
 
-/** Under review for a day from its acceptance, and the managers who have no part in it can stop it. */
+/** Expects a review of a day from acceptance, which managers without a part in the trade can stop. */
 async function expectReviewed(league: TradeLeague, id: string, voter = 3): Promise<void> {
   const seen = await league.view(voter, id);
   expect(seen).toMatchObject({ state: 'in-review', veto: { by: 'managers' } });
@@ -24,7 +27,7 @@ async function expectReviewed(league: TradeLeague, id: string, voter = 3): Promi
   expect(await vote(league, voter, id)).toMatchObject({ status: 200, body: { state: 'vetoed' } });
 }
 
-/** Teams 0 (the commissioner's) to 3, without review; team 0 has a player. */
+/** A league with teams 0 (the commissioner's) to 3, without review. Team 0 has a player. */
 async function league0(review = 0): Promise<{ league: TradeLeague; star: number }> {
   const league = await tradeLeague(app, { review });
   const [star] = await league.hold(0, [forward(5_000_000)]);
@@ -40,7 +43,7 @@ test("a commissioner's own trade is reviewed for a day though the league has no 
   const answered = await league.trade({ team: 1 }, { team: 0, gives: [player(star)] });
   expect(answered.state).toBe('in-review');
   await expectReviewed(league, answered.id);
-  // The others trade as the league has set it.
+  // The other teams trade by the league's settings.
   const [other] = await league.hold(1, [forward(1_000_000)]);
   expect(await league.trade({ team: 1, gives: [player(other!.id)] }, { team: 2 })).toMatchObject({ state: 'executed' });
 });
@@ -103,7 +106,7 @@ test('giving the office up for a moment makes it no trade like others, whether b
   expect(later.state).toBe('in-review');
   expect((await office(league, 3, 0, true)).status).toBe(200);
   await expectReviewed(league, later.id, 2);
-  // A week later it is a team like all others.
+  // After a week the team counts as an ordinary team.
   expect((await office(league, 0, 0, false)).status).toBe(200);
   await league.query(
     `update team set commissioner_until = commissioner_until - interval '7 days' where league_id = $1`,
@@ -116,7 +119,7 @@ test('handing the team to somebody else who accepts, or taking it over afterward
   const { league, star } = await league0();
   const [theirs] = await league.hold(1, [forward(4_000_000)]);
   const open = await league.propose({ team: 1, gives: [player(theirs!.id)] }, { team: 0, gives: [player(star)] });
-  // The commissioner keeps the office and leaves the team to a friend.
+  // The commissioner stays in office and hands the team to a friend.
   const friend = await app.signUp(`friend${league.id.slice(-6).toLowerCase()}`);
   await league.query('update membership set team_id = null where league_id = $1 and user_id = $2', [
     league.id,
@@ -150,7 +153,7 @@ test('somebody who becomes a commissioner during the review has no quicker trade
   );
   await expectReviewedLater(league, id);
   expect(await vote(league, 3, stopped.id)).toMatchObject({ status: 200, body: { state: 'vetoed' } });
-  // Its day over, it is carried out.
+  // After its day of review the trade executes.
   await league.query(
     `update trade set accepted_at = clock_timestamp() - interval '1 day', review_until = clock_timestamp(), due_at = clock_timestamp() where id = $1`,
     [id],

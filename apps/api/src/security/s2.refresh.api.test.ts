@@ -5,7 +5,10 @@ import { eventually, ownTime } from '../testing/patience.js';
 import { cookieOf, startTestApp, type TestApp } from '../testing/test-app.js';
 import { closed, Sockets } from './testing/sockets.js';
 
-/* S2: a refresh token that is used again ends the whole session, sockets in every process included; only the previous one has a moment's grace. */
+/*
+ * S2: reusing a refresh token ends the whole session, including sockets in every process. Only the previous token has a
+ * short grace period.
+ */
 
 const app = await startTestApp();
 const other = await app.another();
@@ -23,7 +26,7 @@ const refresh = (cookie: string, at: TestApp = app) =>
 const sessionOf = async (token: string, at: TestApp = app) =>
   (await at.api('GET', '/api/auth/account', undefined, { authorization: `Bearer ${token}` })).status;
 
-/** The session's sockets, one in each process. */
+/** One socket of the session in each process. */
 const socketsOf = (token: string) => Promise.all([app, other].map(({ url }) => sockets.open(url, token)));
 
 describe('a refresh token used again', () => {
@@ -45,7 +48,7 @@ describe('a refresh token used again', () => {
       );
     }
     expect((await refresh(cookieOf(third.headers))).status).toBe(401);
-    // The family of the stolen token, and no other.
+    // Only the sessions derived from the stolen token end.
     expect(theirs?.connected).toBe(true);
     expect(await sessionOf(bystander.token)).toBe(200);
   });
@@ -87,7 +90,7 @@ describe('a refresh token used again', () => {
 });
 
 test('the log of security has the theft, with whose address it was, and no token', async () => {
-  // Written beside the answer, so perhaps a moment after it.
+  // The log entry may be written slightly after the answer.
   const rows = await eventually(async () => {
     const found = await database.query<{ address: string; text: string }>(
       `select address, e::text as text from security_event e where kind = 'tokenReused' and user_id = $1`,

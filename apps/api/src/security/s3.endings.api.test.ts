@@ -6,7 +6,7 @@ import { cookieOf, SITE_OWNER, startTestApp, type TestUser } from '../testing/te
 import { createLeague, join } from '../testing/test-league.js';
 import { ask, closed, Sockets } from './testing/sockets.js';
 
-/* S3: what ends access ends it everywhere within a second: HTTP and open sockets, in this process and in the other. */
+/* S3: ending access takes effect everywhere within a second: HTTP and open sockets, in this process and the other. */
 
 const app = await startTestApp();
 const other = await app.another();
@@ -25,7 +25,7 @@ const somebody = () => app.signUp(`person${(people += 1)}`);
 interface Ending {
   readonly how: string;
   readonly end: (user: TestUser) => Promise<{ status: number }>;
-  /** Whether the session that did it goes on. */
+  /** True when the session that made the call continues. */
   readonly keepsOwn?: true;
 }
 
@@ -111,7 +111,7 @@ test('removal from a league closes its HTTP and its rooms within a second, in ev
 
   expect((await commissioner.api('DELETE', `/api/${leagueId}/members/${manager.userId}`)).status).toBe(200);
   const removed = ownTime();
-  // What counts is when something was asked for last that was still open, not how long the asking takes.
+  // Measure the last request that still succeeded, not how long the requests take.
   let stillOpen = removed;
   const shut = async (look: () => Promise<void>) => {
     const asked = ownTime();
@@ -135,7 +135,7 @@ test('removal from a league closes its HTTP and its rooms within a second, in ev
   }, 5_000);
   expect(stillOpen - removed).toBeLessThan(1_000);
 
-  // Whatever happens in the league now reaches its commissioner and not him.
+  // Later events of the league reach its commissioner but not the removed member.
   const heard: unknown[] = [];
   for (const socket of open)
     socket.on('event', (envelope) => envelope.stream === `league:${leagueId}` && heard.push(envelope));

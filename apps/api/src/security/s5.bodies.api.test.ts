@@ -9,7 +9,10 @@ import { amount, patience } from './testing/amount.js';
 import { endpointsOf, filled, type Endpoint } from './testing/endpoints.js';
 import { bodiesLike, dearTexts, HOSTILE_TEXTS } from './testing/hostile.js';
 
-/* S5: hostile bodies and queries for every route, made from the route's own schema. No accident, no invalid change, no word of what is inside. */
+/*
+ * S5: hostile bodies and queries for every route, generated from the route's schema. They must cause no crash, no
+ * invalid change and no leaked internals.
+ */
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -58,7 +61,7 @@ const withBody = endpoints.filter(
   (endpoint): endpoint is Endpoint & { body: NonNullable<Endpoint['body']> } => endpoint.body !== null,
 );
 
-/** What an answer may not contain: stacks, statements, our own program's words for what a thing is. */
+/** Text that answers must not contain: stack traces, SQL, internal type names. */
 const INSIDE =
   /\bat .+:\d+:\d+|node_modules|\/src\/|error:|\[object|\bundefined\b|\bselect .+ from\b|ZodError|TypeError|\bexpected\b/i;
 
@@ -76,7 +79,7 @@ function expectCalm(where: string, status: number, body: unknown): void {
   });
 }
 
-/** Everything that is kept, but for logs and for what asking itself leaves behind. */
+/** Hashes all stored data, except logs and rows that requests always write. */
 async function fingerprint(only?: { column: string; value: string }): Promise<Record<string, string>> {
   const LEFT_OUT = [
     'security_event',
@@ -144,7 +147,7 @@ describe('bodies that no schema takes', () => {
     async () => {
       const before = await fingerprint();
       for (const [number, endpoint] of withBody.entries()) {
-        // In the short form each route gets a few of them, all routes together all.
+        // The short form sends each route a few of the texts; all routes together get all.
         const texts = HOSTILE_TEXTS.filter((_, index) => amount((index + number) % 6 === 0 ? 1 : 0, 1) === 1);
         for (const text of texts) {
           const answer = await send(anna, endpoint, text);
@@ -154,7 +157,7 @@ describe('bodies that no schema takes', () => {
       expect(({} as Record<string, unknown>).polluted).toBeUndefined();
       expect(Object.prototype.hasOwnProperty.call(Object.prototype, 'polluted')).toBe(false);
       const after = await fingerprint();
-      // Some fields of some routes may all be left out: then an odd text can be a good body. Nobody else's things change even so.
+      // Some fields are optional, so an odd text can be a valid body. Data of other users must still not change.
       for (const table of ['app_user', 'membership', 'team'])
         expect({ table, sum: after[table] }).toEqual({ table, sum: before[table] });
     },
@@ -251,8 +254,8 @@ test(
     const slow: string[] = [];
     for (const endpoint of chosen.slice(0, amount(3, 5))) {
       for (const [name, text] of dearTexts()) {
-        // Time of this thread's processor, so that what else the machine does counts for nothing. It includes what the test itself spends on
-        // sending; what really holds the loop does so every time, so the least of a few tries is what counts.
+        // Measure this thread's processor time, so that other load does not count. It includes the test's own work. Use
+        // the minimum of several tries, because a real block shows every time.
         let least = Number.POSITIVE_INFINITY;
         for (let attempt = 0; attempt < 12 && least > 50; attempt += 1) {
           const before = process.threadCpuUsage();
@@ -269,7 +272,7 @@ test(
   patience(),
 );
 
-/** Players at the dearest hit that an import takes. */
+/** Highest cap hit that an import accepts. */
 const DEAREST = 100_000_000;
 const dear = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -11,7 +11,7 @@ import { eventually, ownTime } from '../testing/patience.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { amount, patience } from './testing/amount.js';
 
-/* S6: uploads are judged by their bytes, kept without anything that is not a pixel, and leave nothing behind when they are refused. */
+/* S6: uploads are judged by their bytes, stored as pixels only, and leave no trace when refused. */
 
 const folder = await mkdtemp(path.join(tmpdir(), 'crease-uploads-'));
 const app = await startTestApp({ env: { DATA_DIR: folder } });
@@ -35,7 +35,7 @@ const upload = (bytes: Buffer, name = 'me.png', type = 'image/png', field = 'fil
 const stored = async (fileUrl: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(app.url + fileUrl)).arrayBuffer());
 
-/** All that lies in the data folder. */
+/** All files in the data folder. */
 const files = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -44,7 +44,7 @@ const files = async () =>
 const rows = async () =>
   (await database.query<{ name: string }>('select name from upload order by name')).map(({ name }) => name).sort();
 
-/** A PNG with one more chunk before its end. */
+/** A PNG with an extra chunk before its end. */
 function withChunk(image: Buffer, type: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(data.length, 0);
@@ -56,7 +56,7 @@ function withChunk(image: Buffer, type: string, data: Buffer): Buffer {
 }
 const ofSize = (bytes: number) => withChunk(png, 'prVt', Buffer.alloc(bytes - png.length - 12));
 
-/** A PNG that says it is so wide and so high; its pixels are all black, one bit each. */
+/** A PNG that declares this width and height; its pixels are black, one bit each. */
 function hugePng(edge: number, honest: boolean): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(edge, 0);
@@ -278,7 +278,7 @@ describe('an upload', () => {
       };
       more();
     });
-    // The kernel of either side holds a few megabytes; the service reads no further.
+    // The kernels on both ends buffer a few megabytes; the service reads no further.
     expect(sent).toBeLessThan(24 * 1_048_576);
     if (answer !== '') expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
@@ -316,7 +316,7 @@ describe('an upload', () => {
         expect(connections).toBeLessThan(20);
       }, 5_000);
       expect([await files(), await rows()]).toEqual(before);
-      // And the service still takes pictures.
+      // The service still accepts pictures.
       expect((await upload(png)).status).toBe(200);
     },
     patience(),

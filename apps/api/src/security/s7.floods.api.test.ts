@@ -14,8 +14,9 @@ import { startOwnProcess } from './testing/own-process.js';
 import { ask, outcome, Sockets } from './testing/sockets.js';
 
 /*
- * S7: whoever floods the service loses his connection, and nobody else loses anything. The long form asks a process of its own, so that
- * what the flood costs the test is not counted; within all tests both share one, and only gross failures show.
+ * S7: a client that floods the service loses its connection, and no other client is affected. The long form uses a
+ * separate process, so that the test's own load does not count. In the normal test run both share one process, and only
+ * gross failures show.
  */
 
 const app = await startTestApp();
@@ -58,7 +59,7 @@ const { state } = await league.commissioner.must<DraftSnapshot>('GET', draft);
 const managers = new Map(league.teams.map((team) => [team.id, team.manager]));
 let made = 0;
 
-/** Makes picks one after the other, each by its manager; milliseconds until each was acknowledged. */
+/** Makes picks one after another, each by its manager. Returns the milliseconds until each acknowledgement. */
 async function picks(count: number): Promise<number[]> {
   const times: number[] = [];
   for (let pick = 0; pick < count; pick += 1) {
@@ -74,7 +75,7 @@ async function picks(count: number): Promise<number[]> {
 const p99 = (times: readonly number[]) =>
   [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
 
-/** Picks while it is quiet and while it is not, in turn; how much longer the slowest take, and how much memory came on top. */
+/** Alternates picks with and without the flood. Returns how much slower the slowest picks get, and the extra memory. */
 async function meanwhile(
   flood: () => () => void | Promise<void>,
 ): Promise<{ ratio: number; quiet: number; flooded: number; memory: number }> {
@@ -93,7 +94,7 @@ async function meanwhile(
   return { ratio: p99(flooded) / p99(quiet), quiet: p99(quiet), flooded: p99(flooded), memory: most - before };
 }
 
-/** A flood is tried up to three times: what the machine does by itself would fail a test that looked once. */
+/** Tries a flood up to three times, because other load on the machine would fail a single try. */
 async function expectHarmless(flood: () => () => void | Promise<void>): Promise<void> {
   let found = await meanwhile(flood);
   const harmless = () => (LONG ? found.ratio <= 2 : found.flooded <= 2 * found.quiet + 60);
@@ -102,7 +103,7 @@ async function expectHarmless(flood: () => () => void | Promise<void>): Promise<
   expect(found.memory).toBeLessThanOrEqual(64 * 1_048_576);
 }
 
-/** A bare websocket of Engine.IO: what a program sends that follows no rules. */
+/** A raw Engine.IO websocket, as a misbehaving program would use. */
 function bare(): Promise<{ send(text: string): void; closed: Promise<number>; close(): void }> {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
   const closed = new Promise<number>((resolve) => socket.addEventListener('close', ({ code }) => resolve(code)));
@@ -152,7 +153,7 @@ describe('a socket that sends', () => {
     const gone = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
     for (let message = 0; message < 400; message += 1) socket.emit('time', {}, () => undefined);
     await gone;
-    // He may come back, and is served as before.
+    // The client may reconnect and is served as before.
     expect(await ask(await sockets.open(url, token), 'time', {})).toMatchObject({ ok: true });
   });
 
@@ -235,14 +236,14 @@ test('a socket that never reads is dropped when a megabyte waits for it, and the
     for (let some = 0; some < 10; some += 1) server.local.emit('pulse', { stream: text, seq: (sent += 1) });
     expect(count()).toBe(before);
   }, 10_000);
-  // What the kernels of both ends take is theirs; beyond it the limit, and what came within a look at it.
+  // Allow for the kernels' buffers on both ends, the limit, and data received between two checks of it.
   expect(sent * text.length).toBeLessThan(64 * MAX_BUFFERED_BYTES);
   await eventually(() => expect(heard).toHaveLength(sent));
   expect(listener.connected).toBe(true);
   deaf.destroy();
 }, 30_000);
 
-/** A text frame as a client must send it, with a mask of zeros. */
+/** A text frame as clients must send it, with a mask of zeros. */
 function maskedFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
   const head = Buffer.from(
@@ -291,7 +292,7 @@ describe('others pick as fast as before', () => {
         const open = Array.from({ length: COUNT }, (_, index) => {
           const socket = net.connect(Number(port), hostname);
           socket.on('error', () => undefined);
-          // Nothing at all; half a head; an upgrade that never says who it is.
+          // Three kinds of incomplete connections: no data, half a request head, and an upgrade without authentication.
           if (index % 3 === 1) socket.write('GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\n');
           if (index % 3 === 2)
             socket.write(
@@ -386,7 +387,7 @@ describe('the description of the API', () => {
       expect(answers.every((answer) => answer.equals(answers[0] ?? Buffer.alloc(0)))).toBe(true);
       expect(made).toHaveBeenCalledTimes(1);
       expect(JSON.parse(String(answers[0]))).toMatchObject({ openapi: '3.1.0' });
-      // Addresses that nobody described are not kept.
+      // Unknown addresses are not cached.
       expect((await app.api('GET', '/api/docs/nothing-of-the-kind')).status).toBe(404);
     },
     patience(),

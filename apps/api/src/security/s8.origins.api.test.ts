@@ -6,7 +6,7 @@ import { filled } from './testing/endpoints.js';
 import { raw } from './testing/raw.js';
 import { outcome, Sockets } from './testing/sockets.js';
 
-/* S8: requests that another site makes a browser send, with the cookie and even with a token. None is accepted. */
+/* S8: requests that another site makes a browser send, with the cookie and even with a token, are all refused. */
 
 const app = await startTestApp();
 const sockets = new Sockets();

@@ -10,8 +10,8 @@ import { ask, Sockets } from './testing/sockets.js';
 import { linesWhere } from '../testing/log-lines.js';
 
 /*
- * S9, the service's half: whatever people write into names and messages leaves as data and never as a page. That no browser runs any of
- * it is seen by a browser (e2e/security.spec.ts).
+ * S9, server side: user input in names and messages is returned as data, never as HTML. e2e/security.spec.ts checks
+ * that no browser runs it.
  */
 
 const mail = await startMailServer();
@@ -89,19 +89,19 @@ test('names and messages come back as they were written, as JSON or a file, with
       path,
       type: expect.stringMatching(/^((application\/json|text\/csv); ?charset=utf-8|application\/zip)$/i),
     });
-    // A file that is saved and never shown; archive.api.test opens it.
+    // A download that browsers do not display; archive.api.test opens it.
     if (type === 'application/zip') expect(answer.headers.get('content-disposition')).toMatch(/^attachment; /);
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
     if (type.startsWith('text/csv')) {
       expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
-      // A cell that begins like a formula is one, to the program that opens the file.
+      // Spreadsheets would run a cell that starts like a formula.
       for (const cell of text.split(/[,\n]/)) expect(cell.replace(/^"/, '')).not.toMatch(/^[=+@\t\r]/);
     } else
       for (const script of SCRIPTS)
         if (text.includes(JSON.stringify(script.slice(0, 40)).slice(1, -1))) found.add(script);
   }
-  // Otherwise the test would look where nothing is.
+  // Prevents the test from passing without checking anything.
   expect(found.size).toBe(SCRIPTS.length);
   const page = await fetch(`${app.url}/${leagueId}/home`);
   const html = await page.text();
@@ -170,7 +170,7 @@ test('what comes back with a refusal, or from an address that is none, is data t
 test('a mail is text, with the headers that we gave it and no others', async () => {
   const [first] = SCRIPTS;
   await must(anna, 'POST', '/api/edit-user-info', { first_name: `${first} B`, last_name: 'Bcc: all' });
-  // Somebody whose address is proven: nobody else chooses a word of what a stranger reads.
+  // A user with a confirmed address. Other users cannot choose any words in an invitation mail.
   await app.app.get(Database).query('update app_user set email_verified_at = now() where id = $1', [anna.userId]);
   const leagueId = await createLeague(anna, {
     league_name: 'X\r\nBcc: everybody@evil.example\r\n\r\n<script>1</script>',

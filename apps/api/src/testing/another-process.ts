@@ -4,7 +4,7 @@ import { expect } from '@jest/globals';
 import type { Config } from '../platform/config/config.js';
 import { eventually } from './patience.js';
 
-/** A process of its own over the database of an application: it can be killed. */
+/** Starts a second process over an application's database, which a test can kill. */
 export async function anotherProcess({
   DATABASE_URL,
   SESSION_SECRET,

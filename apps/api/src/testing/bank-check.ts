@@ -4,13 +4,13 @@ import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { bankOf } from '@crease/core/draft/draft.turns.js';
 import type { DraftRecord } from './draft-check.js';
 
-/** Between the moment at which a turn's end is decided and the one at which the database writes it. */
+/** Allowed time between deciding a turn's end and writing it to the database. */
 const BETWEEN_MS = 1_000;
 
 /**
- * What is wrong with the time banks of a draft, by its log alone. Every turn's draw is measured again by the clock of the
- * database: the time behind its clock, each moment of it once. And at any time a team's bank and what its picks drew
- * make what it began with.
+ * Checks the time banks of a draft from its log alone. Measures every turn's draw again by the database's clock,
+ * counting each moment behind the clock once. Checks that a team's bank plus its draws always equal its initial bank.
+ * Returns the problems.
  */
 export function bankProblems({ events }: Pick<DraftRecord, 'events'>): string[] {
   const wrong: string[] = [];
@@ -35,7 +35,7 @@ export function bankProblems({ events }: Pick<DraftRecord, 'events'>): string[] 
   return wrong;
 }
 
-/** Teams whose bank and draws do not make what the draft gave them. */
+/** Teams whose bank and draws do not add up to their initial bank. */
 function unevenBanks({ rules, slots, teams, status }: DraftState): string[] {
   if (status === 'lobby') return [];
   const given = (rules.timeBank ?? 0) * 1_000;

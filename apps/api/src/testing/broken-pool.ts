@@ -1,7 +1,10 @@
 import { jest } from '@jest/globals';
 import type { Database } from '../platform/database/database.js';
 
-/** Has the service's pool give no connection: each request for one ends with `error`, or never where there is none. To be restored. */
+/**
+ * Breaks the service's pool: each request for a connection fails with `error`, or never settles without one. The caller
+ * must restore it.
+ */
 export function breakPool({ pool }: Database, error?: Error): { mockRestore(): void } {
   type Done = (error: Error) => void;
   const connect = (done?: Done) => {
@@ -9,6 +12,6 @@ export function breakPool({ pool }: Database, error?: Error): { mockRestore(): v
     if (done) return done(error);
     return Promise.reject(error);
   };
-  // `connect` is overloaded: with a callback for the pool's own `query`, without one for the query builder.
+  // `connect` is overloaded: the pool's own `query` passes a callback, the query builder does not.
   return jest.spyOn(pool, 'connect').mockImplementation(connect as never);
 }

@@ -26,10 +26,10 @@ interface Document {
   };
 }
 
-/** The description of the API as clients get it, to hold real answers against. */
+/** The OpenAPI document as clients get it, for checking real answers. */
 export class Described {
   private readonly checkers = new Map<string, z.ZodType>();
-  /** Every schema of its own name, as JSON Schema wants it. */
+  /** All named schemas, as JSON Schema definitions. */
   private readonly definitions: unknown;
 
   private constructor(readonly document: Document) {
@@ -42,7 +42,7 @@ export class Described {
     return new Described(body);
   }
 
-  /** Every operation, as 'GET /api/{league_id}/home'. */
+  /** All operations by name, as 'GET /api/{league_id}/home'. */
   operations(): [name: string, operation: Operation][] {
     return Object.entries(this.document.paths).flatMap(([path, methods = {}]) =>
       Object.entries(methods).flatMap(([method, operation]) =>
@@ -51,26 +51,26 @@ export class Described {
     );
   }
 
-  /** By a name such as 'GET /api/{league_id}/home', or as the server registers it, 'GET /api/:league_id/home'. */
+  /** Finds an operation by 'GET /api/{league_id}/home' or by the server's form 'GET /api/:league_id/home'. */
   operation(name: string): Operation | undefined {
     const [method = '', path = ''] = name.replace(/:(\w+)/g, '{$1}').split(' ');
     return this.document.paths[path]?.[method.toLowerCase()];
   }
 
-  /** What stands for a status of an operation. */
+  /** The declared response of an operation for a status. */
   response(operation: Operation, status: number): Content | undefined {
     const found = operation.responses[status];
     return found?.$ref === undefined ? found : this.document.components.responses[found.$ref.split('/').at(-1) ?? ''];
   }
 
-  /** The schema itself where another only refers to it. */
+  /** Resolves a reference to its schema. */
   resolved(schema: Schema | undefined): Schema | undefined {
     return schema?.$ref === undefined ? schema : this.document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
   }
 
   /**
-   * Where an answer is not as described: a status that is not, a field that is missing, of another kind, or not described. Empty when all
-   * is well.
+   * Lists where an answer differs from the document: an undeclared status, or a field that is missing, undeclared or of
+   * another type. Empty when it conforms.
    */
   faults(name: string, { status, body, headers }: Answer<unknown>): string[] {
     const operation = this.operation(name);
@@ -104,11 +104,11 @@ export class Described {
   }
 }
 
-/** References as a JSON Schema of its own has them. */
+/** Rewrites references for a standalone JSON Schema. */
 const localized = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"#/$defs/'));
 
-/** An issue in words; of a union, what is at fault with the branch that came nearest. */
+/** Describes an issue. For a union, describes the branch with the closest match. */
 function told(issue: z.core.$ZodIssue, above: readonly PropertyKey[]): string[] {
   const path = [...above, ...issue.path];
   if (issue.code === 'invalid_union') {

@@ -7,14 +7,14 @@ import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { bankProblems } from './bank-check.js';
 import type { RoomClient } from './room-client.js';
 
-/** A pick that the service has said yes to. */
+/** A pick that the service has acknowledged. */
 export interface Acknowledged {
   readonly overall: number;
   readonly playerId: number;
   readonly teamId: string;
 }
 
-/** What the database holds of a draft after everything. */
+/** A draft's final events and state in the database. */
 export interface DraftRecord {
   readonly events: readonly { seq: number; event: DraftEvent; at: Date; actor: string | null }[];
   readonly state: DraftState;
@@ -28,12 +28,12 @@ interface Row {
   actor: string | null;
 }
 
-/** Reads a draft's log and folds it, without any of the service's own memory. */
+/** Reads a draft's log and folds it, independently of the service's memory. */
 export async function readDraft(db: pg.Pool, draftId: string): Promise<DraftRecord> {
   const { rows } = await db.query<Row>('select seq, type, data, at, actor from event where stream = $1 order by seq', [
     `draft:${draftId}`,
   ]);
-  // Written from the same union, so it is read back as that.
+  // The events were written from the same union.
   const events = rows.map((row) => ({
     seq: row.seq,
     event: eventOf(row.type, row.data) as DraftEvent,
@@ -49,9 +49,12 @@ export async function readDraft(db: pg.Pool, draftId: string): Promise<DraftReco
 }
 
 /**
- * The check after every fault: each acknowledged pick exists exactly once, picks and events are numbered without a gap, no player is
- * there twice, each pick has one event, tables and log agree, there is one next deadline, no time bank has lost or won a
- * moment, and every client ends with what the database holds. Returns what is wrong; nothing, when all holds.
+ * Checks a draft after a fault and returns the problems:
+ * - each acknowledged pick exists exactly once, and no player twice;
+ * - picks and events are numbered without gaps, one event per pick;
+ * - tables and log agree, and there is one next deadline;
+ * - no time bank lost or gained time;
+ * - every client ends with the database's state.
  */
 export async function problemsOf(
   db: pg.Pool,
@@ -64,7 +67,7 @@ export async function problemsOf(
   const gap = events.findIndex(({ seq }, index) => seq !== index + 1);
   if (gap >= 0) wrong.push(`event ${gap + 1} is missing`);
 
-  // Undone picks leave the log; what counts is what stands at the end.
+  // Ignore undone picks; only the final picks count.
   const standing = new Map<number, { count: number; playerId: number; teamId: string }>();
   for (const { event } of events) {
     if (event.type === 'playerPicked')
@@ -152,7 +155,7 @@ export async function problemsOf(
   return wrong;
 }
 
-/** Exactly one next deadline: the one in the state is the one that the alarms look at. */
+/** Checks that there is exactly one next deadline: the one in the state is the one that the alarms use. */
 export async function deadlineProblems(db: pg.Pool, draftId: string, state: DraftState): Promise<string[]> {
   const { rows } = await db.query<{
     seq: number;

@@ -34,15 +34,15 @@ export interface LeagueSeed {
   form?: Partial<LeagueForm>;
   type?: 'dynasty' | 'redraft';
   teamNames?: readonly string[];
-  /** Teams from this index on have no manager; all have one by default. */
+  /** Teams from this index on have no manager. By default all have one. */
   managed?: number;
-  /** Plays on the sample, not on real players. */
+  /** Plays on the sample instead of real players. */
   sample?: boolean;
 }
 
 /**
- * A league written straight into the database, with signed-in managers: for tests and benchmarks that need hundreds of them. What a
- * person would do to get there is tested where it belongs.
+ * Writes a league with signed-in managers directly into the database, for tests and benchmarks that need hundreds of
+ * leagues. Other tests cover the steps that users take to create one.
  */
 export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed): Promise<SeededLeague> {
   const type = seed.type ?? 'dynasty';
@@ -97,7 +97,7 @@ export async function seedLeague(db: pg.ClientBase | pg.Pool, seed: LeagueSeed):
   };
 }
 
-/** A draft of four teams and three rounds, in which anybody may take anybody. */
+/** A draft of four teams and three rounds without roster minimums or a rookie draft. */
 export const SMALL_DRAFT = {
   num_teams: 4,
   rookieDraftEnabled: false,
@@ -107,7 +107,7 @@ export const SMALL_DRAFT = {
   min_goalies: 0,
 } as const satisfies Partial<LeagueForm>;
 
-/** A general draft with an hour for each pick, in the order of the teams' numbers. Its address is `path`. */
+/** Creates a general draft with an hour per pick, in the order of the teams' numbers. `path` is its API address. */
 export async function openDraft(of: SeededLeague, body: object = {}): Promise<{ id: string; path: string }> {
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
     type: 'general',
@@ -118,7 +118,9 @@ export async function openDraft(of: SeededLeague, body: object = {}): Promise<{ 
   return { id, path: `/api/${of.leagueId}/drafts/${id}` };
 }
 
-/** The order of the teams' numbers, so that a test knows who picks when; without it an order is drawn when the draft begins. */
+/**
+ * Sets the order of the teams' numbers, so that a test knows who picks when. Otherwise the order is drawn at the start.
+ */
 export async function orderByNumber(
   of: SeededLeague,
   draftId: string,
@@ -131,7 +133,7 @@ export async function orderByNumber(
   });
 }
 
-/** Players with a contract of 2025-26, and for rookies nothing that would end their being one. */
+/** Inserts players with a contract for 2025-26. Rookies get no data that would end their rookie status. */
 export async function seedPlayers(db: pg.ClientBase | pg.Pool, players: readonly SeededPlayer[]): Promise<void> {
   const rows = players.map((player, index) => ({
     ...player,
@@ -154,7 +156,7 @@ export async function seedPlayers(db: pg.ClientBase | pg.Pool, players: readonly
   );
 }
 
-/** `count` players in the proportions of a league, the best first and the dearest. */
+/** `count` players with a league's usual mix of positions; the best players come first and cost most. */
 export function somePlayers(count: number, firstId = 8_000_001): SeededPlayer[] {
   const pattern: Position[] = ['F', 'F', 'D', 'F', 'D', 'F', 'G', 'F', 'D', 'F'];
   return Array.from({ length: count }, (_, index) => ({
@@ -165,7 +167,7 @@ export function somePlayers(count: number, firstId = 8_000_001): SeededPlayer[] 
   }));
 }
 
-/** Access tokens as signing in and refreshing would give them, a new one before the old one ends. */
+/** Access tokens as sign-in and refresh would issue them; each is renewed before it expires. */
 function tokens(secret: string, user: { id: string; session: string; email: string }): () => string {
   let token = '';
   let until = 0;
@@ -178,7 +180,7 @@ function tokens(secret: string, user: { id: string; session: string; email: stri
   };
 }
 
-/** The same token that signing in would give. */
+/** The same token that sign-in would issue. */
 export function accessToken(secret: string, user: { id: string; session: string; email: string }): string {
   const now = Math.floor(Date.now() / 1000);
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -11,18 +11,18 @@ import { Caller, RoomClient } from './room-client.js';
 import type { TestApp, TestUser } from './test-app.js';
 import { createLeague, join } from './test-league.js';
 
-/** One line of a real entry draft: who picked whom, with a pick that was once whose. */
+/** One line of a real NHL entry draft: the pick, its owner and original owner, and the player. */
 export interface EntryPick {
   /** 1, 2, 3 …, in the file's order. */
   readonly overall: number;
   readonly round: number;
   /** Code of the club that picked. */
   readonly owner: string;
-  /** Code of the club whose place in the round it was. */
+  /** Code of the club that originally had the pick. */
   readonly original: string;
-  /** 0 for that club's own pick, 1 and more for its compensatory ones. */
+  /** 0 for that club's own pick, 1 and more for its compensatory picks. */
   readonly extra: number;
-  /** null for a pick that was forfeited. */
+  /** null for a forfeited pick. */
   readonly player: {
     readonly id: number;
     readonly name: string;
@@ -54,7 +54,7 @@ interface EntryRow {
 /** Below the ids of the sample, above those in use. */
 const FIRST_SPARE_ID = 8_990_000;
 
-/** Where the entry draft of a year lies beside the repository, or null where it does not. */
+/** Path of the entry draft's file outside the repository; null when it is missing. */
 export function entryDraftFile(year: number): string | null {
   const folder = path.join(process.cwd(), '..', 'shared', 'data', 'entry_draft');
   return (
@@ -65,8 +65,8 @@ export function entryDraftFile(year: number): string | null {
 }
 
 /**
- * Reads an entry draft. Where the file does not say whose pick it was, a club's first pick of a round is its own and its further ones
- * are those of clubs that have none in that round.
+ * Reads an entry draft. Where the file lacks the original owner, a club's first pick of a round counts as its own. Its
+ * further picks come from clubs without a pick in that round.
  */
 export function readEntryDraft(file: string): EntryDraft {
   const listed: EntryRow[] = parse(readFileSync(file, 'utf8'), { columns: true });
@@ -108,7 +108,7 @@ export function readEntryDraft(file: string): EntryDraft {
   };
 }
 
-/** Numbers that a file passes over are picks that were forfeited; whose they were is told by who has none in that round. */
+/** Adds numbers that the file skips as forfeited picks, of the clubs without a pick in that round. */
 function withGaps(rows: readonly EntryRow[]): EntryRow[] {
   const found: EntryRow[] = [];
   const clubs = [...new Set(rows.map((row) => row.team))].sort();
@@ -163,22 +163,22 @@ export interface Replayed {
   readonly rooms: readonly RoomClient[];
   /** Club code by team id. */
   readonly codes: ReadonlyMap<string, string>;
-  /** Answers to managers who tried to pick with a slot that is not theirs. */
+  /** Answers to managers who tried to use another team's slot. */
   readonly refusals: readonly { status: number; name: string }[];
 }
 
 export interface ReplayOptions {
-  /** The processes, in which sockets and calls take turns. */
+  /** The processes; sockets and calls alternate between them. */
   readonly apps: readonly TestApp[];
   readonly db: pg.Pool;
-  /** A manager without right tries before every so many picks. */
+  /** After this many picks, a manager without the right tries to pick. */
   readonly intruderEvery?: number;
 }
 
 /**
- * Plays a real entry draft as a rookie draft of a new league: everybody signs up, joins and picks over HTTP and listens at a socket. The
- * commissioner gives compensatory picks and forfeits lost ones before it begins. Only what took years is written into the database: the
- * season, and who owns which pick.
+ * Replays a real entry draft as a rookie draft of a new league. All managers sign up, join and pick over HTTP and
+ * listen on sockets. Before the start, the commissioner adds compensatory picks and forfeits lost ones. Only history is
+ * written directly into the database: the season and the owners of the picks.
  */
 export async function replayEntryDraft(
   entry: EntryDraft,
@@ -232,7 +232,7 @@ export async function replayEntryDraft(
   const callers = new Map(entry.teams.map((code) => [code, new Caller(urls, userOf(code).token, userOf(code).userId)]));
   const callerOf = (code: string): Caller => must(callers.get(code), code);
   const boss = callerOf(entry.teams[0] ?? '');
-  // In each round every club once, in the turn of its own picks; compensatory ones come to their places afterwards.
+  // Clubs appear once per round, in the order of their ordinary picks; compensatory picks are placed afterwards.
   const order = Array.from({ length: entry.rounds }, (_, index) => {
     const named = entry.picks
       .filter((pick) => pick.round === index + 1 && pick.extra === 0)
@@ -281,7 +281,7 @@ export async function replayEntryDraft(
   }
 }
 
-/** The year's prospects, through the importer of players. */
+/** Imports the year's prospects with the player importer. */
 async function loadProspects(entry: EntryDraft, db: pg.Pool): Promise<void> {
   const rows = entry.picks.flatMap(({ player, overall, round }) => {
     if (!player) return [];
@@ -314,7 +314,7 @@ async function loadProspects(entry: EntryDraft, db: pg.Pool): Promise<void> {
   }
 }
 
-/** A year's rounds are not even: some clubs have compensatory picks, some have forfeited theirs, on the day or long before. */
+/** Adjusts the picks: some clubs have compensatory picks, others forfeited theirs on the day or long before. */
 async function amendPicks(
   entry: EntryDraft,
   boss: Caller,

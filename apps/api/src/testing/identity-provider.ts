@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
-/** What the provider knows of somebody; `sub` is the name he signs in with. */
+/** Claims that the provider has about a person; `sub` is their login. */
 export interface KnownPerson {
   readonly email?: string;
   readonly email_verified?: boolean;
@@ -19,15 +19,15 @@ export interface IdentityProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** By login; anybody else can sign in too, as `<login>@provider.test`. May be added to. */
+  /** By login. Other logins work too, with the address `<login>@provider.test`. Tests may add entries. */
   readonly people: Map<string, KnownPerson>;
   close(): Promise<void>;
 }
 
 /**
- * A real OpenID provider on a port of its own: it asks for login and consent on pages, demands PKCE, and signs with its own keys.
- * `callbacks` are the addresses it may send people back to. With `claimsInToken` the ID token carries the e-mail, as Google's does;
- * otherwise it has to be asked for.
+ * Starts a real OpenID provider on its own port. It shows login and consent pages, requires PKCE, and signs with its
+ * own keys. `callbacks` are the allowed redirect addresses. With `claimsInToken` the ID token contains the e-mail, as
+ * Google's does; otherwise clients must request it.
  */
 export async function startIdentityProvider({
   callbacks,
@@ -44,7 +44,7 @@ export async function startIdentityProvider({
   let server = createServer();
   const issuer = await new Promise<string>((resolve) => {
     server = createServer((request, response) => {
-      // The addresses are known once the application listens, which is after the provider.
+      // Build it late: the addresses are known only once the application listens, after the provider.
       handle ??= build(resolvedIssuer).callback();
       handle(request, response);
     });
@@ -57,7 +57,7 @@ export async function startIdentityProvider({
 
   function build(at: string): Provider {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    // It warns that it forgets everything when it ends, which is what a test wants.
+    // Silence its warning that it stores everything in memory only.
     const { warn } = console;
     console.warn = () => undefined;
     try {
@@ -116,11 +116,11 @@ export async function startIdentityProvider({
 
 type Answer = { readonly status: number; readonly text: string; readonly url: string };
 
-/** As much of a browser as a sign-in needs: follows redirects, keeps cookies, sends forms. */
+/** A minimal browser for sign-ins: follows redirects, stores cookies, sends forms. */
 export class Visitor {
   private readonly cookies = new Map<string, Map<string, string>>();
 
-  /** Follows redirects until a page comes, or until `until` says that an address is far enough. */
+  /** Follows redirects to a page, or until `until` returns true for an address. */
   async open(
     address: string,
     { form, until }: { form?: Record<string, string>; until?: (url: URL) => boolean } = {},
@@ -151,7 +151,7 @@ export class Visitor {
     throw new Error('redirected without end');
   }
 
-  /** Signs in and agrees on the provider's pages; ends at what the application shows then. */
+  /** Signs in and consents on the provider's pages; returns the application's page that follows. */
   async signInAt(start: string, login: string, until?: (url: URL) => boolean): Promise<Answer> {
     let page = await this.open(start, { until });
     for (let step = 0; step < 3 && /<form/.test(page.text); step += 1) {
@@ -164,7 +164,7 @@ export class Visitor {
     return page;
   }
 
-  /** Changes his mind on the provider's page. */
+  /** Cancels on the provider's page. */
   async abortAt(start: string): Promise<Answer> {
     const page = await this.open(start);
     const link = /<a[^>]* href="([^"]+abort[^"]*)"/.exec(page.text)?.[1];

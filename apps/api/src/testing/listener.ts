@@ -5,12 +5,12 @@ import { PATIENCE_MS } from './patience.js';
 import type { TestApp } from './test-app.js';
 
 export interface Listener {
-  /** Everything in the order in which it came. */
+  /** All events in order of arrival. */
   readonly heard: Envelope<AnyEvent>[];
   of<T extends AnyEvent['type']>(type: T): Extract<AnyEvent, { type: T }>[];
 }
 
-/** Devices that keep what they are told, each with a socket of its own in the rooms of one league. */
+/** Test devices that record events, each with its own socket in the rooms of one league. */
 export class Listeners {
   private readonly sockets: Socket[] = [];
 

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   readonly subject: string;
   /** Decoded text. */
   readonly text: string;
-  /** The event for calendars that came with it, and how it is meant; null where there was none. */
+  /** The attached calendar event and its method; null without one. */
   readonly calendar: { readonly text: string; readonly method: string } | null;
 }
 
@@ -15,14 +15,14 @@ export interface MailServer {
   /** For SMTP_URL. */
   readonly url: string;
   readonly received: ReceivedMail[];
-  /** The newest message to an address whose subject matches; waits for it. */
+  /** Waits for the newest message to an address with a matching subject. */
   newest(to: string, subject: RegExp): Promise<ReceivedMail>;
   /** The token of the link in the newest such message. */
   token(to: string, subject: RegExp): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A real SMTP server that keeps what it gets. */
+/** Starts a real SMTP server that records its messages. */
 export async function startMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function startMailServer(): Promise<MailServer> {
       });
     },
   });
-  // A sender that dies in the middle of it.
+  // Ignore senders that die during a message.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const newest = (to: string, subject: RegExp) =>
@@ -71,7 +71,7 @@ interface Part {
   readonly body: string;
 }
 
-/** The parts of a message that hold something, however deep they lie. */
+/** The leaf parts of a message, at any depth. */
 function partsOf(message: string): Part[] {
   const end = message.indexOf('\r\n\r\n');
   const head = message.slice(0, end).replace(/\r\n[ \t]+/g, ' ');

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 
 /*
- * Plays a night of the NHL: a server that answers schedule, scores and box scores in the shapes of its public web API.
- * Whoever holds it says what happens on the ice and how the server behaves.
+ * Simulates an NHL night: a server that answers schedule, scores and box scores in the shapes of the NHL's public web
+ * API. The test controls the games and the server's behaviour.
  */
 
 export interface NightPlayer {
@@ -25,7 +25,7 @@ interface Goal {
   readonly period: number;
 }
 
-/** A game that is being played. */
+/** A game in progress. */
 export class NightGameOnIce {
   state: 'FUT' | 'LIVE' | 'CRIT' | 'OVER' | 'FINAL' | 'OFF' = 'FUT';
   schedule: 'OK' | 'PPD' | 'SUSP' = 'OK';
@@ -48,7 +48,7 @@ export class NightGameOnIce {
     return goal;
   }
 
-  /** The scorer of a goal was another, or there was none. */
+  /** Corrects the scorer of a goal, or removes the goal. */
   correct(goal: Goal, instead: Goal | null): void {
     this.goals = this.goals.flatMap((one) => (one === goal ? (instead ?? []) : [one]));
   }
@@ -61,7 +61,7 @@ export class NightGameOnIce {
     return this.state !== 'FUT';
   }
 
-  /** As schedule and scores tell it. */
+  /** The game as schedule and scores report it. */
   told(day: string): object {
     const club = (side: 'away' | 'home') => ({
       abbrev: this[side].abbrev,
@@ -147,18 +147,18 @@ export interface Trouble {
 export interface NhlNight {
   readonly url: string;
   readonly asked: string[];
-  /** Answers that said that nothing is new. */
+  /** Number of 304 answers. */
   unchanged: number;
-  /** What the server does instead of answering; 'cut' breaks the answer off. */
+  /** Failure instead of an answer; 'cut' breaks the answer off. */
   trouble: ((path: string) => Trouble | 'cut' | undefined) | null;
-  /** How long an answer is under way. */
+  /** Delay of an answer in milliseconds. */
   slowMs: number;
-  /** Hears of every answer as it is sent. */
+  /** Called for every answer as it is sent. */
   answering: ((path: string) => void) | null;
   close(): Promise<void>;
 }
 
-/** Starts the server for a day's games; a free port unless one is named. */
+/** Starts the server for a day's games, on a free port by default. */
 export async function startNhlNight(day: string, games: readonly NightGameOnIce[], port = 0): Promise<NhlNight> {
   const server = createServer((request, response) => {
     night.asked.push(request.url ?? '');

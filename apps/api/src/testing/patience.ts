@@ -1,4 +1,4 @@
-/** How long a test waits for what is to come at once: long, as it costs nothing where it comes. */
+/** How long a test waits for something that should come immediately. A long wait costs nothing when it succeeds. */
 export const PATIENCE_MS = 10_000;
 const TICK_MS = 10;
 
@@ -14,7 +14,7 @@ function cpuMs(): number {
 function count(): void {
   const now = performance.now();
   const cpu = cpuMs();
-  // What it works on itself counts in full, also where that keeps everything else waiting.
+  // CPU time of this process counts in full, even when it blocks everything else.
   counted += Math.min(now - last, Math.max(3 * TICK_MS, cpu - worked));
   last = now;
   worked = cpu;
@@ -22,19 +22,19 @@ function count(): void {
 
 const ticking = setInterval(count, TICK_MS);
 ticking.unref();
-// In jest it would keep all of a test file's modules in its worker's memory; the harnesses that are no jest just end.
+// In jest the timer would keep a test file's modules in memory; other harnesses just end.
 (globalThis as { afterAll?: (end: () => void) => void }).afterAll?.(() => clearInterval(ticking));
 
 /**
- * Milliseconds in which this process had its turn. On a busy machine it stands still for the sake of others, which is neither its own
- * delay nor a defect: goals like "within a second" are held against this time.
+ * Milliseconds in which this process was running. On a busy machine it is paused, which is no defect of the code under
+ * test. Goals like "within a second" use this time.
  */
 export function ownTime(): number {
   count();
   return counted;
 }
 
-/** Repeats a look until it passes, for at most `withinMs` of this process's own time. */
+/** Repeats `look` until it passes, for at most `withinMs` of this process's own time. */
 export async function eventually<T>(look: () => Promise<T> | T, withinMs = PATIENCE_MS): Promise<T> {
   const began = ownTime();
   for (;;) {

@@ -31,26 +31,25 @@ export interface PlayManager {
 
 export interface PlayLeague {
   readonly id: string;
-  /** Ids, by number. */
   readonly teams: readonly string[];
   /** The manager of the team at this index; 0 is the commissioner. */
   manager(index: number): PlayManager;
-  /** Gives new players to a team. */
+  /** Adds new players to a team. */
   hold(team: number, players: readonly HeldSeed[]): Promise<{ id: number; name: string }[]>;
-  /** New players without a team. */
+  /** Adds new players without a team. */
   free(players: readonly HeldSeed[]): Promise<{ id: number; name: string }[]>;
   held(team: number): Promise<HeldRow[]>;
-  /** Place by player of a team. */
+  /** Roster place of each player of a team. */
   places(team: number): Promise<Record<string, Place>>;
   phase(phase: LeaguePhase): Promise<void>;
-  /** Free-agent picks of a week that is now: `count` for each team. */
+  /** Creates free-agent picks of the present week: `count` for each team. */
   weekPicks(count?: number): Promise<void>;
   openDraft(status: 'running' | 'paused' | 'lobby' | 'ended', type?: 'general' | 'rookie'): Promise<string>;
 }
 
 let nextPlayer = 8_100_000;
 
-/** A league in season with signed-in managers: for tests of what managers do with their teams. */
+/** A league in season with signed-in managers, for tests of team management. */
 export async function playLeague(
   app: TestApp,
   {

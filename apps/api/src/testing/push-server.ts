@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A browser's subscription, with the keys that only the browser has. */
+/** A browser's subscription with its private keys. */
 export interface TestBrowser {
   readonly subscription: {
     readonly endpoint: string;
@@ -14,34 +14,34 @@ export interface TestBrowser {
 
 export interface Pushed {
   readonly browser: TestBrowser;
-  /** What the browser reads. */
+  /** The decrypted payload. */
   readonly payload: { readonly title: string; readonly body: string; readonly path: string; readonly tag: string };
   readonly ttl: number;
   readonly urgency: string;
   readonly topic: string;
-  /** The key that it is signed with, and who says to send. */
+  /** The key of the signature, and its subject. */
   readonly publicKey: string;
   readonly subject: string;
 }
 
-/** How the next notice is answered. `late`: after the test says so. */
+/** Answer to the next notice. */
 export type Answering = { readonly status: number; readonly headers?: Readonly<Record<string, string>> } | 'hang-up';
 
 export interface PushServer {
   readonly origin: string;
-  /** Every notice that was taken. */
+  /** All accepted notices. */
   readonly got: Pushed[];
-  /** Every request, also those that were not taken. */
+  /** Number of requests, including refused ones. */
   readonly asked: () => number;
-  /** The next requests are answered so, one after the other; then every one is taken. */
+  /** Sets the answers to the next requests, in order; later ones are accepted. */
   answer(...next: readonly Answering[]): void;
-  /** Nothing is answered until the function that it gives is called. */
+  /** Delays all answers until the returned function is called. */
   hold(): () => void;
   browser(): TestBrowser;
   close(): Promise<void>;
 }
 
-/** A push service (RFC 8030) that checks who sends (RFC 8292), and opens what was sent as the browser does (RFC 8291). */
+/** A push service (RFC 8030). It verifies the sender (RFC 8292) and decrypts messages as browsers do (RFC 8291). */
 export async function startPushServer(): Promise<PushServer> {
   const got: Pushed[] = [];
   const browsers = new Map<string, TestBrowser>();
@@ -67,7 +67,6 @@ export async function startPushServer(): Promise<PushServer> {
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // It listens on a port.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
@@ -117,7 +116,7 @@ function taken({ headers, method }: IncomingMessage, body: Buffer, browser: Test
   const { subject, publicKey } = signature(headers.authorization ?? '', origin);
   return {
     browser,
-    // The service worker reads the same.
+    // The service worker reads the same shape.
     payload: JSON.parse(opened(body, browser)) as Pushed['payload'],
     ttl: Number(headers.ttl),
     urgency: String(headers.urgency),
@@ -148,7 +147,7 @@ function signature(authorization: string, origin: string): { subject: string; pu
   return { subject: sub ?? '', publicKey };
 }
 
-/** Opens a message as its browser does: keys by ECDH with the sender's for this message, one record of AES-128-GCM. */
+/** Decrypts a message as its browser would: ECDH with the sender's one-time key, one record of AES-128-GCM. */
 function opened(body: Buffer, { pair, auth }: TestBrowser): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

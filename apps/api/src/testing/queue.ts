@@ -3,13 +3,19 @@ import { resilientPool } from '../platform/database/resilient-client.js';
 import type { TestApp } from './test-app.js';
 
 export interface TestQueue {
-  /** Has a job that waits for its next attempt begin it now; returns how many attempts it had made before. Null: there is no such job, or it does not wait. */
+  /**
+   * Starts a job's pending retry now; returns how many attempts it had made. Returns null when there is no such waiting
+   * job.
+   */
   hurry(jobId: string): Promise<number | null>;
   isDone(jobId: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** A queue of a running application, seen from outside. One on PostgreSQL: the application must have begun to use it. */
+/**
+ * Accesses a running application's queue from outside. On PostgreSQL, the application must have opened the queue
+ * before.
+ */
 export function testQueue(app: TestApp, name: string): TestQueue {
   const pool = resilientPool(
     { connectionString: app.config.DATABASE_URL, max: 2 },
@@ -21,7 +27,7 @@ export function testQueue(app: TestApp, name: string): TestQueue {
     async hurry(jobId) {
       if ((await queue.getJobState(jobId)) !== 'delayed') return null;
       const job = await queue.getJob(jobId);
-      // Its time may have come by itself.
+      // The job may have started meanwhile.
       await job?.promote().catch(() => undefined);
       return job?.attemptsMade ?? null;
     },

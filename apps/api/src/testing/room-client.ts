@@ -11,7 +11,7 @@ export interface Answer<T = unknown> {
   body: T;
 }
 
-/** Somebody with a session, talking to one or several API processes as a browser would. */
+/** A signed-in user who talks to one or more API processes like a browser. */
 export class Caller {
   private turn = 0;
 
@@ -21,7 +21,7 @@ export class Caller {
     readonly userId: string,
   ) {}
 
-  /** A valid access token, a new one when it can make them. */
+  /** A valid access token; renewed when possible. */
   get token(): string {
     return typeof this.access === 'string' ? this.access : this.access();
   }
@@ -52,7 +52,7 @@ export class Caller {
     return new Caller(urls, session.body.accessToken, session.body.user.uid);
   }
 
-  /** One call, on the processes in turn. Network trouble is thrown. */
+  /** Sends one call; calls alternate between the processes. Throws on network errors. */
   call<T = unknown>(
     method: string,
     path: string,
@@ -66,7 +66,7 @@ export class Caller {
     });
   }
 
-  /** Like `insist` for a moment, and fails when the answer is not a success. */
+  /** Like `insist` with a short limit; throws unless the answer is a success. */
   async must<T = unknown>(method: string, path: string, body?: unknown): Promise<T> {
     const answer = await this.insist<T>(method, path, body, randomUUID(), 20_000);
     if (answer.status >= 300)
@@ -75,8 +75,8 @@ export class Caller {
   }
 
   /**
-   * Sends a change until it is answered: a lost connection and "try again" are repeated with the same key, as the web client
-   * does. Gives up after `withinMs`.
+   * Sends a change until it is answered. Lost connections and "try again" are repeated with the same key, like in the
+   * web client. Gives up after `withinMs`.
    */
   async insist<T = unknown>(
     method: string,
@@ -117,20 +117,20 @@ export async function send<T = unknown>(
 }
 
 export interface RoomFaults {
-  /** Answers true for an envelope that is lost on its way to this client. */
+  /** Returns true for an envelope that this client should lose. */
   lose?: (envelope: Envelope) => boolean;
 }
 
 /**
- * A member in the draft room: a live socket, the state folded from its events by the same functions as in the browser, and a log of all
- * that was applied.
+ * A member in the draft room: a live socket, the state folded with the browser's functions, and a log of applied
+ * events.
  */
 export class RoomClient {
   room: Room<DraftState, DraftEvent> | null = null;
   readonly applied: Envelope<DraftEvent>[] = [];
-  /** When each of them was applied, in milliseconds since 1970. */
+  /** Times at which they were applied, in milliseconds since 1970. */
   readonly appliedAt: number[] = [];
-  /** Every envelope as it came, doubles included. */
+  /** Every envelope as received, including duplicates. */
   readonly received: Envelope[] = [];
   snapshots = 0;
   reconnects = 0;
@@ -158,7 +158,8 @@ export class RoomClient {
       this.reconnects += 1;
       void this.sync();
     });
-    // The library gives up where the server itself refused or ended the connection; the web client tries again, and so does this one.
+    // The library does not reconnect when the server refused or closed the connection. The web client does, and so does
+    // this one.
     this.socket.on('connect_error', () => this.connectAgain());
     this.socket.on('disconnect', (reason) => reason === 'io server disconnect' && this.connectAgain());
     this.socket.on('event', (envelope) => {
@@ -208,7 +209,7 @@ export class RoomClient {
     for (const watcher of woken) watcher();
   }
 
-  /** Joins and fetches what is missing; several calls at once are one, and a call meanwhile makes it run once more. */
+  /** Joins and fetches missing events. Concurrent calls share one run; a call during a run triggers one more. */
   sync(): Promise<void> {
     if (this.syncing) {
       this.again = true;
@@ -257,7 +258,7 @@ export class RoomClient {
     this.wake();
   }
 
-  /** Resolves when the condition holds; looked at after every change. */
+  /** Resolves when the condition holds; checked after every change. */
   async until(condition: (state: DraftState) => boolean, withinMs = 10_000): Promise<DraftState> {
     const deadline = Date.now() + withinMs;
     for (;;) {

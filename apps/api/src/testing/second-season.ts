@@ -34,8 +34,8 @@ const FORM = {
 };
 
 /**
- * A league in its second season, with something of everything that people own or were told: made by playing, and kept as a backup of
- * the version that played it (`fixtures`), so that every later one is shown to carry it forward.
+ * Plays a league into its second season with every kind of data that users own. The result is stored as a backup of the
+ * version that played it (`fixtures`), so that later versions can test their migrations.
  */
 export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
   const league = await tradeLeague(app, { form: FORM });
@@ -46,7 +46,7 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
     return answer.body;
   };
 
-  // The first season: rosters, picks, a trade with something of everything, free agents, waivers, an injury, a claim.
+  // First season: rosters, picks, a trade with every kind of asset, free agents, waivers, an injury, a claim.
   await givePicks(league, { rounds: 2 });
   await givePicks(league, { rounds: 1, type: 'rookie' });
   await league.weekPicks(2);
@@ -101,7 +101,7 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
       throw new Error('still under review');
   });
 
-  // Over the summer: the season's end, the sheets and their deadline, the annual draft, the next season.
+  // Summer: season end, protection sheets and their deadline, annual draft, next season.
   await must(0, 'POST', '/phase', { to: 'offseason', override_reason: 'The season is over' });
   await must(0, 'POST', '/phase', {
     to: 'protection',
@@ -120,7 +120,7 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
   for (const type of ['rookie', 'general'] as const) await holdDraft(league, type);
   await must(0, 'POST', '/phase', { to: 'in-season', override_reason: 'The puck drops' });
 
-  // The second season: open business of every kind.
+  // Second season: open business of every kind.
   await league.propose(
     { team: 2, gives: [player((await league.held(2))[0]?.id ?? 0)] },
     { team: 1 },
@@ -132,7 +132,7 @@ export async function playToSecondSeason(app: TestApp): Promise<TradeLeague> {
   return league;
 }
 
-/** An annual draft of this type, each pick made by its owner. */
+/** Plays an annual draft of this type; each owner makes their picks. */
 async function holdDraft(league: TradeLeague, type: 'rookie' | 'general'): Promise<void> {
   const at = `/api/${league.id}/drafts`;
   const created = await league.manager(0).api<{ draft_id: string }>('POST', at, { type });

@@ -12,7 +12,7 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
-/** What a refused request is answered with. */
+/** Body of a refused request. */
 export interface Refused {
   readonly refusal: {
     readonly name: string;
@@ -37,7 +37,7 @@ export interface TestUser {
   readonly password: string;
   readonly name: string;
   readonly token: string;
-  /** The refresh cookie as the browser would send it. */
+  /** The refresh cookie as the browser sends it. */
   readonly cookie: string;
   readonly api: Api;
 }
@@ -46,18 +46,18 @@ export interface TestApp {
   readonly url: string;
   readonly app: NestFastifyApplication;
   readonly config: Config;
-  /** Requests of a visitor without a session. */
+  /** Sends requests without a session. */
   readonly api: Api;
   /** Creates an account from a short name ('anna') and signs in. */
   signUp(name: string, more?: { email?: string; password?: string }): Promise<TestUser>;
   signIn(email: string, password: string): Promise<TestUser>;
-  /** A running application over the same database: a second process, as far as the first can tell. */
+  /** Starts a second application over the same database, which behaves like a second process. */
   another(env?: Record<string, string>): Promise<TestApp>;
   close(): Promise<void>;
 }
 
 export interface TestAppOptions {
-  /** An empty database of its own by default. */
+  /** Default: a new, empty database. */
   databaseUrl?: string;
   redisUrl?: string;
   env?: Record<string, string>;
@@ -65,7 +65,7 @@ export interface TestAppOptions {
 
 export const SITE_OWNER = 'owner@crease.test';
 
-/** The whole product, listening on a free port. */
+/** Starts the whole application on a free port. */
 export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppOptions = {}): Promise<TestApp> {
   const own = databaseUrl === undefined ? await createTestDatabase() : null;
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
@@ -154,12 +154,15 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
 
 const OPENED = 8;
 
-/** A service gives up a connection that takes longer than a second and a half; where two tests start on a busy machine it may. Tests begin with connections that stand. */
+/**
+ * Opens connections before the tests. The service gives up connecting after 1.5 s, which can happen when two tests
+ * start on a busy machine.
+ */
 async function openConnections(database: Database): Promise<void> {
   await Promise.all(Array.from({ length: OPENED }, () => patiently(() => database.query('select pg_sleep(0.02)'))));
 }
 
-/** What is answered with "try again" is tried again, as people do. */
+/** Repeats a call that answers "try again", as users would. */
 async function insisting<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   for (let tries = 1; ; tries += 1) {
     const answer = await ask();
@@ -196,7 +199,6 @@ function caller(url: string, standing: Record<string, string> = {}): Api {
   };
 }
 
-/** `name=value` of the cookie that an answer sets. */
 export function cookieOf(headers: Headers): string {
   return headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }

@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { createDatabase, dropDatabase } from '../../../../tools/embedded-postgres.mjs';
 
 export interface TestDatabase {
-  /** Connection string of a database of its own, migrated and empty. */
+  /** Connection string of a new database, migrated and empty. */
   url: string;
-  /** Disconnects whoever still uses it, and deletes it. */
+  /** Disconnects all clients and deletes the database. */
   drop(): Promise<void>;
 }
 
-/** A copy of the migrated template for one test file; the test run started the server and migrated the template once. Or an empty one. */
+/**
+ * Creates a database for one test file, as a copy of the migrated template, or empty. The test run starts the server
+ * and migrates the template once.
+ */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const server = process.env.TEST_POSTGRES_URL;
   if (!server)

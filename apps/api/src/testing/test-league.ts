@@ -3,7 +3,7 @@ import { leagueFormDefaults, type LeagueForm, type LeagueType } from '@crease/co
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
 import type { TestUser } from './test-app.js';
 
-/** Creates a league as a person does; the caller is its commissioner and manages its first team. */
+/** Creates a league over the API. The caller becomes its commissioner and manages its first team. */
 export async function createLeague(
   commissioner: TestUser,
   form: Partial<LeagueForm> = {},
@@ -21,7 +21,7 @@ export async function leagueOf(user: TestUser, leagueId: string): Promise<League
   return (await user.api<LeagueAnswer>('GET', `/api/${leagueId}`)).body;
 }
 
-/** Invites by link to the first team without a manager (or the given one). */
+/** Creates an invitation link for the first team without a manager, or the given team. */
 export async function invite(
   commissioner: TestUser,
   leagueId: string,
@@ -39,7 +39,7 @@ export async function invite(
 export const tokenOf = (link: string | null): string =>
   new URL(link ?? 'http://no.link').searchParams.get('invitation') ?? '';
 
-/** Makes somebody a manager in the league. Returns his team. */
+/** Makes a user a manager in the league. Returns their team. */
 export async function join(commissioner: TestUser, leagueId: string, user: TestUser): Promise<string> {
   const { token, team_id } = await invite(commissioner, leagueId);
   const answer = await user.api('POST', '/api/accept-invitation', { invitation_token: token });

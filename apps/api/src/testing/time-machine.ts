@@ -6,13 +6,13 @@ import type { TestApp } from './test-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /**
- * A database whose clock is an argument. Every deadline of the product is judged by the database's clock, and the product asks for it by
- * the plain names `now()` and `clock_timestamp()`: in this database a schema that is searched first answers them, ahead of the real time
- * by an interval that the test sets. Defaults of columns are bound to the real clock when a table is made, so they are bound anew.
+ * A database whose clock the test sets. Every deadline uses the database's clock through `now()` and
+ * `clock_timestamp()`. In this database a schema earlier in the search path overrides both, shifted by an interval.
+ * Column defaults are bound to the real functions when a table is created, so they are bound again.
  */
 export interface TimeMachine {
   readonly url: string;
-  /** Sets the clock, lets the running processes take notice, and has them do what became due. Time only goes on, as it does elsewhere. */
+  /** Sets the clock, lets the running processes notice, and runs everything due. Time can only move forward. */
   travel(to: string | Date, ...apps: readonly TestApp[]): Promise<void>;
   /** Milliseconds since 1970 by the database's clock. */
   now(): Promise<number>;
@@ -39,13 +39,13 @@ const CLOCK = `
   end $$;
 `;
 
-/** A migrated database of its own whose clock stands at `at`. */
+/** Creates a migrated database whose clock starts at `at`. */
 export async function timeMachine(at: string | Date): Promise<TimeMachine> {
   const database: TestDatabase = await createTestDatabase();
   const admin = new pg.Client({ connectionString: database.url });
   await admin.connect();
   await admin.query(CLOCK);
-  // The present season is the calendar's here, not one that all other tests share.
+  // Follow the calendar here instead of the season that other tests share.
   await admin.query(`delete from system_config where key = 'current_season'`);
   const { rows } = await admin.query<{ name: string }>('select current_database() as name');
   await admin.query(`alter database ${rows[0]?.name} set search_path = clock, pg_catalog, public`);
@@ -57,7 +57,7 @@ export async function timeMachine(at: string | Date): Promise<TimeMachine> {
     return answer.rows[0]?.now ?? 0;
   };
   const set = async (to: string | Date): Promise<void> => {
-    // The heartbeat comes along under its lock: a jump in time is no outage.
+    // Move the heartbeat too, under its lock, so that the jump does not count as an outage.
     await admin.query('begin');
     await admin.query('select 1 from heartbeat for update');
     await admin.query('update clock.ahead set by = $1::timestamptz - pg_catalog.clock_timestamp()', [new Date(to)]);

@@ -1,31 +1,31 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the next message is answered. */
+/** Answer to the next message. */
 export type WebhookMood =
   | { readonly status: number; readonly headers?: Record<string, string>; readonly body?: string }
-  /** Takes it and never answers. */
+  /** Accepts the request and never answers. */
   | 'hangs'
-  /** Takes it and breaks off within the answer's head, or within its body. */
+  /** Accepts the request and breaks off within the answer's head, or within its body. */
   | 'half'
   | 'halfBody';
 
 export interface WebhookServer {
   readonly origin: string;
-  /** Bodies of the messages that came, whatever was answered. */
+  /** Bodies of all received messages, whatever the answer. */
   readonly got: { readonly path: string; readonly body: Record<string, unknown> }[];
-  /** Of the messages that were taken, the lines, without the foot and what stands around them. */
+  /** Log lines of the accepted messages, without footer and formatting. */
   lines(): string[];
-  /** The next ones are answered so, one after the other; those that follow are taken. */
+  /** Sets the answers to the next messages, in order; later ones are accepted. */
   be(...moods: WebhookMood[]): void;
-  /** From now on everything is taken. */
+  /** Accepts all messages from here on. */
   calm(): void;
   close(): Promise<void>;
 }
 
 const TAKEN: WebhookMood = { status: 200, body: '{"id":"1"}' };
 
-/** A server that takes messages as Discord and Slack do, and can behave badly. */
+/** A server that accepts messages like Discord and Slack, and can misbehave. */
 export async function startWebhookServer(): Promise<WebhookServer> {
   const got: WebhookServer['got'] = [];
   const taken: string[] = [];

@@ -1,8 +1,8 @@
-/** Whether the long forms were asked for (`npm run test:security`); otherwise each test is short enough to run with all others. */
+/** True for the long forms (`npm run test:security`). Otherwise each test is short enough for the normal test run. */
 export const LONG = process.env.SECURITY === 'long';
 
-/** How much of something: little within all tests, all of it in the long form. */
+/** Picks an amount: small in the normal test run, full in the long form. */
 export const amount = (short: number, long: number): number => (LONG ? long : short);
 
-/** Milliseconds for a test: a long form may take its time. */
+/** Timeout of a test in milliseconds; long forms get more. */
 export const patience = (short = 20_000, long = 900_000): number => amount(short, long);

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { PUBLIC } from '../../platform/http/session.js';
 
 export interface Endpoint {
-  /** As the router has it: 'POST /api/:league_id/drafts'. */
+  /** As registered with the router: 'POST /api/:league_id/drafts'. */
   readonly route: string;
   readonly method: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Endpoint {
   readonly query: z.ZodType | null;
 }
 
-/** Nest's own names for what its decorators leave on classes and methods. */
+/** Metadata keys that Nest's decorators use. */
 const PATH = 'path';
 const METHOD = 'method';
 const ARGUMENTS = '__routeArguments__';
@@ -29,7 +29,7 @@ const join = (...parts: string[]): string =>
 
 type Handler = (...args: unknown[]) => unknown;
 
-/** Every route that a controller answers, with the schemas its body and query are checked by. */
+/** Every controller route, with the schemas of its body and query. */
 export function endpointsOf(app: NestFastifyApplication): Endpoint[] {
   const found: Endpoint[] = [];
   for (const module of app.get(ModulesContainer).values()) {
@@ -64,6 +64,6 @@ export function endpointsOf(app: NestFastifyApplication): Endpoint[] {
   return found;
 }
 
-/** The path with its parameters filled in; what is not given becomes an id that nobody has. */
+/** Fills the path's parameters; missing ones get an id that does not exist. */
 export const filled = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '111111111111').replace('*', 'anything');

@@ -12,13 +12,13 @@ export function signed(header: object, claims: object, key: string, hash = 'sha2
 }
 
 export interface Forged {
-  /** The token that all others are made from; it is good. */
+  /** A valid token that all others are derived from. */
   readonly good: string;
-  /** With what is wrong about each. */
+  /** Each with a description of its defect. */
   readonly forged: readonly (readonly [string, string])[];
 }
 
-/** Tokens for a user that must open nothing. `good` is accepted, so each is refused for what it says and nothing else. */
+/** Invalid tokens for a user. `good` is accepted, so each is refused only for its defect. */
 export function forgedTokens(
   secret: string,
   user: { readonly userId: string; readonly email: string },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** Values that have broken programs before. */
+/** Values that commonly break programs. */
 export const ODD: readonly unknown[] = [
   null,
   true,
@@ -71,7 +71,7 @@ interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** Bodies that look like what a schema asks for, with a hostile value here and there. `ids` are ids that mean something. */
+/** Bodies that resemble a schema, with some hostile values. `ids` are existing ids. */
 export function bodiesLike(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref' }) as JsonSchema;
   return fc.oneof(
@@ -81,7 +81,7 @@ export function bodiesLike(schema: z.ZodType, ids: readonly string[]): fc.Arbitr
   );
 }
 
-/** A value that the schema describes; with the given probability an odd one in its place, at every depth. */
+/** A value that fits the schema; with probability `odd` a hostile value instead, at every depth. */
 function like(schema: JsonSchema, ids: readonly string[], odd: number): fc.Arbitrary<unknown> {
   const fine = fitting(schema, ids, odd);
   return fc.oneof(
@@ -106,7 +106,7 @@ function fitting(schema: JsonSchema, ids: readonly string[], odd: number): fc.Ar
           requiredKeys: properties.map(([name]) => name).filter((name) => schema.required?.includes(name)),
         })
         .chain((value) =>
-          // Fields that nobody asked for.
+          // Adds undeclared fields.
           fc.oneof(
             { weight: 4, arbitrary: fc.constant(value) },
             {
@@ -154,7 +154,7 @@ function fitting(schema: JsonSchema, ids: readonly string[], odd: number): fc.Ar
   }
 }
 
-/** Texts that are no body at all, or want to be more than one. */
+/** Texts that are not a body, or try to be more than one. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   'null',
@@ -176,7 +176,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '{"":""}',
 ];
 
-/** Bodies just below the limit that are dear to read, each with its name. */
+/** Named bodies just below the size limit that are expensive to parse. */
 export function dearTexts(): readonly (readonly [string, string])[] {
   const SIZE = 250_000;
   const some = (bytes: number) => Math.floor(SIZE / bytes);

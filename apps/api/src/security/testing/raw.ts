@@ -6,7 +6,7 @@ export interface RawAnswer {
   readonly text: string;
 }
 
-/** A request exactly as written: fetch would tidy path and headers up. A connection that is cut answers with status 0. */
+/** Sends a request exactly as written; fetch would normalize path and headers. A cut connection gives status 0. */
 export function raw(
   url: string,
   method: string,

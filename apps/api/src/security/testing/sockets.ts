@@ -25,7 +25,7 @@ export class Sockets {
     return socket;
   }
 
-  /** A socket that was let in. */
+  /** Connects; throws when refused. */
   async open(url: string, token: string): Promise<Client> {
     const socket = this.connect(url, token);
     const refused = await outcome(socket);
@@ -51,7 +51,7 @@ export const closed = (socket: Client): Promise<number> =>
 
 /** Sends any message and waits for its answer. */
 export async function ask(socket: Client, message: string, body: unknown): Promise<Answer> {
-  // One untyped door for tests over all messages; their own types are checked where they are used.
+  // Untyped call for tests over all messages; their types are checked elsewhere.
   return (
     socket.timeout(PATIENCE_MS) as unknown as { emitWithAck(name: string, body: unknown): Promise<Answer> }
   ).emitWithAck(message, body);
