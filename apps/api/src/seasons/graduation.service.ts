@@ -7,7 +7,7 @@ import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { graduatesOf, isToldOf, mayBeToldOf } from './season-end.queries.js';
 
-/** Two weeks before a season ends, the log says of each team once who leaves its rookie bank then. */
+/** Two weeks before a season ends, logs once per team the players who will leave its rookie bank. */
 @Injectable()
 export class GraduationService {
   constructor(

@@ -133,13 +133,13 @@ function broughtSeason(
   };
 }
 
-/** Points of a season that another site had; null where it was played here. */
+/** Imported points of a season; null when it was played here. */
 function broughtPoints(written: readonly WrittenRow[], season: Season): ReadonlyMap<string, number> | null {
   const rows = written.filter((row) => row.season === season && row.brought);
   return rows.length === 0 ? null : new Map(rows.map(({ team_id, points }) => [team_id, points]));
 }
 
-/** Most titles first; of equals whoever won last. */
+/** Most titles first; among equals the latest winner first. */
 function titlesOf(past: HistoryAnswer['seasons']): HistoryAnswer['titles'] {
   const counts = new Map<string, number>();
   for (const { champions } of past) for (const id of champions) counts.set(id, (counts.get(id) ?? 0) + 1);

@@ -11,8 +11,8 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
 
 /*
- * Five of the kinds of leagues in docs/league-kinds.md, each with the settings that the page names, from sign-up over a
- * season and its end into the next one, as people play them, side by side on a clock that is an argument.
+ * Five of the kinds of leagues in docs/league-kinds.md, with the settings listed there. Each is played side by side
+ * from sign-up through a season into the next one, on a simulated clock.
  */
 
 const SEASONS = ['2026-27', '2027-28', '2028-29'];
@@ -54,7 +54,7 @@ interface Kind {
   readonly name: string;
   readonly type: LeagueType;
   readonly form: Partial<LeagueForm>;
-  /** Players whom each team may keep; null where rosters are emptied. */
+  /** Number of players each team may keep; null when rosters are emptied. */
   readonly kept: number | null;
 }
 const KINDS: readonly Kind[] = [
@@ -134,7 +134,7 @@ const until = async (at: string): Promise<void> => {
 };
 const active = async (life: LeagueLife, team: number) =>
   (await life.held(life.manager(team).teamId)).filter(({ place }) => place === 'active');
-/** Forwards on no team, whom nobody waits for. */
+/** Forwards on no team and not on waivers. */
 const free = async (life: LeagueLife): Promise<number[]> => {
   const { rows } = await life.admin.query<{ id: number }>(
     `select id from player p where position = 'F' and id between 8100001 and 8199999
@@ -145,7 +145,7 @@ const free = async (life: LeagueLife): Promise<number[]> => {
   );
   return rows.map(({ id }) => id);
 };
-/** What two teams would give in a trade of a defenseman each. */
+/** The two sides of a trade of one defenseman each. */
 const swap = async (life: LeagueLife) => {
   const sides = [];
   for (const team of [1, 2]) {
@@ -160,13 +160,13 @@ const moved = async (life: LeagueLife, to: string, more: object = {}): Promise<v
   if (answer.status !== 200) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
 };
 
-/** What is off for a team whose goalies played so many games. */
+/** Points deducted from a team whose goalies played `games` games. */
 const lost = ({ goalie_games: least = 0, goalie_games_points: each = 1 }: Kind['form'], games: number) =>
   games < least ? (least - games) * each : 0;
 const DAYS = ['2026-10-22', '2026-10-25', '2026-10-29'];
 const goals = (id: number, night: number) => (id * 7 + night * 3) % 4;
 const shutouts = (id: number, night: number) => (id + night) % 2;
-/** What a night brings: a skater's goals and an assist, a goalie's win with a shutout or without. */
+/** Points earned in a night: a skater's goals and one assist; a goalie's win, with a shutout or without. */
 const earned = (id: number, night: number, goalie: boolean) =>
   goalie ? 2 + shutouts(id, night) : goals(id, night) + 1;
 
@@ -184,7 +184,7 @@ describe('five kinds of leagues', () => {
       await moved(life, 'in-season', { season_starts_on: '2026-10-06', season_ends_on: '2027-04-15' });
     });
 
-    // Line-ups are set ahead; where they are, only who stands earns points.
+    // Managers set line-ups ahead. In leagues with line-ups only players in them earn points.
     await until('2026-10-20T16:00:00Z');
     const stands = new Map<string, Set<number>>();
     await each(async (life, { form }) => {
@@ -237,7 +237,7 @@ describe('five kinds of leagues', () => {
     });
 
     const traded = new Map<string, number[]>();
-    // Two teams trade defensemen, and where there is a farm a rookie comes up and is sent down again.
+    // Two teams trade defensemen. In leagues with farm rules a rookie comes up and is sent down again.
     await each(async (life, { form }) => {
       const [mine, theirs] = await swap(life);
       const { trade_id: id } = await life.manager(1).caller.must<{ trade_id: string }>('POST', life.path('/trades'), {
@@ -264,7 +264,7 @@ describe('five kinds of leagues', () => {
       }
     });
 
-    // Everybody may add somebody, as often as the season's limit allows.
+    // Each team adds a free agent, as often as the season's limit allows.
     await each(async (life, { form }) => {
       const adds = async () => {
         const [out] = (await active(life, 1)).filter(({ position }) => position === 'F').slice(-1);
@@ -279,7 +279,7 @@ describe('five kinds of leagues', () => {
       if (form.season_adds === 1) expect((await adds()).status).toBe(409);
     });
 
-    // Who was dropped for them is claimed by another team, and gets there when the wait is over.
+    // Another team claims the dropped player and gets them when the waiver ends.
     const claimed = new Map<string, number>();
     await each(async (life) => {
       const { rows } = await life.admin.query<{ id: number }>(
@@ -301,7 +301,7 @@ describe('five kinds of leagues', () => {
       expect((await active(life, 2)).map(({ player_id }) => player_id)).toContain(claimed.get(life.leagueId));
     });
 
-    // After the deadline nobody trades, where there is one.
+    // In leagues with a trade deadline, trades are refused after it.
     await until('2027-03-10T16:00:00Z');
     await each(async (life, { form }) => {
       const sides = await swap(life);
@@ -310,7 +310,8 @@ describe('five kinds of leagues', () => {
       else expect(answer.body.refusal.name).toBe('tradeDeadline');
     });
 
-    // Rosters rest from the regular season's end, where a league wants it: nobody is added, and a drop is not kept.
+    // In leagues that freeze rosters after the regular season, an add is refused and a dropped player cannot be
+    // claimed.
     await until('2027-04-17T16:00:00Z');
     await each(async (life, { form }) => {
       const [id] = await free(life);
@@ -323,12 +324,12 @@ describe('five kinds of leagues', () => {
       else expect([answer.status, answer.body.refusal ?? null]).toEqual([200, null]);
     });
 
-    // The season ends with one champion, sheets keep whom they may, and the next season begins.
+    // The season ends with one champion, sheets keep as many players as allowed, and the next season begins.
     await until('2027-04-20T16:00:00Z');
     await each(async (life, { kept, form }) => {
       await moved(life, 'offseason');
       expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(1);
-      // What goalies did not play is off in the final table, where a league asks for it.
+      // The final table includes the deduction for missing goalie games.
       const { teams } = await life.commissioner.must<RaceAnswer>('GET', life.path('/race'));
       for (const { team_id, points, less } of teams) expect({ points, less }).toEqual(ended.get(team_id));
       if (form.lineups === 'day') expect(teams.every(({ less }) => less > 0)).toBe(true);

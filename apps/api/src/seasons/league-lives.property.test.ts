@@ -13,11 +13,11 @@ import { playLeague, type HeldSeed, type PlayLeague } from '../testing/play-fixt
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
 /*
- * Leagues that live through whole years by random steps, while their settings change in between: at every moment each
- * team has a way on, every refusal says what would help, and no change of settings touches what people own.
+ * Leagues go through whole years by random steps while their settings change. At every moment each team has a legal
+ * move, every refusal has a fix, and no change of settings touches what teams own.
  */
 
-/** Lives and steps of each; longer by LIVES and LIFE_STEPS. */
+/** Number of lives and of steps in each. LIVES and LIFE_STEPS make longer runs. */
 const LIVES = Number(process.env.LIVES ?? 3);
 const STEPS = Number(process.env.LIFE_STEPS ?? 40);
 
@@ -110,7 +110,7 @@ class Life {
       [league.id, held[3]?.id, league.teams[1]],
     );
     const life = new Life(league);
-    // Something waits for the next season in every life.
+    // In every life one change waits for the next season.
     await life.step({ kind: 'setting', change: { salary_cap: FORM.salary_cap - 4_000_000 }, force: false });
     return life;
   }
@@ -127,7 +127,7 @@ class Life {
     return (await this.commissioner.api<PhaseAnswer>('GET', this.path('/phase'))).body;
   }
 
-  /** What people own, as far as a change of settings might touch it. */
+  /** Everything that teams own and a change of settings could touch. */
   private owned(): Promise<object[]> {
     return database.query(
       `select 'player' as what, player_id::text as id, team_id || ' ' || place as how from roster_entry where league_id = $1
@@ -154,7 +154,7 @@ class Life {
     return all;
   }
 
-  /** A refusal is in words, with a way out. */
+  /** Expects a refusal in words, with a fix. */
   private refused(answer: { status: number; body: Refused }): void {
     expect([400, 403, 404, 409, 422]).toContain(answer.status);
     const { refusal } = answer.body;
@@ -179,7 +179,7 @@ class Life {
         });
         if (answer.status !== 200) {
           this.refused(answer);
-          // Sheets are open until their deadline, which nobody waits for here.
+          // The test does not wait for the sheets' deadline.
           if (phase === 'protection') await this.league.phase('annual-drafts');
           break;
         }
@@ -239,7 +239,7 @@ class Life {
     if (answer.body.coming.length > 0) counted.waiting += 1;
     expect(await this.owned()).toEqual(owned);
     if (forced || (await this.phase()).phase !== 'in-season') return;
-    // In season nothing that holds at once breaks a rule, or breaks one further.
+    // In season a change that applies at once breaks no rule, and makes no existing violation worse.
     const after = await this.figures();
     for (const [id, { violations }] of figures) {
       const had = new Map(violations.map(({ rule, figure, limit }) => [rule, Math.abs(figure - limit)]));
@@ -271,7 +271,7 @@ class Life {
     else this.refused(answer);
   }
 
-  /** Every team with players can make some legal move, in whatever state it is; one that only lacks players can add some. */
+  /** Every team with players has a legal move in any state, or can add a player when players are all it lacks. */
   private async everybodyHasAWayOn(): Promise<void> {
     for (const [index, id] of this.league.teams.entries()) {
       const held = await this.league.held(index);
@@ -310,7 +310,7 @@ test(
       }),
       { numRuns: LIVES, endOnFailure: LIVES < 20 },
     );
-    // A life in which nothing happens would prove nothing.
+    // A run without steps of each kind would prove nothing.
     expect(Math.min(counted.settings, counted.phases, counted.moves, counted.waiting)).toBeGreaterThan(0);
   },
   30_000 + LIVES * STEPS * 1_000,

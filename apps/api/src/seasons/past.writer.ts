@@ -3,19 +3,19 @@ import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { asRows } from '../platform/database/sql.js';
 
-/** Rows of one statement: a season of a large league has some thousands. */
+/** Rows per statement. A season of a large league has several thousand. */
 const AT_ONCE = 1_000;
 
-/* What a league was before it came here. A season that was played here is never touched. */
+/* The past of an imported league. Seasons played here are never changed. */
 
 export type TableRow = Pick<Insertable<Tables['season_standing']>, 'team_id' | 'rank' | 'points'>;
-/** A trade, a selection, a player on a team, or since when a team has one. */
+/** A trade, a draft selection, a player on a roster, or the day a team got a player. */
 export type PastKind = 'trade' | 'draft' | 'roster' | 'since';
 export type PastRow = Omit<Insertable<Tables['brought_past']>, 'league_id' | 'kind' | 'season' | 'number' | 'day'> & {
   readonly day: string | null;
 };
 
-/** The table of a past season as another site had it; none takes it away. */
+/** Replaces the imported final table of a past season; an empty list removes it. */
 export async function putBroughtTable(
   db: Db,
   leagueId: string,
@@ -38,7 +38,7 @@ export async function putBroughtTable(
     .execute();
 }
 
-/** The trades, the draft or the rosters of a past season, instead of those that were brought before; none takes them away. */
+/** Replaces the imported trades, draft or rosters of a past season; an empty list removes them. */
 export async function putBroughtPast(
   db: Db,
   leagueId: string,
@@ -59,7 +59,7 @@ export async function putBroughtPast(
 
 type FullRow = PastRow & Pick<Insertable<Tables['brought_past']>, 'league_id' | 'kind' | 'season' | 'number'>;
 
-/** Rows as they are to stand, some thousands of them too. */
+/** Inserts complete rows, in several statements if needed. */
 export async function insertPast(db: Db, full: readonly FullRow[]): Promise<void> {
   for (let from = 0; from < full.length; from += AT_ONCE)
     await db
@@ -107,7 +107,7 @@ export async function insertPast(db: Db, full: readonly FullRow[]): Promise<void
       .execute();
 }
 
-/** What was brought of the past of a league, so that it can be compared and put back. */
+/** The imported tables of a league, for comparing and restoring them. */
 export const broughtTables = (db: Db, leagueId: string) =>
   db
     .selectFrom('season_standing')
@@ -145,7 +145,7 @@ export const broughtPast = (db: Db, leagueId: string, kinds: readonly PastKind[]
     .orderBy('number')
     .execute();
 
-/** Seasons whose rosters were brought, newest first. */
+/** Seasons with imported rosters, newest first. */
 export async function broughtRosterSeasons(db: Db, leagueId: string): Promise<Season[]> {
   const rows = await db
     .selectFrom('brought_past')

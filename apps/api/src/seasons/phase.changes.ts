@@ -27,9 +27,7 @@ import { fullName } from '../auth/full-name.queries.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
-/**
- * The last change of phase of a league, if the league still stands where it led; null where there is none to take back.
- */
+/** The last change of a league's phase while the league is still in that phase; null when none can be taken back. */
 export async function lastChange(
   db: Db,
   leagueId: string,
@@ -62,7 +60,7 @@ export async function lastChange(
   return { ...rest, iso: date.toISOString() };
 }
 
-/** A change of phase can be taken back until something has followed it (docs/rules.md, Leagues). */
+/** Takes back a change of phase. Refused once anything has followed it (docs/rules.md, Leagues). */
 @Injectable()
 export class PhaseChanges {
   constructor(
@@ -72,11 +70,11 @@ export class PhaseChanges {
     private readonly settings: SettingsTimes,
   ) {}
 
-  /** Puts everything back as it was before the league's last change of phase; `changeId` says which one is meant. */
+  /** Restores the state before the league's last change of phase. Refuses when `changeId` is not that change. */
   async takeBack(member: Member, changeId: string, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.takeBack'));
     return this.database.write(async ({ db, record }) => {
-      // Teams, then the league, then its drafts: the order in which everybody locks them who changes the phase.
+      // Lock teams, then the league, then its drafts: the order of all changes of phase.
       await lockTeams(db, member.leagueId);
       const league = await lockLeague(db, member.leagueId);
       await draftsToWaitFor(db, league.id).execute();
@@ -131,13 +129,13 @@ export class PhaseChanges {
     if (done.faPicks !== undefined) await deleteFaPicks(db, leagueId, done.faPicks);
     if (done.played !== undefined) await unplay(db, leagueId, seasonAfter, done.played);
     if (done.round !== undefined) await undoRound(db, leagueId, seasonAfter, done.round);
-    // Where players stand on a day may have changed: their points are reckoned again.
+    // Players may have been active on other days, so these days are scored again.
     if (done.graduates !== undefined || done.released !== undefined)
       await daysDue(db, seasonBefore, change.at.slice(0, 10));
   }
 }
 
-/** Graduates go back to the rookie bank, with the history of an uninterrupted stay there. */
+/** Moves graduates back to the rookie bank, with a history as if they had never left it. */
 async function backToBank(
   { db, record }: Hand,
   leagueId: string,
@@ -188,9 +186,7 @@ async function backToBank(
   }
 }
 
-/**
- * The beginning of a season is undone: its dates are what they were before, and the points of its days are taken away.
- */
+/** Undoes the start of a season: restores its earlier dates and deletes the points of its days. */
 async function unplay(
   db: Db,
   leagueId: string,

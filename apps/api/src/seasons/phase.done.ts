@@ -5,26 +5,26 @@ import type { RosterRow } from '../teams/put-back.queries.js';
 import type { VoidedPromise } from '../trades/promises.queries.js';
 
 /**
- * What a change of phase did, stored with it. Times are PostgreSQL's own text, exact to the microsecond. What did not
- * happen is left out.
+ * The effects of a change of phase, stored with it. Times are timestamp texts from PostgreSQL, with microseconds.
+ * Missing fields mean that nothing happened.
  */
 export interface PhaseDone {
   waivers?: string[];
   claims?: string[];
   faPicksEnded?: { id: string; expiresAt: string }[];
-  /** The season whose final table was written. */
+  /** Season whose final table was written. */
   standing?: string;
   graduates?: { playerId: number; since: string }[];
   retentions?: string[];
   released?: RosterRow[];
   promises?: VoidedPromise[];
   draftPicks?: string[];
-  /** The season's dates as they stood before; null where it had none. */
+  /** The season's earlier dates; null when it had none. */
   played?: { starts_on: string; ends_on: string; begun_at: string } | null;
   faPicks?: string[];
-  /** Changes of the settings that had waited for the season. */
+  /** Changes of settings that had waited for the season. */
   settings?: SeasonSettings;
-  /** The deadline that a round of sheets had before; null where there was no round. */
+  /** The earlier deadline of the sheets' round; null when there was no round. */
   round?: { deadline: string | null } | null;
 }
 
@@ -34,7 +34,7 @@ export interface PhaseChange {
   readonly to: LeaguePhase;
   readonly seasonBefore: string;
   readonly seasonAfter: string;
-  /** PostgreSQL's text. */
+  /** Timestamp text from PostgreSQL. */
   readonly begunAt: string;
   readonly at: string;
   readonly done: PhaseDone;

@@ -22,7 +22,7 @@ import { PointsService } from '../points/points.service.js';
 import { SeasonQueries } from './season.queries.js';
 import { refusal } from './seasons.refusals.js';
 
-/** A league goes from phase to phase when its commissioner says so, never by itself (docs/rules.md, Leagues). */
+/** Moves a league from phase to phase, only on a commissioner's command (docs/rules.md, Leagues). */
 @Injectable()
 export class PhaseService {
   constructor(
@@ -36,21 +36,21 @@ export class PhaseService {
     private readonly settings: SettingsTimes,
   ) {}
 
-  /** Goes on to the next phase with everything that comes with it, or says what is missing. */
+  /** Moves to the next phase with all its effects, or throws a refusal with what is missing. */
   async advance(member: Member, body: PhaseBody, idempotency: Idempotency | null): Promise<PhaseChangedAnswer> {
     requireCommissioner(member, refusal('forbidden.advance'));
-    // The final table is to have every day that is over, also where its games were imported just now.
+    // Score all past days first, including games imported a moment ago, so that the final table has them.
     if (body.to === 'offseason') await this.points.accrueDue();
     return this.database.write(async ({ db, record }) => {
-      // Teams first, then the league: the order in which everybody locks them who moves players.
+      // Lock teams, then the league: the order of everything that moves players.
       await lockTeams(db, member.leagueId);
       const { phase, current_season: present } = await lockLeague(db, member.leagueId);
-      // The step to the next season goes by the settings that were decided for it.
+      // The step into the next season uses the settings decided for it.
       const settings = beginsNextSeason(phase)
         ? await this.settings.beginSeason({ db, record }, member.leagueId, seasonPlus(present, 1))
         : null;
       const league = await this.books.league(db, member.leagueId);
-      // No draft begins until this is done.
+      // Blocks the start of drafts until this transaction ends.
       await draftsToWaitFor(db, league.id).where('status', '<>', 'ended').execute();
       const begun = await db.selectNoFrom(exact(clockNow).as('at')).executeTakeFirstOrThrow();
       const situation = await this.queries.situation(db, league);

@@ -26,8 +26,8 @@ import { refusal } from './seasons.refusals.js';
 type Hand = Pick<Transaction, 'db' | 'record'>;
 
 /**
- * What comes with each change of phase. Every step says in `done` what it ended, removed and gave, so that it can be
- * put back.
+ * The effects of each change of phase. Every step records in `done` what it ended, removed and created, so that it can
+ * be undone.
  */
 @Injectable()
 export class PhaseSteps {
@@ -39,8 +39,7 @@ export class PhaseSteps {
   ) {}
 
   /**
-   * The end of a season: its free-agent picks and waivers end, its champion is named, and graduates leave the rookie
-   * bank.
+   * Ends a season: ends free-agent picks and waivers, names the champion, and moves graduates out of the rookie bank.
    */
   async endSeason({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const { waivers, claims } = await this.waivers.closeAll(db, league.id);
@@ -116,7 +115,10 @@ export class PhaseSteps {
     return [{ key: 'season.champion', figures: { season: league.season, table } }];
   }
 
-  /** The next season: retentions that end, a redraft league's empty rosters, and picks of one more future season. */
+  /**
+   * Begins the next season: ends retentions, empties the rosters of a redraft league, and creates picks of one more
+   * season.
+   */
   async beginNext({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<SeasonDetail[]> {
     const said: SeasonDetail[] = [];
     const redraft = league.type === 'redraft';
@@ -138,7 +140,7 @@ export class PhaseSteps {
     return said;
   }
 
-  /** The season's dates, and the free-agent picks of its weeks. */
+  /** Sets the season's dates and creates the free-agent picks of its weeks. */
   async beginPlay({ db }: Hand, league: PlayingLeague, body: PhaseBody, done: PhaseDone): Promise<SeasonDetail[]> {
     const now = this.clock.now();
     const usual = datesToPlay(await this.queries.dates(db, league.season), dayIn(now, league.timeZone));
@@ -173,8 +175,7 @@ export class PhaseSteps {
         })),
       )
       .execute();
-    // Games may have been imported before the commissioner began the season: their days are reckoned again, for this
-    // league too.
+    // Games may have been imported before the season was begun here, so score their days again.
     await daysDue(db, league.season, dates.startsOn);
     const { weeks, picks } = await this.picks.generate(db, league, dates, now);
     done.faPicks = picks;

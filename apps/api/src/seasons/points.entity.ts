@@ -23,7 +23,7 @@ export const PointsDue = table('points_due', {
   corrected: p.boolean().default(false),
 });
 
-/** Due days that could not be scored in a league while its scoring was set aside. */
+/** Days that could not be scored in a league while its scoring was paused after failures. */
 export const PointsMissed = table('points_missed', {
   league_id: p.text().primary(),
   season: p.text().primary(),

@@ -163,7 +163,7 @@ describe('the race of a season', () => {
       champions: [{ team_id: league.teams[0], points: 5 }],
     });
     expect((await history(league)).seasons).toMatchObject([{ season: '2025-26', written: false }]);
-    // What was written down stays, whatever is corrected later.
+    // A stored final table stays the same after later corrections.
     await database.query(
       `insert into season_standing (league_id, season, team_id, rank, points) values ($1, '2025-26', $2, 1, 6), ($1, '2025-26', $3, 2, 5.5), ($1, '2025-26', $4, 3, 0)`,
       [league.id, league.teams[2], league.teams[0], league.teams[1]],
@@ -192,7 +192,7 @@ test('goalies’ games are counted where they stood for a team, and what is miss
   const ends = '2026-06-01T00:00:00Z';
   await stay(league, 0, goalies[0], '2025-10-01T00:00:00Z', ends);
   await stay(league, 0, skater, '2025-10-01T00:00:00Z', ends);
-  // Traded in the middle: each team has the games of its own days.
+  // Traded halfway: each team gets the games of its own days.
   await stay(league, 1, goalies[1], '2025-10-01T00:00:00Z', noon(played(2)));
   await stay(league, 0, goalies[1], noon(played(2)), ends);
   await stay(league, 1, goalies[2], '2025-10-01T00:00:00Z', ends);
@@ -355,7 +355,7 @@ test('everybody’s points and games are those of the season’s games, and a se
   expect(now.players.filter(({ player_id }) => player_id === one || player_id === two)).toEqual([
     { player_id: one, points: 1, games: 2 },
   ]);
-  // Who has an answer already is not sent it again, until it is another one.
+  // A client with the current answer gets 304 until the answer changes.
   const again = (path: string, tag = '') =>
     league.manager(1).api('GET', `/api/${league.id}${path}`, undefined, { 'if-none-match': tag });
   for (const path of ['/player-points', '/history']) {

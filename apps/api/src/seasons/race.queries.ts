@@ -18,7 +18,7 @@ import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { everybodysPoints, goalieGamesOf, pastRules } from '../points/points.queries.js';
 
-/** Of team `t`, all that it earned in regular seasons: the days of each season, and the points of each day. */
+/** The regular-season points of team `t`: per season its days and the points of each day. */
 export const earnedBy = (db: Db) =>
   db
     .selectFrom('team_day as d')
@@ -28,14 +28,14 @@ export const earnedBy = (db: Db) =>
     .where('d.playoffs', '=', false)
     .groupBy('d.season');
 
-/** Of team `t`, its points by season. */
+/** The points of team `t` by season. */
 export const pointsBy = (db: Db) =>
   db
     .selectFrom('team_points as p')
     .select(['p.season', 'p.playoffs', sql<number>`p.points::float8`.as('points')])
     .where('p.team_id', '=', sql.ref<string>('t.id'));
 
-/** The league, with the seasons of which there is anything to show. */
+/** The league, with all seasons that have data. */
 export const lifeOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('league as l')
@@ -84,15 +84,15 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
     .where('t.league_id', '=', leagueId)
     .orderBy('t.number');
 
-/** Equals stand by name, "Team 2" before "Team 10". */
+/** Sorts "Team 2" before "Team 10". */
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Who is winning, and what players count. */
+/** Standings of a league, and the points of players. */
 @Injectable()
 export class RaceQueries {
   constructor(private readonly database: Database) {}
 
-  /** The table of a season and how it came about: in two statements, however many teams and days, and two for goalies. */
+  /** A season's table and its course. Two statements for any number of teams and days, plus two for goalies. */
   async race(leagueId: string, asked?: Season): Promise<RaceAnswer> {
     const { db } = this.database;
     const [life] = await this.database.prepared('race-life', lifeOf(db, leagueId));
@@ -107,7 +107,7 @@ export class RaceQueries {
     const race = raceOf(
       teams.map(({ id, earned: [own] }) => ({ teamId: id, days: own?.days ?? [], points: own?.points ?? [] })),
     );
-    // What was asked for in another season is not kept; what it cost is.
+    // Goalie minimums of past seasons are not stored; their deductions are.
     const goalies = season === life.season ? goalieGamesRules(life.settings) : null;
     const goalieGames = goalies && (await goalieGamesOf(db, leagueId, season));
     const less = lostIn(life, season);
@@ -181,11 +181,13 @@ export class RaceQueries {
 
 type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
 
-/** What teams lost when a season ended. */
+/** Points that teams lost at a season's end. */
 export const lostIn = ({ written }: Pick<Life, 'written'>, season: Season): ReadonlyMap<string, number> =>
   new Map(written.flatMap((row) => (row.season === season && row.less !== 0 ? [[row.team_id, row.less]] : [])));
 
-/** Who won a season, as it was written down; a season that ended before tables were kept is won by its points. */
+/**
+ * The winners of a season by its stored final table. Seasons that ended before tables were stored are won by points.
+ */
 function winners(
   life: Life,
   season: Season,

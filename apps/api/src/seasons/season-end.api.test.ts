@@ -70,7 +70,7 @@ describe('at the season’s end', () => {
     await born(veteran, '2003-01-01');
     await born(young, '2005-01-01');
     await born(kept, '1999-01-01');
-    // The season that ends counts: 26 games in it are too many for the next.
+    // The ending season counts: with 26 games in it a player is no rookie in the next.
     await played(veteran, '2025-26', 26);
     await played(young, '2025-26', 25);
     await database.query('update player set birth_date = null where id = $1', [unknown]);
@@ -92,7 +92,8 @@ describe('at the season’s end', () => {
     expect(lines).toMatchObject([
       { team_ids: [league.teams[0]], data: { kind: 'move', move: 'promote', playerId: veteran } },
     ]);
-    // 12 million of 11 are no move of the manager; the list says what is left to do, and a drop is legal.
+    // The promotion may exceed the cap ($12 million of $11 million): no manager made it. The phase lists the excess,
+    // and a drop is legal.
     expect((await phaseOf(league)).todo).toMatchObject([
       {
         team_id: league.teams[0],
@@ -190,7 +191,7 @@ describe('before the next season', () => {
         message: '0 of 1 goalie needed: trade for 1, or ask your commissioner to add a free agent.',
       },
     ]);
-    // Followed literally: the commissioner adds one.
+    // The commissioner follows that advice and adds a goalie.
     const [goalie] = await league.free([{ position: 'G', capHit: 900_000 }]);
     const added = await league.manager(0).api('POST', `/api/${league.id}/free-agents/add`, {
       player_id: goalie?.id,

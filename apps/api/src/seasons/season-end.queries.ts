@@ -13,18 +13,18 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 
 /**
- * The last day of a season whose rookies may be told of now, in whatever zone: a statement over many leagues does not
- * evaluate their zones. `isToldOf` decides it for one league.
+ * The latest season end that may be announced now in any time zone. A statement over many leagues does not evaluate
+ * their zones; `isToldOf` decides for one league.
  */
 export const mayBeToldOf = sql<string>`(clock_timestamp() at time zone 'utc')::date + ${sql.lit(GRADUATION_NOTICE_DAYS + 1)}`;
 
-/** Whether the rookies of a season are told of now, by the league's own clock. */
+/** True when a season's graduates may be announced now, by the league's time zone. */
 export const isToldOf = (lastDay: string, timeZone: string, now: number): boolean =>
   lastDay <= dayPlus(dayIn(now, timeZone), GRADUATION_NOTICE_DAYS);
 
 /**
- * The table of a season as it stands, by points of the regular season: the same that decide waivers and the next draft,
- * less what a team loses for games that its goalies did not play.
+ * The present table of a season by regular-season points, less the deduction for missing goalie games. The same points
+ * decide waivers and the next draft.
  */
 export async function finalTableOf(
   db: Db,
@@ -45,8 +45,8 @@ export async function finalTableOf(
 }
 
 /**
- * Everybody in a rookie bank who will be no rookie in the season after the league's present one, by the games of the
- * present season and their age on 15 September. Where a commissioner decided whether a player is a rookie, that counts.
+ * Players in rookie banks who will be no rookies in the next season, by the games of the present season and their age
+ * on 15 September. A commissioner's override takes precedence.
  */
 export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>): Promise<Graduate[]> {
   const next = seasonPlus(league.season, 1);
@@ -90,7 +90,7 @@ export async function graduatesOf(db: Db, league: Pick<PlayingLeague, 'id' | 'se
     .map(({ playerId, name, teamId, teamName }) => ({ playerId, name, teamId, teamName }));
 }
 
-/** The final table of the last season that the league has finished, as it was written down; null before the first. */
+/** The stored final table of the league's last finished season; null before the first. */
 export async function lastTableOf(db: Db, leagueId: string): Promise<{ season: Season; table: FinalRow[] } | null> {
   const rows = await db
     .selectFrom('season_standing as s')

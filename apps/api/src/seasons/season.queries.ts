@@ -11,7 +11,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { isSo } from '../platform/database/sql.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
-/** When a season is played, as the site configured it (`season_dates` of the system's configuration); null by default. */
+/** A season's dates as the site owner configured them (`season_dates`); null when not configured. */
 export async function configuredDates(db: Db, season: Season): Promise<SeasonDates | null> {
   const row = await db
     .selectFrom('system_config')
@@ -31,12 +31,12 @@ export class SeasonQueries {
     private readonly clock: DbClock,
   ) {}
 
-  /** When a season is played: as the site configured it, or by default. */
+  /** A season's dates: configured ones or the default. */
   async dates(db: Db, season: Season): Promise<SeasonDates> {
     return (await configuredDates(db, season)) ?? defaultSeasonDates(season);
   }
 
-  /** Everything that decides whether the league may go on to its next phase. */
+  /** Everything that decides if the league may move to its next phase. */
   async situation(db: Db, league: PlayingLeague): Promise<Situation> {
     const drafts = await db
       .selectFrom('draft')
@@ -75,7 +75,7 @@ export class SeasonQueries {
     };
   }
 
-  /** Teams that would not be legal in season, each with its first fault. */
+  /** Teams that would be illegal in season, each with its first violation. */
   private async illegalTeams(db: Db, league: PlayingLeague): Promise<Situation['illegalTeams']> {
     const rules = rosterRules(league.settings, 'in-season');
     const books = await this.books.books(db, league.id, await teamsInOrder(db, league.id));
@@ -86,7 +86,7 @@ export class SeasonQueries {
   }
 }
 
-/** Whether every team has players whom it did not draft here. */
+/** True when every team has players that it did not draft here. */
 async function movedIn(db: Db, leagueId: string): Promise<boolean> {
   const without = await db
     .selectFrom('team as t')
@@ -107,16 +107,13 @@ async function movedIn(db: Db, leagueId: string): Promise<boolean> {
   return without === undefined;
 }
 
-/** The ids of a league's teams, by their numbers. */
+/** The ids of a league's teams, sorted by number. */
 export async function teamsInOrder(db: Db, leagueId: string): Promise<string[]> {
   const teams = await db.selectFrom('team').select('id').where('league_id', '=', leagueId).orderBy('number').execute();
   return teams.map(({ id }) => id);
 }
 
-/**
- * The draft picks that a new season needs. Dynasty picks can be traded some seasons ahead, so those exist too; redraft
- * has the season's alone.
- */
+/** The draft picks that a new season needs. A dynasty also needs those of later seasons, because they can be traded. */
 export function picksOfSeason(
   type: 'dynasty' | 'redraft',
   settings: LeagueSettings,

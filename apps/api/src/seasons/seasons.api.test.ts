@@ -52,7 +52,7 @@ const legal = async (league: PlayLeague) => {
     ]);
 };
 
-/** A commissioner's own trade is reviewed for a day, whatever the league has set: lets it pass. */
+/** Ends the review: a commissioner's own trade is reviewed for a day, whatever the league's setting. */
 const endReview = (league: PlayLeague) =>
   database.query(
     `update trade set accepted_at = now() - interval '1 day', review_until = now(), due_at = now() where league_id = $1 and due_at is not null`,
@@ -129,7 +129,7 @@ describe('the season', () => {
 
   test('that has begun already gives picks for the weeks that are left', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
-    // By the league's calendar: late on a Sunday the UTC day is the next week's.
+    // Days of the league's time zone: late on a Sunday the UTC day is in the next week.
     const today = dayIn(Date.now(), 'America/Toronto');
     const day = (by: number) => dayPlus(today, by);
     await go(league, 'in-season', { ...override, season_starts_on: day(-70), season_ends_on: day(70) });
@@ -347,7 +347,7 @@ describe('the offseason', () => {
         /^Condition void: If it snows \(by .*\)\. .* goes to nobody\. The season is over and rosters are empty\.$/,
       ),
     );
-    // Whoever has the player next may let them go.
+    // The player's next team can drop them.
     await database.query(
       `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
       [league.id, star?.id, league.teams[1]],
@@ -371,7 +371,7 @@ describe('the offseason', () => {
       `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $4, 10, 1, '2025-26'), ($1 || 'x', $1, $3, $4, 10, 1, '2026-27')`,
       [league.id, one?.id, two?.id, league.teams[1]],
     );
-    // A startup pick of an earlier year must not come back, a traded pick must not change hands.
+    // A startup pick of an earlier year must not be created again, and a traded pick must keep its owner.
     await database.query(
       `insert into draft_pick (id, league_id, season, type, round, original_team_id, owner_team_id) values ($1, $1, '2027-28', 'general', 1, $2, $3)`,
       [league.id, league.teams[0], league.teams[1]],
@@ -489,7 +489,7 @@ describe('protection', () => {
       },
       { team_name: 'Team 2', automatic: true, reason: 'No sheet was handed in.' },
     ]);
-    // Six million twice do not fit: the cheaper forward and the defenseman do, the other forward is free.
+    // Two players of $6 million do not fit: one forward and the defenseman are kept, the other forward is free.
     expect(Object.keys(await league.places(1))).toHaveLength(2);
     const lines = (await log(league)).map(({ message }) => message);
     expect(lines.filter((line) => line.includes('protected'))).toEqual([
@@ -642,7 +642,7 @@ describe('settings of play', () => {
     );
     const before = await read();
     expect((await patch(league, { time_zone: 'Europe/Helsinki' })).status).toBe(200);
-    // In season it waits for midnight, which comes now.
+    // In season the change waits for midnight; make it due now.
     await database.query('update setting_change set due_at = now() where league_id = $1', [league.id]);
     await sweep();
     const after = await read();
@@ -658,7 +658,7 @@ describe('settings of play', () => {
           minute: '2-digit',
         });
       expect(zoned(week.expires_at, 1_000)).toBe('Mon 00:00');
-      // The week that has begun began when it began.
+      // A week that has begun keeps its start.
       if (before[index]?.begun) expect(week.starts_at).toEqual(before[index]?.starts_at);
       else expect(zoned(week.starts_at, 0)).toBe('Mon 00:00');
     }

@@ -25,13 +25,16 @@ export const SeasonStanding = table('season_standing', {
   team_id: p.text().primary(),
   rank: p.integer(),
   points: p.decimal('number'),
-  /** What it lost for games that its goalies did not play; `points` are without it. */
+  /** Points deducted for missing goalie games; already subtracted from `points`. */
   less: p.decimal('number').default(0),
-  /** It came along from another site. */
+  /** Imported from another site. */
   brought: p.boolean().default(false),
 });
 
-/** A trade, a selection of a draft, or a player on a team, from before the league came here; or since when a team has one. */
+/**
+ * One item of an imported league's past: a trade, a draft selection, a player on a roster, or the day a team got a
+ * player.
+ */
 export const BroughtPast = table('brought_past', {
   league_id: p.text().primary(),
   kind: p.text().$type<'trade' | 'draft' | 'roster' | 'since'>().primary(),
@@ -43,11 +46,11 @@ export const BroughtPast = table('brought_past', {
   round: p.integer().nullable(),
   overall: p.integer().nullable(),
   what: p.text(),
-  /** Whom it names, where that is one player. */
+  /** The player it is about, if it is exactly one. */
   player_id: p.integer().nullable(),
-  /** Of a player on a team. */
+  /** Set for a player on a roster. */
   place: p.text().$type<Place>().nullable(),
-  /** Of a trade: the draft pick that it names, where its season, round and first team are known. */
+  /** Set for a trade: the draft pick it names, when its season, round and original team are known. */
   pick_season: p.text().nullable(),
   pick_type: p.text().$type<'general' | 'rookie'>().nullable(),
   pick_round: p.integer().nullable(),

@@ -4,14 +4,14 @@ import type { Db } from '../platform/database/database.js';
 import { isSo, momentOf, noneOf } from '../platform/database/sql.js';
 import type { PhaseChange } from './phase.done.js';
 
-/** What has followed a change of phase, in one statement. */
+/** Everything that has followed a change of phase, in one statement. */
 export async function sinceChange(
   db: Db,
   leagueId: string,
   { at, seasonBefore, seasonAfter, done }: PhaseChange,
 ): Promise<Since> {
   const then = momentOf(at);
-  // Conditions that the change itself ended are none that followed it.
+  // Conditions that the change itself ended do not count.
   const ended = (done.promises ?? []).map(({ conditionId }) => conditionId);
   const drafts = db.selectFrom('draft').where('league_id', '=', leagueId).where('kind', '<>', 'mock');
   const begun = drafts.select('name').where('begun_at', '>', then).orderBy('begun_at');

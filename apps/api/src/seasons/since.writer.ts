@@ -3,13 +3,16 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { broughtPast, insertPast } from './past.writer.js';
 
-/* Since when teams had their players before the league came here. */
+/* The days on which teams got their players, from before the league was imported. */
 
 export type Since = Awaited<ReturnType<typeof broughtSince>>[number];
 
 export const broughtSince = (db: Db, leagueId: string) => broughtPast(db, leagueId, ['since']);
 
-/** Writes since when (ISO day) teams have players, instead of what was brought of them before; `forgotten` are on no team or another one. */
+/**
+ * Replaces the imported days (ISO) on which teams got these players. Deletes those of `forgotten`, who are on no team
+ * or another one.
+ */
 export async function putSince(
   db: Db,
   leagueId: string,
@@ -48,7 +51,7 @@ export async function putSince(
   );
 }
 
-/** All of it stands as it stood. */
+/** Restores all rows. */
 export async function putBackSince(db: Db, leagueId: string, rows: readonly Since[]): Promise<void> {
   await db.deleteFrom('brought_past').where('league_id', '=', leagueId).where('kind', '=', 'since').execute();
   await insertPast(

@@ -54,7 +54,7 @@ const drop = (league: PlayLeague, team: number, playerId: number | undefined) =>
 const play = (phase: LeaguePhase, type: LeagueType = 'dynasty', form: Partial<LeagueForm> = {}) =>
   playLeague(app, { phase, type, form: { ...FORM, ...form } });
 
-/** Everything of a league that a change of phase touches, to the microsecond. */
+/** All data of a league that a change of phase touches; times have microseconds. */
 const state = async (league: PlayLeague) => ({
   league: await database.query('select phase, current_season from league where id = $1', [league.id]),
   rosters: await database.query(

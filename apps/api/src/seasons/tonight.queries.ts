@@ -13,7 +13,7 @@ import { gamesOf, readSource } from '../players/night.tables.js';
 import { sampleNight } from '../players/sample-night.tables.js';
 import { pastRules } from '../points/points.queries.js';
 
-/** The night of the NHL as a league sees it. */
+/** Tonight's NHL games from a league's point of view. */
 @Injectable()
 export class TonightQueries {
   constructor(

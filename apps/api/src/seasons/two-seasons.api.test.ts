@@ -9,9 +9,8 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { timeMachine, type TimeMachine } from '../testing/time-machine.js';
 
 /*
- * Two whole seasons, from sign-up to the second one's end, as people play them: over HTTP and sockets, on a clock that
- * is an argument. What is looked at between the steps is what a league must never lose: its picks, its salaries, and a
- * way on for every team.
+ * Two whole seasons, from sign-up to the second one's end, over HTTP and sockets, on a simulated clock. Between the
+ * steps the test checks what a league must never lose: its picks, its salaries, and a legal move for every team.
  */
 
 const SEASONS = ['2026-27', '2027-28', '2028-29'];
@@ -20,7 +19,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** A product of its own in the summer of 2026, with the players of its first season. */
+/** A separate app in the summer of 2026, with the players of its first season. */
 async function summer(): Promise<{ app: TestApp; time: TimeMachine }> {
   const time = await timeMachine('2026-08-20T15:00:00Z');
   closing.push(() => time.close());
@@ -41,7 +40,7 @@ const PATTERN: readonly Position[] = ['F', 'F', 'D', 'F', 'D', 'F', 'G', 'F', 'D
 const hit = (index: number): number => Math.max(800_000, Math.round((8_500_000 * Math.exp(-index / 80)) / 1000) * 1000);
 const birthday = (year: number, index: number) => `${year}-0${(index % 9) + 1}-1${index % 10}`;
 
-/** Veterans, the best first and the dearest; every third contract ends with the first season. */
+/** Veterans sorted by quality and cap hit, best first; every third contract ends with the first season. */
 const veterans: LifePlayer[] = Array.from({ length: 420 }, (_, index) => ({
   id: 8_100_001 + index,
   position: PATTERN[index % PATTERN.length] ?? 'F',
@@ -62,7 +61,7 @@ const nextClass = rookieClass(2027, 70, 8_300_001);
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${prefix}${String.fromCharCode(97 + index)}`);
 
-/** A night's games: everybody who is held by somebody scores by their number, and one goalie in two wins. */
+/** Imports a night's games: every active player scores points by their number, and every second goalie wins. */
 async function night(life: LeagueLife, season: string, day: string, game: number): Promise<void> {
   const lines = ['nhl_id,game_id,season,day,g,a,w,so'];
   for (const { teamId } of life.managers) {
@@ -85,10 +84,7 @@ async function night(life: LeagueLife, season: string, day: string, game: number
   await importFile(life.time, 'games', lines);
 }
 
-/**
- * Every team has a way on: some move is legal, and whatever is refused comes with moves that make it legal, where there
- * are any.
- */
+/** Expects that every team has a legal move and that every fix in a refusal is itself legal. */
 async function everyTeamCanMove(life: LeagueLife): Promise<void> {
   const stuck: string[] = [];
   const wrong: unknown[] = [];
@@ -101,7 +97,7 @@ async function everyTeamCanMove(life: LeagueLife): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
-/** Every pick of the draft was used, by its owner, for somebody. */
+/** Expects that every pick of the draft was used by its owner. */
 function expectWholeBoard(state: { slots: readonly { status: string; player: unknown }[] }, picks: number): void {
   expect(state.slots).toHaveLength(picks);
   expect(state.slots.filter(({ status, player }) => status !== 'taken' || player === null)).toEqual([]);
@@ -111,7 +107,6 @@ describe('a default dynasty of twelve', () => {
   test('lives through two seasons: both annual drafts use all their picks, rookies come up, retained salary runs out, and champions are named', async () => {
     const life = await begin('dynasty', names('dyn', 12));
 
-    // The first autumn.
     expect(await life.go('startup-drafts')).toMatchObject({ status: 200 });
     expectWholeBoard(await life.draft('rookie'), 120);
     expectWholeBoard(await life.draft('general'), 240);
@@ -121,7 +116,7 @@ describe('a default dynasty of twelve', () => {
     });
     await everyTeamCanMove(life);
 
-    // Games, and a trade in which a quarter of a contract that ends this season stays behind.
+    // Games are played, and a trade retains a quarter of a contract that ends this season.
     await life.until('2026-10-20T16:00:00Z');
     for (const [index, day] of ['2026-10-08', '2026-10-11', '2026-10-15'].entries())
       await night(life, '2026-27', day, index + 1);
@@ -171,7 +166,7 @@ describe('a default dynasty of twelve', () => {
       ).teams.find(({ team_id }) => team_id === teamId)?.salary_retained;
     expect(await retained(seller.teamId)).toBe(Math.floor(ending.cap_hit / 4));
 
-    // Some of the youngest play a season in the NHL.
+    // Some of the youngest players play a season in the NHL.
     const risers = (await life.held(life.manager(0).teamId)).filter(({ place }) => place === 'rookie').slice(0, 3);
     await importFile(life.time, 'skater-stats', [
       'nhl_id,season,gp,g,a',
@@ -180,7 +175,7 @@ describe('a default dynasty of twelve', () => {
     const risen = risers.filter(({ position }) => position !== 'G').map(({ player_id }) => player_id);
     expect(risen.length).toBeGreaterThan(0);
 
-    // The season ends. Who is no rookie any more comes up, and the bank rests.
+    // The season ends. Graduates come up, and the others stay in the bank.
     await life.until('2027-04-20T16:00:00Z');
     expect(await life.go('offseason')).toMatchObject({ status: 200 });
     expect((await life.log()).filter((line) => /champion/i.test(line))).toHaveLength(1);
@@ -191,10 +186,10 @@ describe('a default dynasty of twelve', () => {
       ),
     ).toHaveLength(risen.length);
 
-    // The cap grows for everybody.
+    // The commissioner raises the cap.
     await life.commissioner.must('PATCH', life.path('/settings'), { salary_cap: 92_000_000 });
 
-    // Sheets: some by hand, the others made at the deadline.
+    // Some teams save their sheets; the deadline makes the others.
     await life.until('2027-06-20T16:00:00Z');
     await importPlayers(life.time, nextClass, SEASONS.slice(1));
     expect(await life.go('protection', { protection_deadline: '2027-06-27T16:00:00Z' })).toMatchObject({
@@ -215,7 +210,7 @@ describe('a default dynasty of twelve', () => {
     expectWholeBoard(await life.draft('rookie'), 48);
     expectWholeBoard(await life.draft('general'), 120);
 
-    // Every team does what the league says it must, and the second season begins.
+    // Every team fixes what the phase lists for it, and the second season begins.
     await makeLegal(life);
     await life.until('2027-10-01T16:00:00Z');
     await makeLegal(life);
@@ -264,7 +259,7 @@ describe('a redraft of eight', () => {
   }, 240_000);
 });
 
-/** Every team spends a pick of its week: somebody comes for somebody who goes. */
+/** Every team uses a pick of its week to add a player and drop one. */
 async function everyTeamAddsSomebody(life: LeagueLife): Promise<void> {
   for (const { teamId, caller } of life.managers) {
     const { rows } = await life.admin.query<{ id: number; position: Position }>(
@@ -286,13 +281,13 @@ async function everyTeamAddsSomebody(life: LeagueLife): Promise<void> {
   }
 }
 
-/** A team and whoever is signed in for it now. */
+/** A team with the caller that is signed in for it now. */
 interface LifeSide {
   readonly teamId: string;
   readonly caller: Caller;
 }
 
-/** What the league says that teams must still do is done, until it says nothing more. */
+/** Fixes what the phase lists for teams until nothing is left. */
 async function makeLegal(life: LeagueLife): Promise<void> {
   for (let step = 0; ; step += 1) {
     const { todo } = await life.commissioner.must<PhaseAnswer>('GET', life.path('/phase'));
@@ -304,7 +299,7 @@ async function makeLegal(life: LeagueLife): Promise<void> {
     const minimums = { F: 9, D: 5, G: 2 };
     const count = (position: Position) =>
       held.filter((one) => one.place === 'active' && one.position === position).length;
-    // Outside the season the minimums rest, so the product would let a needed one go.
+    // Out of season the product does not enforce minimums, so check them here.
     const active = held
       .filter(({ place, position }) => place === 'active' && count(position) > minimums[position])
       .sort((a, b) => a.cap_hit - b.cap_hit);

@@ -7,8 +7,8 @@ import { anyOf } from '../platform/database/sql.js';
 import { refusal } from './teams.refusals.js';
 
 /**
- * The refusal of moves that drop a player, or put one on waivers, whom an accepted trade or an open condition holds; null when they drop none.
- * For moves outside of trades, under the team's lock.
+ * The refusal of moves that drop a player (or put one on waivers) while an accepted trade or an open condition holds
+ * them; null when there is none. For moves outside of trades, under the team's lock.
  */
 export async function frozenDrop(
   db: Db,

@@ -26,10 +26,10 @@ import {
   type Plan,
 } from './lineup.queries.js';
 
-/** Days of a league that one transaction, and one round, writes down when no process ran for long. */
+/** Days of a league settled per transaction and round, e.g. after a long outage. */
 const AT_ONCE = 40;
 
-/** A league as its line-ups are decided. */
+/** The data of a league that its line-ups are decided by. */
 export interface LineupLeague {
   readonly id: string;
   readonly season: string;
@@ -38,19 +38,22 @@ export interface LineupLeague {
   readonly sample: boolean;
 }
 
-/** What counts of a team's plan on a day: nothing that only carried over where the best are to stand then. */
+/**
+ * The places of a team's plan that count on a day. Null when it was carried over from an earlier day and the league
+ * then uses the best players.
+ */
 export const planFor = (rules: LineupRules, day: string, plan: Plan | undefined): readonly LineupPlace[] | null =>
   plan === undefined || (rules.standIn === 'always' && plan.begin < beginOf(rules, day)) ? null : plan.places;
 
-/** What stands of a day that is under way, and who could. */
+/** A day in progress: its active players and its present line-up. */
 export interface DayUnderWay {
   readonly active: readonly ActivePlayer[];
   readonly stands: readonly StandingPlace[];
 }
 
 /**
- * What stood of line-ups, day by day. At the deciding moment of a day it is written down who stands, reserves who stand
- * in included; until a day closes, whoever is not locked yet may still change. Points count by what was written.
+ * The line-ups by day. When a day is decided, the line-up is stored, including reserves that fill in. Until the day
+ * closes, players who are not locked yet can still be changed. Points count by the stored line-up.
  */
 @Injectable()
 export class LineupDays {
@@ -60,7 +63,7 @@ export class LineupDays {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** The games around now, and those of a day. */
+  /** The games around now, and those of `day`. */
   async games(
     db: Db,
     { timeZone, sample }: Pick<LineupLeague, 'timeZone' | 'sample'>,
@@ -77,7 +80,7 @@ export class LineupDays {
     };
   }
 
-  /** Writes down what stands on days whose deciding moment has come, a limited number of them in each league. */
+  /** Stores the line-ups of days that have been decided, a limited number of days per league. */
   async settle(): Promise<void> {
     const leagues = await lineupLeagues(this.database.db).execute();
     await this.rounds.each(
@@ -105,7 +108,7 @@ export class LineupDays {
     return nextOf(league, league.from_day) <= decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
   }
 
-  /** Writes down the next days of a league. True where some may be left. */
+  /** Stores the next days of a league. True when days may be left. */
   private async advance(db: Db, leagueId: string): Promise<boolean> {
     const league = await lineupLeagues(db).where('l.id', '=', leagueId).executeTakeFirst();
     if (league === undefined) return false;
@@ -117,7 +120,7 @@ export class LineupDays {
     const games = await this.games(db, league);
     const last = decidedTo(rules, this.clock.now(), league.timeZone, games.startsOn);
     if (league.from_day === null) {
-      // From the first day that nobody's roster is decided of: what was played before was played without line-ups.
+      // Start with the first day that is not decided yet: earlier days were played without line-ups.
       await this.begin(db, leagueId, dayPlus(last, 1));
       return false;
     }
@@ -127,7 +130,7 @@ export class LineupDays {
     return day <= last;
   }
 
-  /** A league plays with line-ups from this day on, unless it did before. */
+  /** Starts line-ups in a league on `day`, unless they have started before. */
   async begin(db: Db, leagueId: string, day: string): Promise<void> {
     await db
       .insertInto('lineup_league')
@@ -154,7 +157,8 @@ export class LineupDays {
       })),
     );
     await db.updateTable('lineup_league').set({ settled_to: day }).where('league_id', '=', league.id).execute();
-    // It may have been reckoned without it: games are counted while they run, and a process may have been away.
+    // The day may have been scored before its line-up was stored: games count while they run, and a process may have
+    // been down.
     await this.reckonAgain(db, league, day);
   }
 
@@ -163,7 +167,7 @@ export class LineupDays {
     return activeAt(db, league, at, teamId, { before: day, day, games });
   }
 
-  /** Without those who left between a morning game and noon: the roster of noon earns the day's points. */
+  /** Removes players who left between a morning game and noon: the roster at noon earns the day's points. */
   private async stillActive(
     db: Db,
     league: LineupLeague,
@@ -181,7 +185,7 @@ export class LineupDays {
     return active.filter(({ id, teamId }) => there.get(id) === teamId);
   }
 
-  /** A team's day whose deciding moment has come. */
+  /** A team's day that has been decided. */
   async underWay(
     db: Db,
     league: LineupLeague,
@@ -198,7 +202,7 @@ export class LineupDays {
     return { active, stands: written?.places ?? standing(planFor(rules, day, plan), active, rules) };
   }
 
-  /** A team's day that is under way stands otherwise from now on. */
+  /** Changes the line-up of a day in progress. */
   async restand(
     db: Db,
     league: LineupLeague,

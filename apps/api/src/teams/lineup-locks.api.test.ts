@@ -7,7 +7,7 @@ import { startTestApp, type Refused } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
 import { LineupDays } from './lineup-days.service.js';
 
-/** A day in Toronto: 11:00. The clock only goes on, so the tests come one after the other. */
+/** 11:00 on a day in Toronto. The clock only moves forward, so the tests depend on their order. */
 const time = await timeMachine('2026-11-24T16:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
 afterAll(async () => {
@@ -41,7 +41,7 @@ async function leagueOf(more: object = {}): Promise<PlayLeague> {
   );
   return league;
 }
-/** Forwards of the first team, of these clubs. */
+/** Forwards of the first team with these clubs. */
 async function forwards(league: PlayLeague, ...clubs: (string | null)[]): Promise<number[]> {
   const made = await league.hold(
     0,
@@ -86,10 +86,10 @@ describe('on a day with a schedule', () => {
       number,
     ];
     await time.travel(at('11:30'), app);
-    // As if no process had looked at the league yet.
+    // As if no process had settled the league yet.
     await database.query('delete from lineup_league where league_id = $1', [league.id]);
     expect((await put(league, [early, none])).status).toBe(200);
-    // From noon on it stands, and may still be changed.
+    // From noon on the line-up is decided, but unlocked places can still be changed.
     await time.travel(at('12:30'), app);
     let now = await page(league);
     expect(now).toMatchObject({ by_game: true, decided: true, locked: false, open_from: '2026-11-24' });
@@ -107,7 +107,7 @@ describe('on a day with a schedule', () => {
       name: 'lineupPlaceLocked',
       message: `${await nameOf(early)} has been locked since their game began, Tue, Nov 24, 2026, 19:00 EST.`,
     });
-    // Nor does a locked reserve come in, whether they are put in or a place is left to them.
+    // A locked reserve cannot come in either, set by the manager or filling an empty place.
     expect((await put(league, [early, other])).body.refusal?.name).toBe('lineupPlaceLocked');
     expect(stands((await put(league, [early])).body)).toEqual([early, late]);
     expect(stands((await put(league, [early, none])).body)).toEqual([early, none]);
@@ -116,7 +116,7 @@ describe('on a day with a schedule', () => {
       [late, false],
       [other, true],
     ]);
-    // What counts is what stands.
+    // The stored line-up is the one shown.
     const written = await database.query<{ player_ids: number[] }>(
       `select player_ids from lineup_day where team_id = $1 and day = '2026-11-24'`,
       [league.teams[0]],
@@ -179,7 +179,7 @@ describe('a line-up', () => {
     expect([refused.status, refused.body.refusal?.name]).toEqual([409, 'lineupMoved']);
     expect(refused.body.refusal?.fix).toContain('Load it again');
     expect((await put(league, [two], { day, version: first.body.version })).body.version).toBe('2026-11-28.2');
-    // A later day that carries it over has the same one.
+    // A later day that carries this line-up over has the same version.
     expect((await page(league, '2026-11-30')).version).toBe('2026-11-28.2');
   });
 
@@ -188,7 +188,7 @@ describe('a line-up', () => {
     const [one, two] = (await forwards(league, 'TOR', 'TOR')) as [number, number];
     await time.travel(at('11:00', '2026-11-26'), app);
     expect((await put(league, [one], { day: '2026-11-26' })).status).toBe(200);
-    // No round comes between noon and the change.
+    // As if no round had run between noon and the change.
     await database.query(`update lineup_league set from_day = '2026-11-26', settled_to = null where league_id = $1`, [
       league.id,
     ]);

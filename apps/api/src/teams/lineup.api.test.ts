@@ -92,7 +92,7 @@ describe('with line-ups', () => {
         { kind: 'D', playerId: hurt },
       ]),
     ]);
-    // Before the league played with line-ups everybody counted.
+    // Before the league used line-ups, all active players counted.
     await play('2026-04-09', { [scorer]: 1, [bench]: 1 });
     await play('2026-04-10', { [scorer]: 2, [bench]: 5, [hurt]: 7, [relief]: 3 });
     await app.app.get(LineupDays).settle();
@@ -120,7 +120,7 @@ describe('with line-ups', () => {
       ],
       reserves: [{ id: bench, day_points: 5 }],
     });
-    // Written down once, and never otherwise.
+    // Stored once and not changed by later plans.
     await database.query(`update lineup set places = '[]' where team_id = $1`, [league.teams[0]]);
     await app.app.get(LineupDays).settle();
     expect((await page(league, '2026-04-10')).body.places).toHaveLength(2);
@@ -222,13 +222,13 @@ describe('with line-ups', () => {
       day,
       places: ids.map((player_id) => ({ kind: 'F', player_id })),
     });
-    // Set the week before: the third one alone, so that two would be changes of what carried over.
+    // Set the week before with only the third player, so that two changes would be counted against that line-up.
     expect((await put(league, asked(dayPlus(monday, -1), third))).status).toBe(200);
     const best = (await page(league, monday)).body.places.map(({ player }) => player.id);
     expect(best.sort()).toEqual([first, second].sort());
     expect((await put(league, asked(monday, first, second))).status).toBe(200);
     expect((await page(league, dayPlus(monday, 1))).body).toMatchObject({ moved: 0, changes: 1 });
-    // What the manager does beside it counts.
+    // Changes that the manager makes beyond that count.
     expect((await put(league, asked(dayPlus(monday, 1), first, third))).status).toBe(200);
     expect((await put(league, asked(dayPlus(monday, 2), second))).status).toBe(200);
     expect((await page(league, dayPlus(monday, 3))).body).toMatchObject({ moved: 1 });

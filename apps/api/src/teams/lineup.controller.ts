@@ -3,7 +3,6 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { LineupService } from './lineup.service.js';
 
-/** Line-ups of teams, in leagues that play with them. */
 @CallController(lineupCalls)
 export class LineupController {
   constructor(private readonly lineups: LineupService) {}

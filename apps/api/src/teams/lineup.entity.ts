@@ -2,21 +2,21 @@ import { p } from '@mikro-orm/core';
 import type { LineupPlace } from '@crease/core/teams/lineup.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-/** Leagues that play with line-ups: since which day, and up to which day it is decided what stands. */
+/** Leagues with line-ups: the first day with them, and the last day settled. */
 export const LineupLeague = table('lineup_league', {
   league_id: p.text().primary(),
   from_day: p.date(),
   settled_to: p.date().nullable(),
 });
 
-/** A line-up that a manager set: it stands from a day on until the next one begins. */
+/** A line-up set by a manager. It applies from its day until the next one begins. */
 export const Lineup = table('lineup', {
   team_id: p.text().primary(),
   begins_on: p.date().primary(),
   places: p.json<LineupPlace[]>(),
-  /** How many players came into it. */
+  /** Players that were new in it. */
   moved: p.integer(),
-  /** How often it was saved. */
+  /** Number of times it was saved. */
   version: p.integer().default(1),
   set_by: p.text().nullable(),
   at: p.datetime().defaultRaw('clock_timestamp()'),

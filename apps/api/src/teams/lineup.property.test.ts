@@ -10,9 +10,9 @@ import { timeMachine } from '../testing/time-machine.js';
 import { player as asset, tradeLeague, type TradeLeague } from '../trades/testing/trade-fixture.js';
 
 /*
- * Random weeks of two leagues whose clocks change meanwhile: trades, drops, adds, injured reserve, the rookie bank and changes of
- * line-ups at any minute. What may be changed is reckoned here from the wording of the rules. Another week by LINEUP_SEED, longer ones
- * by LINEUP_STEPS.
+ * Random weeks of two leagues whose clocks change: trades, drops, adds, injured reserve, rookie bank and changes of
+ * line-ups at any minute. A second implementation of the rules, written from their wording, decides what may be
+ * changed. LINEUP_SEED picks another week, LINEUP_STEPS makes it longer.
  */
 
 const SEED = Number(process.env.LINEUP_SEED ?? Math.floor(Math.random() * 1e9));
@@ -57,12 +57,12 @@ const fits = (kind: Kind, { position }: Man) => kind === 'U' || kind === positio
 const counted = { legal: 0, locked: 0, illegal: 0, moves: 0, trades: 0, days: 0, points: 0 };
 
 class World {
-  /** Since when a day's games run, by club. */
+  /** Start of each club's game on this day. */
   private starts = new Map<string, number>();
   private roster: { id: number; team: number }[] = [];
-  /** Who was active when the day was decided. */
+  /** Active players when the day was decided. */
   private decided: { id: number; team: number }[] | null = null;
-  /** Where everybody stood when last seen on a decided day, and when they locked. */
+  /** Last known place of every player on a decided day; `fixed` has the places at their lock. */
   private seen = new Map<number, Kind | null>();
   private fixed = new Map<number, Kind | null>();
   private now = 0;
@@ -93,7 +93,7 @@ class World {
         rookie_bank_size: 3,
       },
     });
-    // Nobody is signed out for what the clock jumps over.
+    // Keep sessions alive over jumps of the clock.
     await sql('update session set kept = true');
     await sql(
       `update league set current_season = '2026-27', time_zone = $2, settings = settings || '{"waiver_hours": 0}' where id = $1`,
@@ -141,7 +141,7 @@ class World {
     return this.starts.get(this.man(id).club) ?? this.closes;
   }
 
-  /** A day of the NHL: some clubs play each other, one game may be put off. */
+  /** A day of the NHL: some clubs play each other, and one game may be postponed. */
   private async schedule(): Promise<void> {
     await sql('delete from nhl_game where day = $1', [this.day]);
     this.starts = new Map();
@@ -181,7 +181,7 @@ class World {
     await time.travel(new Date(to), app);
     this.now = to;
     if (this.decided === null && this.decides <= to) this.decided = [...this.roster];
-    // Who left between a morning game and noon earns nothing.
+    // A player who leaves between a morning game and noon earns nothing.
     if (this.decided !== null && !this.noon && this.at(12) <= to) {
       this.noon = true;
       this.decided = this.decided.filter(({ id, team }) =>
@@ -198,7 +198,7 @@ class World {
     return body;
   }
 
-  /** What must be true of every team's day, whatever happened. */
+  /** Checks every team's day against the invariants. */
   private async look(): Promise<LineupAnswer[]> {
     const pages: LineupAnswer[] = [];
     for (let team = 0; team < TEAMS; team += 1) {
@@ -227,7 +227,7 @@ class World {
     return pages;
   }
 
-  /** Somebody changes a line-up, of this day or one to come, at random. */
+  /** Changes a random line-up of this day or a later one. */
   private async change(page: LineupAnswer, team: number): Promise<void> {
     const day = chance(0.75) ? this.day : dayPlus(this.day, 1 + below(2));
     const now = day === this.day ? page : await this.page(team, day);
@@ -271,7 +271,7 @@ class World {
     }
     counted.legal += 1;
     const stand = answer.body.places.filter(({ stand_in }) => !stand_in || decided === null);
-    // A reserve who was locked while standing in stays one, also where nobody looked before the lock.
+    // A reserve locked while filling in stays in, even when no request came before the lock.
     const stays = (id: number) => this.fixed.has(id) || (decided !== null && this.lockOf(id) <= this.now);
     expect(stand.map(({ kind, player }) => `${kind} ${player.id}`).sort()).toEqual(
       places
@@ -281,7 +281,7 @@ class World {
     );
   }
 
-  /** Mostly a place that fits and is free. */
+  /** Mostly a free place that fits. */
   private kindFor(id: number, places: readonly Place[]): Kind {
     const all = Object.keys(SEATS) as Kind[];
     const free = all.filter(
@@ -337,7 +337,7 @@ class World {
     else expect(refused).toMatch(/^the offer was /);
   }
 
-  /** The day's games, told late, are worth what stood in places. */
+  /** Imports the day's games afterwards and checks that points follow the line-ups. */
   private async reckon(): Promise<void> {
     const goals = new Map(
       this.men.filter(({ club }) => this.starts.has(club)).map(({ id }) => [id, 1 + below(4)] as const),
@@ -396,7 +396,7 @@ class World {
     counted.days += 1;
   }
 
-  /** Nothing that came later has moved a day that is over. */
+  /** Expects that past days have not changed. */
   async lookBack(): Promise<void> {
     for (const { day, team, places } of this.over)
       expect([

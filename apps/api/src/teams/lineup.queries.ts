@@ -7,13 +7,13 @@ import { gamesBetween } from '../players/night.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 
-/** A player who stood on a team's active roster at a moment, with what a page shows of them. */
+/** A player who was on a team's active roster at a time, with the data that pages show. */
 export interface ActivePlayer extends LineupPlayer {
   readonly teamId: string;
   readonly club: string | null;
 }
 
-/** Leagues in season that play with line-ups, or played with them until a moment ago. */
+/** Leagues in season that use line-ups or have just stopped using them. */
 export const lineupLeagues = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -29,7 +29,7 @@ export const lineupLeagues = (db: Db) =>
     )
     .orderBy('l.id');
 
-/** The players of active rosters of a league, or of one of its teams, at a moment; the worthiest first. */
+/** The active players of a league (or of one team) at a time, best first. */
 export async function activeAt(
   db: Db,
   { id: leagueId, season }: { readonly id: string; readonly season: string },
@@ -40,9 +40,9 @@ export async function activeAt(
     games,
     day,
   }: {
-    /** What they earned from this day on decides nothing: a day has the same result however late it is decided. */
+    /** Points from this day on are ignored, so that a day gets the same result however late it is decided. */
     readonly before?: string;
-    /** Who plays on the day, where its schedule is known. */
+    /** The day's games, to find which players play, when its schedule is known. */
     readonly games?: GamesByDay;
     readonly day?: string;
   } = {},
@@ -75,7 +75,7 @@ export async function activeAt(
     .sort((a, b) => b.worth - a.worth || a.id - b.id);
 }
 
-/** Those of some players who were active in a league at a moment, each with their team. */
+/** The given players who were active in a league at a time, each with their team. */
 export async function activeIds(
   db: Db,
   leagueId: string,
@@ -95,14 +95,13 @@ export async function activeIds(
   return new Map(rows.map(({ player_id, team_id }) => [player_id, team_id]));
 }
 
-/** A line-up that a manager set. */
 export interface Plan {
   readonly begin: string;
   readonly version: number;
   readonly places: readonly LineupPlace[];
 }
 
-/** What managers set for the teams of a league: the line-up that stands on a day. */
+/** The manager's line-up that applies on a day, by team. */
 export async function plansOn(db: Db, leagueId: string, day: string): Promise<ReadonlyMap<string, Plan>> {
   const rows = await db
     .selectFrom('lineup as s')
@@ -119,7 +118,7 @@ export async function plansOn(db: Db, leagueId: string, day: string): Promise<Re
 
 const BEGUN: readonly GameState[] = ['live', 'over', 'final', 'suspended'];
 
-/** The games of some days, both included, as locks need to know them: the NHL's, or the sample's. */
+/** The games of the days from `from` to `to`, both included, from the NHL or the sample. */
 export async function clubGames(db: Db, from: string, to: string, sample: boolean): Promise<GamesByDay> {
   const games = await gamesBetween(db, from, to, sample);
   return gamesByDay(
@@ -134,7 +133,7 @@ export async function clubGames(db: Db, from: string, to: string, sample: boolea
   );
 }
 
-/** Those of one team that begin on days, the earliest first. */
+/** The line-ups of one team that begin in a range of days, earliest first. */
 export const plansOf = (db: Db, teamId: string, from: string, to: string) =>
   db
     .selectFrom('lineup')

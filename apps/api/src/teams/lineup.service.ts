@@ -44,8 +44,8 @@ interface Asked {
 }
 
 /**
- * Line-ups (docs/rules.md, Line-ups): managers set them for days to come, and for a day that is under way as far as
- * players are not locked yet.
+ * Line-ups (docs/rules.md, Line-ups). Managers set them for coming days, and for the day in progress while players are
+ * not locked.
  */
 @Injectable()
 export class LineupService {
@@ -68,7 +68,7 @@ export class LineupService {
       await this.books.lock(db, member.leagueId, [teamId]);
       const stand = await this.stand(db, member.leagueId, asked.day);
       const { league, rules, now, games, from } = stand;
-      // Or the day that is set could be decided before any process has looked at the league, and would count for nothing.
+      // Otherwise the day could be decided before any process has started line-ups in this league, and would not count.
       await this.days.begin(db, league.id, from);
       const { day } = asked;
       const plan = (await plansOn(db, league.id, day)).get(teamId);
@@ -140,7 +140,7 @@ export class LineupService {
           },
         },
       };
-      // What a commissioner does for another team, everybody may read.
+      // All members can read a commissioner's change to another team.
       await record(
         asked.override_reason === undefined ? teamLine(teamId, line) : leagueLine({ ...line, teamIds: [teamId] }),
       );
@@ -148,7 +148,7 @@ export class LineupService {
     }, idempotency);
   }
 
-  /** What is wrong with the first line-up of a team that can still be changed; null where nothing is. */
+  /** The gaps in a team's first line-up that can still be changed; null when there are none. */
   async gaps(leagueId: string, teamId: string, out: ReadonlySet<number>): Promise<LineupGaps | null> {
     const { db } = this.database;
     const stand = await this.stand(db, leagueId);
@@ -195,7 +195,7 @@ export class LineupService {
     return { league, rules };
   }
 
-  /** What decides on a league's line-ups now; with the games of a day beside those around now. */
+  /** Loads what decides a league's line-ups now: rules, time, first day, and the games around now and on `day`. */
   private async stand(db: Db, leagueId: string, day?: string) {
     const { league, rules } = await this.leagueOf(db, leagueId);
     const now = this.clock.now();
@@ -209,7 +209,7 @@ export class LineupService {
     return { league, rules, now, games, from };
   }
 
-  /** When it was decided who is on the roster of a day; undefined where that is to come, or nothing was. */
+  /** When a day's roster was decided; undefined when it is not decided yet or the league had no line-ups then. */
   private decidedAt({ league, rules, now, games, from }: Stand, day: string): number | undefined {
     const at = decidesAt(rules, day, league.timeZone, games.startsOn(day));
     return at <= now && day >= from ? at : undefined;
@@ -232,7 +232,7 @@ export class LineupService {
         ? null
         : await this.days.underWay(db, league, rules, { teamId, day, games, plan: planned });
     const active = under?.active ?? (await activeAt(db, league, now, teamId, { games, day }));
-    // A team that set nothing sees who would stand: its best.
+    // Without a plan the team sees the default: its best players.
     const places = under?.stands ?? (plan === null ? standing(null, active, rules) : plan.map(asPlanned));
     const gone = places
       .filter(({ playerId }) => !active.some(({ id }) => id === playerId))
@@ -298,15 +298,14 @@ export class LineupService {
 
 type Stand = Awaited<ReturnType<LineupService['stand']>>;
 
-/** When players of a club lock on a day. */
 const locksOf = ({ rules, now, games, league: { timeZone } }: Stand, day: string, club: string | null): number =>
   locksAt(rules, { day, club, timeZone, games, now });
 
-/** What a line-up is recognised by when it is saved again. */
+/** The version of a line-up that a client sends back when saving it. */
 const versionOf = (plan: Plan | undefined): string | null =>
   plan === undefined ? null : `${plan.begin}.${plan.version}`;
 
-/** Who stands on a day without a manager's doing: reserves who stand in, and the best where nobody set anything. */
+/** Players that no manager put in: reserves that fill in, and the best players when no line-up is set. */
 function byThemselves(
   rules: LineupRules,
   day: string,
@@ -321,7 +320,7 @@ function byThemselves(
 
 const asPlanned = (place: LineupPlace) => ({ ...place, standIn: false });
 
-/** The line-ups of a team that begin in the week of a day, and what stood when the week began. */
+/** The line-ups of a team that begin in the week of `day`, and the one from before that week. */
 async function weekOf(db: Db, leagueId: string, teamId: string, day: string) {
   const monday = mondayOf(day);
   const plans = await plansOf(db, teamId, monday, dayPlus(monday, 6)).execute();
@@ -331,7 +330,7 @@ async function weekOf(db: Db, leagueId: string, teamId: string, day: string) {
   };
 }
 
-/** Players of a line-up who are not active, and why they are not. */
+/** Players of a line-up who are not active, with the reason. */
 async function whereabouts(db: Db, leagueId: string, teamId: string, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, Omit<ActivePlayer, 'teamId' | 'worth'> & { why: string }>();
   const rows = await db

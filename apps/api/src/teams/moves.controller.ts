@@ -3,7 +3,6 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { TeamService } from './team.service.js';
 
-/** Moves of a team's players between its places, and out of it. */
 @CallController(moveCalls)
 export class MovesController {
   constructor(private readonly teams: TeamService) {}

@@ -67,7 +67,6 @@ const faPick = (db: Db, pickId: string) =>
 export class PickHistoryQueries {
   constructor(private readonly database: Database) {}
 
-  /** null when there is no such pick. */
   async history(pickId: string): Promise<PickHistoryAnswer | null> {
     const { db } = this.database;
     const row = await db

@@ -2,7 +2,7 @@ import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, momentOf } from '../platform/database/sql.js';
 
-/** A player's place on a team as it stood; times are PostgreSQL's own text, exact to the microsecond. */
+/** A stored roster place. Times are timestamp texts from PostgreSQL, with microseconds. */
 export interface RosterRow {
   player_id: number;
   team_id: string;
@@ -12,10 +12,7 @@ export interface RosterRow {
   since: string;
 }
 
-/**
- * Puts players back on their rosters as they stood, and takes what was written of their leaving since `from` out of the
- * history.
- */
+/** Restores players on their rosters and deletes the history of their leaving since `from`. */
 export async function backOnRosters(db: Db, leagueId: string, rows: readonly RosterRow[], from: string): Promise<void> {
   if (rows.length === 0) return;
   await db
@@ -33,7 +30,7 @@ export async function backOnRosters(db: Db, leagueId: string, rows: readonly Ros
     .execute();
 }
 
-/** Takes a stay on a team out of the history, as if it had never been. */
+/** Deletes a stay on a team from the history. */
 export async function forgetStay(
   db: Db,
   leagueId: string,

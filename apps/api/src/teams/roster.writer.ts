@@ -5,11 +5,11 @@ import { anyOf, clockNow, exact, integerArray, textArray } from '../platform/dat
 import type { RosterRow } from './put-back.queries.js';
 
 /*
- * How other features change rosters: in their own transaction, under the teams' locks, after they have judged whether
- * the change is legal.
+ * Roster changes for other features. They call these in their own transaction, under the teams' locks, after judging
+ * the change.
  */
 
-/** A player goes from one team to another. False when they are not on the first any more. */
+/** Moves a player from one team to another. False when they have left the first one. */
 export async function handPlayer(
   db: Db,
   leagueId: string,
@@ -27,7 +27,7 @@ export async function handPlayer(
   return moved !== undefined;
 }
 
-/** A free agent goes to a team. False when somebody else got them in the same moment. */
+/** Puts a free agent on a team. False when another team got them at the same moment. */
 export async function givePlayer(
   db: Db,
   leagueId: string,
@@ -43,7 +43,7 @@ export async function givePlayer(
   return given !== undefined;
 }
 
-/** A player of a team changes their place on it, if they still have the one that is named. */
+/** Changes a player's place on their team, if they are still in place `from`. */
 export async function changePlace(
   db: Db,
   leagueId: string,
@@ -60,10 +60,7 @@ export async function changePlace(
     .execute();
 }
 
-/**
- * Takes players off their teams: those that are named, or everybody's. Returns their places as they stood, for whoever puts them back
- * (`backOnRosters`).
- */
+/** Removes players from their teams: the given ones, or all. Returns their places for `backOnRosters`. */
 export async function releasePlayers(
   db: Db,
   leagueId: string,
@@ -95,7 +92,7 @@ const rowsOf = (entries: readonly Placed[]) =>
     ${textArray(entries.map(({ team_id }) => team_id))},
     ${textArray(entries.map(({ place }) => place))})`.as<'given'>(sql`given (player_id, team_id, place)`);
 
-/** Rosters come from a file: players who join the league, who change their team, and who only change their place. */
+/** Applies rosters from a file: players who join the league, change their team, or only change their place. */
 export async function importRosters(
   db: Db,
   leagueId: string,
@@ -142,7 +139,7 @@ export async function importRosters(
       .execute();
 }
 
-/** Players who are no rookies any more leave the rookie bank for the active roster. Returns since when each was in the bank. */
+/** Moves graduates from the rookie bank to the active roster. Returns when each had entered the bank. */
 export async function promoteGraduates(
   db: Db,
   leagueId: string,

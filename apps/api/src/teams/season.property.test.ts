@@ -14,12 +14,12 @@ import { startTestApp, type Answer, type Refused } from '../testing/test-app.js'
 import { BooksQueries } from './books.queries.js';
 
 /*
- * Long random seasons against a second reckoning of the rules, written here from their wording and sharing nothing with
- * the product but the names of positions and places: what it calls legal must land, what it calls illegal must not, and
- * after every step all figures must be what a recount from the bare facts gives.
+ * Long random seasons checked against a second implementation of the rules. It is written here from their wording and
+ * shares only the names of positions and places with the product. Moves it calls legal must succeed, and illegal ones
+ * must fail. After every step all figures must equal a recount from the plain rows.
  */
 
-/** Seasons and steps of each; longer by SEASONS and SEASON_STEPS. */
+/** Number of seasons and of steps in each. SEASONS and SEASON_STEPS make longer runs. */
 const SEASONS = Number(process.env.SEASONS ?? 4);
 const STEPS = Number(process.env.SEASON_STEPS ?? 45);
 
@@ -58,7 +58,7 @@ const KINDS: readonly (readonly [Position, number, string, boolean])[] = [
 ];
 const PLAYERS = 24;
 
-// — the second reckoning —
+// The second implementation
 
 interface Man {
   id: number;
@@ -85,7 +85,7 @@ const injured = (man: Man) => ['IR', 'LTIR', 'Out'].includes(man.status);
 const standOf = (world: World, team: number): Stand =>
   new Map(world.men.filter((man) => man.team === team).map((man) => [man.id, man.place]));
 
-/** Most wishes are for what a player's place allows; the others are tried with players of anybody. */
+/** Mostly moves that fit the player's place; the others are tried with any player. */
 function fitting(type: Move['type'], man: Man): Move['type'] {
   if (type === 'drop') return type;
   if (man.place === 'ir') return 'activate';
@@ -96,7 +96,7 @@ function fitting(type: Move['type'], man: Man): Move['type'] {
 /** The cap of the phase: 110 % in the offseason. */
 const capOf = (world: World) => (world.phase === 'in-season' ? world.cap : Math.floor((world.cap * 110) / 100));
 
-/** By how much each rule is broken. */
+/** The excess over each rule. */
 function broken(world: World, stand: Stand): Record<string, number> {
   const men = world.men.filter((man) => stand.has(man.id));
   const at = (place: Place) => men.filter((man) => stand.get(man.id) === place);
@@ -114,7 +114,7 @@ function broken(world: World, stand: Stand): Record<string, number> {
   };
 }
 
-/** Legal when no rule is broken further than before; a team that grows must also end legal, or break one less. */
+/** Legal when no rule is broken further than before. A team that grows must also end legal, or break one rule less. */
 function judged(world: World, before: Stand, after: Stand): boolean {
   const [was, is] = [broken(world, before), broken(world, after)];
   if (Object.values(is).every((excess) => excess === 0)) return true;
@@ -123,7 +123,7 @@ function judged(world: World, before: Stand, after: Stand): boolean {
   return after.size <= before.size || rules.some((rule) => (is[rule] ?? 0) < (was[rule] ?? 0));
 }
 
-/** Where the players stand after moves, or null where one of them cannot be made. */
+/** The players' places after moves; null when one of them is impossible. */
 function moved(world: World, before: Stand, moves: readonly Move[]): Stand | null {
   const after = new Map(before);
   for (const { type, player } of moves) {
@@ -151,7 +151,7 @@ function settle(world: World, team: number, after: Stand, touched: readonly numb
   }
 }
 
-// — steps —
+// Steps
 
 type Step =
   | { kind: 'move'; team: number; moves: { type: Move['type']; pick: number; own: boolean }[] }
@@ -275,7 +275,7 @@ class Season {
     return this.world.men[pick % PLAYERS]!;
   }
 
-  /** Somebody of the team, if it has anybody. */
+  /** A player of the team, or any player when it has none. */
   private own(team: number, pick: number): Man {
     const own = this.world.men.filter((man) => man.team === team);
     return own[pick % Math.max(1, own.length)] ?? this.man(pick);
@@ -339,7 +339,7 @@ class Season {
             drop_player_ids: drops.map(({ player }) => player),
           });
         this.landed(answer, legal, step);
-        // Whether somebody has the player is no question of what else the team moves.
+        // No advice helps when another team has the player.
         if (!legal && man.team === null)
           await this.followAdvice(team, {
             player_id: man.id,
@@ -404,9 +404,10 @@ class Season {
     expect(result).toMatchObject({ ok: true, value: { counts: { refused: 0 } } });
   }
 
-  /** Named teams get exactly the players of their rows; nobody is taken from the others. */
+  /**
+   * Imports a roster file: its teams get exactly the players of their rows, and no player is taken from other teams.
+   */
   private async rosters(teams: readonly (readonly number[])[]): Promise<void> {
-    // A team without a row is not named by the file.
     const named = teams.flatMap((picks, team) => (picks.length === 0 ? [] : [team]));
     const taken = new Map<number, number>();
     const rows: string[] = [];
@@ -433,8 +434,8 @@ class Season {
   }
 
   /**
-   * Looks at what a refusal advises: each way, followed to the letter, is legal. An addition is made with the dearest
-   * free agent who fits.
+   * Follows every fix in a refusal literally and expects it to be legal. An addition uses the most expensive free agent
+   * who fits.
    */
   private async followAdvice(
     team: number,
@@ -493,7 +494,7 @@ class Season {
       });
   }
 
-  /** Everything in the database, and everything the API says, against the second reckoning. */
+  /** Compares the database and the API's answers with the second implementation. */
   private async check(byEvent: boolean): Promise<void> {
     const { league, world } = this;
     const rows = await sql<{ player_id: number; team_id: string; place: Place }>(
@@ -532,7 +533,7 @@ class Season {
     this.seen = (await sql<{ id: number }>('select coalesce(max(id), 0) as id from event', []))[0]?.id ?? 0;
   }
 
-  /** The old books with what the log told since must be the new ones. */
+  /** Applies the log's events to the old books and expects the new ones. */
   private async fold(): Promise<void> {
     const events = await sql<{ id: number; data: { data?: MoveData } }>(
       `select id, data from event where league_id = $1 and id > $2 and type = 'activity' order by id`,
@@ -554,10 +555,11 @@ test(
         const season = await Season.begin();
         for (const step of steps) await season.step(step);
       }),
-      // Always the same short run: a few random seasons may bring too few of a kind. Longer runs take new ones.
+      // A fixed seed for the short run, because few random seasons may have too few steps of a kind. Longer runs take
+      // new seeds.
       { numRuns: SEASONS, endOnFailure: SEASONS < 20, ...(process.env.SEASONS === undefined ? { seed: 1917 } : {}) },
     );
-    // A season in which nothing is possible, or everything, would prove nothing.
+    // A season in which every move is possible, or none, would prove nothing.
     expect(Math.min(counted.legal, counted.illegal, counted.followed)).toBeGreaterThan((SEASONS * STEPS) / 40);
   },
   30_000 + SEASONS * STEPS * 500,

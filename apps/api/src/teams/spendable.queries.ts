@@ -3,7 +3,7 @@ import type { Tables } from '../platform/database/table.js';
 
 const pick = expressionBuilder<Tables & { f: Tables['fa_pick'] }, 'f'>();
 
-/** Whether an accepted trade has promised the pick away: a condition on `fa_pick as f`. */
+/** Condition on `fa_pick as f`: an accepted trade has promised the pick away. */
 export const promised: Expression<SqlBool> = pick.exists(
   pick
     .selectFrom('frozen_asset as x')
@@ -13,13 +13,13 @@ export const promised: Expression<SqlBool> = pick.exists(
     .whereRef('x.ref', '=', 'f.id'),
 );
 
-/** Whether a pick still counts at that moment, its last second included: a condition on `fa_pick as f`. */
+/** Condition on `fa_pick as f`: the pick is still valid at a time, including its last second. */
 export const lasts = (at: Expression<Date>): Expression<SqlBool> =>
   sql<SqlBool>`${pick.ref('f.expires_at')} + interval '1 second' > ${at}`;
 
 /**
- * Whether a pick can be used at that moment: its week has begun and is not over, and it is not used, forfeited or
- * promised. A condition on `fa_pick as f`.
+ * Condition on `fa_pick as f`: the pick can be used at a time. Its week has begun and is not over, and it is not used,
+ * forfeited or promised.
  */
 export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
   pick.and([
@@ -30,5 +30,5 @@ export const spendable = (at: Expression<Date>): Expression<SqlBool> =>
     pick.not(promised),
   ]);
 
-/** A retaining team may not have the player back for so long (docs/rules.md, Trades). */
+/** Days during which a retaining team may not get the player back (docs/rules.md, Trades). */
 export const NO_RETURN_DAYS = 365;

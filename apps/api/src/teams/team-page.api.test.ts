@@ -99,7 +99,7 @@ describe('the team page', () => {
         team_name: 'Team 1',
       },
     ]);
-    // What the summary says and what the page reckons are one.
+    // The summary and the page have the same figures.
     const { team } = await page();
     expect({
       roster_size: team.roster_size,
@@ -177,7 +177,7 @@ describe('the team page', () => {
         { position: 'D', capHit: 2_000_000 },
       ]);
       const [other] = await league.hold(1, [{ position: 'F', capHit: 3_000_000 }]);
-      // The contract of one ended a season ago; the other's goes on.
+      // One player's contract ended a season ago; the other's continues.
       await database.query(`update contract set season = '2024-25' where player_id = $1`, [ended?.id]);
       await database.query(
         `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 2500000, 'test')`,
@@ -204,13 +204,13 @@ describe('the team page', () => {
       expect(seen.map(({ season, before }) => [season, before.cap_used, before.estimated, before.cap_space])).toEqual(
         outlook.map(({ season, used, estimated, space }) => [season, used, estimated, space]),
       );
-      // The player who comes has no contract after this season: it does not repeat itself in the next.
+      // The new player has no contract after this season and adds nothing in the next ones.
       expect(seen.map(({ after }) => [after.cap_used, after.estimated])).toEqual([
         [11_000_000, 6_000_000],
         [2_500_000, 9_000_000],
         [0, 11_500_000],
       ]);
-      // Of a season to come that is asked for by its name the page says the same.
+      // The page of a later season has the same figures.
       expect((await page(0, '?year=2026-27')).figures).toMatchObject({
         cap_used: outlook[1]?.used,
         cap_space: outlook[1]?.space,
@@ -232,7 +232,7 @@ describe('the team page', () => {
         outlook[0]?.space,
         teams.find(({ team_id }) => team_id === team.team_id)?.cap_space,
       ]).toEqual([1_000_000, 1_000_000, 1_000_000, 1_000_000]);
-      // Seasons to come are played under the plain cap.
+      // Later seasons use the plain cap.
       expect(outlook[1]?.space).toBe(20_000_000);
     },
   );
@@ -296,7 +296,7 @@ describe('the team page', () => {
       kept: 3_000_000,
       line: 3_000_000,
     });
-    // Less than what was retained of the figure before.
+    // The new cap hit is lower than the amount retained before.
     await database.query(`update contract set cap_hit = 1000001 where player_id = $1 and season = '2025-26'`, [
       star?.id,
     ]);

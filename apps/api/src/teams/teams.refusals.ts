@@ -5,7 +5,7 @@ const TEAMS_REFUSALS = {
     message: `${draft} is being held, so rosters stand still.`,
     fix: 'Wait until the draft has ended.',
   }),
-  /** `until`: the last day of the condition that holds the player; null where it is a trade under review. */
+  /** `until`: last day of the condition that holds the player; null for a trade under review. */
   frozen: ({ player, until }: { readonly player: string; readonly until: string | null }) => ({
     message: `${player} ${until === null ? 'is part of an accepted trade under review' : `is promised under a condition until ${until}`} and cannot be dropped.`,
     fix: 'Drop another player, or wait until that is settled.',
