@@ -19,7 +19,7 @@ test('a day of every year lies in each season once', () => {
 
 describe('trading', () => {
   it('ends with the last minute of the deadline, by the league’s clock, over the change of clocks too', () => {
-    // The clocks of Toronto change on March 14, 2027.
+    // Toronto switches to daylight-saving time on March 14, 2027.
     for (const [day, utc] of [
       ['03-07', '2027-03-08T05:00:00Z'],
       ['03-14', '2027-03-15T04:00:00Z'],

@@ -2,33 +2,36 @@ import { dayPlus, isDay, momentIn } from '../calendar.js';
 import { startYear, type Season } from '../season.js';
 import type { LeaguePhase, LeagueSettings } from './league.rules.js';
 
-/** What of a league decides when its calendar stops something. */
+/** The league data that determines its calendar stops. */
 export interface LeagueCalendar {
   readonly phase: LeaguePhase;
   readonly season: Season;
   readonly settings: Pick<LeagueSettings, 'trade_deadline' | 'playoffs_freeze'>;
   readonly timeZone: string;
-  /** The last day of its regular season; null where its season was never begun. */
+  /** Last day of the regular season; null when the season was never started. */
   readonly endsOn: string | null;
 }
 
-/** Since when, or from when on, something rests until the season's end. */
+/** A date after which something is stopped until the end of the season. */
 export interface CalendarStop {
   readonly rule: 'tradeDeadline' | 'playoffsFreeze';
-  /** The last day on which it may be done, by the league's calendar. */
+  /** The last day on which it is allowed, in the league's time zone. */
   readonly lastDay: string;
-  /** The moment at which that day is over, in milliseconds since 1970. */
+  /** The end of that day, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A day of every year ('03-07') as the day of a season: '2027-03-07' of 2026-27. The last of February where it is none. */
+/**
+ * Converts a yearly date ('03-07') to a date in a season: '2027-03-07' for 2026-27. February 29 becomes the 28th in
+ * other years.
+ */
 export function dayOfSeason(monthDay: string, season: Season): string {
   const year = startYear(season) + (monthDay < '07' ? 1 : 0);
   const day = `${year}-${monthDay}`;
   return isDay(day) ? day : `${year}-02-28`;
 }
 
-/** From when on no trade is agreed on in the season that is played; null where there is no such time. */
+/** When agreeing on trades stops in the current season; null when it does not. */
 export function tradeStop(league: LeagueCalendar): CalendarStop | null {
   const monthDay = league.settings.trade_deadline ?? '';
   const deadline =
@@ -40,7 +43,7 @@ export function tradeStop(league: LeagueCalendar): CalendarStop | null {
   return deadline.at <= freeze.at ? deadline : freeze;
 }
 
-/** The same for adding free agents and claiming them. */
+/** When adding and claiming free agents stops; null when it does not. */
 export function addStop({ phase, settings, timeZone, endsOn }: LeagueCalendar): CalendarStop | null {
   if (phase !== 'in-season' || settings.playoffs_freeze !== true || endsOn === null) return null;
   return stopAfter('playoffsFreeze', endsOn, timeZone);
@@ -52,22 +55,21 @@ const stopAfter = (rule: CalendarStop['rule'], lastDay: string, timeZone: string
   at: momentIn(dayPlus(lastDay, 1), timeZone),
 });
 
-/** Whether it holds at a moment. */
 export const isStopped = (stop: CalendarStop | null, now: number): stop is CalendarStop =>
   stop !== null && now >= stop.at;
 
-/** Days of a season on which trading may end: between the first games and the last. */
+/** First and last possible trade deadline: between the season's first and last games. */
 const FIRST = '10-01';
 const LAST = '06-30';
 
-/** Why a day of every year cannot be a trade deadline; null where it can. */
+/** Why a yearly date is not a valid trade deadline; null when it is. */
 export function deadlineFault(monthDay: string): string | null {
   if (monthDay === '') return null;
   if (!isDay(`2028-${monthDay}`)) return 'A trade deadline is a day like 03-07.';
   return monthDay >= FIRST || monthDay <= LAST ? null : 'A trade deadline lies between October 1 and June 30.';
 }
 
-/** Where a day of every year stands within a season; none at all comes after every other. */
+/** Sort key of a yearly date within a season. An empty date sorts last. */
 export function placeInSeason(monthDay: string): number {
   if (monthDay === '') return Infinity;
   const [month = 0, day = 0] = monthDay.split('-').map(Number);

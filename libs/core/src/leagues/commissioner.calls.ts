@@ -7,7 +7,7 @@ const part = answersIn(() => import('../answer.parts.js'));
 
 const memberSchema = z.object({ is_commissioner: z.boolean('Commissioner is on or off.') });
 
-/** Who is in a league, and who is asked to be. */
+/** Members and invitations of a league. */
 export const commissionerCalls = calls({
   'GET /:league_id/members': { who: 'member', answer: answer('membersAnswer') },
   'PATCH /:league_id/members/:user_id': {
@@ -24,7 +24,7 @@ export const commissionerCalls = calls({
     refuses: [409],
     answersLeavers: true,
   },
-  /** The caller leaves; their team stays. A repeated request gets the same answer. */
+  /** The caller leaves the league; the team stays. A repeated request gets the same answer. */
   'POST /:league_id/leave': {
     who: 'member',
     body: leaveLeagueSchema,
@@ -54,8 +54,8 @@ export const commissionerCalls = calls({
     answer: part('done'),
     refuses: [409],
   },
-  /** Background work of this league that is set aside, because its data could not be read. */
+  /** Failed background work of this league that is delayed because its data could not be read. */
   'GET /:league_id/delays': { who: 'commissioner', answer: answer('delaysAnswer') },
-  /** The league's invitation messages, for commissioners to pass on by hand where no mail server is configured. */
+  /** The league's invitation messages, which commissioners can pass on when no mail server is configured. */
   'GET /:league_id/mail': { who: 'commissioner', answer: answer('mailAnswer') },
 });

@@ -1,3 +1,3 @@
-/** Where an invitation's link leads: the landing page, with the token. */
+/** URL parameter of an invitation link, which opens the landing page with the token. */
 export const INVITATION_PARAMETER = 'invitation';
 export const invitationPath = (token: string): string => `/?${INVITATION_PARAMETER}=${encodeURIComponent(token)}`;

@@ -5,7 +5,7 @@ import { settingsAnswers } from './settings.answers.js';
 
 const leagueType = z.enum(['dynasty', 'redraft']);
 
-/** The league as it stands in `GET /api/{league_id}`: every setting (`LeagueSettings`) beside its life. */
+/** The league in `GET /api/{league_id}`: all settings (`LeagueSettings`) and its current state. */
 export const leagueView = z
   .object({
     league_id: id,
@@ -24,13 +24,13 @@ export const leagueView = z
   .meta({ id: 'League' });
 export type LeagueView = z.infer<typeof leagueView>;
 
-/** What the caller is in this league. */
+/** The caller's role in this league. */
 export const myStanding = z
   .object({ team_id: id.nullable(), is_commissioner: z.boolean(), is_site_owner: z.boolean() })
   .meta({ id: 'MyStanding' });
 export type MyStanding = z.infer<typeof myStanding>;
 
-/** A team as it stands in `GET /api/{league_id}`. */
+/** A team in `GET /api/{league_id}`. */
 export const teamSummary = z
   .object({
     team_id: id,
@@ -90,7 +90,7 @@ export const invitationAcceptedAnswer = z
   .object({ success: z.literal(true), league_id: id, team_id: id })
   .meta({ id: 'InvitationAcceptedAnswer' });
 
-/** `POST /api/invitation-preview`: of an open invitation, for whoever has its link. */
+/** `POST /api/invitation-preview`: an open invitation, for anyone with its link. */
 export const invitationPreview = z
   .object({
     league_name: z.string(),
@@ -140,7 +140,7 @@ export const invitationView = z
   .meta({ id: 'Invitation' });
 export type InvitationView = z.infer<typeof invitationView>;
 
-/** `GET /api/{league_id}/mail`: messages of the league that a commissioner can pass on by hand. */
+/** `GET /api/{league_id}/mail`: the league's messages that a commissioner can pass on. */
 export const mailView = z
   .object({
     id: z.string(),
@@ -159,7 +159,7 @@ export const mailView = z
   .meta({ id: 'Mail' });
 export type MailView = z.infer<typeof mailView>;
 
-/** A player of a team in short. */
+/** Summary of a player on a team. */
 export const rosterLine = z
   .object({
     player_id: playerId,
@@ -179,7 +179,7 @@ export type RosterLine = z.infer<typeof rosterLine>;
 
 export const membersAnswer = z.object({ members: z.array(memberView) });
 export const invitationsAnswer = z.object({ invitations: z.array(invitationView) });
-/** `GET /api/{league_id}/delays`: background work of the league that is set aside. */
+/** `GET /api/{league_id}/delays`: the league's delayed background work. */
 export const delaysAnswer = z
   .object({ delays: z.array(z.object({ task: z.string(), since: time })) })
   .meta({ id: 'DelaysAnswer' });

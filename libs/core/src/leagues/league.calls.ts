@@ -6,7 +6,7 @@ import { acceptInvitationSchema, createLeagueSchema, declineInvitationSchema } f
 const answer = answersIn(() => import('./league.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** Leagues: made, listed, joined. */
+/** Creates, lists and joins leagues. */
 export const leagueCalls = calls({
   'POST /create-league': {
     who: 'user',
@@ -15,14 +15,14 @@ export const leagueCalls = calls({
     status: 201,
     answer: answer('leagueCreatedAnswer'),
   },
-  /** The caller's own leagues; without `uid` the site owner gets those of the whole installation. */
+  /** The caller's own leagues. Without `uid`, the site owner gets all leagues of the installation. */
   'GET /user-leagues': {
     who: 'user',
     query: z.object({ uid: idSchema.optional() }),
     answer: answer('userLeaguesAnswer'),
     refuses: [403],
   },
-  /** What an invitation's link is for, before anybody signs up. In the body: a secret has no business in an address. */
+  /** Describes an invitation before sign-up. The token is in the body, because a secret does not belong in a URL. */
   'POST /invitation-preview': {
     who: 'anyone',
     body: declineInvitationSchema,
@@ -43,7 +43,7 @@ export const leagueCalls = calls({
   },
 });
 
-/** A league as its members see it first. */
+/** The first data that members load of a league. */
 export const overviewCalls = calls({
   'GET /:league_id': {
     who: 'member',

@@ -8,12 +8,12 @@ export type { InvitationView, LeagueListEntry, TeamSummary } from './league.answ
 export const createLeagueSchema = z.object({
   league_name: leagueName,
   league_type: z.enum(['dynasty', 'redraft'], "League type is 'dynasty' or 'redraft'."),
-  /** Accepted for the documented shape; must be the caller. */
+  /** Part of the documented shape; must be the caller. */
   commissioner_id: idSchema.nullish(),
   current_year: seasonSchema.nullish(),
-  /** On the invented sample or on real players, for good. Left out: real players where there are any. */
+  /** Sample players or real players; can't be changed later. Default: real players if the installation has any. */
   is_sample: z.boolean('Choose real players or the sample.').nullish(),
-  /** Points for what players do. Left out: the standard ones. */
+  /** Scoring weights. Default: the standard ones. */
   scoring: scoring.nullish(),
   ...formShape,
 });
@@ -27,7 +27,7 @@ export const acceptInvitationSchema = z.object({
 /** Body of `POST /api/decline-invitation`. */
 export const declineInvitationSchema = acceptInvitationSchema.pick({ invitation_token: true });
 
-/** Body of `POST /api/{league_id}/leave`: the last commissioner names who takes over. */
+/** Body of `POST /api/{league_id}/leave`. The last commissioner names a successor. */
 export const leaveLeagueSchema = z.object({ successor_id: idSchema.nullish() });
 
 export const createInvitationSchema = z.object({

@@ -1,6 +1,6 @@
 const andLeague = (team: string | null): string => (team === null ? 'the league' : `${team} and the league`);
 
-/** Lines of the log. `who` and `manager` are names of people. */
+/** Sentences of the activity log. `who` and `manager` are names of people. */
 export const LEAGUE_LINES = {
   'league.created': ({ who, league }: { who: string; league: string }) => `${who} created the league ${league}.`,
   'league.brought': ({ who, day }: { who: string; day: string }) =>
@@ -13,16 +13,16 @@ export const LEAGUE_LINES = {
   'league.noLogo': ({ team }: { team: string }) => `${team} removed its logo.`,
   'league.commissioner': ({ who }: { who: string }) => `${who} is now a commissioner.`,
   'league.noCommissioner': ({ who }: { who: string }) => `${who} is no longer a commissioner.`,
-  /** `team` is null for somebody without one. */
+  /** `team` is null for a member without a team. */
   'league.left': ({ who, team }: { who: string; team: string | null }) => `${who} left ${andLeague(team)}.`,
   'league.removed': ({ who, team }: { who: string; team: string | null }) =>
     `${who} was removed from ${andLeague(team)}.`,
-  /** Somebody who deleted their account: nobody is named any more. */
+  /** For a user who deleted their account; their name is no longer shown. */
   'league.managerGone': ({ team }: { team: string | null }) => `A manager left ${team ?? 'the league'}.`,
   'league.managed': ({ manager, team }: { manager: string; team: string }) => `${manager} now manages ${team}.`,
   'league.declined': ({ who, team }: { who: string; team: string }) =>
     `${who} declined the invitation to manage ${team}.`,
-  /** What the league's log says is posted to a channel outside. */
+  /** The league's log is posted to an external channel. */
   'league.webhookOn': ({ who, service }: { who: string; service: string }) =>
     `${who} connected this log with a channel in ${service}.`,
   'league.webhookOff': ({ who, service }: { who: string; service: string }) =>

@@ -1,15 +1,15 @@
 import { ok, type Result } from '../result.js';
 import { refuse } from './leagues.refusals.js';
 
-/** Somebody in a league, as far as leaving it is concerned. */
+/** The data of a member that leaving depends on. */
 export interface LeagueMember {
   readonly userId: string;
   readonly commissioner: boolean;
 }
 
 /**
- * Whether a member may leave their league, and who becomes commissioner with it. The team stays. A league that others
- * play in never loses its last commissioner: they name who takes over first. Whoever is alone may go.
+ * Decides if a member may leave, and who becomes commissioner in that case. The team stays. While other members remain,
+ * the last commissioner must first name a successor. A sole member may always leave.
  */
 export function decideLeave(
   members: readonly LeagueMember[],

@@ -4,7 +4,7 @@ import { isMonthDay, monthDaysOf, type MonthDays } from './month-days.js';
 import type { LeagueSettings } from './settings.values.js';
 import { SETTINGS } from './settings.table.js';
 
-/** The kinds of places in a line-up, in their order on the page. */
+/** Kinds of line-up places, in display order. */
 export const LINEUP_KINDS = ['F', 'C', 'LW', 'RW', 'D', 'U', 'G'] as const;
 export type LineupKind = (typeof LINEUP_KINDS)[number];
 
@@ -21,15 +21,17 @@ export const LINEUP_KIND_WORDS: Readonly<Record<LineupKind, string>> = {
 export const STAND_IN = ['absent', 'always', 'off'] as const;
 export type StandIn = (typeof STAND_IN)[number];
 
-/** How a league plays with line-ups (docs/rules.md, Line-ups). */
+/** A league's line-up rules (docs/rules.md, Line-ups). */
 export interface LineupRules {
   readonly period: 'day' | 'week' | 'month';
-  /** On which days of a month line-ups begin, where they do. */
+  /** Days of the month on which line-ups begin, for monthly line-ups. */
   readonly dates?: MonthDays;
   readonly places: Readonly<Record<LineupKind, number>>;
-  /** Players who may come into a line-up from Monday to Sunday; null for as many as one likes. */
+  /** Maximum number of players added to the line-up from Monday to Sunday; null for no limit. */
   readonly changes: number | null;
-  /** Whether reserves stand in: for absent players, never, or the best on every day for which nothing was set. */
+  /**
+   * When reserves replace starters: for absent players, never, or as the best line-up on days for which none was set.
+   */
   readonly standIn: StandIn;
 }
 
@@ -48,7 +50,7 @@ export const LINEUP_KEYS = [
 ] as const satisfies readonly (keyof LeagueSettings)[];
 export type LineupSettings = Partial<Pick<LeagueSettings, (typeof LINEUP_KEYS)[number]>>;
 
-/** Null where a league plays without line-ups: every active player counts. */
+/** Null when the league plays without line-ups; then every active player counts. */
 export function lineupRules(settings: LineupSettings): LineupRules | null {
   const period = settings.lineups ?? SETTINGS.lineups.default;
   if (period !== 'day' && period !== 'week' && period !== 'month') return null;
@@ -63,24 +65,26 @@ export function lineupRules(settings: LineupSettings): LineupRules | null {
   };
 }
 
-/** The starts (ms since 1970) of the NHL's games of a day; none where its schedule is not known. */
+/** Start times (ms since 1970) of the NHL games of a day; empty when the schedule is unknown. */
 export type StartsOn = (day: string) => readonly number[];
 const UNKNOWN: StartsOn = () => [];
 
 type Period = Pick<LineupRules, 'period' | 'dates'>;
 
-/** Noon of a day, which decides on rosters: before nearly every game. */
+/** Noon of a day, when rosters are decided: before nearly every game. */
 export const lockOf = (day: string, timeZone: string): number => momentIn(day, timeZone, DECIDING_HOUR);
 
-/** Whether each player locks at the start of their own game of a day. Without a schedule a day locks at noon. */
+/** True when each player locks at the start of the player's game. Without a schedule, the whole day locks at noon. */
 export const locksByGame = ({ period }: Period, starts: readonly number[]): boolean =>
   period === 'day' && starts.length > 0;
 
-/** The moment from which it is known who is on a day's roster: noon, or the first game's start where that is earlier. */
+/** When the roster of a day is decided: at noon, or at the start of an earlier game. */
 export const decidesAt = (rules: Period, day: string, timeZone: string, starts: readonly number[] = []): number =>
   locksByGame(rules, starts) ? Math.min(lockOf(day, timeZone), ...starts) : lockOf(day, timeZone);
 
-/** The moment from which nothing of a day's line-up can be changed: with its last game begun and the day over. */
+/**
+ * When a day's line-up can no longer change. With locks per game: after the day's end and the start of its last game.
+ */
 export const closesAt = (rules: Period, day: string, timeZone: string, starts: readonly number[] = []): number =>
   locksByGame(rules, starts)
     ? Math.max(momentIn(dayPlus(day, 1), timeZone), ...starts)
@@ -88,50 +92,53 @@ export const closesAt = (rules: Period, day: string, timeZone: string, starts: r
 
 const DATES = monthDaysOf(SETTINGS.lineup_dates.default) ?? [];
 
-/** Whether a new line-up may begin on a day. */
+/** True when a new line-up may begin on this day. */
 export const mayBegin = ({ period, dates = DATES }: Period, day: string): boolean =>
   period === 'day' || (period === 'week' ? mondayOf(day) === day : isMonthDay(dates, day));
 
-/** The first day whose line-up can still be changed at a moment: in Europe yesterday's may, until its games begin. */
+/**
+ * The first day whose line-up can still be changed. In Europe that can be yesterday, because NHL games of that date
+ * start after midnight.
+ */
 export function openFrom(rules: Period, now: number, timeZone: string, startsOn: StartsOn = UNKNOWN): string {
   let day = dayPlus(dayIn(now, timeZone), -1);
   while (!mayBegin(rules, day) || closesAt(rules, day, timeZone, startsOn(day)) <= now) day = dayPlus(day, 1);
   return day;
 }
 
-/** The same, in a league that plays with line-ups since a day. */
+/** Like `openFrom`, but not before the day on which the league began to use line-ups. */
 export function firstOpen(rules: Period, now: number, timeZone: string, startsOn?: StartsOn, from = ''): string {
   let day = openFrom(rules, now, timeZone, startsOn);
   while (day < from || !mayBegin(rules, day)) day = dayPlus(day, 1);
   return day;
 }
 
-/** The last day of which it is known who is on the roster. */
+/** The last day whose roster is decided. */
 export function decidedTo(rules: Period, now: number, timeZone: string, startsOn: StartsOn = UNKNOWN): string {
   const today = dayIn(now, timeZone);
   return decidesAt(rules, today, timeZone, startsOn(today)) <= now ? today : dayPlus(today, -1);
 }
 
-/** The day on which the line-up began, or would have begun, that stands on a day. */
+/** The start day of the line-up that applies on this day, whether one was set or not. */
 export function beginOf(rules: Period, day: string): string {
   let begin = day;
   while (!mayBegin(rules, begin)) begin = dayPlus(begin, -1);
   return begin;
 }
 
-/** A club's game of a day, as far as locks need to know it. */
+/** An NHL game with the data needed for locks. */
 export interface ClubGame {
   readonly day: string;
   readonly startsAt: number;
   readonly away: string;
   readonly home: string;
-  /** It will not be played that day. */
+  /** The game is not played on that day. */
   readonly off: boolean;
-  /** It runs or ran, whatever its time says. */
+  /** The game has started, regardless of its scheduled time. */
   readonly begun: boolean;
 }
 
-/** The games of some days: when they start, and which is a club's. */
+/** Lookups over the games of some days: start times, and the game of a club. */
 export function gamesByDay(games: readonly ClubGame[]) {
   const on = (day: string) => games.filter((game) => game.day === day && !game.off);
   return {
@@ -142,7 +149,7 @@ export function gamesByDay(games: readonly ClubGame[]) {
 }
 export type GamesByDay = ReturnType<typeof gamesByDay>;
 
-/** When a player of a club locks on a day: at their game's start, and without a game when the day closes. */
+/** When a player of a club locks on a day: at the start of their game. Without a game, when the day closes. */
 export function locksAt(
   rules: Period,
   {

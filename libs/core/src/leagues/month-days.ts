@@ -1,10 +1,10 @@
 import { dayPlus } from '../calendar.js';
 import { listed } from '../text.rules.js';
 
-/** Days of a month as people write them: '1, 10, 20'. */
+/** Days of the month, entered as '1, 10, 20'. */
 export type MonthDays = readonly number[];
 
-/** The days that a text names, in their order and each once; null where it names none or something else. */
+/** Parses a text into sorted, distinct days. Null when the text is invalid. */
 export function monthDaysOf(text: string): MonthDays | null {
   const parts = text.trim().split(/[\s,;]+/);
   if (!parts.every((part) => /^\d{1,2}$/.test(part))) return null;
@@ -12,10 +12,10 @@ export function monthDaysOf(text: string): MonthDays | null {
   return days.every((day) => day >= 1 && day <= 31) ? days : null;
 }
 
-/** The one way in which the same days are stored. What names no days stays as it was, to be refused in words. */
+/** Normalizes the text for storage. Invalid text stays as it is, so that validation can refuse it. */
 export const monthDaysText = (text: string): string => monthDaysOf(text)?.join(', ') ?? text;
 
-/** Why a text cannot be played; null where it can. */
+/** Why a text is invalid; null when it is valid. */
 export function monthDaysFault(text: string): string | null {
   if (text.trim() === '') return 'Name at least one day of the month, as in 1, 10, 20.';
   return monthDaysOf(text) === null ? 'Write days of the month from 1 to 31, as in 1, 10, 20.' : null;
@@ -27,7 +27,7 @@ const nth = (day: number): string => `${day}${day > 10 && day < 14 ? 'th' : (END
 /** 'the 1st, the 10th and the 20th' */
 export const monthDaysWords = (days: MonthDays): string => listed(days.map((day) => `the ${nth(day)}`));
 
-/** Whether a day is one of them. What a short month does not have is its last day. */
+/** True when a date is one of the days. In a short month, missing days fall on its last day. */
 export function isMonthDay(days: MonthDays, day: string): boolean {
   const number = Number(day.slice(8));
   return days.includes(number) || (dayPlus(day, 1).endsWith('-01') && days.some((one) => one > number));

@@ -139,7 +139,8 @@ describe('every league that the form accepts', () => {
           }),
     }));
 
-  // Enough of every position at the minimum salary, at which the rule counts keepers, and some who cost more.
+  // Enough players of every position at the minimum salary, which the rule assumes for keepers, and some more expensive
+  // ones.
   const pool = Array.from({ length: 360 }, (_, index) =>
     buildPlayer(index + 1, {
       position: POSITIONS[index % 3] ?? 'F',
@@ -149,7 +150,7 @@ describe('every league that the form accepts', () => {
   );
   const minimumsOf = (form: LeagueForm) => ({ F: form.min_forwards, D: form.min_defense, G: form.min_goalies });
 
-  /** Holds the general draft on Auto; answers each team's players. */
+  /** Runs the general draft on Auto and returns each team's players. */
   function draft(form: LeagueForm, rounds: number, kept: ReadonlyMap<string, readonly number[]>, picks: number) {
     const holdings = (ids: readonly number[]) =>
       ids.reduce(
@@ -197,7 +198,9 @@ describe('every league that the form accepts', () => {
     );
   }
 
-  /** Drops the players beyond the roster who are not needed for a minimum; answers what the season would still refuse. */
+  /**
+   * Drops players above the roster size that no minimum needs. Returns the rules that the season would still refuse.
+   */
   function starts(form: LeagueForm, ids: readonly number[]): string[] {
     const minimums = minimumsOf(form);
     const players = ids.flatMap((id) => pool[id - 1] ?? []);
@@ -207,7 +210,7 @@ describe('every league that the form accepts', () => {
     return [...short.map((position) => `too few ${position}`), ...(used > form.salary_cap ? ['over the cap'] : [])];
   }
 
-  /** As many keepers as the rule counts, the cheapest of those that the minimums ask for. */
+  /** As many keepers as the rule counts: the cheapest of those needed for the minimums. */
   function keep(form: LeagueForm, ids: readonly number[]): number[] {
     const minimums = minimumsOf(form);
     const most = { F: form.keeper_forwards, D: form.keeper_defense, G: form.keeper_goalies };

@@ -3,7 +3,7 @@ import { many } from '../text.rules.js';
 import type { LeagueForm, LeagueFormErrors } from './league.rules.js';
 import { applies, rowOf, type FormKey } from './settings.values.js';
 
-/** A player without a contract counts at this salary unless the site owner sets another (the NHL's minimum of 2025-26). */
+/** Salary of a player without a contract unless the site owner sets another (the NHL's minimum of 2025-26). */
 export const MINIMUM_SALARY = 775_000;
 
 const sumOfMinimums = (form: LeagueForm): number => form.min_forwards + form.min_defense + form.min_goalies;
@@ -11,9 +11,9 @@ const sumOfMinimums = (form: LeagueForm): number => form.min_forwards + form.min
 const has = (form: LeagueForm, key: FormKey): boolean => applies(key, form.league_type, { ...form });
 
 /**
- * How many of the players that the position minimums ask for a team can keep beside the picks of its general draft. A
- * sheet in dollars keeps as many as its two amounts pay at the minimum salary. By round there are none: each keeper
- * costs a pick.
+ * How many of the players needed for the position minimums a team can keep in addition to its general draft picks. A
+ * dollar sheet keeps as many as its two amounts pay for at the minimum salary. In leagues that keep by round it is
+ * none, because each keeper costs a pick.
  */
 export function keepersBesidePicks(form: LeagueForm): number {
   const needed = sumOfMinimums(form);
@@ -33,7 +33,10 @@ export function keepersBesidePicks(form: LeagueForm): number {
   return Math.min(needed, paidBy(form.protection_sheet_limit) + bench);
 }
 
-/** The rounds of the general draft that the form proposes: by round the roster's size, otherwise the default. */
+/**
+ * The number of general draft rounds that the form proposes: the roster size when keeping by round, otherwise the
+ * default.
+ */
 export function proposedRounds(form: LeagueForm): number {
   const { default: standard, max } = rowOf('general_draft_length') as {
     default: Readonly<Record<LeagueForm['league_type'], number>>;
@@ -43,7 +46,7 @@ export function proposedRounds(form: LeagueForm): number {
   return standard[form.league_type];
 }
 
-/** A form with one field changed. The rounds of the general draft follow their proposal until they are set by hand. */
+/** The form with one field changed. General draft rounds follow the proposal until the user changes them. */
 export function withSetting<K extends keyof LeagueForm>(form: LeagueForm, field: K, value: LeagueForm[K]): LeagueForm {
   const next = { ...form, [field]: value };
   if (field === 'general_draft_length' || form.general_draft_length !== proposedRounds(form)) return next;
@@ -51,9 +54,9 @@ export function withSetting<K extends keyof LeagueForm>(form: LeagueForm, field:
 }
 
 /**
- * Why teams could not fill their position minimums by the league's drafts, one message per field; empty where they can.
- * A startup draft has its rounds, an annual draft its rounds and the players kept. Without `startup` the startup draft
- * is over or will not be held, and does not count.
+ * Why teams could not meet their position minimums in the league's drafts, one message per field; empty when they can.
+ * A startup draft provides its rounds, an annual draft its rounds plus the keepers. With `startup` false, the startup
+ * draft is over or not planned and is ignored.
  */
 export function playableFaults(form: LeagueForm, { startup }: { readonly startup: boolean }): LeagueFormErrors {
   const errors: LeagueFormErrors = {};

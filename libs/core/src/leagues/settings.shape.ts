@@ -28,8 +28,8 @@ import {
 } from './settings.values.js';
 
 /*
- * What requests say of settings, by the table. Whether a figure can be played is not judged here: that depends on other
- * settings, and `validateLeagueForm` says it field by field.
+ * Request schemas for settings, derived from the table. Playability is checked later: it depends on other settings, and
+ * `validateLeagueForm` reports it per field.
  */
 
 export const leagueName = z.string('League name is required.').overwrite(oneLine).max(200, 'League name is too long.');
@@ -45,7 +45,7 @@ function figure({ label, named = label, asked, max = LARGEST, tooHigh }: FigureR
 const LARGEST = 1_000_000_000;
 
 const THOUSANDTH = 0.001;
-/** Three decimals: points are whole thousandths. */
+/** Three decimals, because points are counted in whole thousandths. */
 function points(what: string) {
   return z
     .number(`${what} counts a number of points.`)
@@ -54,7 +54,7 @@ function points(what: string) {
     .multipleOf(THOUSANDTH, `${what} counts at most three decimals.`);
 }
 
-/** Points for one of a category: for everybody who does it, or for each position. */
+/** Points for one unit of a category, for all positions or by position. */
 function weight(category: Category) {
   const what = capital(categoryWords(category));
   const each = Object.fromEntries(
@@ -88,7 +88,7 @@ const datesOfMonth = (what: string) =>
     .max(120, `${what}: at most 120 characters.`)
     .overwrite(monthDaysText);
 
-/** A value of a setting as it must be where there is one. */
+/** Schema of a setting's value when it is present. */
 function given(row: SettingRow): z.ZodType {
   if (isFigure(row)) return figure(row);
   if (row.unit === 'switch') return z.boolean(`${row.named ?? row.label} must be on or off.`);
@@ -103,7 +103,7 @@ function given(row: SettingRow): z.ZodType {
   return z.string().max(60).refine(isTimeZone, 'There is no such time zone.');
 }
 
-/** The same, and what is missing or null stands for a feature that is off. */
+/** Like `given`, but a missing or null value means that the feature is off. */
 function value(row: SettingRow): z.ZodType {
   if (row.asked === false) return given(row);
   if (row.only === undefined && (row.unit === 'switch' || (row.under === undefined && row.among === undefined)))
@@ -120,17 +120,17 @@ type FormShape = {
     : z.ZodType<LeagueForm[K], LeagueForm[K] | null>;
 };
 /**
- * The settings of a new league. One that came later than the first leagues may be missing: `completeForm` gives it its
- * default.
+ * The settings of a new league. Settings added after the first leagues may be missing; `completeForm` adds their
+ * defaults.
  */
 export const formShape = Object.fromEntries(
   FORM_KEYS.map((key) => [key, rowOf(key).later === true ? given(rowOf(key)).nullish() : value(rowOf(key))]),
-  // Object.fromEntries does not know the keys: there is a schema for each.
+  // Object.fromEntries loses the keys; every key has a schema.
 ) as unknown as FormShape;
 
 type SettingsShape = { [K in SettingKey]: z.ZodOptional<z.ZodType<SettingsState[K], SettingsState[K]>> };
-/** Any settings of a league, by their keys. */
+/** Any subset of a league's settings. */
 export const settingsShape = Object.fromEntries(
   SETTING_KEYS.map((key) => [key, value(rowOf(key)).optional()]),
-  // As above.
+  // See above.
 ) as unknown as SettingsShape;

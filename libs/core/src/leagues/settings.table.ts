@@ -11,9 +11,8 @@ import { ROSTER } from './settings/roster.settings.js';
 import { TRADING } from './settings/trading.settings.js';
 
 /**
- * The one table of settings: a row for each, in the order of the form, from which everything that has to know them all
- * is derived: types, forms, requests, answers, what may be changed when, the rulebook and the log. A section's rows
- * stand in a file of their own.
+ * The table of all settings, in form order. Types, forms, requests, answers, change rules, the rulebook and the log
+ * derive from it. Each section's rows are in their own file.
  */
 export const SETTINGS = {
   ...GENERAL,

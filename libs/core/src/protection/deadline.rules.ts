@@ -1,15 +1,15 @@
 import { ok, type Refusal, type Result } from '../result.js';
 import { refusal, refuse } from './protection.words.js';
 
-/** A deadline lies at least so far ahead, unless it is confirmed (docs/rules.md, Leagues). */
+/** Minimum notice of a deadline, unless the commissioner confirms a shorter one (docs/rules.md, Leagues). */
 export const DEADLINE_NOTICE_MS = 3_600_000;
-/** And at most so many days. */
+/** Maximum number of days ahead. */
 export const LONGEST_DEADLINE_DAYS = 366;
 const DAY_MS = 86_400_000;
 
 /**
- * Whether the sheets may be due at `at`: later than now, or everybody would be released at once. Times are milliseconds
- * since 1970.
+ * Checks a deadline for protection sheets. It must be in the future, otherwise all players would be released at once.
+ * Times are milliseconds since 1970.
  */
 export function judgeDeadline(
   at: number,
@@ -32,20 +32,20 @@ export function judgeDeadline(
   return ok(at);
 }
 
-/** What has become of a round of sheets since it was locked. */
+/** Events since the sheets were locked. */
 export interface SinceLocked {
-  /** The league is still in its protection, of the same season. */
+  /** True while the league is still in the protection phase of the same season. */
   readonly protecting: boolean;
   readonly locked: boolean;
-  /** Names. */
+  /** Names of the drafts that have begun. */
   readonly draftsBegun: readonly string[];
-  /** Drafts that have not begun, in whose order keepers use picks. Left out where there are none. */
+  /** Drafts that have not begun but whose order contains picks used for keepers. Omitted when empty. */
   readonly draftsWithKeepers?: readonly string[];
-  /** Released players who are on a team again, by name. */
+  /** Names of released players who are on a team again. */
   readonly taken: readonly string[];
 }
 
-/** What stands in the way of opening locked sheets again; nothing of it can be overridden. */
+/** Reasons why locked sheets cannot be reopened. They can't be overridden. */
 export function hindrancesToReopen(since: SinceLocked): Refusal[] {
   if (!since.protecting) return [refusal('notInProtection.left')];
   if (!since.locked) return [refusal('sheetsNotLocked')];

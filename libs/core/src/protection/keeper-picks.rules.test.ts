@@ -141,7 +141,7 @@ describe('the pick that a keeper costs', () => {
             if (otherwise === 'earlier') expect(one.round).toBeLessThanOrEqual(asks);
             else expect(one.round).toBeGreaterThanOrEqual(asks);
           }
-          // The plainest search for who could be paid at most.
+          // A naive search for the maximum number of keepers.
           const fits = (id: number, round: number) =>
             otherwise === 'earlier' ? round <= (of.asked.get(id) ?? 0) : round >= (of.asked.get(id) ?? 0);
           const most = (left: readonly number[], free: readonly KeeperPick[]): number => {
@@ -217,7 +217,7 @@ describe('a sheet by round', () => {
     expect(automaticSheet(team(players), points, byRound(rounds([1, 4], asked)))).toEqual({ core: [1, 4], bench: [] });
     const needs = byRound(rounds([1, 4], asked), { minimums: { F: 0, D: 1, G: 1 } });
     expect(automaticSheet(team(players), points, needs)).toEqual({ core: [3, 4], bench: [] });
-    // Without a pick there is no keeper, and no minimum asks for one.
+    // Without a pick there is no keeper, and no minimum requires one.
     const none = byRound(rounds([], asked), { minimums: { F: 1, D: 1, G: 1 } });
     expect(automaticSheet(team(players), points, none)).toEqual({ core: [], bench: [] });
     expect(sheetFaults(team(players), { core: [], bench: [] }, none)).toEqual([]);

@@ -10,29 +10,29 @@ export interface KeeperPick {
   readonly label: string;
 }
 
-/** What keepers cost, of one team. */
+/** Costs of a team's keepers. */
 export interface KeeperRounds {
-  /** The team's own and acquired picks, without those that are used, forfeited or promised. */
+  /** The team's own and acquired picks, except used, forfeited and promised ones. */
   readonly picks: readonly KeeperPick[];
-  /** The round that keeping a player asks for. */
+  /** Required round by player. */
   readonly asked: ReadonlyMap<number, number>;
-  /** Where a round has no pick left: one of an earlier round goes, or one of a later. */
+  /** Which pick is used when none of the required round is left: one of an earlier or of a later round. */
   readonly otherwise: 'earlier' | 'later';
 }
 
-/** By what the round of each player is found. */
+/** Settings that determine each player's round. */
 export interface RoundSettings {
-  /** Rounds earlier for each season that a player is kept in a row. */
+  /** How many rounds earlier a keeper costs for each consecutive season. */
   readonly step: number;
-  /** The round of players who were never drafted; 0 is the last. */
+  /** Round of players who were never drafted; 0 means the last round. */
   readonly undrafted: number;
   /** Rounds of the coming general draft. */
   readonly rounds: number;
 }
 
 /**
- * The round that each player costs: the one in which they were drafted last, so many earlier for this season and each
- * one before in a row, and never outside the draft.
+ * The round that each player costs: the round of their last draft, moved earlier for this season and each consecutive
+ * one before. Always within the draft.
  */
 export function askedRounds(
   players: readonly number[],
@@ -55,9 +55,8 @@ export function askedRounds(
 }
 
 /**
- * Which pick each keeper costs; null for whoever no pick is left for. Each pick goes once. The keepers with the fewest
- * picks to choose from choose first, and each takes the one nearest to the round that is asked for, so that everybody
- * has one wherever that is possible.
+ * Assigns a pick to each keeper; null when none is left. Keepers with the fewest possible picks choose first, and each
+ * takes the pick nearest to the required round. This assigns a pick to every keeper whenever that is possible.
  */
 export function keeperCosts(keepers: readonly number[], rules: KeeperRounds): Map<number, KeeperPick | null> {
   const sign = rules.otherwise === 'earlier' ? 1 : -1;
@@ -76,11 +75,11 @@ export function keeperCosts(keepers: readonly number[], rules: KeeperRounds): Ma
   return costs;
 }
 
-/** Whether there is a pick for each of them. */
+/** True when every keeper gets a pick. */
 export const affordable = (keepers: readonly number[], rules: KeeperRounds): boolean =>
   [...keeperCosts(keepers, rules).values()].every((pick) => pick !== null);
 
-/** Players with the most picks to choose from first. */
+/** Sorts players with the most possible picks first. */
 export const easiest = ({ asked, otherwise }: KeeperRounds, ids: readonly number[]): number[] => {
   const sign = otherwise === 'earlier' ? 1 : -1;
   return [...ids].sort((a, b) => sign * ((asked.get(b) ?? 1) - (asked.get(a) ?? 1)) || a - b);

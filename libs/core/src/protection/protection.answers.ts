@@ -61,7 +61,7 @@ export const sheetPlayerView = z
   .meta({ id: 'SheetPlayer' });
 export type SheetPlayerView = z.infer<typeof sheetPlayerView>;
 
-/** Answer of `GET` and `PUT /api/{league_id}/protection-sheet`: the caller's own. */
+/** Answer of `GET` and `PUT /api/{league_id}/protection-sheet`, for the caller's team. */
 export const sheetAnswer = z
   .object({
     season,
@@ -87,7 +87,7 @@ export const sheetAnswer = z
   .meta({ id: 'SheetAnswer' });
 export type SheetAnswer = z.infer<typeof sheetAnswer>;
 
-/** Whether and when a team saved a sheet; never what is on it. */
+/** When a team last saved a sheet, without its content. */
 export const savedSheetView = z
   .object({
     team_id: id,
@@ -99,8 +99,8 @@ export const savedSheetView = z
 export type SavedSheetView = z.infer<typeof savedSheetView>;
 
 /**
- * Answer of `GET /api/{league_id}/protection-sheets/saved`, for commissioners: every team by name while sheets are
- * open, nobody otherwise.
+ * Answer of `GET /api/{league_id}/protection-sheets/saved`, for commissioners. Lists every team by name while sheets
+ * are open, otherwise none.
  */
 export const savedSheetsAnswer = z.object({ season, teams: z.array(savedSheetView) }).meta({ id: 'SavedSheetsAnswer' });
 export type SavedSheetsAnswer = z.infer<typeof savedSheetsAnswer>;
@@ -135,7 +135,7 @@ export const publishedSheet = z
   .meta({ id: 'PublishedSheet' });
 export type PublishedSheet = z.infer<typeof publishedSheet>;
 
-/** Answer of `GET /api/{league_id}/protection-sheets?season=`: everybody's, once they are locked. */
+/** Answer of `GET /api/{league_id}/protection-sheets?season=`: all teams' sheets, after they are locked. */
 export const publishedSheetsAnswer = z
   .object({
     season,

@@ -4,7 +4,7 @@ import { POSITION_WORDS, type Position } from '../position.js';
 import { refusalsIn } from '../refusals.js';
 import { many } from '../text.rules.js';
 
-/** A moment (ISO time), said in the league's time zone. */
+/** A deadline (ISO time), shown in the league's time zone. */
 interface Deadline {
   readonly at: string;
   readonly timeZone: string;
@@ -15,7 +15,7 @@ const moment = (at: string, timeZone: string): string => momentWords(Date.parse(
 const costWords = (costs: readonly { readonly player: string; readonly pick: string }[]): string =>
   costs.length === 0 ? '' : ` Given up: ${costs.map(({ player, pick }) => `${pick} for ${player}`).join(', ')}.`;
 
-/** Lines of the log. */
+/** Sentences of the activity log. */
 export const PROTECTION_LINES = {
   'protection.due': ({ at, timeZone }: Deadline) => `Protection sheets are due on ${moment(at, timeZone)}.`,
   'protection.near': ({ at, timeZone }: Deadline) => `The protection sheets are due in a day: ${moment(at, timeZone)}.`,
@@ -26,9 +26,9 @@ export const PROTECTION_LINES = {
     readonly team: string;
     readonly kept: number;
     readonly released: number;
-    /** Why the sheet was made automatically; null where it was not. */
+    /** Why the sheet was created automatically; null otherwise. */
     readonly automatic: string | null;
-    /** By round: what the keepers cost. Left out in other leagues. */
+    /** Cost of the keepers when keeping by round. Omitted in other leagues. */
     readonly costs?: readonly { readonly player: string; readonly pick: string }[];
   }) =>
     `${sheet.team} protected ${many(sheet.kept, 'player', 'players')} and released ${sheet.released}.${costWords(sheet.costs ?? [])}${sheet.automatic === null ? '' : ` The sheet was made automatically: ${sheet.automatic}`}`,
@@ -179,7 +179,7 @@ export const PROTECTION_REFUSALS = {
     message: `${draft} has begun since.`,
     fix: 'The sheets stay as they are.',
   }),
-  /** `others`: how many more than the one who is named. */
+  /** `others`: number of further players besides the named one. */
   releasedTaken: ({ first, others }: { readonly first: string; readonly others: number }) => ({
     message: `${first}${others === 0 ? '' : ` and ${others} more`}, released at the deadline, ${others === 0 ? 'is' : 'are'} on a team again.`,
     fix: 'The sheets stay as they are.',

@@ -153,7 +153,7 @@ describe('an automatic sheet', () => {
             ),
           ).toEqual([]);
           if (faults.length > 0) {
-            // Even the cheapest way to meet the minimums is beyond the limit.
+            // Even the cheapest way to meet the minimums exceeds the limit.
             const minimums = sheetMinimums(books, rules);
             const least = (['F', 'D', 'G'] as const).flatMap((position) =>
               sheetPlayers(books)
@@ -471,7 +471,7 @@ describe('keepers by number', () => {
           const sheet = automaticSheet(of, scores, limits);
           expect(sheetFaults(of, sheet, limits)).toEqual([]);
           expect(automaticSheet(of, scores, limits)).toEqual(sheet);
-          // Nobody more could be kept.
+          // No further player could be kept.
           const rest = sheetPlayers(of).filter(({ id }) => !sheet.core.includes(id));
           for (const { id } of rest)
             expect(sheetFaults(of, { core: [...sheet.core, id], bench: [] }, limits)).not.toEqual([]);

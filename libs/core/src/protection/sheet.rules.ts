@@ -9,34 +9,45 @@ import { seasonPlus, type Season } from '../season.js';
 import { affordable, easiest, keeperCosts, type KeeperPick, type KeeperRounds } from './keeper-picks.rules.js';
 import { refusal } from './protection.words.js';
 
-/** What a team keeps: its core within one limit, and a bench within another (docs/rules.md, Protection sheets). */
+/**
+ * A team's protected players: a core within one limit and a bench within another (docs/rules.md, Protection sheets).
+ */
 export interface Sheet {
   readonly core: readonly number[];
   readonly bench: readonly number[];
 }
 
 export interface SheetRules {
-  /** In a sum of dollars, with a bench; or so many players; or so many that each cost a draft pick. */
+  /**
+   * `dollars`: sheets have a dollar limit and a bench. `number`: a number of keepers. `round`: each keeper costs a
+   * draft pick.
+   */
   readonly kind: 'dollars' | 'number' | 'round';
-  /** Charges of the core add up to at most this. */
+  /** Maximum sum of the core's charges. */
   readonly limit: Dollars;
-  /** Charges of the bench add up to at most this. */
+  /** Maximum sum of the bench's charges. */
   readonly benchLimit: Dollars;
   readonly benchSize: number;
-  /** Players that the core must hold at each position, as far as the team owns so many. */
+  /** Minimum number of core players per position, reduced when the team owns fewer. */
   readonly minimums: Readonly<Record<Position, number>>;
-  /** By number and by round: the most players in all and of each position; null asks for nothing. Left out by dollars. */
+  /**
+   * For `number` and `round`: maximum number of keepers in total and per position; null for no limit. Omitted for
+   * `dollars`.
+   */
   readonly most?: { readonly keepers: number } & Readonly<Record<Position, number | null>>;
-  /** How many seasons in a row a player can be kept, and how many each has been; left out where there is no limit. */
+  /**
+   * Maximum number of consecutive seasons a player can be kept, and each player's count. Omitted when there is no
+   * limit.
+   */
   readonly years?: { readonly most: number; readonly kept: ReadonlyMap<number, number> };
-  /** By round: the team's picks, and what players cost of them. */
+  /** For `round`: the team's picks and the players' costs. */
   readonly rounds?: KeeperRounds;
 }
 
-/** How many seasons in a row a player was on sheets before this season; 0 for those who were on none. */
+/** Number of consecutive seasons before this one in which a player was on a sheet; missing players count as 0. */
 export type SeasonsKept = ReadonlyMap<number, number>;
 
-/** The same from the sheets that were locked: players by season. The chain ends with the first season without. */
+/** Computes `SeasonsKept` from locked sheets. The count stops at the first season without the player. */
 export function seasonsKept(
   sheets: readonly { season: Season; players: readonly number[] }[],
   season: Season,
@@ -52,11 +63,11 @@ export function seasonsKept(
   }
 }
 
-/** A player who has been kept as long as anybody can be. */
+/** True when a player has been kept for the maximum number of seasons. */
 export const keptTooLong = (id: number, { years }: Pick<SheetRules, 'years'>): boolean =>
   years !== undefined && (years.kept.get(id) ?? 0) >= years.most;
 
-/** null where the league protects nobody. */
+/** Null when the league has no protection sheets. */
 export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map()): SheetRules | null {
   if (!settings.protectionSheetsEnabled) return null;
   const kind = settings.keeper_kind ?? 'dollars';
@@ -87,14 +98,17 @@ export function sheetRules(settings: LeagueSettings, kept: SeasonsKept = new Map
 }
 
 /**
- * Players who need a place on the sheet to stay: active ones and, in full, those on injured reserve. The rookie bank is
- * safe without.
+ * Players who must be on the sheet to be kept: active ones and those on injured reserve. Rookie bank players are always
+ * kept.
  */
 export function sheetPlayers(team: TeamBooks): HeldPlayer[] {
   return team.players.filter(({ place }) => place !== 'rookie');
 }
 
-/** The minimums, reduced to what the team owns and can keep, and where keepers cost picks to what it has picks for. */
+/**
+ * The position minimums, limited to players the team owns and can keep. When keepers cost picks, also limited to the
+ * available picks.
+ */
 export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Position, number> {
   const owned = sheetPlayers(team).filter(({ id }) => !keptTooLong(id, rules));
   const of = (position: Position) =>
@@ -111,7 +125,7 @@ export function sheetMinimums(team: TeamBooks, rules: SheetRules): Record<Positi
   return wanted;
 }
 
-/** So many players of each position as are wanted, those first for whom the most picks would do. */
+/** The wanted number of players per position, preferring players with the most possible picks. */
 function cheapestOf(
   players: readonly HeldPlayer[],
   wanted: Readonly<Record<Position, number>>,
@@ -128,7 +142,7 @@ export interface SheetTotals {
   readonly bench: Dollars;
   readonly corePlayers: number;
   readonly benchPlayers: number;
-  /** Of the core. */
+  /** Core players per position. */
   readonly byPosition: Readonly<Record<Position, number>>;
 }
 
@@ -149,8 +163,7 @@ export function sheetTotals(team: TeamBooks, sheet: Sheet): SheetTotals {
 }
 
 /**
- * A sheet as it stands today: without players who have left the team since it was saved, or are safe in the rookie
- * bank.
+ * The sheet with current players only: without those who left the team since it was saved or are in the rookie bank.
  */
 export function presentSheet(team: TeamBooks, { core, bench }: Sheet): Sheet {
   const there = new Set(sheetPlayers(team).map(({ id }) => id));
@@ -161,7 +174,7 @@ type MostRule = 'protectionLimit' | 'protectionBench' | 'protectionBenchSize' | 
 const MAXIMUM_RULE = { F: 'keeperForwards', D: 'keeperDefense', G: 'keeperGoalies' } as const;
 const MINIMUM_RULE = { F: 'protectedForwards', D: 'protectedDefense', G: 'protectedGoalies' } as const;
 
-/** Everything that is wrong with a sheet as it stands; empty when it may be locked. */
+/** Everything that is wrong with a sheet; empty when it may be locked. */
 export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): Refusal[] {
   const faults: Refusal[] = [];
   const owned = new Map(team.players.map((player) => [player.id, player]));
@@ -214,7 +227,7 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
   return faults;
 }
 
-/** Keepers for whom no pick is left. */
+/** Keepers without an available pick. */
 function withoutPicks(team: TeamBooks, sheet: Sheet, { rounds }: SheetRules): Refusal[] {
   if (!rounds) return [];
   const names = new Map(sheetPlayers(team).map(({ id, name }) => [id, name]));
@@ -228,10 +241,9 @@ function withoutPicks(team: TeamBooks, sheet: Sheet, { rounds }: SheetRules): Re
 }
 
 /**
- * The sheet of a team that has none, or an illegal one: the minimums first by last season's points within the limit,
- * then the best that fit, then the bench. The same team, points and rules always give the same sheet. A player is taken
- * for a minimum only while the rest of the minimums can still be afforded, so the sheet is legal wherever a legal one
- * exists.
+ * Creates a sheet for a team without a legal one. It fills the position minimums first by last season's points, then
+ * adds the best players within the limit, then the bench. The result is deterministic. A player only fills a minimum
+ * while the remaining minimums stay affordable, so the result is legal whenever a legal sheet exists.
  */
 export function automaticSheet(
   team: TeamBooks,
@@ -252,7 +264,7 @@ export function automaticSheet(
     left.delete(player);
     spent += charge(player);
   };
-  /** What it costs to fill the rest of the minimums with the cheapest players, if `player` is taken. */
+  /** Cost of filling the remaining minimums with the cheapest players after taking `player`. */
   const cheapest = (player: HeldPlayer | null): number => {
     let cost = 0;
     for (const position of POSITIONS) {
@@ -288,8 +300,8 @@ export function automaticSheet(
 }
 
 /**
- * The same by number: the minimums first, then the best, each within the most of its position. Where keepers cost picks,
- * only while there are picks for them and for the rest of the minimums.
+ * Like `automaticSheet`, by number: the minimums first, then the best players within the position limits. When keepers
+ * cost picks, enough picks must remain for the rest of the minimums.
  */
 function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: SheetRules): number[] {
   const missing = sheetMinimums(team, rules);
@@ -318,7 +330,7 @@ function bestByNumber(team: TeamBooks, ranked: readonly HeldPlayer[], rules: She
   return [...taken].map(({ id }) => id).sort((a, b) => a - b);
 }
 
-/** What is locked at the deadline: the team's own sheet when it is legal, an automatic one otherwise, with why. */
+/** The sheet that is locked at the deadline: the team's own if legal, otherwise an automatic one with the reason. */
 export function finalSheet(
   team: TeamBooks,
   saved: Sheet | null,
@@ -329,7 +341,7 @@ export function finalSheet(
   automatic: boolean;
   reason: string | null;
   released: number[];
-  /** By round: the pick that each keeper costs. */
+  /** For `round`: the pick that each keeper costs. */
   costs: ReadonlyMap<number, KeeperPick>;
 } {
   const own = saved === null ? null : presentSheet(team, saved);

@@ -4,15 +4,15 @@ import { idSchema } from '../request.parts.js';
 
 export type * from './rulebook.answers.js';
 
-/** Characters of the commissioner's own text. */
+/** Maximum length of the commissioner's text. */
 export const RULES_TEXT_MAX = 20_000;
 
-/** With one kind of line end, and without invisible characters. */
+/** Normalizes line ends and removes invisible characters. */
 const plain = (text: string): string => lines(text).trimEnd();
 
 /**
- * Body of `PUT /api/{league_id}/rules/text`. `version` is the `id` of the text that was edited (null before the first):
- * whoever edited an older one is told, and nothing is lost. An empty text takes it down.
+ * Body of `PUT /api/{league_id}/rules/text`. `version` is the `id` of the edited text (null for the first). An edit of
+ * an outdated version is refused, so no text is lost. An empty text removes the rules.
  */
 export const rulesTextSchema = z.object({
   body: z

@@ -3,7 +3,7 @@ import { changeSettingsSchema, playSettingsSchema, previewSettingsSchema } from 
 
 const answer = answersIn(() => import('../leagues/settings.answers.js'));
 
-/** A league's settings, now and coming. */
+/** A league's settings, current and pending. */
 export const settingsCalls = calls({
   'GET /:league_id/settings': { who: 'member', answer: answer('settingsAnswer') },
   'POST /:league_id/settings/preview': {
@@ -18,7 +18,7 @@ export const settingsCalls = calls({
     answer: answer('settingsChangedAnswer'),
     refuses: [409],
   },
-  /** The settings that may be changed at any time, at the path that they have always had. */
+  /** Settings that may change at any time, under their original path. */
   'PATCH /:league_id/play-settings': {
     who: 'commissioner',
     body: playSettingsSchema,

@@ -11,7 +11,9 @@ const ANY_TIME = Object.fromEntries(UNASKED_KEYS.map((key) => [key, settingsShap
   (typeof UNASKED_KEYS)[number]
 >;
 
-/** Body of `PATCH /api/{league_id}/play-settings`: settings that may be changed at any time. What is left out stays. */
+/**
+ * Body of `PATCH /api/{league_id}/play-settings`: settings that may change at any time. Omitted ones keep their value.
+ */
 export const playSettingsSchema = z
   .strictObject(ANY_TIME)
   .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name a setting.');
@@ -19,19 +21,17 @@ export type PlaySettingsBody = z.infer<typeof playSettingsSchema>;
 
 const fields = z.object({ league_name: leagueName.optional(), ...settingsShape });
 
-/** What a change of settings names: new values, and the name of the league. What is left out stays. */
+/** A settings change: new values and optionally the league's name. Omitted ones keep their value. */
 export type SettingsChange = Partial<SettingsState> & { readonly league_name?: string };
 
 /**
- * What a client sends is typed as `T`. What arrives is any object: its fields are judged one by one, each with its own
- * words, so no schema of `T` stands before them.
+ * Accepts any object, but types the client's input as `T`. The fields are validated individually with their own
+ * messages, so no schema of `T` runs first.
  */
 const sentAs = <T extends object>() =>
   z.record(z.string(), z.unknown()) as unknown as z.ZodType<Record<string, unknown>, T>;
 
-/**
- * A field that was not sent is not changed, whatever its default at creation is; one that does not exist is refused.
- */
+/** Only fields that were sent are changed, even if they have a default at creation. Unknown fields are refused. */
 function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): SettingsChange {
   const parsed = fields.safeParse(sent);
   const unknown = Object.keys(sent).filter((key) => key !== 'league_name' && !isSettingKey(key));
@@ -48,21 +48,21 @@ function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): Sett
   return z.NEVER;
 }
 
-/** Body of `POST /api/{league_id}/settings/preview`: what would be sent to change them. */
+/** Body of `POST /api/{league_id}/settings/preview`: the change to preview. */
 export const previewSettingsSchema = sentAs<SettingsChange>().transform(changeOf);
 
 /**
- * What would wait for the next season holds at once. The teams are those that the preview named: others must not be hit
- * unseen.
+ * Applies changes immediately that would wait for the next season. Lists the illegal teams that the preview showed, so
+ * that no other team becomes illegal unnoticed.
  */
 const force = z.object({
   reason: overrideReasonSchema,
   illegal_team_ids: z.array(idSchema).max(64, 'That are more teams than a league has.'),
 });
-/** The values that were seen when the change was made: where they are others by now, nothing is changed. */
+/** The values that the user saw. If they have changed since, the request changes nothing. */
 const seen = z.record(z.string(), z.unknown());
 
-/** What a change of settings is sent with. */
+/** Options of a settings change. */
 interface BesideTheChange {
   readonly force?: z.input<typeof force> | null;
   readonly seen?: Partial<SettingsState> | null;
@@ -74,7 +74,7 @@ export interface ChangeSettingsBody {
   readonly seen: Readonly<Record<string, unknown>> | null;
 }
 
-/** Body of `PATCH /api/{league_id}/settings`: new values by their names, and beside them `force` and `seen`. */
+/** Body of `PATCH /api/{league_id}/settings`: new values by key, plus `force` and `seen`. */
 export const changeSettingsSchema = sentAs<SettingsChange & BesideTheChange>().transform(
   ({ force: forced, seen: known, ...sent }, context): ChangeSettingsBody => {
     const asked = z.object({ force: force.nullish(), seen: seen.nullish() }).safeParse({ force: forced, seen: known });

@@ -14,7 +14,7 @@ import {
   type SettingValue,
 } from '../leagues/settings.values.js';
 
-/** A value in words: '$88,000,000', '25 %', '48 hours', 'on'. */
+/** Formats a value: '$88,000,000', '25 %', '48 hours', 'on'. */
 export function valueWords(key: SettingKey, value: SettingValue): string {
   if (value === null) return 'none';
   if (typeof value === 'object') return scoringWords(weightsOf(value));
@@ -57,14 +57,14 @@ export function changeWords(key: SettingKey, before: SettingValue, after: Settin
     before !== null &&
     after !== null &&
     !sameValue(before, after);
-  // Of many weights only those that change are said.
+  // Lists only the scoring weights that changed.
   const said = isScoring
     ? scoringChange(weightsOf(before), weightsOf(after))
     : { before: valueWords(key, before), after: valueWords(key, after) };
   return `${rowOf(key).words} from ${said.before} to ${said.after}`;
 }
 
-/** A change as the log tells of it. */
+/** A change as shown in the log. */
 export interface ToldChange {
   readonly key: SettingKey;
   readonly before: SettingValue;
@@ -72,15 +72,15 @@ export interface ToldChange {
 }
 
 /**
- * 'the salary cap from $88,000,000 to $90,000,000 and the roster size from 25 to 27'. A setting that is gone since is
- * named by its key.
+ * 'the salary cap from $88,000,000 to $90,000,000 and the roster size from 25 to 27'. A setting that no longer exists
+ * is shown by its key.
  */
 export const changesInWords = (changes: readonly ToldChange[]): string =>
   listed(changes.map(({ key, before, after }) => (SETTING_KEYS.includes(key) ? changeWords(key, before, after) : key)));
 
 type EffectiveChange = ToldChange & { readonly effect: SettingEffect };
 
-/** One sentence for what holds at once, one for each time that is waited for. */
+/** One sentence for the immediate changes, and one for each later time. */
 function changedWords(
   who: string,
   changes: readonly EffectiveChange[],
@@ -103,7 +103,7 @@ interface Changes {
   readonly changes: readonly ToldChange[];
 }
 
-/** Lines of the log. */
+/** Sentences of the activity log. */
 export const SETTINGS_LINES = {
   'settings.changed': (line: {
     readonly who: string;

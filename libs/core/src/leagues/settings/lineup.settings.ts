@@ -2,7 +2,7 @@ import { many } from '../../text.rules.js';
 import { monthDaysOf, monthDaysWords } from '../month-days.js';
 import type { SettingRows } from '../setting.model.js';
 
-/** A league's line-up has at most so many places of a kind. */
+/** Maximum number of places of one kind in a line-up. */
 const MOST_PLACES = 30;
 
 const PLACES = {

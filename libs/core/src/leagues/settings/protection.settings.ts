@@ -3,7 +3,7 @@ import type { SettingRows } from '../setting.model.js';
 import { MOST_PLAYERS } from './roster.settings.js';
 
 const IN_DOLLARS = { choice: 'keeper_kind', is: ['dollars'] } as const;
-/** Of leagues that keep a number of players, at a price or without. */
+/** For leagues that keep a number of players, with or without a price. */
 const BY_NUMBER = {
   section: 'protection',
   unit: 'count',
@@ -14,7 +14,7 @@ const BY_NUMBER = {
   max: MOST_PLAYERS,
   tooHigh: `A sheet has at most ${MOST_PLAYERS} players.`,
 } as const;
-/** Of leagues in which keepers cost draft picks. */
+/** For leagues in which keepers cost draft picks. */
 const BY_ROUND = {
   section: 'protection',
   only: 'dynasty',
