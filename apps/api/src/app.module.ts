@@ -24,7 +24,7 @@ import { TalkModule } from './talk/talk.module.js';
 import { TeamsModule } from './teams/teams.module.js';
 import { TradesModule } from './trades/trades.module.js';
 
-/** Sockets need sessions, so they come after the accounts. */
+/** Sockets need sessions, so this comes after the accounts. */
 @Module({ imports: [AuthModule], providers: [RealtimeGateway] })
 class RealtimeModule {}
 

@@ -9,9 +9,9 @@ import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 import { tradeLeague, type TradeLeague } from './trades/testing/trade-fixture.js';
 
 /*
- * The documented calls (docs/rules.md, Calls), each at its path with its documented payload and the fields that its answer promises. What a
- * client reads must be there with its type, and every answer is exactly as the description of the API shows it: no field less, no field
- * more. The answers of all other routes are held against the description where everybody asks them (authorization.api.test.ts).
+ * The documented calls (docs/rules.md, section "Calls"), each with its documented path, payload and answer fields.
+ * Fields that clients read must exist with their type. Every answer must match the API description exactly. For all
+ * other routes, authorization.api.test.ts checks the answers against the description.
  */
 
 const app = await startTestApp({
@@ -19,7 +19,10 @@ const app = await startTestApp({
 });
 afterAll(() => app.close());
 
-/** `string`, `number`, `boolean`, `iso` (a time), `season`, `any`; with `?` also null. An object must have its fields, a list of one shape only such. */
+/**
+ * `string`, `number`, `boolean`, `iso` (a time), `season`, `any`; with `?` also null. An object must have its fields;
+ * all items of a list have one shape.
+ */
 type Shape = string | { readonly [field: string]: Shape } | readonly [Shape];
 
 function faults(value: unknown, shape: Shape, at = ''): string[] {
@@ -138,11 +141,10 @@ beforeAll(async () => {
 });
 
 interface Call {
-  /** As the description names it, with the parameters of its path in braces. */
+  /** As in the API description, with path parameters in braces. */
   readonly call: string;
   readonly query?: readonly string[];
   readonly body?: readonly string[];
-  /** The body is a form. */
   readonly form?: true;
   readonly ask: () => Promise<Answer<unknown>>;
   readonly status?: number;

@@ -56,7 +56,9 @@ const entities = [
   ...activityTables,
 ];
 
-/** The one place that knows all tables, migrations and SQL functions; whoever opens, migrates or restores a database is handed it. */
+/**
+ * All tables, migrations and SQL functions; code that opens, migrates or restores a database takes it as a parameter.
+ */
 export const schema = {
   entities,
   migrations,

@@ -4,14 +4,14 @@ import { RefusalError } from './platform/http/refusal.error.js';
 
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** One sentence when the error, of the database or of a file, is a full disk; null otherwise. */
+/** A sentence when the error, of the database or a file, is a full disk; null otherwise. */
 export function whyDiskFull(error: unknown): string | null {
   return DISK_FULL.has(codeOf(error) ?? '')
     ? 'There is no room left on the disk of the database or of DATA_DIR; make some and start again.'
     : null;
 }
 
-/** Why the service did not start, in one sentence where the person at the terminal can do something about it. */
+/** Explains why the service did not start, in one sentence when the operator can fix it. */
 export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof ConfigError) return error.message;
   const full = whyDiskFull(error);
@@ -50,7 +50,7 @@ function messageOf(error: unknown): string {
   return '';
 }
 
-/** What the operator reads at a start without a site owner and without a mail server. */
+/** Message for the operator when there is neither a site owner nor a mail server. */
 export function ownerCodeWords(
   { SITE_OWNER_EMAIL, publicUrl }: Pick<Config, 'SITE_OWNER_EMAIL' | 'publicUrl'>,
   code: string,

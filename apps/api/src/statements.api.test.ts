@@ -5,7 +5,7 @@ import './app.module.js';
 import { statements } from './platform/database/statement.js';
 import { createTestDatabase } from './testing/test-database.js';
 
-// Statements in files are text to the compiler: here the server says what they take and what they answer with.
+// The compiler cannot check SQL files, so the server describes their parameters and columns here.
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let client: pg.Client;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** The names of the columns that a statement answers with, by the server's own description: it is not carried out. */
+/** Column names of a statement, from the server's description without running it. */
 const described = (text: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     let names: string[] = [];

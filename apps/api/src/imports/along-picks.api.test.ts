@@ -68,7 +68,7 @@ test('picks of brought trades are lines of their tree: with who has them, or as 
   const here = { kind: 'draft-pick', pick_id: stays?.id, season, round: 2, assigned_to: team(1) };
   const was = { kind: 'brought-pick', season: old.season, type: null, round: 1, assigned_to: team(0) };
   const tree = await tradeOf(first);
-  // The tables did not say how the pick went back: its first team has it.
+  // The imported tables do not say how the pick returned to its original team.
   expect(tree.body.lines).toMatchObject([
     { team_id: team(0), item: here, fate: { type: 'before', now: team(1) } },
     { team_id: team(1), item: was, fate: { type: 'traded', trade_id: last, to: team(2) } },
@@ -77,7 +77,8 @@ test('picks of brought trades are lines of their tree: with who has them, or as 
   expect((await tradeOf(last)).body.lines).toMatchObject([{ item: was, fate: { type: 'unknown' } }]);
   await database.query('update draft_pick set owner_team_id = $2 where id = $1', [stays?.id, team(0)]);
   expect((await tradeOf(first)).body.lines[0]).toMatchObject({ item: here, fate: { type: 'held' } });
-  // The same tables again change nothing; without what their words mean they are words, and the undo knows it again.
+  // Importing the same tables again changes nothing. Without the `pick` values they become plain text, and undo
+  // restores them.
   expect((await bring(rows)).body).toMatchObject({ move_in_id: null });
   const words = await bring(rows.map((one) => ({ ...one, pick: null })));
   expect((await tradeOf(first)).body.lines.map(({ item }) => item.kind)).toEqual(['told', 'told', 'told']);

@@ -51,7 +51,7 @@ const bring = (along: Partial<AlongBody>, { rosters = '', dryRun = false } = {})
 };
 const undo = (id: string | null) =>
   league.manager(0).api<Refused>('POST', `/api/${league.id}/move-in/${id ?? ''}/undo`, {});
-/** Everything that a move can touch, as it lies. */
+/** All data that an import can change. */
 const standing = async () =>
   Promise.all(
     [
@@ -151,7 +151,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     ['trades', 'created', null],
     ['rules', 'created', null],
   ]);
-  // What counts here is what the teams' own pages say, to the dollar.
+  // The teams' own pages must show the same, to the dollar.
   const teams = await Promise.all(
     done.body.teams.map(({ team_id }) =>
       league.manager(0).api<TeamAnswer>('GET', `/api/${league.id}/teams/${team_id}`),
@@ -199,7 +199,7 @@ test('picks, retained salary, past seasons and rules come in one move; a trial s
     { kind: 'trade', day: '2024-11-02', what: 'A first for a goalie', player_id: null },
     { kind: 'trade', day: '2024-11-02', what: name, player_id: player?.id },
   ]);
-  // One day, the same two teams: one trade, whose tree ends with the team that has the player now.
+  // Rows of one day between the same two teams form one trade. Its tree ends with the player's present team.
   const [{ trade_id: id = '' } = {}, { trade_id: same } = {}] = brought.body.rows.map((row) => ({
     trade_id: row.trade_id ?? '',
   }));

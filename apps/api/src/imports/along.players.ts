@@ -7,10 +7,13 @@ import { joiner, type Asked } from './rosters.join.js';
 type Named = Pick<AlongBody['sheets'][number], 'player' | 'nhl_id' | 'pos'> &
   Partial<Pick<AlongBody['rosters'][number], 'club' | 'birth_date' | 'season' | 'gp' | 'g' | 'a'>>;
 
-/** What is found of a name: the player, or how many it could be. */
+/** Result of a name lookup: the player, or if several match. */
 type Found = { readonly id: number; readonly several: false } | { readonly id: null; readonly several: boolean };
 
-/** Whom rows name, each by its own words alone: a name that two have is nobody's. Others are answered in between. */
+/**
+ * Finds the players of rows, each by its own data only. An ambiguous name matches no player. Yields to other requests
+ * in between.
+ */
 export async function whoIs<T extends Named>(
   db: Db,
   league: Pick<AlongLeague, 'season' | 'sample'>,

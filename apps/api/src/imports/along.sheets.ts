@@ -6,19 +6,19 @@ import { broughtSheets, putBroughtSheets, type BroughtSheet } from '../protectio
 import { whoIs } from './along.players.js';
 import { refused, type AlongLeague, type Said } from './along.write.js';
 
-/** Sheets of a season as they had been brought before. */
+/** Previously imported sheets of a season. */
 export interface SheetsBefore {
   readonly season: Season;
   readonly locked: boolean;
   readonly sheets: readonly BroughtSheet[];
 }
 
-/** The season whose sheets come next: of the present one until its drafts, of the next one when a season is over. */
+/** The season of the next sheets: the present one, or in the offseason the next one. */
 const comingOf = ({ phase, season }: AlongLeague): Season => (phase === 'offseason' ? seasonPlus(season, 1) : season);
 
 /**
- * Protection lists. Those of the deadline that comes become the sheets that managers find, where they have saved none
- * themselves; those of other seasons are history, and count for how long players were kept.
+ * Imports protection lists. Those for the next deadline become the managers' sheets, unless they have saved one. Lists
+ * of other seasons are history, and count toward how long players were kept.
  */
 export async function bringSheets(
   db: Db,

@@ -7,7 +7,7 @@ import { takeRulesBack } from '../settings/rules-text.writer.js';
 import { removeRetention } from '../trades/retention.writer.js';
 import type { AlongDone } from './along.write.js';
 
-/** Puts back what a move changed besides rosters. */
+/** Undoes what an import changed besides rosters. */
 export async function undoAlong(db: Db, leagueId: string, done: AlongDone): Promise<void> {
   for (const { id, from, to } of done.picks) await movePick(db, leagueId, id, { from: to, to: from });
   await forgetPickMoves(

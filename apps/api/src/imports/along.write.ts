@@ -19,14 +19,14 @@ import { beginRetention } from '../trades/retention.writer.js';
 import { bringPast, type PastBefore } from './along.past.js';
 import { bringSheets, type SheetsBefore } from './along.sheets.js';
 
-/** What a move changed besides rosters, so that it can be put back. */
+/** Changes of an import besides rosters, for undo. */
 export interface AlongDone extends PastBefore {
   readonly picks: { readonly id: string; readonly from: string; readonly to: string }[];
-  /** The newest change of hands of any pick before it. */
+  /** Id of the newest pick transfer before the import. */
   readonly movesBefore: number;
   readonly retentions: string[];
   readonly rules: { readonly id: string; readonly before: string } | null;
-  /** Protection lists that were brought before; left out in moves from before that was possible. */
+  /** Previously imported protection lists; missing in imports from older versions. */
   readonly sheets?: SheetsBefore[];
 }
 
@@ -40,11 +40,11 @@ export interface AlongLeague {
   readonly rules: string;
 }
 
-/** A line of the report, without the row that it is of. */
+/** A report line without its row. */
 export type Said = Omit<AlongLine, 'where' | 'kind'>;
 export const refused = (what: string, why: string): Said => ({ action: 'refused', what, why });
 
-/** Brings what comes besides rosters. Rows that cannot be used are refused one by one; the others come. */
+/** Imports everything besides rosters. Invalid rows are refused one by one; the others are imported. */
 export async function bringAlong(
   db: Db,
   league: AlongLeague,
@@ -73,7 +73,7 @@ export async function bringAlong(
   return { lines, done: { picks, movesBefore, retentions, rules, sheets, ...past } };
 }
 
-/** Whether a move changed anything besides rosters. */
+/** True when an import changed anything besides rosters. */
 export const changedAlong = ({ picks, retentions, rules, tables, past, sheets = [] }: AlongDone): boolean =>
   picks.length + retentions.length + tables.length + past.length + sheets.length > 0 || rules !== null;
 
@@ -176,7 +176,7 @@ async function bringRetained(
     else if (found.length > 1) no(`${found.length} players of this name are on teams: give the NHL id.`);
     else if (player.team_id === team) no('The player is on this team, which pays the whole salary.');
     else {
-      // A whole percent where the dollars are one; dollars to the dollar otherwise.
+      // Use a whole percentage when it gives these dollars; otherwise store the exact dollars.
       const percent = row.percent ?? wholePercentOf(player.hit, row.dollars ?? 0);
       const share = percent === null ? { percent, dollars: row.dollars, ofHit: player.hit } : { percent };
       const amount = retainedAmount(player.hit, share);
@@ -215,13 +215,13 @@ async function bringRetained(
   return begun;
 }
 
-/** The whole percent that comes to these dollars; null where none does. */
+/** The whole percentage that gives these dollars; null without one. */
 function wholePercentOf(hit: number, dollars: number): number | null {
   const near = Math.round((dollars * 100) / hit);
   return [near - 1, near, near + 1].find((percent) => percent > 0 && retainedAmount(hit, percent) === dollars) ?? null;
 }
 
-/** Everybody on a team, with what they cost this season and in those to come. */
+/** All players on teams, with their cap hits in this season and later ones. */
 async function playersHeld(db: Db, { id, season }: AlongLeague) {
   const rows = await db
     .selectFrom('roster_entry as r')

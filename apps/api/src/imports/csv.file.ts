@@ -13,11 +13,11 @@ const LONGEST_ROW = 64 * 1024;
 const AT_ONCE = 500;
 
 export interface CsvRow {
-  /** As a spreadsheet counts: the header is row 1. */
+  /** As in a spreadsheet: the header is row 1. */
   row: number;
-  /** One value for each column of the header; undefined when the row has more or fewer cells. */
+  /** One value per column of the header; null when the row has more or fewer cells. */
   cells: Record<string, string> | null;
-  /** How many cells the row has. */
+  /** Number of cells in the row. */
   width: number;
 }
 
@@ -33,7 +33,7 @@ class NotText extends Error {
   }
 }
 
-/** UTF-8 or nothing: a file in another encoding would put wrong letters into names without anybody noticing. */
+/** Decodes UTF-8 strictly: another encoding would put wrong letters into names unnoticed. */
 async function* text(
   input: AsyncIterable<Uint8Array | string>,
   onBytes?: (bytes: number) => void,
@@ -61,14 +61,14 @@ async function* text(
   }
 }
 
-/** Comma, semicolon or tab, whichever the header line uses most. */
+/** Comma, semicolon or tab, whichever is most frequent in the header line. */
 function delimiterOf(header: string): string {
   const counts = [',', ';', '\t'].map((mark) => ({ mark, times: header.split(mark).length }));
   counts.sort((one, two) => two.times - one.times);
   return counts[0]?.mark ?? ',';
 }
 
-/** The header line, for the choice of the delimiter, and the whole input again from its beginning. */
+/** Reads the header line, and returns the whole input from its beginning. */
 async function peek(input: AsyncIterable<string>): Promise<{ header: string; all: AsyncIterable<string> }> {
   const iterator = input[Symbol.asyncIterator]();
   let start = '';
@@ -85,8 +85,8 @@ async function peek(input: AsyncIterable<string>): Promise<{ header: string; all
 }
 
 /**
- * Reads a whole CSV file of one kind. Refuses a file that is no CSV or lacks a column. Wrong cells are refused later,
- * row by row.
+ * Reads a whole CSV file of one kind. Refuses a file that is not CSV or lacks a column. Invalid cells are refused
+ * later, row by row.
  */
 export async function readCsv(
   kind: CsvFileKind,
@@ -100,7 +100,7 @@ export async function readCsv(
   try {
     const { header, all } = await peek(text(input, onBytes));
     if (header.trim() === '') return refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs } });
-    // Found before the line is taken apart, which would take long.
+    // Check before parsing, because parsing such a line would take long.
     if (header.length >= LONGEST_ROW)
       return refuse('importFileRefused.notCsv', {
         kind: 'invalid',
@@ -115,7 +115,7 @@ export async function readCsv(
       max_record_size: LONGEST_ROW,
     });
     const feed = pipeline(Readable.from(all), parser);
-    // A failure of the input also ends the parser, which throws it in the loop below.
+    // A failure of the input also ends the parser, whose error the loop below handles.
     feed.catch(() => undefined);
     for await (const { record, info } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
       if (columns === null) {
@@ -144,7 +144,7 @@ export async function readCsv(
         record.length === columns.length
           ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
           : null;
-      // Many short rows stand in one piece of a file: others are answered between them.
+      // A chunk can contain many short rows, so yield to other requests between them.
       if (rows.length % AT_ONCE === 0) await breathe();
       // Empty lines are skipped, but a spreadsheet counts them.
       rows.push({ row: info.records + info.empty_lines, cells, width: record.length });

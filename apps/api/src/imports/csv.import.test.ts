@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 async function* chunks(text: string | Uint8Array): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
-  // small pieces, so that letters and rows are cut in the middle
+  // small chunks, which cut letters and rows in the middle
   for (let from = 0; from < bytes.length; from += 7) yield bytes.subarray(from, from + 7);
 }
 
@@ -583,7 +583,7 @@ describe('two sources that disagree on a cap hit', () => {
       why: expect.stringContaining('$5,250,000 of ledger-2026-04 was kept'),
     });
     expect(await hit()).toBe(5_250_000);
-    // What lost is not asked about again.
+    // The rejected figure is not reported again.
     expect(await run('players', PLAYERS)).toMatchObject({ counts: { updated: 0 }, notes: [] });
     expect(await hit()).toBe(5_250_000);
     await run('players', PLAYERS, { conflicts: 'file' });

@@ -10,15 +10,15 @@ import { runImport, type Connection, type ImportContext, type ImportSettings } f
 
 export interface CsvImportSettings extends ImportSettings {
   readonly kind: CsvKind;
-  /** How the report names the file. */
+  /** Name of the file in the report. */
   readonly source: string;
-  /** Size of the input, for the progress; 0 when it is not known. */
+  /** Size of the input, for the progress; 0 when unknown. */
   readonly bytes?: number;
-  /** The season of a plain `cap_hit` column of players; the installation's current season when left out. */
+  /** Season of a plain `cap_hit` column of players; default: the installation's current season. */
   readonly season?: string;
 }
 
-/** Imports one CSV file. A refusal means that the file as a whole was refused and nothing changed. */
+/** Imports one CSV file. A refusal means that the whole file was refused and nothing changed. */
 export async function importCsv(
   connection: Connection,
   input: AsyncIterable<Uint8Array | string>,

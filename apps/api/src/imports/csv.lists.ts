@@ -9,7 +9,7 @@ import { changed, readRows, unknownPlayer, withNote, withoutDoubles } from './cs
 import type { ImportContext } from './import.run.js';
 import { rankAgain } from './ranking.js';
 
-/** Injury statuses. A status that is older than the stored one changes nothing. */
+/** Imports injury statuses. A status older than the stored one changes nothing. */
 export async function importStatuses(named: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { file, refused, notes } = await byName(named, context);
   const { good, outcome } = await readRows(file, statusRowSchema, context);
@@ -59,7 +59,7 @@ export async function importStatuses(named: CsvFile, context: ImportContext): Pr
   return outcome;
 }
 
-/** The site's ranking. Players who are not in the file are ranked behind those who are. */
+/** Imports the site's ranking. Players missing from the file rank behind those in it. */
 export async function importRankings(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, rankingRowSchema, context);
   const rows = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');

@@ -27,7 +27,7 @@ import { changed, readRows, unknownPlayer, withNote, withoutDoubles, type Read }
 import type { ImportContext } from './import.run.js';
 import { rankAndNote } from './ranking.js';
 
-/** A row of the report that says on which cap hits another source disagrees, and what was kept. */
+/** Adds to a report row the cap hits on which another source disagrees, and the figure that was kept. */
 function withConflicts(row: ImportRow, conflicts: readonly HitConflict[]): ImportRow {
   if (conflicts.length === 0) return row;
   return {
@@ -54,7 +54,7 @@ function noteConflicts(
   );
 }
 
-/** Players, with the cap hits of their rows. */
+/** Imports players with the cap hits of their rows. */
 export async function importPlayers(file: CsvFile, context: ImportContext, season: string): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, playerRowSchema, context);
   const rows: Read<PlayerRow>[] = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
@@ -133,9 +133,9 @@ const unfilled = (row: number, cells: Record<string, string> | null): ImportRow 
   name: cells?.full_name ?? cells?.player ?? null,
 });
 
-/** Contracts by season. */
+/** Imports contracts by season. */
 export async function importContracts(named: CsvFile, context: ImportContext): Promise<ImportRow[]> {
-  // A template is filled in bit by bit: rows without a cap hit say nothing.
+  // A template is filled in step by step: skip rows without a cap hit.
   const [empty, filled] = parted(named.rows, ({ cells }) => cells?.cap_hit?.trim() === '');
   const { file, refused, notes } = await byName({ ...named, rows: filled }, context);
   const { good, outcome } = await readRows(file, contractRowSchema, context);
@@ -178,7 +178,7 @@ export async function importContracts(named: CsvFile, context: ImportContext): P
   const written: ContractRecord[] = [];
   for (const [key, same] of accounts) {
     const before = stored.get(key);
-    // The oldest first. A row without a day counts as today's.
+    // Oldest first. A row without a date counts as today's.
     same.sort((one, two) => ((one.record.as_of ?? context.today) < (two.record.as_of ?? context.today) ? -1 : 1));
     let after = before;
     const conflicts = new Map<number, HitConflict[]>();

@@ -26,7 +26,7 @@ interface StatsRow {
   readonly record: SeasonRecord;
 }
 
-/** Seasons of skaters. */
+/** Imports seasons of skaters. */
 export async function importSkaters(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, skaterRowSchema, context);
   const rows = good.map(({ row, data }) => ({
@@ -39,7 +39,7 @@ export async function importSkaters(file: CsvFile, context: ImportContext): Prom
   return stats(rows, outcome, context);
 }
 
-/** Seasons of goalies. */
+/** Imports seasons of goalies. */
 export async function importGoalies(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, goalieRowSchema, context);
   const rows = good.map(({ row, data }): StatsRow => ({
@@ -121,10 +121,7 @@ async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: I
 
 const clubNow = (record: SeasonRecord): string | null => currentClubCode(record.club?.split('/').at(-1) ?? '') ?? null;
 
-/**
- * Players who are known only from a line of statistics. They are added, so that the line has a player, as inactive
- * where it is of an earlier season.
- */
+/** New players known only from a line of statistics. They are inactive when the line is of an earlier season. */
 function newFromStatistics(
   rows: readonly StatsRow[],
   known: ReadonlyMap<number, PlayerRecord>,
@@ -152,7 +149,7 @@ function newFromStatistics(
 }
 
 /**
- * Games of players. Every league's points of these days are reckoned again, so that a correction counts like a first
+ * Imports games of players. Every league's points of these days are computed again, so a correction counts like a first
  * import.
  */
 export async function importGames(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {

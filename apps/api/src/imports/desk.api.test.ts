@@ -190,11 +190,11 @@ describe('cap hits on which two sources disagree', () => {
     const one = await settle({ take: 'other', which: [{ player_id, season, origin }] });
     expect(one).toMatchObject({ status: 200, body: { total: 1 } });
     expect([await hitOf(8490001), await hitOf(8490003)]).toEqual([4_100_000, 2_000_000]);
-    // What is settled is left as it is.
+    // Settled disagreements stay unchanged.
     expect((await settle({ take: 'stored', which: [{ player_id, season, origin }] })).body.total).toBe(1);
     expect((await settle({ take: 'stored' })).body).toEqual({ conflicts: [], total: 0 });
     expect([await hitOf(8490001), await hitOf(8490003)]).toEqual([4_100_000, 2_000_000]);
-    // Neither file is asked about again.
+    // Neither file raises the disagreement again.
     for (const source of ['wages', 'puck'])
       await upload(
         'kind=contracts&dry_run=false',
@@ -246,7 +246,7 @@ test('an import whose connection is cut changes nothing, and the next one goes o
   const count = () => database.query(`select 1 from contract where season = '2027-28' and source = 'late'`);
   const holder = await database.pool.connect();
   try {
-    // As if another import were under way: this one waits within its transaction.
+    // Simulates another running import, so that this one waits within its transaction.
     await holder.query('select pg_advisory_lock(727002)');
     const sent = upload('kind=contracts&dry_run=false', text, 'cut.csv');
     for (let cut = 0; cut === 0;) {

@@ -9,7 +9,6 @@ import { NhlSources } from './nhl-sources.service.js';
 import { PlayerTwins } from './player-twins.service.js';
 import { WorldService } from './world.service.js';
 
-/** The site owner's desk. */
 @CallController(deskCalls)
 export class DeskController {
   constructor(

@@ -16,7 +16,7 @@ import { IMPORT_LOCK } from './import.run.js';
 import { changeWords } from './import.summary.js';
 
 const PAGE = 200;
-/** Disagreements that are shown; the others follow when these are settled. */
+/** Most disagreements shown; the rest follow when these are settled. */
 const SHOWN = 300;
 
 const PATHS = {
@@ -41,12 +41,12 @@ const open = (db: Db) =>
     'c.as_of',
   ]);
 
-/** What imports did, row by row, and the cap hits on which they disagree with one another. */
+/** Row reports of imports, and the cap hits on which imports disagree. */
 @Injectable()
 export class DeskService {
   constructor(private readonly database: Database) {}
 
-  /** The report of an import, in its order; `after` so many rows. */
+  /** A page of an import's report, in order, after the first `after` rows. */
   async rows(
     importId: string,
     action: Exclude<keyof typeof PATHS, 'all'> | null,
@@ -100,10 +100,10 @@ export class DeskService {
     };
   }
 
-  /** Whose figures stand. What was settled, or went, meanwhile is left as it is. */
+  /** Settles disagreements in favour of one source. Ignores those settled or removed meanwhile. */
   async settle({ take, which }: SettleBody, userId: string): Promise<number> {
     return this.database.write(async ({ db }) => {
-      // An import decides about the same contracts.
+      // Imports change the same contracts.
       await oneAtATime(db, IMPORT_LOCK);
       const wanted =
         which === undefined

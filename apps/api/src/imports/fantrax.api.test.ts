@@ -6,7 +6,7 @@ import { json, startFantrax } from './testing/fantrax-server.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
-/** A league as Fantrax's read-only address tells it. */
+/** A league as Fantrax's read-only API returns it. */
 type Answer = ReturnType<typeof json>;
 const LEAGUE: Readonly<Record<string, Answer>> = {
   getTeamRosters: json({

@@ -25,19 +25,19 @@ import { RefusalError } from '../platform/http/refusal.error.js';
 import { refusal } from './imports.refusals.js';
 
 const SECONDS = 10;
-/** The list of all players, the longest answer, has about 1.5 MB. */
+/** The longest answer, the list of all players, has about 1.5 MB. */
 const MOST_BYTES = 8_000_000;
 const LONGEST_WAIT_MS = 86_400_000;
 const READS_AN_HOUR = 20;
-/** The list of all players is large, and the same for every league. */
+/** Cache time of the list of all players, which is large and the same for every league. */
 const PLAYERS_MS = 60 * 60_000;
 
-/** What an address answered: a value, or why there is none. */
+/** Result of a request: a value, or a refusal. */
 type Got = { readonly value: unknown } | { readonly refusal: Refusal };
 
 /**
- * Reads public leagues of Fantrax by its read-only address. The host is the configuration's, never the caller's; an
- * answer that sends elsewhere is not followed.
+ * Reads public Fantrax leagues through its read-only API. The host comes from the configuration, never from the caller,
+ * and redirects are not followed.
  */
 @Injectable()
 export class FantraxService {
@@ -48,7 +48,7 @@ export class FantraxService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** The league's tables, as if somebody had exported them. Without rosters there are none; the rest may be missing. */
+  /** Reads a league's tables in the form of an export. Rosters are required; other tables may be missing. */
   async tables({ userId }: Member, id: string): Promise<FantraxAnswer> {
     await this.limiter.take(
       [{ key: `fantrax:${userId}`, limit: READS_AN_HOUR, windowSeconds: 3_600 }],
@@ -103,7 +103,7 @@ export class FantraxService {
       case 'late':
         return { refusal: refusal('fantrax.late', { kind: 'busy', figures: { seconds: SECONDS } }) };
       case 'broken':
-        // An answer that ends in the middle of its body ends like a broken line.
+        // An incomplete body counts as a broken connection.
         return answer.begun ? half(what) : AWAY;
       case 'tooLarge':
         return half(what);
@@ -147,7 +147,7 @@ function refusedBy(status: number, after: string | null, id: string): Refusal {
   return refusal('fantrax.away', { kind: 'busy', figures: { status } });
 }
 
-/** A private league answers without the fields, an unknown one with an error that says so. */
+/** Parses an answer. A private league answers without the fields, an unknown one with an error. */
 function read<S extends z.ZodType>(schema: S, found: Got, id: string, what: string): z.infer<S> {
   if ('refusal' in found) throw new RefusalError(found.refusal);
   const value = schema.safeParse(found.value);

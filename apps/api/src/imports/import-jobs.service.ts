@@ -10,11 +10,11 @@ import { noteFailure } from '../platform/failures.js';
 import type { ImportProgress } from './import.run.js';
 
 const TELL_EVERY_MS = 500;
-/** A process says so often that it lives, also where nothing moves. */
+/** Interval of a job's heartbeat, also without progress. */
 const BEAT_EVERY_MS = 5_000;
 const SHOWN = 10;
 
-/** Whoever has not said anything for so long is gone. */
+/** Jobs without a heartbeat since this time have died. */
 const silent = sql<Date>`clock_timestamp() - interval '1 minute'`;
 const GONE = 'The service ended before the import did. Nothing was changed.';
 
@@ -29,12 +29,12 @@ const asViews = (db: Db) =>
     .selectFrom('import_job')
     .select(['id', 'kind', 'source', 'dry_run', 'phase', 'done', 'total', 'state', 'words', 'started_at']);
 
-/** Imports under way: how far each is, for whoever waits for it, in whatever process and after a closed tab. */
+/** Progress of running imports, readable from every process and after closing the page. */
 @Injectable()
 export class ImportJobs {
   constructor(private readonly database: Database) {}
 
-  /** Null where the NHL is being read already, which is done once at a time. */
+  /** Starts a job. Returns null when an import from the NHL is already running. */
   async begin(what: {
     readonly kind: ImportKind;
     readonly source: string;
@@ -78,7 +78,7 @@ export class ImportJobs {
         .where('state', '=', 'running')
         .execute();
     };
-    // Whoever cannot be told now is told in half a second.
+    // A failed update is repeated in half a second.
     const ticking = setInterval(() => void tell().catch(noteFailure('imports.progress')), TELL_EVERY_MS);
     ticking.unref();
     return {
@@ -98,14 +98,13 @@ export class ImportJobs {
     };
   }
 
-  /** The newest first: what is under way, and what ended within the day. */
+  /** Newest first: running jobs, and those that ended within a day. */
   async list(): Promise<ImportJobView[]> {
     await this.endSilent();
     const rows = await asViews(this.database.db).orderBy('started_at', 'desc').limit(SHOWN).execute();
     return rows.map((row) => ({ ...row, started_at: row.started_at.toISOString() }));
   }
 
-  /** The last one of a kind. */
   async last(kind: ImportKind): Promise<ImportJobView | null> {
     await this.endSilent();
     const row = await asViews(this.database.db)

@@ -4,7 +4,7 @@ import { currentClubCode } from '@crease/core/players/clubs.js';
 import { isDay } from '@crease/core/calendar.js';
 import { isSeason } from '@crease/core/season.js';
 
-/* Values of the command line's options: each returns what it read, or refuses it with what would be right. */
+/* Parsers of command line options: each returns the parsed value or refuses it with a hint. */
 
 export function seasonArgument(value: string): string {
   if (!isSeason(value)) throw new InvalidArgumentError("A season is written like '2025-26'.");

@@ -13,10 +13,10 @@ import { reportCsv, summary } from './import.summary.js';
 export interface ImportCommands {
   readonly databaseUrl: string;
   readonly schema: Schema;
-  /** Where the NHL's two addresses may be configured. */
+  /** May configure the NHL's two addresses. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
   readonly print?: (line: string) => void;
-  /** Told the exit code of the command: 1 when a file, or the NHL, was refused. */
+  /** Called with the exit code: 1 when a file, or the NHL, was refused. */
   readonly exit?: (code: number) => void;
 }
 
@@ -30,8 +30,8 @@ export interface FileOptions {
 export type Import = (connection: pg.Client, bar: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
 
 /**
- * Runs imports one after the other on one connection, and stops at the first that is refused: the next may need it.
- * `together`: in one transaction, which is undone.
+ * Runs imports one after another on one connection and stops at the first refusal, because later ones may depend on it.
+ * `together`: runs them in one transaction, which is rolled back.
  */
 export async function run(
   commands: ImportCommands,
@@ -40,7 +40,7 @@ export async function run(
   together = false,
 ): Promise<void> {
   const print = commands.print ?? console.log;
-  // An import may be the first thing that is done with a new database.
+  // An import may be the first command on a new database.
   await migrate(commands.databaseUrl, commands.schema);
   const connection = new pg.Client({ connectionString: commands.databaseUrl, connectionTimeoutMillis: 10_000 });
   connection.on('error', noteFailure('imports.command.connection'));
@@ -74,7 +74,7 @@ export async function run(
   (commands.exit ?? ((exit) => (process.exitCode = exit)))(code);
 }
 
-/** A progress bar on a terminal; nothing where the output goes to a pipe or a file. */
+/** A progress bar on a terminal; none when the output goes to a pipe or a file. */
 function progressBar(): { show: (progress: ImportProgress) => void; stop: () => void } {
   if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const bar = new SingleBar(

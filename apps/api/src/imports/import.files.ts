@@ -10,7 +10,7 @@ import type { FileOptions } from './import.commands.js';
 import type { ImportProgress } from './import.run.js';
 import { inFile, refuse } from './imports.refusals.js';
 
-/** The names that `import all` looks for, in the order in which they build on one another. */
+/** File names that `import all` looks for, in order of dependency. */
 export const NAMES: readonly (readonly [CsvKind, readonly string[]])[] = [
   ['players', ['players.csv']],
   ['skater-stats', ['skater_stats.csv', 'skater-stats.csv']],
@@ -44,7 +44,7 @@ export const fromFile = (
     }),
   );
 
-/** Opens a file for an import, and puts its name before whatever is refused. */
+/** Opens a file for an import and prefixes refusals with its name. */
 export async function withFile(
   file: string,
   work: (input: ReadStream, bytes: number) => Promise<Result<ImportReport>>,
@@ -63,7 +63,7 @@ export async function withFile(
   return { ok: false, refusal: { name, message: inFile(file, message), ...(fix === undefined ? {} : { fix }) } };
 }
 
-/** The files of a folder that can be imported, in their order. */
+/** Importable files of a folder, in order. */
 export async function filesOf(folder: string): Promise<{ kind: CsvKind; file: string }[]> {
   const found: { kind: CsvKind; file: string }[] = [];
   for (const [kind, names] of NAMES) {
@@ -83,7 +83,7 @@ export async function filesOf(folder: string): Promise<{ kind: CsvKind; file: st
   return found;
 }
 
-/** Names of the other files of a folder, which `import all` does not read. */
+/** Names of the folder's other files, which `import all` ignores. */
 export async function unknownFilesOf(folder: string): Promise<string[]> {
   const known = NAMES.flatMap(([, names]) => names);
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);

@@ -11,19 +11,19 @@ import { json, oneAtATime } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { noteFailure } from '../platform/failures.js';
 
-/** Where an import writes: one connection, on which it opens its transaction. */
+/** Connection of an import, on which it opens its transaction. */
 export type Connection = Pick<pg.ClientBase, 'query'>;
 
 export interface ImportSettings {
-  /** The moment of the import; everything that needs a date takes it from here. */
+  /** Time of the import, used for every date. */
   readonly now: Date;
   /** Reports what would happen and changes nothing. */
   readonly dryRun?: boolean;
-  /** The caller has opened a transaction and ends it. What this import wrote is there for the caller's next import. */
+  /** The caller opens and ends the transaction, so its next import sees this one's rows. */
   readonly within?: boolean;
-  /** The site owner who asked; null from the command line. */
+  /** The site owner who started it; null for the command line. */
   readonly userId?: string | null;
-  /** Whose cap hit stands where two sources disagree; the stored one until somebody decides when left out. */
+  /** Which cap hit wins when two sources disagree. By default the stored one stays until the site owner decides. */
   readonly conflicts?: ConflictPolicy;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -31,11 +31,11 @@ export interface ImportSettings {
 export interface ImportProgress {
   readonly phase: 'read' | 'check' | 'fetch';
   readonly done: number;
-  /** 0 while it is not known. */
+  /** 0 while unknown. */
   readonly total: number;
 }
 
-/** What an import works with inside its transaction. */
+/** Tools of an import inside its transaction. */
 export interface ImportContext {
   readonly db: Db;
   readonly now: Date;
@@ -47,15 +47,15 @@ export interface ImportContext {
   readonly progress: (done: number, total: number) => void;
 }
 
-/** The advisory lock of imports, which run one after the other. The number is used for nothing else. */
+/** Advisory lock that runs imports one after another. Unique number. */
 export const IMPORT_LOCK = 727_002;
 
 class Undo extends Error {}
 
 /**
- * Runs one import in one transaction: all of it, or, when anything breaks, none of it. Refused rows do not stop the
- * others; a refused file changes nothing. Every finished run leaves its report in `import_run`; a dry run leaves no
- * trace. A run that changed something is told to every league.
+ * Runs one import in one transaction: all or nothing. Refused rows do not stop the others; a refused file changes
+ * nothing. Every finished run stores its report in `import_run`, except dry runs. A run with changes publishes an event
+ * to every league.
  */
 export async function runImport(
   connection: Connection,
@@ -90,12 +90,12 @@ export async function runImport(
     report = reportOf(id, what, dryRun, now, new Date(now.getTime() + took), notes, result.value);
     if (dryRun && !within) throw new Undo();
     if (!dryRun) await saveRun(db, report, settings.userId ?? null, 'done');
-    // Players, their contracts and figures stand on pages of every league; rosters on those of one, which is told.
+    // Pages of every league show players, contracts and figures. Rosters concern one league, which gets its own event.
     if (!dryRun && what.kind !== 'rosters' && report.counts.created + report.counts.updated > 0)
       await tellEveryLeague(db, 'leagueChanged', settings.userId ?? null);
     await connection.query(within ? 'release savepoint import_run' : 'commit');
   } catch (error) {
-    // Where the connection is gone, the server has undone everything by itself.
+    // When the connection is lost, the server rolls back.
     await connection
       .query(within ? 'rollback to savepoint import_run' : 'rollback')
       .catch(noteFailure('imports.rollback'));
@@ -137,7 +137,7 @@ function reportOf(
     counts,
     notes,
     rows: rows
-      // A trial shows every contract, also where it stood before.
+      // A dry run lists every contract, also unchanged ones.
       .filter((row) => row.action !== 'unchanged' || row.why !== undefined || (dryRun && row.hit !== undefined))
       .sort((one, two) => one.row - two.row),
   };

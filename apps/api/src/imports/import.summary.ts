@@ -11,7 +11,7 @@ export const changeWords = (changes: ImportRow['changes']): string | null =>
         .map(([column, [before, after]]) => `${column}: ${String(before ?? '(none)')} → ${String(after ?? '(none)')}`)
         .join('; ');
 
-/** What an import did, for a terminal: the counts, each reason for a refusal with its rows, and the notes. */
+/** Summary of an import for a terminal: the counts, each refusal reason with its rows, and the notes. */
 export function summary(report: ImportReport): string[] {
   const { counts } = report;
   const lines = [
@@ -35,7 +35,7 @@ export function summary(report: ImportReport): string[] {
   return lines;
 }
 
-/** The rows of reports as CSV. Cells that a spreadsheet would run as a formula are defused. */
+/** The rows of reports as CSV. Escapes cells that a spreadsheet would run as a formula. */
 export function reportCsv(reports: readonly ImportReport[]): string {
   const rows = reports.flatMap((report) =>
     report.rows.map((row) => [

@@ -109,7 +109,7 @@ export function registerImportCommands(program: Command, commands: ImportCommand
       const none = refuse('nothingToImport', {
         figures: { folder, files: NAMES.map(([, names]) => names[0]).join(', ') },
       });
-      // In a dry run each file is tried on what the files before it would have written.
+      // A dry run imports each file on top of the previous ones.
       const together = options.dryRun === true;
       await run(
         commands,

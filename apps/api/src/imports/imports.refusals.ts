@@ -5,12 +5,12 @@ import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 interface Days {
   readonly from: string;
   readonly to: string;
-  /** Less than one where the last comes before the first. */
+  /** Below 1 when the last day is before the first. */
   readonly days: number;
   readonly most: number;
 }
 
-/** Of the days whose games are asked for. */
+/** Wording for an invalid range of game days. */
 export const gameDaysWords = ({ from, to, days, most }: Days) =>
   days < 1
     ? { message: `The first day, ${from}, comes after the last, ${to}.`, fix: 'Name the first day before the last.' }
@@ -29,7 +29,7 @@ interface Needs {
 const needed = ({ kind, required, optional }: Needs): string =>
   `A file of ${kind} has the columns ${required.join(', ')}, and may have ${optional.join(', ')}.`;
 
-/** What the reader of CSV calls by a code. */
+/** Explains an error code of the CSV parser. */
 function plain(code: string): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':
@@ -45,10 +45,10 @@ function plain(code: string): string {
   }
 }
 
-/** A refusal of one of several files. */
+/** Prefixes a refusal with its file, when there are several. */
 export const inFile = (file: string, message: string): string => `${file}: ${message}`;
 
-/** Why a league takes no rosters of another site now. */
+/** Explains why a league accepts no imported rosters now. */
 export const movedInWords = ({ phase }: { readonly phase: LeaguePhase | null }): string =>
   `A league moves in during its setup or between seasons, and ${phase === null ? 'this one is there no longer' : `this one is in ${PHASE_WORDS[phase]}`}.`;
 export const followedWords = ({ line }: { readonly line: string }): string =>

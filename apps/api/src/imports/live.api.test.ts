@@ -27,7 +27,7 @@ let goalie: number;
 let rival: number;
 
 const db = () => app.app.get(Database);
-/** One look of the reader, due now. */
+/** Runs one read of the live reader, which is due now. */
 async function look(processes = [app, other]): Promise<void> {
   await db().query(
     `update live_source set next_at = clock_timestamp() - interval '1 second', taken_until = clock_timestamp()`,
@@ -126,7 +126,7 @@ describe('games under way', () => {
     running.period = 2;
     running.clock = '12:33';
     running.goal(scorer, [helper], 'pp');
-    // Traded since the last import: their club is the one that they are on the ice for.
+    // Traded since the last import: their club is the one they play for on the ice.
     await db().query(`update player set nhl_club = 'BOS' where id = $1`, [scorer]);
     await look();
     const clubs = await db().query(`select nhl_club as club from player where id = any($1) order by id = $2`, [
@@ -222,7 +222,7 @@ describe('games under way', () => {
     );
     expect(kept).toEqual({ w: 1, gs: 1, sa: 22 });
     night.asked.length = 0;
-    // An answer that was under way for long does not bring the night back.
+    // A late answer does not reopen a finished night.
     running.state = 'LIVE';
     await look();
     expect((await tonight()).games[0]?.state).toBe('final');

@@ -38,7 +38,7 @@ type Happening =
   | { readonly what: 'goal'; readonly by: number; readonly helped: boolean; readonly strength: 'ev' | 'pp' | 'sh' }
   | { readonly what: 'corrected' | 'taken back'; readonly which: number };
 
-/** What was told of a game in its order, the last of it final, and the game itself. */
+/** All reports about a game in order, the last one final, and the game itself. */
 interface Played {
   readonly game: NightGameOnIce;
   readonly told: readonly Delivery[];
@@ -93,8 +93,8 @@ function play(id: number, happenings: readonly Happening[], overtime: boolean): 
 
 const deliver = (delivery: Delivery) => database.write(({ db }) => keepNights(db, [delivery]));
 /**
- * The figures of a player in a game that is over, counted from what happened on the ice and not from what the product
- * read: it is the oracle of this test.
+ * A player's figures in a finished game, counted from the simulated events and not from what the application read. They
+ * are the test's oracle.
  */
 function figuresOnIce(game: NightGameOnIce, player: number): Figures {
   const scored = game.goals.filter(({ scorer }) => scorer === player);
@@ -165,7 +165,7 @@ test('a night is the same however it was told: at once, live, repeated, out of o
           number,
         ];
         const { game, told } = play(live, happenings, overtime);
-        // Answers that cross on their way, some of them twice.
+        // Answers arrive out of order, some twice.
         for (const index of order) await deliver(told[index % told.length] as Delivery);
         const final = told.at(-1) as Delivery;
         await deliver(final);
@@ -183,7 +183,7 @@ test('a night is the same however it was told: at once, live, repeated, out of o
         const expected = report.map((line) => SCORED_COLUMNS.map((column) => line[column]));
         expect(await stored(live)).toEqual(expected);
         expect(await stored(atOnce)).toEqual(expected);
-        // The nightly report says what happened on the ice, and nothing changes by it.
+        // The nightly report has the same figures, so nothing changes.
         expect(await database.write(({ db }) => writeGames(db, report))).toEqual(report.map(() => ({})));
       },
     ),

@@ -35,13 +35,13 @@ import { IMPORT_LOCK } from './import.run.js';
 import { NightClient, type NightAnswer } from './night.client.js';
 import { nhlSettings } from './nhl.client.js';
 
-/** The NHL's own days end where its offices are. */
+/** Time zone of the NHL's days. */
 const NHL_ZONE = 'America/New_York';
 const SCHEDULE_EVERY_MS = 6 * 3_600_000;
-/** Longer than any look takes: a process that ends in the middle of one loses it. */
+/** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
 const HOLD_MS = 120_000;
 const AT_MOST_MS = 15 * 60_000;
-/** Box scores that are asked for at the same time, so that a night of sixteen games is read within a second. */
+/** Number of concurrent box score requests, so that a night of sixteen games is read within a second. */
 const BOXES_AT_ONCE = 4;
 
 class Trouble extends Error {
@@ -54,10 +54,10 @@ class Trouble extends Error {
 }
 
 /**
- * Reads the NHL's games while they run: the schedule four times a day, and the scores and box scores of games under way
- * every NHL_LIVE_SECONDS. One process does it at a time: the next look stands in the database and is taken there, by
- * the database's clock. What it reads goes the way of the nightly import, into players' games; nothing of it can stop
- * that import, which has the last word about every night.
+ * Reads NHL games while they run: the schedule four times a day, scores and box scores every NHL_LIVE_SECONDS. One
+ * process reads at a time; the next read is scheduled and claimed in the database, by its clock. The figures go through
+ * the same writers as the nightly import. The live reader cannot block that import, which has the final say about every
+ * night.
  */
 @Injectable()
 export class LiveReader implements OnModuleInit {
@@ -86,7 +86,7 @@ export class LiveReader implements OnModuleInit {
     });
   }
 
-  /** Begins a look where one is due and nobody has it; the other tasks do not wait for its answers. */
+  /** Starts a read if it is due and unclaimed. Other tasks do not wait for it. */
   async begin(): Promise<void> {
     if (this.under !== null || !(await takeLook(this.database.db, this.paceMs, HOLD_MS))) return;
     this.under = this.look()
@@ -96,7 +96,7 @@ export class LiveReader implements OnModuleInit {
       .finally(() => (this.under = null));
   }
 
-  /** Resolves when the look under way has ended. */
+  /** Resolves when the running read has ended. */
   async ended(): Promise<void> {
     await this.under;
   }
@@ -121,7 +121,7 @@ export class LiveReader implements OnModuleInit {
         unread.push(...(await this.readDay(day)));
       }
       const named = [...new Set(unread)];
-      // Said once, not at every look.
+      // Log it once, not at every read.
       if (asked && named.length > 0 && named.join() !== source.unread.join())
         this.logger.warn(`${named.length} rows of the NHL's games could not be read: ${named.join('; ')}`);
       await endLook(db, await this.pause(days.length > 0), asked ? { trouble: null, schedule, unread: named } : null);
@@ -134,7 +134,7 @@ export class LiveReader implements OnModuleInit {
     }
   }
 
-  /** Until the next look: the pace while games run, else until the next one begins, but never longer than a while. */
+  /** Pause until the next read: the pace while games run, otherwise until the next game starts, with an upper limit. */
   private async pause(running: boolean): Promise<number> {
     if (running) return this.paceMs;
     const next = await nextStart(this.database.db);
@@ -142,11 +142,11 @@ export class LiveReader implements OnModuleInit {
     return Math.min(Math.max(wait, this.paceMs), AT_MOST_MS);
   }
 
-  /** Returns the rows that could not be read, in words. */
+  /** Returns descriptions of unreadable rows. */
   private async readSchedule(from: string): Promise<string[]> {
     const told = valueOf(await this.client.schedule(from));
     const recent = this.clock.now() - 14 * 3_600_000;
-    // A game of tonight is final when its last box score was read.
+    // A game of tonight becomes final only after its last box score was read.
     const { nights, faults } = gamesOfSchedule(told);
     const games = nights.map(({ game }) => ({
       game: game.state === 'final' && Date.parse(game.starts_at) > recent ? { ...game, state: 'over' as const } : game,
@@ -162,7 +162,7 @@ export class LiveReader implements OnModuleInit {
     return linesOf('schedule', faults);
   }
 
-  /** Returns the rows that could not be read, in words. A game whose box score cannot be read holds up no other. */
+  /** Returns descriptions of unreadable rows. An unreadable box score does not block other games. */
   private async readDay(day: string): Promise<string[]> {
     const told = valueOf(await this.client.scores(day));
     const { nights, faults } = gamesOfScores(told);
@@ -177,7 +177,7 @@ export class LiveReader implements OnModuleInit {
         )
       ).map((game) => [game.id, game.state]),
     );
-    // What is final and was read so is the nightly import's from now on.
+    // Skip games already read as final; the nightly import handles them.
     const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
     const boxes: { night: ToldNight; box: BoxScore }[] = [];
     const failed = new Map<string, { readonly why: string; readonly waitMs: number | null }>();
@@ -199,7 +199,7 @@ export class LiveReader implements OnModuleInit {
     const [trouble] = failed.values();
     if (trouble !== undefined && boxes.length === 0) throw new Trouble(trouble.why, trouble.waitMs);
     await this.database.write(async ({ db }) => {
-      // Imports and looks write the same games, one after the other.
+      // Imports and live reads write the same games, so they run one after another.
       await oneAtATime(db, IMPORT_LOCK);
       const still = new Set((await newsOf(db, games)).map(({ game }) => game.id));
       await keepNights(
@@ -208,7 +208,7 @@ export class LiveReader implements OnModuleInit {
       );
       await writeSchedule(
         db,
-        // A game without its box score is asked for again at the next look, also when it is final now.
+        // A game without its box score is requested again, even if it is final now.
         games.map(({ game }) => game).filter(({ id }) => still.has(id) && !failed.has(id)),
       );
     });
@@ -217,7 +217,7 @@ export class LiveReader implements OnModuleInit {
   }
 }
 
-/** Rows at fault that are named one by one in what the site owner sees of a look. */
+/** Number of bad rows listed individually for the site owner. */
 const NAMED = 20;
 const linesOf = (where: string, faults: readonly RowFault[]): string[] =>
   faultLines(faults, NAMED).map((line) => `${where}: ${line}`);
@@ -227,7 +227,7 @@ function valueOf<T>(answer: NightAnswer<T>): T {
   return answer.value;
 }
 
-/** Those of which this is no older than what is known. */
+/** Games whose news is not older than the stored state. */
 async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<ToldNight[]> {
   const known = await gamesNamed(
     db,
@@ -237,7 +237,7 @@ async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<ToldNight[]
   return nights.filter(({ game }) => isNews(states.get(game.id), game.state));
 }
 
-/** Keeps what box scores tell: by the writer of the nightly import, which compares and corrects. */
+/** Writes box scores with the nightly import's writer, which compares and corrects. */
 export async function keepNights(
   db: Db,
   nights: readonly { readonly night: ToldNight; readonly box: BoxScore }[],
@@ -261,7 +261,7 @@ export async function keepNights(
       source: NHL_LIVE_SOURCE,
     };
   });
-  // A box score that is empty, or has a row that could not be read, says nothing of who is missing.
+  // An empty box score, or one with an unreadable row, does not show which players are missing.
   const told = new Set(records.map(({ game_id }) => game_id));
   const whole = nights
     .filter(({ box, night }) => box.faults.length === 0 && told.has(night.game.id))

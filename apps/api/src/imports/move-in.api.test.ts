@@ -102,7 +102,8 @@ test('since when a team has a player comes along, stands in the player’s histo
   expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
   expect((await history()).ownership).toMatchObject([{ from: '2022-10-04T12:00:00.000Z', to: null, how: 'imported' }]);
 
-  // The same again is nothing, a file that says no day leaves what was brought, another day is a change.
+  // Importing the same file again changes nothing, and a file without a date keeps the imported one. Another date is a
+  // change.
   expect((await put('2022-10-04')).body).toMatchObject({ move_in_id: null, counts: { unchanged: 1, updated: 0 } });
   expect((await bring([`Wolves,${star},F,Act,,,`])).body).toMatchObject({ move_in_id: null });
   const second = await put('2021-07-01');
@@ -111,7 +112,7 @@ test('since when a team has a player comes along, stands in the player’s histo
   expect(await undo(second.body.move_in_id)).toMatchObject({ status: 200 });
   expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
 
-  // A day that lies ahead is left out and said; on another team the old day is over.
+  // A future date is ignored with a note. On another team the old date no longer applies.
   const ahead = await put('2029-01-01');
   expect(ahead.body.rows[0]?.why).toContain('On the team since Jan 1, 2029: that day lies ahead, and is left out.');
   expect((await put('soon')).body.rows).toMatchObject([{ action: 'refused', why: expect.stringContaining('since') }]);
@@ -182,7 +183,7 @@ test('rows of one name in two clubs are namesakes: the player’s own club tells
       candidates: [{ id: starId }],
     });
   }
-  // Without a club a row could mean either, also where the player has none.
+  // A row without a club is ambiguous, even if the player has no club.
   await database.query('update player set nhl_club = null where id = $1', [starId]);
   const clubless = await send([`Bears,${star},F,LAK,`, `Wolves,${star},F,,`]);
   expect(clubless.body.rows.map(({ action }) => action)).toEqual(['refused', 'refused']);

@@ -23,7 +23,7 @@ const FILE = {
 };
 const FORBIDDEN = refusal('forbidden.moveIn', { kind: 'forbidden' });
 
-/** A league that was played elsewhere moves in. */
+/** Imports a league that was played on another site. */
 @CallController(moveInCalls)
 export class MoveInController {
   constructor(
@@ -49,7 +49,7 @@ export class MoveInController {
         refuseAnnounced(request, FILE);
         file = await formFile(request, FILE);
       } catch (error) {
-        // The rest of a refused body is not worth receiving.
+        // Close the connection so that the rest of a refused body is not received.
         void reply.header('connection', 'close');
         throw error;
       }

@@ -5,14 +5,14 @@ import type { AlongDone } from './along.write.js';
 import type { Since } from '../seasons/since.writer.js';
 import type { RosterRow } from '../teams/put-back.queries.js';
 
-/** What stood before rosters were moved in, so that it can stand again. */
+/** State before an import of rosters, for undo. */
 export interface BeforeMoveIn {
   readonly rosters: RosterRow[];
-  /** Names that teams had. */
+  /** Former names of teams. */
   readonly teams: { readonly id: string; readonly name: string }[];
-  /** Since when teams had their players, as it had been brought; left out in moves from before that was possible. */
+  /** Previously imported dates since which teams had their players; missing in imports from older versions. */
   readonly since?: Since[];
-  /** What came besides rosters; nothing in moves from before that was possible. */
+  /** Changes besides rosters; missing in imports from older versions. */
   readonly along?: AlongDone;
 }
 
@@ -28,7 +28,7 @@ export const MoveIn = table('move_in', {
   undone_at: p.datetime().nullable(),
 });
 
-/** An import under way, for whoever waits for it; kept for a day. What an import did stands in `import_run`. */
+/** A running import's progress, deleted after a day. `import_run` stores its result. */
 export const ImportJob = table('import_job', {
   id: p.text().primary(),
   kind: p.text().$type<ImportKind>(),

@@ -92,7 +92,7 @@ const call = async <T>(
   });
   return { status: response.status, body: (await response.json()) as T };
 };
-/** Somebody waits for what the blocker holds. */
+/** Waits until a transaction is blocked by the blocker. */
 const stuck = () =>
   eventually(async () => {
     const waiting = await database.query(
@@ -100,7 +100,7 @@ const stuck = () =>
     );
     expect(waiting.length).toBeGreaterThan(0);
   });
-/** Nobody is left who holds anything of the league. */
+/** Waits until no transaction is open any more. */
 const over = () =>
   eventually(async () => {
     const others = await database.query(
@@ -112,7 +112,7 @@ const over = () =>
 test('a process that is killed in the middle of a move, or of taking one back, leaves nothing or all of it', async () => {
   const before = await standing();
 
-  // The move waits in the middle: rosters, picks and retained salary are written, the table of a season is not.
+  // The import is blocked halfway: rosters, picks and retained salary are written, the table of a season is not.
   let victim = await processOfItsOwn();
   await blocker.query('begin');
   await blocker.query(
@@ -132,7 +132,7 @@ test('a process that is killed in the middle of a move, or of taking one back, l
   const after = await standing();
   expect(after).not.toEqual(before);
 
-  // Taking it back waits in the middle: everybody is off the rosters, and the picks are back.
+  // The undo is blocked halfway: rosters are empty, and the picks are back.
   victim = await processOfItsOwn();
   await blocker.query('begin');
   await blocker.query(`select 1 from season_standing where league_id = $1 for update`, [league.id]);
@@ -214,12 +214,12 @@ test('two commissioners at once: the same move twice is one, and taken back twic
   ).toEqual([200, 409]);
   const now = (await standing()).slice(0, 8);
   const left = await database.query('select 1 from move_in where league_id = $1 and undone_at is null', [league.id]);
-  // The third came before the undo and changed nothing, or after it and brought all of it again.
+  // The third import ran before the undo and changed nothing, or after it and imported everything again.
   expect(now[7]).toHaveLength(left.length === 0 ? 0 : names.length);
   if (left.length === 0) expect(now).toEqual(before);
 });
 
-/** The product in a process that can be killed. */
+/** Starts the application in a process that the test can kill. */
 async function processOfItsOwn() {
   const root = process.cwd();
   const { freePort, untilHealthy } = await import('../../../../tools/lib/network.mjs');

@@ -23,10 +23,10 @@ const LISTS = ['picks', 'retained', 'standings', 'past', 'rosters', 'sheets'] as
 const wrong = (at: string, why: string): RefusalError =>
   new RefusalError(refusal('moveInPackage', { kind: 'invalid', field: 'file', figures: { at, why } }));
 
-/** A CSV file of rosters, or JSON with them and what else comes along. Others are answered while it is read. */
+/** Reads a CSV file of rosters, or JSON with rosters and more. Yields to other requests in between. */
 export async function packageOf(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBody }> {
   const { rosters, along } = bytes[0] === OPENS ? await packed(bytes) : { rosters: bytes, along: NOTHING_ALONG };
-  // Counted before they are taken apart, which would take long: no further than they are taken.
+  // Count rows before parsing and stop at the limit, because parsing a long file would take long.
   let rows = -1;
   for (let at = rosters.indexOf(10); at >= 0; at = rosters.indexOf(10, at + 1)) {
     rows += 1;
@@ -44,7 +44,7 @@ async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBod
   }
   await breathe();
   const lists = listsOf(found);
-  // All of it without its rows, and then these, some at a time.
+  // Validate the package without its rows first, then the rows in batches.
   const read = moveInPackageSchema.safeParse(lists === null ? found : lists.without);
   if (!read.success) throw wrongAt(read.error.issues[0], []);
   const { rosters, along } = read.data;
@@ -62,7 +62,7 @@ async function packed(bytes: Buffer): Promise<{ rosters: Buffer; along: AlongBod
   return { rosters: Buffer.from(rosters.trim() === '' ? NO_ROSTERS : rosters), along };
 }
 
-/** The lists of a package, and the package without their rows; null where they are no lists. */
+/** The lists of a package, and the package without their rows; null when they are not lists. */
 function listsOf(found: unknown): { rows: Partial<Record<string, unknown[]>>; without: unknown } | null {
   if (typeof found !== 'object' || found === null || !('along' in found)) return null;
   const { along } = found;
@@ -73,7 +73,7 @@ function listsOf(found: unknown): { rows: Partial<Record<string, unknown[]>>; wi
   return { rows, without: { ...found, along: { ...along, ...empty } } };
 }
 
-/** Names the field, with the row's place in its whole list. */
+/** Names the field, with the row's index in its whole list. */
 function wrongAt(
   issue: { readonly path: readonly PropertyKey[]; readonly message: string } | undefined,
   list: readonly string[],
@@ -86,7 +86,7 @@ function wrongAt(
 
 const OPENS = '{'.charCodeAt(0);
 
-/** How many picks of each draft to come every team owns. */
+/** Number of future picks per draft and team. */
 export async function picksOf(db: Db, leagueId: string): Promise<MoveInAnswer['picks']> {
   return db
     .selectFrom('draft_pick')
@@ -100,7 +100,7 @@ export async function picksOf(db: Db, leagueId: string): Promise<MoveInAnswer['p
     .execute();
 }
 
-/** The tables of past seasons that a move names. */
+/** The tables of past seasons that an import contains. */
 export async function standingsOf(
   db: Db,
   leagueId: string,
@@ -113,7 +113,7 @@ export async function standingsOf(
     .map(({ season, team_id, rank, points }) => ({ season, team_id, rank, points }));
 }
 
-/** Every team with its players, what each counts in the league's season, and what it pays of players elsewhere. */
+/** Every team with its players, their charges in the league's season, and its retained salary. */
 export async function teamsOf(db: Db, leagueId: string): Promise<MoveInAnswer['teams']> {
   const rows = await db
     .selectFrom('team as t')

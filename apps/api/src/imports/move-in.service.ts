@@ -38,13 +38,13 @@ import { packageOf, picksOf, standingsOf, teamsOf } from './move-in.reading.js';
 import { followedWords, movedInWords, refusal, refuse } from './imports.refusals.js';
 import { importRosters } from './rosters.import.js';
 
-/** A league takes rosters of another site while nobody plays. */
+/** Phases in which a league accepts imported rosters: no games count. */
 const OPEN: readonly string[] = ['setup', 'offseason', 'protection', 'annual-drafts'];
-/** Each waits for its turn among all imports of the site. */
+/** Each import queues with all imports of the site. */
 const TRIES_AN_HOUR = 60;
 const SLICE = 64 * 1024;
 
-/** How a league that was played elsewhere comes here: by the code that imports rosters, for the league's commissioner. */
+/** Imports a league from another site for its commissioner, with the roster importer. */
 @Injectable()
 export class MoveInService {
   constructor(
@@ -54,7 +54,7 @@ export class MoveInService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** What the page begins with. */
+  /** Data of the import page. */
   async standing({ leagueId }: Member): Promise<MoveInsAnswer> {
     const { db } = this.database;
     const league = await db.selectFrom('league').select('phase').where('id', '=', leagueId).executeTakeFirst();
@@ -99,7 +99,7 @@ export class MoveInService {
       [{ key: `move-in:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: 3_600 }],
       refusal('tooManyMoveIns', { figures: { most: TRIES_AN_HOUR } }),
     );
-    // A connection of its own, since an import may wait long for another one to end.
+    // Use a separate connection, since an import may wait long for another one.
     const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
     connection.on('error', noteFailure('imports.moveIn.connection'));
     let before: BeforeMoveIn = { rosters: [], teams: [] };
@@ -166,7 +166,7 @@ export class MoveInService {
         dry_run: dryRun,
         move_in_id: moveInId,
         counts: report.counts,
-        // A move of picks alone brings no rosters, and that is no fault of a file.
+        // An import of picks only has no rosters; skip the note about the empty file.
         notes: rosters.includes(10, rosters.indexOf(10) + 1) ? report.notes : [],
         along: lines,
         picks,
@@ -192,7 +192,7 @@ export class MoveInService {
     }
   }
 
-  /** Trades and drafts of before the league came here. */
+  /** Imported trades and drafts from before the league came here. */
   async brought({ leagueId }: Member): Promise<BroughtAnswer> {
     const { db } = this.database;
     const rows = await broughtPast(db, leagueId, ['trade', 'draft']);
@@ -211,7 +211,7 @@ export class MoveInService {
     };
   }
 
-  /** The rosters of one season of before the league came here. */
+  /** Imported rosters of one past season. */
   async broughtRosters({ leagueId }: Member, season: Season): Promise<BroughtRostersAnswer> {
     const rows = await broughtPast(this.database.db, leagueId, ['roster'], season);
     return {
@@ -220,7 +220,7 @@ export class MoveInService {
     };
   }
 
-  /** Everybody stands where they stood before the move, if nothing has happened in the league since. */
+  /** Restores the rosters from before the import, if nothing has happened in the league since. */
   async undo(member: Member, moveInId: string, idempotency: Idempotency | null): Promise<{ success: true }> {
     const { leagueId, userId } = member;
     return this.database.write(async ({ db, record }) => {
@@ -332,7 +332,7 @@ async function tellAlong(db: Db, leagueId: string, userId: string, done: AlongDo
   await appendEvent(db, toLeague(leagueId, userId, { type: 'leagueChanged' }));
 }
 
-/** The number of the league's newest line. */
+/** Event id of the league's newest log line. */
 async function newestLine(db: Db, leagueId: string): Promise<number> {
   const row = await db
     .selectFrom('event')
@@ -343,7 +343,7 @@ async function newestLine(db: Db, leagueId: string): Promise<number> {
   return row?.id ?? 0;
 }
 
-/** The first line of the league after one; null where nothing has followed. */
+/** The league's first log line after an event; null without one. */
 async function followed(db: Db, leagueId: string, eventId: number): Promise<string | null> {
   const row = await db
     .selectFrom('event')
@@ -358,7 +358,7 @@ async function followed(db: Db, leagueId: string, eventId: number): Promise<stri
   return row.data.says === undefined ? (row.message ?? '') : lineWords(row.data.says);
 }
 
-/** The file in pieces, so that other requests are answered between them. */
+/** Splits the file into slices, and yields to other requests between them. */
 async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += SLICE) {
     yield bytes.subarray(from, from + SLICE);

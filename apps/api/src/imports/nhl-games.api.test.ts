@@ -20,7 +20,7 @@ let league: PlayLeague;
 let first: number;
 let second: number;
 let goalie: number;
-/** What the statistics service answers, by report; `total` where it promises other than it gives. */
+/** Answers of the statistics service, by report; `total` when it differs from the number of rows. */
 let reports: Record<string, { data: object[]; total?: number }> = {};
 let schedule: object | null = null;
 
@@ -90,7 +90,7 @@ beforeEach(async () => {
   const database = app.app.get(Database);
   await database.query('delete from player_game');
   await database.query('delete from points_due');
-  // Its season has ended: corrections count there as well.
+  // Its season has ended; corrections still count.
   league = await playLeague(app, {
     form: { num_teams: 2, min_forwards: 0, min_defense: 0, min_goalies: 0 },
     phase: 'offseason',
@@ -125,7 +125,7 @@ test('a complete report replaces what is stored of its game: a goal that moves c
     [first, 'updated', { g: [1, null] }, `The NHL took the line of game ${GAME} on ${DAY} back.`],
   ]);
   expect(await corrections()).toEqual([expect.stringMatching(/Team 1 0 instead of 1.*Team 2 1 instead of 0/)]);
-  // The same report again changes nothing.
+  // Reading the same report again changes nothing.
   expect((await read()).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   expect(await corrections()).toHaveLength(1);
 });

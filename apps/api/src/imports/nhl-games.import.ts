@@ -21,18 +21,18 @@ import { runImport, type Connection, type ImportSettings } from './import.run.js
 import type { NhlClient } from './nhl.client.js';
 
 export interface GamesImportSettings extends ImportSettings {
-  /** Days, both included. */
+  /** Days, both inclusive. */
   readonly from: string;
   readonly to: string;
 }
 
-/** Days asked for at once: the service cuts long answers short. */
+/** Days per request, because the service truncates long answers. */
 const WINDOW_DAYS = 7;
 const MOST_DAYS = 400;
 
 /**
- * Imports the games of some days from the NHL: everything that fantasy teams may get points for. Everything is
- * fetched first; when the service fails, nothing is changed. A complete report of a game replaces what is stored of it.
+ * Imports the games of some days from the NHL, with every category that leagues can score. Fetches everything first; if
+ * the service fails, nothing changes. A complete report of a game replaces its stored lines.
  */
 export async function importNhlGames(
   connection: Connection,
@@ -115,7 +115,7 @@ export async function importNhlGames(
 
 const idsOf = ({ playerId, gameId }: ReportedLine) => ({ player_id: playerId, game_id: gameId });
 
-/** A line as it is stored; what the reports do not tell stays as it was. */
+/** The record of a line. Fields missing in the reports keep their stored value. */
 const recordOf = (line: ReportedLine, stored: GameRecord | undefined): GameRecord => ({
   ...idsOf(line),
   season: line.season,
@@ -142,7 +142,7 @@ async function fetchAll(
   for (let start = from; start <= to; start = dayPlus(start, WINDOW_DAYS)) {
     const end = dayPlus(start, WINDOW_DAYS - 1) < to ? dayPlus(start, WINDOW_DAYS - 1) : to;
     const schedule = await client.schedule(start);
-    // A service that has no schedules answers 404: then a game is over on the day after.
+    // Without a schedule (404), a game counts as over on the next day.
     const known: Schedule | null = schedule.ok ? (schedule.value ?? new Map()) : null;
     for (const gameType of [2, 3] as const) {
       const answers = await Promise.all(REPORTS.map((report) => client.games(report, start, end, gameType)));

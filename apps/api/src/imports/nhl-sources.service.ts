@@ -20,7 +20,7 @@ const asTold = (on: boolean, row: Remembered): NhlSource => ({
   next_at: row.next_at.toISOString(),
 });
 
-/** What is read from the NHL by itself, and how it answers. */
+/** State of the automatic NHL sources. */
 @Injectable()
 export class NhlSources {
   constructor(

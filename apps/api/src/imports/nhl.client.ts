@@ -33,13 +33,13 @@ export interface NhlSettings extends RetryPolicy {
   readonly webUrl: string;
   /** The statistics service: https://api.nhle.com/stats/rest */
   readonly statsUrl: string;
-  /** How long one answer may take, in milliseconds. */
+  /** Timeout of one answer in milliseconds. */
   readonly timeoutMs: number;
-  /** Requests that may be under way at once. */
+  /** Most concurrent requests. */
   readonly concurrency: number;
-  /** The least time between the beginnings of two requests, out of courtesy to the service. Milliseconds. */
+  /** Least time between the starts of two requests, out of courtesy to the service. Milliseconds. */
   readonly politenessMs: number;
-  /** Rows asked for in one page of a report. */
+  /** Rows per page of a report. */
   readonly pageSize: number;
 }
 
@@ -55,7 +55,7 @@ export const NHL_DEFAULTS: NhlSettings = {
   pageSize: 100,
 };
 
-/** The service's two addresses, from the environment where it names them. */
+/** The service's two addresses, overridable by the environment. */
 export function nhlSettings(environment: {
   readonly NHL_WEB_API_URL?: string | undefined;
   readonly NHL_STATS_API_URL?: string | undefined;
@@ -69,14 +69,13 @@ export function nhlSettings(environment: {
   };
 }
 
-/** Whether the operator configured an address; only then may it lie in a private network. */
+/** True for an address that the operator configured; only such an address may be in a private network. */
 export const isConfigured = (url: string): boolean =>
   ![NHL_DEFAULTS.webUrl, NHL_DEFAULTS.statsUrl].some((usual) => url === usual || url.startsWith(`${usual}/`));
 
-/** The rows of a roster, and those at fault. */
 export type NhlRoster = ToldRows<NhlRosterPlayer>;
 
-/** A player's page, and the fields of it that could not be read. */
+/** A player's page, and its unreadable fields. */
 export interface NhlPage {
   readonly page: NhlLanding;
   readonly faults: readonly RowFault[];
@@ -87,17 +86,17 @@ export interface ReportRows<T> extends ToldRows<T> {
   readonly complete: boolean;
 }
 
-/** Rows of one report, all its pages: a service that gives more is not the NHL's. */
+/** Most rows of one report over all pages; more cannot be the NHL's. */
 const MOST_ROWS = 50_000;
 
-/** How often, and how long, it is asked whether the service can be reached. */
+/** Number and timeout of checks that the service is reachable. */
 const PROBES = 2;
 const PROBE_MS = 5_000;
 
 /** Regular season or playoffs. */
 export type GameType = 2 | 3;
 
-/** A client of the NHL's public web API. Failures of the service are values, never thrown. */
+/** A client of the NHL's public web API. Failures of the service are return values, never thrown. */
 export class NhlClient {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -109,8 +108,8 @@ export class NhlClient {
   ) {}
 
   /**
-   * Whether the service answers at all, asked before anything else is: without a network that is told within seconds,
-   * and not after every request was tried five times. Any answer counts, also one that asks to come again.
+   * Checks that the service answers at all, before any other request. Without a network this fails within seconds,
+   * instead of after five attempts per request. Any answer counts, even a "retry later".
    */
   async reachable(): Promise<Result<null>> {
     let why = '';
@@ -128,7 +127,7 @@ export class NhlClient {
       });
       if (answer.is === 'answered') return ok(null);
       why = answer.is === 'late' ? `no answer within ${deadlineMs / 1000} seconds` : 'no connection';
-      // Where nothing answers in time, a second try would only take as long again.
+      // After a timeout a second attempt would only take as long again.
       if (answer.is === 'late') break;
     }
     return refuse('nhlUnreachable', { figures: { why, host: new URL(this.settings.webUrl).host }, kind: 'busy' });
@@ -147,7 +146,7 @@ export class NhlClient {
     );
   }
 
-  /** How the games of a week stand, from a day on. Null when the NHL has no schedule of it. */
+  /** Games of a week starting on a day. Null when the NHL has no schedule for it. */
   async schedule(from: string): Promise<Result<Schedule | null>> {
     const answer = await this.get(`${this.settings.webUrl}/v1/schedule/${from}`, scheduleSchema);
     if (!answer.ok || answer.value === null) return answer.ok ? ok(null) : answer;
@@ -172,7 +171,7 @@ export class NhlClient {
     return this.report('skater/summary', season, gameType, nhlSkaterSummarySchema);
   }
 
-  /** Hits, blocked shots, takeaways and giveaways are in a report of their own. */
+  /** Hits, blocked shots, takeaways and giveaways are in a separate report. */
   skaterRealtime(season: Season, gameType: GameType): Promise<Result<ReportRows<NhlSkaterRealtime>>> {
     return this.report('skater/realtime', season, gameType, nhlSkaterRealtimeSchema);
   }
@@ -185,7 +184,7 @@ export class NhlClient {
     return this.report('goalie/summary', season, gameType, nhlGoalieSummarySchema);
   }
 
-  /** What a report tells of the games from a day to a day, both included. */
+  /** A report's rows of games between two days, inclusive. */
   games(report: NhlReport, from: string, to: string, gameType: GameType): Promise<Result<GameRows>> {
     return this.rows(
       report,
@@ -207,12 +206,12 @@ export class NhlClient {
       `gameTypeId=${gameType} and seasonId<=${nhlSeason(season)} and seasonId>=${nhlSeason(season)}`,
       false,
       schema,
-      // A player has one row for each club.
+      // A player has one row per club.
       ({ playerId, teamAbbrevs, teamAbbrev }) => `${playerId} ${teamAbbrevs ?? teamAbbrev ?? ''}`,
     );
   }
 
-  /** Every page of a report, in order of player (and game), so that no row moves between two pages. */
+  /** Reads all pages of a report, ordered by player (and game) so that no row moves between pages. */
   private async rows<S extends z.ZodType<object>>(
     name: string,
     which: string,
@@ -242,11 +241,11 @@ export class NhlClient {
       rows.push(...data);
       if (rows.length > MOST_ROWS) return unavailable(`more than ${MOST_ROWS} rows of ${name}`);
       promised = total ?? null;
-      // An empty page is the end, even where `total` promises more.
+      // An empty page is the end, even if `total` promises more.
       if (data.length === 0 || (promised === null ? data.length < pageSize : rows.length >= promised)) break;
     }
     const read = readRows(rows, schema, { key });
-    // A row that comes twice has moved between two pages, and another one was missed.
+    // A row that appears twice has moved between two pages, so another one was missed.
     return ok({ ...read, complete: read.rows.length + read.faults.length >= (promised ?? rows.length) });
   }
 
@@ -316,12 +315,12 @@ export class NhlClient {
 
   private leave(): void {
     const next = this.waiting.shift();
-    // The next request gets this one's place, so the count of running requests stays.
+    // The next request takes over this slot, so the count stays.
     if (next !== undefined) next();
     else this.running -= 1;
   }
 
-  /** Requests begin one after the other, `politenessMs` apart. */
+  /** Starts requests one after another, `politenessMs` apart. */
   private takeTurn(): Promise<void> {
     const mine = this.turn;
     if (this.settings.politenessMs > 0) this.turn = mine.then(() => this.tools.sleep(this.settings.politenessMs));
@@ -329,7 +328,7 @@ export class NhlClient {
   }
 }
 
-/** What the rows of all reports of a season have. */
+/** Columns that all season reports share. */
 interface SeasonRow {
   readonly playerId: number;
   readonly teamAbbrevs?: string | null | undefined;

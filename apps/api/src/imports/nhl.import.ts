@@ -37,29 +37,29 @@ import {
 
 export interface NhlImportSettings extends ImportSettings {
   readonly season: Season;
-  /** Codes of the clubs whose rosters are read; all 32 when left out. */
+  /** Codes of the clubs to read; default: all 32. */
   readonly clubs?: readonly string[];
-  /** Whether `season` is the one being played: then the rosters are today's. */
+  /** True when `season` is being played, so that the rosters are today's. */
   readonly current?: boolean;
 }
 
 type Fault = Pick<ImportRow, 'id' | 'name' | 'field' | 'value' | 'why'>;
 
-/** Everything that an import needs of the NHL, fetched before the first row is written. */
+/** All NHL data of an import, fetched before the first row is written. */
 interface Fetched {
   /** Each player with the clubs that list them: two, on the day of a trade. */
   roster: Map<number, { player: NhlRosterPlayer; clubs: string[] }>;
   pages: Map<number, NhlLanding>;
   lines: Map<string, SeasonRecord>;
-  /** Names and positions of players who have a line but stand on no roster. */
+  /** Names and positions of players with a line who are on no roster. */
   strangers: Map<number, { name: string; code: 'C' | 'L' | 'R' | 'D' | 'G'; club: string | null }>;
   faults: Fault[];
   notes: string[];
 }
 
 /**
- * Imports rosters, players and statistics from the NHL. Everything is fetched first; when the service fails, nothing is
- * changed. Then all is written in one transaction.
+ * Imports rosters, players and statistics from the NHL. Fetches everything first; if the service fails, nothing
+ * changes. Then writes everything in one transaction.
  */
 export async function importNhl(
   connection: Connection,
@@ -127,8 +127,7 @@ async function fetchAll(
   }
 
   if (settings.clubs !== undefined) {
-    // The reports are of the whole league. Where only some clubs were asked for, the players of the others are left
-    // alone.
+    // The reports cover the whole NHL. With selected clubs, ignore players of other clubs.
     fetched.strangers.clear();
     for (const [key, line] of fetched.lines) if (!fetched.roster.has(line.player_id)) fetched.lines.delete(key);
   }
@@ -154,7 +153,7 @@ async function fetchAll(
   return ok(fetched);
 }
 
-/** Rows at fault of an answer, as the import's report lists them. */
+/** An answer's bad rows, as the import's report lists them. */
 const faultsOf = ({ faults }: { readonly faults: readonly RowFault[] }, from: string): Fault[] =>
   faults.map(({ id, name, value, why }) => ({ id, name, field: from, value, why }));
 
@@ -199,7 +198,7 @@ async function fetchReports(
       fetched.strangers.set(row.playerId, { name: row.skaterFullName, code: row.positionCode, club: lastClub(line) });
     }
   }
-  // Figures that other reports add, one row for each club that a player played for.
+  // Figures from other reports, with one row per club of a player.
   const more = new Map<number, Partial<Record<(typeof FURTHER)[number], number>>>();
   const tell = (id: number, figures: Partial<Record<(typeof FURTHER)[number], number | null | undefined>>): void => {
     const before = more.get(id) ?? {};
@@ -227,14 +226,14 @@ async function fetchReports(
   return ok(null);
 }
 
-/** Figures of skaters that the summary does not have. */
+/** Skater figures that the summary report lacks. */
 const FURTHER = ['hits', 'blocks', 'takeaways', 'giveaways', 'fow', 'fol'] as const;
 
 const lastClub = (line: SeasonRecord): string | null => currentClubCode(line.club?.split('/').at(-1) ?? '') ?? null;
 
 /**
- * The club of a player, by the rosters that list them and their own page. On the day of a trade two clubs list them:
- * then the page decides, and without one the club that is new.
+ * A player's club by rosters and the player's own page. On the day of a trade two clubs list them: then the page
+ * decides, and without one the new club.
  */
 export function clubOf(rosters: readonly string[], page: string | null, stored: string | null): string | null {
   const [first = null, ...others] = rosters;
@@ -242,7 +241,7 @@ export function clubOf(rosters: readonly string[], page: string | null, stored: 
   return page ?? rosters.find((club) => club !== stored) ?? first;
 }
 
-/** The player as the NHL has them. What it does not say stays as it was. */
+/** Merges the NHL's data into the stored player. Missing fields keep their value. */
 function merge(
   stored: PlayerRecord | undefined,
   id: number,
@@ -274,7 +273,7 @@ function merge(
     search_name: searchName(fullName),
     position: place?.position ?? base.position,
     position_detail: place?.detail ?? base.position_detail,
-    // The roster of an earlier season says nothing about today's club.
+    // An earlier season's roster says nothing about today's club.
     nhl_club: currentSeason ? (club ?? base.nhl_club) : base.nhl_club,
     birth_date: onRoster?.player.birthDate ?? page?.birthDate ?? base.birth_date,
     shoots: onRoster?.player.shootsCatches ?? page?.shootsCatches ?? base.shoots,
@@ -300,8 +299,8 @@ async function write(
   let row = 0;
   for (const fault of fetched.faults) outcome.push({ row: (row += 1), action: 'refused', ...fault });
 
-  // Lines of the season asked for come from the reports, which have hits and blocks; earlier ones from each player's
-  // page.
+  // Lines of the requested season come from the reports, which include hits and blocks; earlier lines come from each
+  // player's page.
   const lines = new Map(fetched.lines);
   for (const [id, page] of fetched.pages) {
     const { lines: career, faults } = linesOfLanding(page);
@@ -343,7 +342,7 @@ async function write(
       const key = seasonKey(line);
       const old = storedLines.get(key);
       const merged = mergeSeason(old, line);
-      // That the same figures were read on a later day is no change.
+      // Reading the same figures on a later day is no change.
       if (
         old !== undefined &&
         old.source === NHL_SOURCE &&

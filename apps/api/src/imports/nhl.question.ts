@@ -1,25 +1,25 @@
 import { retryAfterMs } from '@crease/core/retry-after.js';
 import { ask, type Answer } from '../platform/http/ask.js';
 
-/** How the NHL answered a question. */
+/** The NHL's answer to a request. */
 export type NhlAnswer =
   | { readonly kind: 'told'; readonly text: string; readonly tag: string | null; readonly modified: string | null }
-  /** Nothing is new since the answer whose tag was sent along. */
+  /** Unchanged since the answer with the sent ETag. */
   | { readonly kind: 'unchanged' }
-  /** No answer that can be used, said in a sentence, and how long the source asks to wait. */
+  /** No usable answer: the reason, and the wait that the source asks for. */
   | { readonly kind: 'trouble'; readonly why: string; readonly waitMs: number | null };
 
 /** Every request to the NHL names its sender. */
 export const NHL_AGENT = { 'user-agent': 'Crease fantasy hockey (one reader, polite pace)' } as const;
-/** The longest answer that is read of the NHL, in bytes. A page of a report has about 60,000. */
+/** Longest accepted answer of the NHL, in bytes. A page of a report has about 60,000. */
 export const NHL_MOST_BYTES = 4_000_000;
-/** The NHL answers some addresses, like those of current rosters, by a redirect within its origin. */
+/** Some NHL addresses, such as current rosters, redirect within their origin. */
 export const NHL_REDIRECTS = 2;
 const LONGEST_WAIT_MS = 3_600_000;
 
 interface Question {
   readonly url: string;
-  /** What is asked for, like 'the scores'. */
+  /** Name of the requested data, like 'the scores'. */
   readonly about: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The operator configured the address. */
@@ -27,7 +27,7 @@ interface Question {
   readonly timeoutMs?: number;
 }
 
-/** Asks the NHL once. */
+/** Sends one request to the NHL. */
 export async function askNhl({ url, about, headers, own, timeoutMs = 10_000 }: Question): Promise<NhlAnswer> {
   const answer = await ask({
     url,

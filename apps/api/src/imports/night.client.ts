@@ -3,13 +3,13 @@ import { boxScoreSchema, scheduleSchema, scoresSchema } from '@crease/core/playe
 import { isConfigured } from './nhl.client.js';
 import { askNhl } from './nhl.question.js';
 
-/** How a source that is asked about a night answered. */
+/** A source's answer about a night. */
 export type NightAnswer<T> =
   | { readonly kind: 'told'; readonly value: T }
-  /** No answer that can be used, and how long the source asks to wait. */
+  /** No usable answer, and the wait that the source asks for. */
   | { readonly kind: 'trouble'; readonly why: string; readonly waitMs: number | null };
 
-/** Asks the NHL about a night: each question once, with the tag of the last answer, which then need not come again. */
+/** Requests a night's data from the NHL, with the last answer's ETag so that unchanged data is not sent again. */
 export class NightClient {
   private readonly kept = new Map<string, { readonly tag: string; readonly value: unknown }>();
 
@@ -30,7 +30,7 @@ export class NightClient {
     return this.get(`/v1/gamecenter/${game}/boxscore`, 'a box score', boxScoreSchema);
   }
 
-  /** Answers of nights that are over are not kept for ever. */
+  /** Drops cached answers of past nights. */
   forget(): void {
     this.kept.clear();
   }

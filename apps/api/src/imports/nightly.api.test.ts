@@ -11,7 +11,7 @@ let other: TestApp;
 
 beforeAll(async () => {
   server = await startNhlServer();
-  // The tests name their own nights: no sweep is to come with today's.
+  // The tests set the dates of nights, so no sweep may run with today's.
   app = await startTestApp({
     env: {
       ROLE: 'web',
@@ -81,7 +81,7 @@ describe('the nightly import', () => {
     expect(refused.slice(before.length).every(({ kind, status }) => kind === 'nhl' && status === 'refused')).toBe(true);
     expect(refused.length).toBeGreaterThan(before.length);
     server.trouble = null;
-    // The other process has not failed yet; both wait after their own failure.
+    // The other process has not failed yet; each process waits only after its own failure.
     await at('2031-01-22T09:31:00Z');
     const again = await at('2031-01-22T09:46:00Z');
     expect(again.filter(({ status }) => status === 'done').slice(-2)).toEqual([

@@ -16,13 +16,11 @@ import { NhlClient, nhlSettings } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
 
-/**
- * The advisory lock of the night's import, held on the import's own connection. The number is used for nothing else.
- */
+/** Advisory lock of the nightly import, held on the import's own connection. Unique number. */
 const NIGHT_LOCK = 727_004;
 const AGAIN_AFTER_MS = 15 * 60_000;
 
-/** The days of games that were imported, by hand or by night, as their reports name them. */
+/** Days whose games were imported, manually or nightly, according to the reports. */
 async function importedDays(db: Db): Promise<ImportedDays[]> {
   const runs = await db
     .selectFrom('import_run')
@@ -37,10 +35,10 @@ async function importedDays(db: Db): Promise<ImportedDays[]> {
 }
 
 /**
- * The nightly import from the NHL, at the time of day (UTC) that NHL_IMPORT_AT names: players and statistics, then the
- * last days' games, and those of nights that were missed. One process does it once a night: the night is written down
- * when it is done, and the process that is at it holds a lock, which goes with its connection, however the process
- * ends. What fails changes nothing, is written down like every import, and is tried again a quarter of an hour later.
+ * The nightly import from the NHL at NHL_IMPORT_AT (UTC). It imports players and statistics, then the games of the last
+ * days and of missed nights. One process runs it once a night. The finished night is recorded; the running process
+ * holds a lock on its connection, which ends with it however the process ends. A failed import changes nothing, is
+ * recorded like every import, and is retried after a quarter of an hour.
  */
 @Injectable()
 export class NightlyImport implements OnModuleInit, OnModuleDestroy {
@@ -48,7 +46,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   private under: Promise<void> | null = null;
   private notBefore = 0;
   private client: pg.Client | null = null;
-  /** How the NHL's client waits between its questions. */
+  /** Timing of the NHL client; tests replace it. */
   tools = REAL_TOOLS;
 
   constructor(
@@ -64,14 +62,11 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    // An import that is cut off has changed nothing.
+    // An interrupted import has changed nothing.
     await this.client?.end().catch(noteFailure('imports.nightly.end'));
   }
 
-  /**
-   * Begins tonight's import when it is due and nobody has; an import takes minutes, which the other tasks do not wait
-   * for.
-   */
+  /** Starts tonight's import when it is due and unclaimed. It takes minutes, so other tasks do not wait for it. */
   async begin(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     if (
@@ -92,7 +87,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
       .finally(() => (this.under = null));
   }
 
-  /** Resolves when the import under way has ended. */
+  /** Resolves when the running import has ended. */
   async ended(): Promise<void> {
     await this.under;
   }
@@ -110,7 +105,7 @@ export class NightlyImport implements OnModuleInit, OnModuleDestroy {
       const lock = await db
         .selectNoFrom(sql<boolean>`pg_try_advisory_lock(${NIGHT_LOCK})`.as('mine'))
         .executeTakeFirstOrThrow();
-      // Asked again under the lock: another process may have ended just now.
+      // Check again under the lock: another process may have just finished.
       if (!lock.mine || (await hasRun(db, key))) return;
       const client = new NhlClient(nhlSettings(this.config), this.tools);
       const season = await readPresentSeason(db, now.getTime());

@@ -53,7 +53,7 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
   expect(await twins()).toMatchObject([
     { prospect: { id: prospect }, player: { id: 8_490_001 }, leagues: 2, born_alike: true, between: null },
   ]);
-  // Whatever else names him.
+  // Other rows that refer to the player.
   const teams = await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [one]);
   const [team = '', other = ''] = teams.map(({ id }) => id);
   await database.query('insert into watched_player (league_id, user_id, player_id) values ($1, $2, $3), ($1, $2, $4)', [
@@ -80,7 +80,7 @@ test('a prospect who came from the NHL is suggested, and becomes that player whe
     ]),
   ]);
 
-  // A league that has him no more still tells of him.
+  // A league that no longer has the player still refers to them.
   const three = await league();
   const [third = ''] = (
     await database.query<{ id: string }>('select id from team where league_id = $1 order by number', [three])

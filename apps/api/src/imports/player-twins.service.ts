@@ -17,10 +17,10 @@ import { refusal } from './imports.refusals.js';
 
 const mergePlayer = sqlFile<[from: number, to: number]>()(import.meta.url, 'merge-player.sql', { leagues: c.texts });
 
-/** So many are shown; the others follow when these are decided. */
+/** Most pairs shown; the rest follow when these are decided. */
 const SHOWN = 100;
 
-/** Prospects whom leagues brought along, and who have come from the NHL since: one player under two numbers. */
+/** Finds prospects that leagues imported and that the NHL import has since added: one player under two ids. */
 @Injectable()
 export class PlayerTwins {
   constructor(private readonly database: Database) {}
@@ -77,7 +77,7 @@ export class PlayerTwins {
     };
   }
 
-  /** The prospect is the player from now on, everywhere. */
+  /** Merges the prospect into the player, everywhere. */
   async merge({ prospect_id: from, player_id: to }: MergeBody, userId: string): Promise<string> {
     return this.database.write(async ({ db, record }) => {
       await oneAtATime(db, IMPORT_LOCK);
@@ -130,7 +130,9 @@ export class PlayerTwins {
   }
 }
 
-/** A prospect and a player of the NHL of one name, whose birth dates do not say otherwise. Goalies are goalies. */
+/**
+ * Pairs of a prospect and an NHL player with the same name and no conflicting birth dates. Goalies match goalies only.
+ */
 const twins = (db: Db) =>
   db
     .selectFrom('player as local')
@@ -154,7 +156,7 @@ const twins = (db: Db) =>
     )
     .where(sql<boolean>`(local.position = 'G') = (real.position = 'G')`);
 
-/** Leagues in which a prospect and the player stand on two teams. */
+/** Leagues in which the prospect and the player are on two teams. */
 const twoOwners = async (db: Db, prospects: readonly number[]) =>
   prospects.length === 0
     ? []

@@ -10,7 +10,6 @@ import { writePlayers } from '../players/players.tables.js';
 import type { Read } from './csv.rows.js';
 import { refusal } from './imports.refusals.js';
 
-/** Records of one statement. */
 const AT_ONCE = 500;
 
 interface Prospect {
@@ -20,8 +19,8 @@ interface Prospect {
 }
 
 /**
- * Players whom only a league knows, by the row that names them. They stand on rosters and in no list of free agents, as
- * inactive players do. One who was created before, by whatever league, is the same: name, position and birth date decide.
+ * Creates players known only to a league, from the rows that name them. They appear on rosters, but not among free
+ * agents, like inactive players. A prospect with the same name, position and birth date is reused, from any league.
  */
 export async function createProspects(
   db: Db,

@@ -26,7 +26,7 @@ const lines = (db: Db) =>
     .groupBy('x.player_id')
     .as('s');
 
-/** What the ranking of the real players, or of the sample's, is made by. */
+/** Data for ranking real or sample players. */
 export async function rankingFacts(db: Db, sample: boolean) {
   const rows = await db
     .selectFrom('player as p')
@@ -47,9 +47,8 @@ export async function rankingFacts(db: Db, sample: boolean) {
 }
 
 /**
- * Gives every real player their place in the site's ranking. Where somebody imported a ranking, it stands, and only
- * players without a place follow behind it; `listed` are the players of a ranking that is being imported. Returns how
- * many places changed.
+ * Ranks all real players. An imported ranking stays, and only unranked players follow behind it; `listed` are the
+ * players of a ranking being imported. Returns how many ranks changed.
  */
 export async function rankAgain(db: Db, season: string, listed?: ReadonlySet<number>): Promise<number> {
   const facts = await rankingFacts(db, false);
@@ -82,7 +81,7 @@ async function isImported(db: Db): Promise<boolean> {
   return run !== undefined;
 }
 
-/** Ranks again after players or their seasons were imported, and notes how many places changed. */
+/** Ranks players after an import of players or seasons, and adds a note with the number of changed ranks. */
 export async function rankAndNote({
   db,
   season,

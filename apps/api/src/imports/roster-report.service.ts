@@ -12,13 +12,13 @@ import { IMPORT_LOCK } from './import.run.js';
 import { askNhl } from './nhl.question.js';
 
 const REPORT_URL = 'https://media.nhl.com/site/api/team/reports/roster/public';
-/** Longer than any look takes: a process that ends in the middle of one loses it. */
+/** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
 const HOLD_MS = 120_000;
 const NOT_THE_REPORT = 'Its answer was not a roster report: it had no section of a club.';
 
 /**
- * Reads the NHL's public roster report every NHL_REPORT_MINUTES, for who is on injured reserve. One process does it at
- * a time: the next look stands in the database. What cannot be read changes nothing.
+ * Reads the NHL's public roster report every NHL_REPORT_MINUTES, for players on injured reserve. One process reads at a
+ * time; the next read is scheduled in the database. An unreadable report changes nothing.
  */
 @Injectable()
 export class RosterReportReader implements OnModuleInit {
@@ -41,7 +41,7 @@ export class RosterReportReader implements OnModuleInit {
     });
   }
 
-  /** Begins a look where one is due and nobody has it; the other tasks do not wait for its answer. */
+  /** Starts a read if it is due and unclaimed. Other tasks do not wait for it. */
   async begin(): Promise<void> {
     if (this.under !== null || !(await takeReport(this.database.db, HOLD_MS))) return;
     this.under = this.look()
@@ -53,7 +53,7 @@ export class RosterReportReader implements OnModuleInit {
       .finally(() => (this.under = null));
   }
 
-  /** Resolves when the look under way has ended. */
+  /** Resolves when the running read has ended. */
   async ended(): Promise<void> {
     await this.under;
   }

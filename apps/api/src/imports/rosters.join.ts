@@ -8,10 +8,10 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { breather } from '../platform/jobs/breath.js';
 
-/** So many are offered where a name is known in no way at all. */
+/** Most suggestions for an unknown name. */
 const MOST_SIMILAR = 3;
 
-/** Who a row is about. */
+/** Columns that identify a row's player. */
 export type Asked = Pick<
   RosterRow,
   'nhl_id' | 'player' | 'pos' | 'nhl_team' | 'birth_date' | 'season' | 'gp' | 'g' | 'a'
@@ -31,12 +31,12 @@ interface Found {
   readonly player: JoinablePlayer | null;
 }
 
-/** Finds the player of a row: by their NHL id where the row gives one, by their name otherwise. */
+/** Finds the player of a row: by NHL id if given, otherwise by name. */
 export async function joiner(
   db: Db,
   league: { readonly current_season: Season; readonly is_sample: boolean },
   rows: readonly Asked[],
-  /** Whether a row that nobody's name answers is asked about those whom it nearly names. */
+  /** `slips`: suggests players with a similar name for unknown names. */
   { slips = true }: { readonly slips?: boolean } = {},
 ): Promise<(row: Asked) => Found | Extract<Joined, { id: null }>> {
   const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
@@ -64,10 +64,10 @@ export async function joiner(
     .selectFrom('player as p')
     .leftJoin(lines, 's.player_id', 'p.id')
     .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 'p.birth_date', 's.lines'])
-    // A league on the sample and one on real players know nothing of each other's players.
+    // Sample and real leagues do not share players.
     .where('p.is_sample', '=', league.is_sample)
     .execute();
-  // For a row that nobody's name answers: whom a slip of the pen could mean. Made when it is first needed.
+  // Finds similar names for misspelled rows. Built when first needed.
   let index: SearchIndex<JoinablePlayer> | null = null;
   const similar = (row: Asked): JoinablePlayer[] => {
     index ??= buildSearchIndex(ofLeague.map((player) => ({ ...player, rank: null, line: null })));
@@ -109,8 +109,8 @@ export async function joiner(
 }
 
 /**
- * Rows that name one player in several clubs, or in one and in none: namesakes, one of whom nobody knows. Whoever is in the player's own club
- * is the player; where nobody is, nobody is guessed. Returns those who are not, each with whom they name.
+ * Finds namesakes: rows that give one player several clubs, or a club and none. Only the row with the player's own club
+ * is that player; without such a row none is. Returns the other rows with the player they name.
  */
 export function namesakesAmong<T extends { readonly data: RosterRow }>(
   reads: readonly T[],
@@ -125,14 +125,14 @@ export function namesakesAmong<T extends { readonly data: RosterRow }>(
   const others = new Map<T, JoinablePlayer>();
   for (const [player, named] of byPlayer) {
     if (new Set(named.map(({ data }) => data.nhl_team)).size < 2) continue;
-    // A row without a club could mean either, also where the player has no club.
+    // A row without a club is ambiguous, even if the player has no club.
     for (const read of named)
       if (read.data.nhl_team === null || read.data.nhl_team !== player.nhl_club) others.set(read, player);
   }
   return others;
 }
 
-/** Why a row could not be joined, with those who it might be. */
+/** Reason why a row could not be joined, with the candidates. */
 export function unjoined(candidates: readonly JoinablePlayer[]): string {
   if (candidates.length === 0) return 'No player of this name is known.';
   const shown = candidates

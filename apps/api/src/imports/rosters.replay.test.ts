@@ -13,8 +13,7 @@ import { createLeague } from '../testing/test-league.js';
 import { importCsv } from './csv.import.js';
 import { importRosters } from './rosters.import.js';
 
-// A real league of 32 teams that lies beside the repository where it is developed; it is no part of it, and neither are
-// extracts.
+// A real league of 32 teams, stored outside the repository; the repository contains no part of it.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 const rosters = join(folder, 'fantasy', 'ffhl_fantrax', 'rosters_2023_24.csv');
 const present = existsSync(rosters);
@@ -82,7 +81,7 @@ type Row = Record<string, string>;
       expect(row.why).toMatch(
         /No player of this name is known|similar player|several players|may be namesakes|already places|status must be/,
       );
-    // Prospects who never played are not all known; of those who did, nearly all are.
+    // Prospects who never played are not all known; nearly all others are.
     const played = (row: Row | undefined): boolean => row?.status === 'Act' && Number(row.gp) > 0;
     const missed = refused.filter(({ row }) => played(rows[row - 2]));
     expect(missed.length / here.filter(played).length).toBeLessThan(0.005);

@@ -1,7 +1,7 @@
 import { dayWords } from '@crease/core/calendar.js';
 import type { Held } from './rosters.write.js';
 
-/** Somebody on a team, and how and when they came. */
+/** A player on a team, and how and when they were acquired. */
 export interface Holding extends Held {
   readonly name: string;
   readonly acquired_by: string;
@@ -15,7 +15,7 @@ const CAME: readonly (readonly [RegExp, string])[] = [
   [/^(?:waiver|claim)/, 'claimed'],
 ];
 
-/** What a file takes from each team, and how it had come there; at most so many names of each. */
+/** Notes of the players that a file takes from each team, and how they were acquired; at most `most` names each. */
 export function takenBack(
   lost: readonly (Holding & { to?: string })[],
   nameOfTeam: ReadonlyMap<string, string>,

@@ -13,16 +13,16 @@ export interface Held {
   readonly place: Place;
 }
 
-/** What a file changes: new names of teams, players who come, move or change their place, and players who leave. */
+/** Changes by a file: renamed teams; players who join, move or change their place; and players who leave. */
 export interface RosterChanges {
   readonly renamed: readonly { readonly id: string; readonly to: string }[];
   readonly changes: readonly Held[];
   readonly gone: readonly Held[];
-  /** Everybody who is on a team before it. */
+  /** All players on teams before the import. */
   readonly held: ReadonlyMap<number, Held>;
 }
 
-/** Writes what a file changes, and ends the claims and promises that it makes void. */
+/** Writes a file's changes, and cancels claims and promises that they invalidate. */
 export async function writeRosters(
   db: Db,
   leagueId: string,

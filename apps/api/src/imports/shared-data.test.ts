@@ -16,8 +16,8 @@ import type { ImportReport } from '@crease/core/players/import.report.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { importCsv } from './csv.import.js';
 
-// Real figures that lie beside the repository where it is developed; they are no part of it, and neither are extracts:
-// what is expected is worked out from the files themselves.
+// Real data stored outside the repository, which contains no part of it. The expected results are computed from the
+// files.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 const present = existsSync(join(folder, 'players.csv'));
 if (!present) console.warn(`Not run: the imports of whole real files need ${folder}, which is not there.`);
@@ -158,7 +158,7 @@ const recorded = (file: string): unknown => JSON.parse(readFileSync(join(folder,
     for (const [kind, file] of [...FILES].reverse()) {
       const report = await run(kind, file);
       expect([kind, report.counts.created, report.counts.updated]).toEqual([kind, 0, 0]);
-      // Only that two sources disagree is said each time.
+      // Only disagreements between two sources are reported each time.
       expect(report.notes.filter((note) => !note.includes('another source says otherwise'))).toEqual([]);
     }
   }, 60_000);

@@ -13,14 +13,14 @@ import { ImportJobs } from './import-jobs.service.js';
 import { changeWords } from './import.summary.js';
 import { importRosters } from './rosters.import.js';
 
-/** Rows of each kind that an answer has; the report of what was imported has all. */
+/** Most rows of each kind in an answer; the stored report has all. */
 const SHOWN = 200;
-/** Every line of a spreadsheet of contracts is looked at before it counts. */
+/** Every line of a contract spreadsheet can be reviewed before it counts. */
 const SHOWN_OF_A_TRIAL = 1_000;
 const SLICE = 64 * 1024;
 const FIRST: Readonly<Record<ImportRow['action'], number>> = { refused: 0, unchanged: 1, updated: 2, created: 3 };
 
-/** Imports of files that the site owner uploads, by the same code as on the command line. */
+/** Imports files that the site owner uploads, with the same code as the command line. */
 @Injectable()
 export class Uploads {
   constructor(
@@ -35,7 +35,7 @@ export class Uploads {
     userId: string,
   ): Promise<ImportAnswer> {
     const source = file.name.slice(-120);
-    // How far it is, for whoever waits; an import goes on without it.
+    // Progress for the page; an import runs without it too.
     const job = await this.jobs.begin({ kind, source, dryRun, userId }).catch(noteFailure('imports.upload.job', null));
     const settings = {
       now: new Date(this.clock.now()),
@@ -47,7 +47,7 @@ export class Uploads {
       onProgress: job?.progress ?? (() => undefined),
     };
     let state: 'done' | 'refused' | 'failed' = 'failed';
-    // A connection of its own, since an import may wait long for another one to end.
+    // Use a separate connection, since an import may wait long for another one.
     const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
     connection.on('error', noteFailure('imports.upload.connection'));
     try {
@@ -66,7 +66,7 @@ export class Uploads {
   }
 }
 
-/** The file in pieces, so that other requests are answered between them. */
+/** Splits the file into slices, and yields to other requests between them. */
 async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < bytes.length; from += SLICE) {
     yield bytes.subarray(from, from + SLICE);
@@ -76,7 +76,7 @@ async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {
 
 function answerOf({ kind, source, dry_run, counts, notes, rows }: ImportReport): ImportAnswer {
   const ordered = [...rows].sort((one, two) => FIRST[one.action] - FIRST[two.action] || one.row - two.row);
-  // Of each kind so many, so that whoever looks for one kind finds it.
+  // Limit each kind separately, so that every kind is represented.
   const taken = { refused: 0, unchanged: 0, updated: 0, created: 0 };
   const shown = ordered.filter(
     ({ action }) => (taken[action] += 1) <= (dry_run && kind === 'contracts' ? SHOWN_OF_A_TRIAL : SHOWN),

@@ -18,7 +18,7 @@ import { refusal } from './imports.refusals.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
 import { importNhl } from './nhl.import.js';
 
-/** Real players who play now, and are not only known to a league. */
+/** Active real players, without the leagues' own prospects. */
 const playing = (db: Db) =>
   db
     .selectFrom('player as p')
@@ -29,13 +29,13 @@ const playing = (db: Db) =>
 const hasContract = (player: Expression<number>, compare: '=' | '<=', season: string) =>
   sql<boolean>`exists (select 1 from contract c where c.player_id = ${player} and c.season ${sql.raw(compare)} ${season})`;
 
-/** The real players of the installation: read from the NHL when the site owner asks for it, and what is known of their contracts. */
+/** Loads the installation's real players from the NHL when the site owner asks for it, and exports their contracts. */
 @Injectable()
 export class WorldService implements OnModuleDestroy {
   private readonly logger = new Logger('World');
   private under: Promise<void> | null = null;
   private connection: pg.Client | null = null;
-  /** How the NHL's client waits between its questions. */
+  /** Timing of the NHL client; tests replace it. */
   tools = REAL_TOOLS;
 
   constructor(
@@ -46,7 +46,7 @@ export class WorldService implements OnModuleDestroy {
   ) {}
 
   async onModuleDestroy(): Promise<void> {
-    // What is cut off has changed nothing.
+    // An interrupted import has changed nothing.
     await this.connection?.end().catch(noteFailure('imports.world.end'));
     await this.under;
   }
@@ -101,7 +101,7 @@ export class WorldService implements OnModuleDestroy {
     };
   }
 
-  /** Begins to read the NHL, and does not wait for its end. Refused within seconds where it cannot be reached. */
+  /** Starts the import from the NHL without waiting for its end. Refused within seconds when the NHL is unreachable. */
   async begin(userId: string): Promise<void> {
     const loading = new RefusalError(refusal('worldLoading', { kind: 'conflict' }));
     if ((await this.jobs.last('nhl'))?.state === 'running') throw loading;
@@ -120,7 +120,7 @@ export class WorldService implements OnModuleDestroy {
       .finally(() => (this.under = null));
   }
 
-  /** Resolves when the reading under way has ended. */
+  /** Resolves when the running import has ended. */
   async ended(): Promise<void> {
     await this.under;
   }
@@ -153,7 +153,7 @@ export class WorldService implements OnModuleDestroy {
     }
   }
 
-  /** A file of contracts to fill in: whom nobody has a contract of, or everybody with what is known. */
+  /** A CSV template for contracts: players without one, or all players with the known ones. */
   async template(all: boolean): Promise<{ name: string; csv: string }> {
     const { db } = this.database;
     const season = await readPresentSeason(db, this.clock.now());

@@ -2,7 +2,7 @@ import { p } from '@mikro-orm/core';
 import type { StandingPlace } from '@crease/core/teams/lineup.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
-/** What stands of a team's line-up on a day, since its deciding moment: who is locked in it never changes again. */
+/** A team's line-up of a day, fixed at its deciding moment. Players locked in it never change again. */
 export const LineupDay = table('lineup_day', {
   team_id: p.text().primary(),
   day: p.date().primary(),

@@ -2,7 +2,7 @@ import type { StandingPlace } from '@crease/core/teams/lineup.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { asRows, json } from '../platform/database/sql.js';
 
-/** Writes what stands of teams on a day. What was written before stays. */
+/** Stores the line-ups of teams for a day; keeps existing ones. */
 export async function writeLineupDays(
   db: Db,
   day: string,
@@ -24,7 +24,7 @@ export async function writeLineupDays(
     .execute();
 }
 
-/** Writes what stands of a team on a day that is under way, instead of what was written before. */
+/** Replaces the stored line-up of a team for a day in progress. */
 export async function rewriteLineupDay(
   db: Db,
   day: string,

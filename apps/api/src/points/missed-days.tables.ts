@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/database.js';
 import { asRows } from '../platform/database/sql.js';
 import type { DueDay } from '../players/points-due.tables.js';
 
-/* Days that were due while the scoring of a league was set aside. */
+/* Days that were due while a league's scoring was delayed after an error. */
 
 const KEY = ['league_id', 'season', 'playoffs', 'day'] as const;
 
@@ -28,7 +28,7 @@ export async function noteMissed(db: Db, leagueId: string, days: readonly DueDay
 export const leaguesBehind = (db: Db): Promise<{ league_id: string }[]> =>
   db.selectFrom('points_missed').select('league_id').distinct().orderBy('league_id').execute();
 
-/** Takes the earliest missed days of a league, so many at most. */
+/** Removes and returns the earliest missed days of a league, at most `most`. */
 export const takeMissed = (db: Db, leagueId: string, most: number): Promise<DueDay[]> =>
   db
     .deleteFrom('points_missed')

@@ -211,7 +211,7 @@ describe('one source of points', () => {
     await database.query(`update roster_entry set since = $2 where player_id = $1`, [star, `${FIRST}T00:00:00Z`]);
     await stay(league, 1, star, '2025-10-01T00:00:00Z', `${FIRST}T00:00:00Z`);
     await stay(league, 0, gone, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
-    // What the season's line says is another thing, and plays no part where games are known.
+    // The season's line differs and must not count, because games are known.
     await database.query(
       `insert into player_season (player_id, season, playoffs, gp, g, a, source) values ($1, '2025-26', false, 82, 40, 40, 'test')`,
       [star],
@@ -268,7 +268,7 @@ describe('one source of points', () => {
       14,
       0,
     ]);
-    // Games of the season are known, only none of this player.
+    // The season has games, but none of this player.
     const now = await pageOf(league, league.teams[0] ?? '');
     expect([now.points.from, now.roster[0]?.points]).toEqual(['games', 0]);
   });
@@ -385,7 +385,7 @@ describe('a recount from scratch', () => {
           );
           expect(sums.every(({ differs }) => !differs)).toBe(true);
           const total = [...expected.values()].reduce((sum, points) => sum + points, 0);
-          // A team's page tells the same by players: those who are there, and those who have left.
+          // The team's page shows the same points by player, for present and former players.
           for (const team_id of league.teams) {
             const { points, roster } = await pageOf(league, team_id);
             const regular = [...expected].reduce(

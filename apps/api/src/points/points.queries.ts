@@ -22,21 +22,21 @@ import type { Tables } from '../platform/database/table.js';
 import { anyOf, dayArray, integerArray, isSo, momentArray } from '../platform/database/sql.js';
 
 /*
- * The one source of points (docs/rules.md, Points). Points of players and of teams are sums over the same games, each
- * counted by the weights that held at noon of its day. Where no game of a season is known, the season lines are used
- * instead, and `from` says so.
+ * The single source of points (docs/rules.md, section "Points"). Points of players and teams are sums over the same
+ * games. The weights at noon of a game's day apply. Without any games of a season, the season lines are used, and
+ * `from` says so.
  */
 
 export type PointsFrom = 'games' | 'season-lines';
 
-/** Points and games of players in a regular season, whoever had them. Who is left out has none. */
+/** Points and games of players in a regular season, on any team. Players without any are missing. */
 export interface PlayerPoints {
   readonly from: PointsFrom;
   readonly points: ReadonlyMap<number, number>;
   readonly games: ReadonlyMap<number, number>;
 }
 
-/** A player's points and games for a team: of the days on which the team had that player active. */
+/** A player's points and games for a team, from the days on which the player was active there. */
 export interface TeamShare {
   readonly playerId: number;
   readonly points: number;
@@ -46,26 +46,26 @@ export interface TeamShare {
 interface Day {
   day: string;
   noon: number;
-  /** Its weights, as an index into `Reckoning.weights`. */
+  /** Index of the day's weights in the list of all weights. */
   weights: number;
-  /** Teams earn on it: the league's season has begun, and the day has begun. */
+  /** Teams earn points on it: the league's season and the day have begun. */
   counts: boolean;
 }
 
 interface Reckoning {
   days: Day[];
-  /** All weights that held on one of the days. */
+  /** All weights that applied on any of the days. */
   weights: StoredScoring[];
-  /** Those of today. */
+  /** Today's weights. */
   scoring: StoredScoring;
-  /** Whether any game of real players is known, and any of the sample's. */
+  /** Games of real players are known (`real`), or of sample players (`sample`). */
   real: boolean;
   sample: boolean;
   /** The league plays on the sample. */
   onSample: boolean;
 }
 
-/** The scorings that `league as l` had before the present one, each with the moment until which it held. */
+/** Former scorings of `league as l`, each with the time at which it ended. */
 export const pastRules = (db: Db) =>
   jsonArrayFrom(
     db
@@ -75,11 +75,11 @@ export const pastRules = (db: Db) =>
       .orderBy('p.until_at'),
   );
 
-/** Games that count for a regular season. */
+/** Games of the regular season. */
 const gamesOf = (db: Db, season: Season) =>
   db.selectFrom('player_game as k').where('k.season', '=', season).where('k.playoffs', '=', false);
 
-/** The days of a season's games with what they are reckoned by. */
+/** The days of a season's games, with the noon and weights of each. */
 async function daysOf(db: Db, leagueId: string, season: Season): Promise<Reckoning> {
   const row = await db
     .selectFrom('league as l')
@@ -129,11 +129,14 @@ const rowsOfDays = (days: readonly Day[]) =>
     sql`d (day, noon, weights)`,
   );
 
-/** Games of players on these days, each with the player and the weights of its day. */
+/** Games of players on these days, with the player and the day's weights. */
 const playedOn = (db: Db, season: Season, days: readonly Day[]) =>
   gamesOf(db, season).innerJoin(rowsOfDays(days), 'd.day', 'k.day').innerJoin('player as p', 'p.id', 'k.player_id');
 
-/** The same where they counted for a team of a league: active at the day's noon, and in its line-up where it has one. */
+/**
+ * The games that counted for a team of a league: the player was active at the day's noon, and in the team's line-up if
+ * it has one.
+ */
 const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day[]) =>
   playedOn(db, season, days)
     .innerJoin('roster_stay as r', (join) =>
@@ -147,20 +150,20 @@ const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day
     .where('r.place', '=', 'active')
     .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]));
 
-/** Figures of games `k`, added up. */
+/** Sums of the figures of games `k`. */
 export const sums = ({ fn }: ExpressionBuilder<Tables & { k: Tables['player_game'] }, 'k'>) => [
   ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)),
   ...GAME_COLUMNS.map(({ as, column, least }) => fn.countAll<number>().filterWhere(`k.${column}`, '>=', least).as(as)),
 ];
 
-/** The figures and games of each player on these days, added up for each set of weights. */
+/** Figures and games of each player on these days, summed per set of weights. */
 const sumsOf = (db: Db, season: Season, days: readonly Day[]) =>
   playedOn(db, season, days)
     .select(({ fn }) => ['k.player_id as id', 'p.position', 'd.weights', fn.countAll<number>().as('games')])
     .select(sums)
     .groupBy(['k.player_id', 'p.position', 'd.weights']);
 
-/** Everybody's line of a regular season. */
+/** All players' lines of a regular season. */
 const linesOf = (db: Db, season: Season) =>
   db
     .selectFrom('player_season as s')
@@ -175,18 +178,18 @@ export async function playerPoints(
   leagueId: string,
   season: Season,
   playerIds: readonly number[],
-  /** Only of games on days before this one. */
+  /** Limits the sum to days before this one. */
   before?: string,
 ): Promise<PlayerPoints> {
   const reckoning = await daysOf(db, leagueId, season);
   const days = before === undefined ? reckoning.days : reckoning.days.filter(({ day }) => day < before);
-  // Games of real players say nothing of a season that the sample's played without, nor the other way round.
+  // Real and sample players are separate: games of one kind do not replace the season lines of the other.
   return playerIds.some((id) => (id < FIRST_SAMPLE_ID ? reckoning.real : reckoning.sample))
     ? ofGames(await sumsOf(db, season, days).where('k.player_id', '=', anyOf(playerIds)).execute(), reckoning)
     : ofLines(await linesOf(db, season).where('s.player_id', '=', anyOf(playerIds)).execute(), reckoning);
 }
 
-/** What players earned on one day of a regular season, whoever had them; null where it is not over. */
+/** Players' points on one day of a regular season, on any team; null while the day is not over. */
 export async function pointsOn(
   db: Db,
   leagueId: string,
@@ -201,7 +204,7 @@ export async function pointsOn(
   return summed(rows, weights).points;
 }
 
-/** The same of everybody of the kind that the league plays on, the sample or real players. */
+/** Like `playerPoints`, for all players of the league's kind (sample or real). */
 export async function everybodysPoints(db: Db, leagueId: string, season: Season): Promise<PlayerPoints> {
   const reckoning = await daysOf(db, leagueId, season);
   const [known, side] = reckoning.onSample ? ([reckoning.sample, '>='] as const) : ([reckoning.real, '<'] as const);
@@ -233,10 +236,7 @@ const ofLines = (
   games: new Map(lines.map(({ player_id, gp }) => [player_id, gp ?? 0])),
 });
 
-/**
- * What each player earned for a team in a regular season, whether they are still on it or not. The sum is what the team
- * earned.
- */
+/** Each player's points for a team in a regular season, including former players. Their sum is the team's total. */
 export async function teamShares(db: Db, leagueId: string, teamId: string, season: Season): Promise<TeamShare[]> {
   const { days, weights } = await daysOf(db, leagueId, season);
   const counted = days.filter(({ counts }) => counts);
@@ -251,7 +251,7 @@ export async function teamShares(db: Db, leagueId: string, teamId: string, seaso
   return [...points].map(([playerId, sum]) => ({ playerId, points: sum, games: games.get(playerId) ?? 0 }));
 }
 
-/** The games of goalies that counted for each team of a league in a regular season so far. */
+/** Number of goalie games that have counted for each team of a league in a regular season. */
 export async function goalieGamesOf(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, number>> {
   const days = (await daysOf(db, leagueId, season)).days.filter(({ counts }) => counts);
   if (days.length === 0) return new Map();
@@ -265,7 +265,7 @@ export async function goalieGamesOf(db: Db, leagueId: string, season: Season): P
 
 type Sum = ScoredLine & { id: number; position: Position; weights: number; games: number };
 
-/** The points and games of each player: each line by its weights, added up. */
+/** Points and games of each player: each line with its weights, summed. */
 function summed(rows: readonly Sum[], weights: readonly StoredScoring[]) {
   const points = new Map<number, number>();
   const games = new Map<number, number>();
@@ -278,7 +278,7 @@ function summed(rows: readonly Sum[], weights: readonly StoredScoring[]) {
   return { points, games };
 }
 
-/** What a team earned in a season, as its table has it. */
+/** A team's points of a season, as stored in its table. */
 export async function teamPoints(
   db: Db,
   teamId: string,
@@ -294,7 +294,7 @@ export async function teamPoints(
   return { regular: of(false), playoffs: of(true) };
 }
 
-/** What a team has earned in a regular season, and what it would have by other weights. */
+/** A team's points in a regular season, and its points with other weights. */
 export interface Reweighed {
   readonly team_id: string;
   readonly points: number;
@@ -302,8 +302,8 @@ export interface Reweighed {
 }
 
 /**
- * What every team of a league would have earned in a regular season so far if these weights had held on all its days.
- * Teams without games are left out; empty where no day counted.
+ * Computes each team's points if these weights had applied to the whole regular season so far. Omits teams without
+ * games; empty when no day counted.
  */
 export async function reweighed(
   db: Db,

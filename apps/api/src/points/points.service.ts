@@ -26,29 +26,32 @@ import { gamesOf, keyOfDay, reckonDays, type Moved, type PlayerGame } from './te
 
 type Day = DueDay;
 
-/** Days reckoned in one transaction: a whole season at most. */
+/** Most days scored in one transaction: more than a season has. */
 const AT_ONCE = 250;
-/** Days that one round makes up in a league that was set aside. */
+/** Missed days that one round scores in a delayed league. */
 const MISSED_AT_ONCE = 40;
-/** Days of leagues reckoned in one statement: a night of some thousand leagues, or a season of a few. */
+/** Most league days per statement: one night of some thousand leagues, or a season of a few. */
 const DAYS_OF_LEAGUES = 4_000;
 /**
- * Leagues that somebody has open are reckoned and told first, in a transaction of their own: so many, on so few days.
- * The days stay due until all leagues are reckoned, and whoever was first does not move again.
+ * Score leagues that are open in a browser first, in their own transaction: at most this many leagues and days. The
+ * days stay due until all leagues are scored; a second scoring does not change the first leagues again.
  */
 const WATCHED_AT_ONCE = 200;
 const WATCHED_DAYS = 4;
-/** The advisory lock of reckoning: two processes at once would each add up without the days of the other. */
+/** Advisory lock of scoring: two concurrent processes would each sum without the other's days. */
 const POINTS_LOCK = 727_003;
 
-/** A statement of scoring; one league that makes it slower is found and set aside. A lock may take less. */
+/**
+ * Limits for a scoring statement, in milliseconds. A league that exceeds them is found and delayed. Waiting for a lock
+ * must take less.
+ */
 const LIMITS = { statementMs: 10_000, lockMs: 8_000 } as const;
 
 /**
- * What teams earn: the points of their active players, day by day. An import of games notes their days as due; here
- * each is reckoned in every league that plays the season, all of them in one pass: a goal moves most leagues at once. What counts is where players stood at noon of the day, and
- * the weights of that moment: so a day has the same result however often and however late it is reckoned. A league that
- * cannot be scored is set aside: its due days are kept for it and made up in their order.
+ * Computes the points of teams from their active players, day by day. Imports of games mark their days as due. Each due
+ * day is scored in one pass for all leagues that play the season, because a goal changes most leagues at once. Rosters
+ * and weights at noon of the day count, so repeated or late scoring gives the same result. A league that cannot be
+ * scored is delayed: its due days are stored and scored later, in order.
  */
 @Injectable()
 export class PointsService {
@@ -58,7 +61,7 @@ export class PointsService {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Reckons every day that is due and has begun, and what leagues that were set aside have missed. */
+  /** Scores every due day that has begun, and the missed days of delayed leagues. */
   async accrueDue(): Promise<void> {
     while ((await this.database.limited(LIMITS, () => this.accrueSome())) === AT_ONCE);
     await this.rounds.each('points', await leaguesBehind(this.database.db), ({ league_id }) => this.makeUp(league_id));
@@ -71,7 +74,7 @@ export class PointsService {
       await this.database.write(async (to) => {
         await oneAtATime(to.db, POINTS_LOCK);
         const days = await readDue(to.db, WATCHED_DAYS);
-        // Leagues that fail here fail in the pass over all leagues, too, which sets them aside.
+        // A league that fails here also fails in the pass over all leagues, which delays it.
         if (days.length > 0 && days.length <= WATCHED_DAYS) await this.accrue(to, days, watched);
       });
     return this.database.write(async (to) => {
@@ -87,7 +90,10 @@ export class PointsService {
     });
   }
 
-  /** Reckons days in all leagues that play them, or in some, and tells those that moved. Returns who was left out. */
+  /**
+   * Scores days in all leagues that play them, or in some, and publishes the changed ones. Returns the leagues that
+   * were left out.
+   */
   private async accrue(to: Transaction, days: readonly Day[], only?: readonly string[]): Promise<LeftOut[]> {
     const { db } = to;
     const aside = new Set(await this.rounds.aside('points', db));
@@ -100,7 +106,7 @@ export class PointsService {
     return out;
   }
 
-  /** Reckons days that a league missed while it was set aside, the earliest first; the next round goes on. */
+  /** Scores the days that a league missed while delayed, earliest first; the next round continues. */
   private async makeUp(leagueId: string): Promise<void> {
     await this.database.write(async (to) => {
       await oneAtATime(to.db, POINTS_LOCK);
@@ -111,15 +117,14 @@ export class PointsService {
   }
 }
 
-/** A league that was not scored; without an error it was set aside before. */
+/** A league that was not scored. Without an error it was already delayed. */
 interface LeftOut {
   readonly league: PlayingLeague;
   readonly error: unknown;
 }
 
 /**
- * Scores leagues together. If that fails, the halves are tried by themselves, down to the leagues that are to blame.
- * Returns those.
+ * Scores leagues together. After a failure it scores each half alone, down to the leagues that cause it. Returns those.
  */
 async function scoreApart(
   to: Transaction,
@@ -148,7 +153,7 @@ async function scoreApart(
   }
 }
 
-/** Reckons leagues in one statement, and tells those that moved. */
+/** Scores leagues in one statement and publishes the changed ones. */
 async function score(
   { db, recordAll }: Transaction,
   leagues: readonly PlayingLeague[],
@@ -162,7 +167,8 @@ async function score(
 }
 
 /**
- * Leagues in which these days count: those that play, or played, the season, from its first day on. Each with its days.
+ * Leagues in which these days count, each with its days: the league plays or played the season, and the day is not
+ * before its first day.
  */
 const leaguesOf = (db: Db, days: readonly Day[]) =>
   db
@@ -191,7 +197,7 @@ const leaguesOf = (db: Db, days: readonly Day[]) =>
     .orderBy('l.id');
 type PlayingLeague = InferResult<ReturnType<typeof leaguesOf>>[number];
 
-/** Leagues in parts of no more days than one statement takes. */
+/** Splits leagues into parts with no more days than one statement takes. */
 function* partsOf(leagues: readonly PlayingLeague[]): Generator<PlayingLeague[]> {
   let part: PlayingLeague[] = [];
   let days = 0;
@@ -207,7 +213,7 @@ function* partsOf(leagues: readonly PlayingLeague[]): Generator<PlayingLeague[]>
   if (part.length > 0) yield part;
 }
 
-/** Reckons days of leagues. Returns what changed. Who is weighed by the same weights is weighed once. */
+/** Scores days of leagues and returns the changes. Leagues with equal weights share the computation. */
 async function reckon(
   db: Db,
   leagues: readonly PlayingLeague[],
@@ -246,7 +252,7 @@ function byLeague(moved: readonly Moved[]): Map<string, Moved[]> {
   return found;
 }
 
-/** What the logs of leagues say of days that were told before and have other points now. */
+/** Log lines for published days whose points have changed. */
 async function correctionLines(
   db: Db,
   leagues: readonly PlayingLeague[],

@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/database.js';
 
-/** Takes away what the teams of a league earned in a season: all of it, or what they earned before a day. */
+/** Deletes the points of a league's teams in a season: all of them, or those before a day. */
 export async function removePoints(db: Db, leagueId: string, season: string, before: string | null): Promise<void> {
   await db
     .with('gone', (earned) => {

@@ -7,8 +7,8 @@ import { goalieRowSchema, skaterRowSchema } from '@crease/core/players/players.i
 import { PRESETS } from '@crease/core/players/scoring.presets.js';
 import { eachCategory, lineOfSeason, pointsOf, type StoredScoring } from '@crease/core/players/scoring.table.js';
 
-// Real season lines that lie beside the repository where it is developed; what they must come to is worked out here in
-// whole thousandths from the files themselves, by the files' own columns.
+// Uses real season lines stored outside the repository. The expected points are computed here in whole thousandths from
+// the files' own columns.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 const present = existsSync(join(folder, 'skater_stats.csv'));
 if (!present) console.warn(`Not run: the points of real season lines need ${folder}, which is not there.`);
@@ -16,7 +16,7 @@ if (!present) console.warn(`Not run: the points of real season lines need ${fold
 type Row = Record<string, string>;
 const rowsOf = (file: string): Row[] => parse(readFileSync(join(folder, file), 'utf8'), { columns: true });
 
-/** Thousandths for one of a column, of skaters and of goalies; defensemen have their own where they are named. */
+/** Thousandths per unit of a column, for skaters and goalies; `defense` overrides skaters for defensemen. */
 interface Published {
   readonly set: StoredScoring;
   readonly skaters: Readonly<Record<string, bigint>>;
@@ -25,7 +25,7 @@ interface Published {
 }
 const none = eachCategory(() => 0);
 
-// What published points games give for one of each.
+// Weights that published fantasy games use.
 const PUBLISHED: Readonly<Record<string, Published>> = {
   standard: {
     set: PRESETS.standard.scoring,
@@ -86,7 +86,7 @@ const PUBLISHED: Readonly<Record<string, Published>> = {
   },
 };
 
-/** A cell; what follows from two cells counts only where both are told. */
+/** Reads a cell. A column derived from two cells counts only when both are filled. */
 function cell(row: Row, column: string): bigint {
   const difference = { ppa: ['ppp', 'ppg'], sha: ['shp', 'shg'], saves: ['sa', 'ga'] }[column];
   if (difference === undefined) return BigInt(row[column] === '' ? 0 : (row[column] ?? 0));
@@ -106,7 +106,7 @@ const oracle = (row: Row, weights: Readonly<Record<string, bigint>>): bigint =>
       const position = row.position === 'D' ? 'D' : 'F';
       const points = pointsOf(lineOfSeason(skaterRowRecord(read.data)), set, position);
       expect(BigInt(Math.round(points * 1000))).toBe(oracle(row, position === 'D' ? defense : skaters));
-      // A number of three decimals at most: it is said as it is.
+      // At most three decimals, so that it is shown exactly.
       expect(String(points)).toMatch(/^-?\d+(\.\d{1,3})?$/);
       lines += 1;
     }

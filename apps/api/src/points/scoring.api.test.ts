@@ -147,7 +147,7 @@ describe('a correction', () => {
     await stay(league, 1, other, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
     const game = { player_id: scorer, game_id: '1', day: '2025-12-10', g: 2 };
     await deliver([game]);
-    // Nobody was told yet.
+    // These points were not published yet.
     await deliver([{ ...game, g: 1 }]);
     await accrue();
     await deliver([{ ...game, g: 1, hits: 4 }]);
@@ -198,7 +198,7 @@ describe('the same games', () => {
           );
           const stays: ActiveStay[] = [];
           for (const [index, id] of players.entries()) {
-            // Everybody changes teams in the middle.
+            // All players change teams in the middle.
             for (const [team, from, to] of [
               [index % 3, '2025-10-01T00:00:00Z', `${day(3)}T00:00:00Z`],
               [(index + 1) % 3, `${day(3)}T00:00:00Z`, '2026-06-01T00:00:00Z'],
@@ -225,7 +225,7 @@ describe('the same games', () => {
               expect(sumOfPoints(shares.map(({ points }) => points))).toBe(teams.get(team) ?? 0);
             }
           };
-          // Some games come early, wrong or twice, and some of these days are reckoned so.
+          // Some games arrive early, wrong or twice, and some of these days are scored in between.
           for (const { at, wrong, reckoned } of before) {
             const game = played[at % played.length];
             if (game === undefined) continue;
@@ -234,7 +234,7 @@ describe('the same games', () => {
           }
           await accrue();
           await agrees();
-          // Then all of them as they are, one night after the other in any order.
+          // Then all correct games arrive, one night after another in any order.
           const rest = [...played];
           for (const next of order) {
             const [game] = rest.splice(next % rest.length, 1);

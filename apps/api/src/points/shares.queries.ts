@@ -13,8 +13,8 @@ export interface NamedShare extends PlayerSeasonShare {
 }
 
 /**
- * What each player earned for each team of a league on days of regular seasons: one statement for all of them. Days on
- * which no team earned anything need not be asked for.
+ * Each player's points for each team of a league on days of regular seasons, in one statement. Callers may omit days
+ * without team points.
  */
 export async function sharesOn(
   db: Db,

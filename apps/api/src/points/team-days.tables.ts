@@ -10,7 +10,7 @@ interface LeagueDay extends GameDay {
   readonly league_id: string;
 }
 
-/** What a team earned on a day, before and after it was reckoned. */
+/** A team's points on a day, before and after scoring. */
 export interface Moved extends LeagueDay {
   readonly team_id: string;
   readonly before: number;
@@ -36,7 +36,7 @@ const gamesOn = (db: Db, days: readonly GameDay[]) =>
     ]);
 export type PlayerGame = InferResult<ReturnType<typeof gamesOn>>[number];
 
-/** Everybody's games of some days, by `keyOfDay`. */
+/** All players' games of some days, by `keyOfDay`. */
 export async function gamesOf(db: Db, days: readonly GameDay[]): Promise<Map<string, PlayerGame[]>> {
   const found = new Map<string, PlayerGame[]>();
   for (const game of await gamesOn(
@@ -54,16 +54,16 @@ export async function gamesOf(db: Db, days: readonly GameDay[]): Promise<Map<str
 const TEAM_SEASON = ['team_id', 'season', 'playoffs'] as const;
 const TEAM_DAY = [...TEAM_SEASON, 'day'] as const;
 
-/** A day of a league, its deciding moment, and the place of the points by which its players count. */
+/** A day of a league, its deciding moment, and the index of its players' points. */
 interface AskedDay extends LeagueDay {
   readonly noon: number;
   readonly by: number;
 }
 
 /**
- * Reckons what teams earn on days of leagues, and writes it with the sums of their seasons. Who counts for a team are
- * the active players at the day's deciding moment, and where the team has a line-up of the day, those who stand in it.
- * `points` are those of players, in lists that the days name. Returns what changed: `team_day` is read as it was before.
+ * Computes and writes the points of teams on days of leagues, with the sums of their seasons. The players active at the
+ * day's deciding moment count; with a line-up, only those in it. `points` are lists of players' points that the days
+ * refer to. Returns the changes; `team_day` is read as it was before.
  */
 export async function reckonDays(
   db: Db,
@@ -76,7 +76,7 @@ export async function reckonDays(
     ${momentArray(asked.map(({ noon }) => noon))}, ${integerArray(asked.map(({ by }) => by))})`.as<'d'>(
     sql`d (league_id, season, playoffs, day, noon, by)`,
   );
-  // Whoever has no points moves nothing.
+  // Players without points change nothing.
   const scored = points.flatMap((list, by) =>
     [...list].flatMap(([player_id, own]) => (own === 0 ? [] : [{ by, player_id, own }])),
   );
@@ -105,7 +105,7 @@ export async function reckonDays(
           .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
           .having(({ fn }) => fn.sum<number>('w.points'), '<>', 0),
       )
-      // Former players are remembered of teams that are gone, too.
+      // Former players may belong to teams that no longer exist.
       .with('found', (all) =>
         all
           .selectFrom('sum_of_team as s')

@@ -45,7 +45,7 @@ test('a league that somebody has open, in whatever process, is told before the o
     );
   }
   const device = await devices.open(open.manager(1).token, open.id);
-  // The process that reckons is not the one that somebody looks at.
+  // One process scores; the other has the open league.
   await eventually(async () => expect(app.app.get(Watched).leagues()).toContain(open.id));
   expect(app.app.get(Watched).leagues()).not.toContain(quiet.id);
 
@@ -54,7 +54,7 @@ test('a league that somebody has open, in whatever process, is told before the o
       `select league_id as league, xmin::text as at from event where type = 'leagueChanged' and league_id = any($1) order by id`,
       [[open.id, quiet.id]],
     );
-  // The import itself tells every league once.
+  // The import itself sends one event per league.
   await played(player, 2);
   const before = (await told()).length;
   await app.app.get(PointsService).accrueDue();

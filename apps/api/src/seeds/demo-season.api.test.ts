@@ -18,8 +18,8 @@ import { NIGHT_MINUTES } from './sample-night.js';
 import { SampleNight } from './sample-night.service.js';
 
 /*
- * The demo league in the middle of its season: it is what a league of people would have come to, and its night is played
- * on request, on a clock that is an argument.
+ * The demo league in mid-season. It must look like a league that people played. Its night is replayed on request, on a
+ * clock that the test controls.
  */
 
 const NOW = '2026-12-02T17:00:00Z';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 const asked = <T>(path: string, user = 0) => managers[user]!.api<T>('GET', `/api/${league}${path}`);
 const replay = <T = Refused>(leagueId = league, user = managers[0]!) =>
   user.api<T>('POST', `/api/${leagueId}/tonight/replay`, {}, { 'idempotency-key': randomUUID() });
-/** Of the night's games. */
+/** Checksum of the night's games. */
 const SUM = `select md5(string_agg((to_jsonb(k) - 'updated_at')::text, ';' order by player_id)) as sum from player_game k where day = '2026-12-02'`;
 const rows = <T extends object>(sql: string, values: unknown[] = [league]) => database.query<T>(sql, values);
 
@@ -93,7 +93,7 @@ describe('a league in the middle of its season', () => {
     const [late] = await rows<{ count: number }>(
       `select count(*)::int as count from roster_stay where league_id = $1 and from_at > '2026-10-07' and to_at is null`,
     );
-    // Three trades' and adds' worth of players came later.
+    // Players from three trades and free-agent adds came later.
     expect(late!.count).toBeLessThan(16);
     for (const { team_id, points } of race.teams) {
       const [sum] = await rows<{ points: string }>(
@@ -173,13 +173,13 @@ describe('a night on request', () => {
     expect(final.replay).toEqual({ under_way: false, over: true });
     expect(final.games.every(({ state }) => state === 'final')).toBe(true);
     const [kept] = await rows<{ sum: string }>(SUM, []);
-    // No correction is told of a night that was played for show.
+    // A night replayed for show publishes no correction.
     const [told] = await rows<{ count: number }>(
       `select count(*)::int as count from event where league_id = $1 and data ->> 'kind' = 'correction'`,
     );
     expect(told?.count).toBe(0);
 
-    // Again: from nothing to the same end, whichever process looks, and however long none does.
+    // Replayed again: from zero to the same result, in any process, even after a long pause.
     begun = await time.now();
     expect((await replay()).status).toBe(200);
     expect(total(await at(3))).toBeLessThan(total(final));

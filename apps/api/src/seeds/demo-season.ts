@@ -33,13 +33,16 @@ import {
 
 export const SEASON_LEAGUE = 'Midwinter Keepers';
 const SEED = '5ea500f1ce5ea500f1ce5ea500f1ce5e';
-/** Earlier in a season than this there is no middle of it to show. */
+/** Before this many days a season has no middle to show. */
 const LEAST_DAYS = 21;
-/** The league was drafted so many days before its season. */
+/** Days between the league's draft and its season. */
 const DRAFTED_BEFORE = 6;
-/** How long ago this and that happened, in days. The first trade is only as old as the season allows. */
+/** Age of these events in days. The first trade is limited by the season's length. */
 const AGO = { firstTrade: 25, secondTrade: 9, adds: 1 };
-/** Who may trade with whom, the first that has something even to exchange: commissioners' own trades would wait for a review. */
+/**
+ * Pairs of teams to try in order, until one has an even trade. Commissioners' own trades are excluded, because they
+ * would need a review.
+ */
 const TRADERS = {
   first: [
     [1, 4],
@@ -57,13 +60,13 @@ const TRADERS = {
     [6, 0],
   ],
 } as const;
-/** Teams that take a free agent. */
+/** Teams that add a free agent. */
 const ADDERS = [2, 7, 4];
 
 /**
- * A league of the sample in the middle of its season: line-ups, a race, trades, free agents, injured reserve and two
- * tables of before. Everything is done by the product's own services, now; between the steps what has been done is moved
- * into the past, by as much as lies between them. Null in the first weeks of a season and outside of one.
+ * Creates a sample league in mid-season: line-ups, a race, trades, free agents, injured reserve and two past tables.
+ * The application's services do everything at the present time; between steps, earlier events are moved into the past.
+ * Returns null in the first weeks of a season and outside of one.
  */
 export async function seedSeason(
   app: INestApplicationContext,
@@ -123,7 +126,7 @@ export async function seedSeason(
 
 type Pairs = readonly (readonly [number, number])[];
 
-/** What managers of the league do. */
+/** Actions of the league's managers. */
 class SeasonOfDemo {
   constructor(
     private readonly app: INestApplicationContext,
@@ -136,7 +139,7 @@ class SeasonOfDemo {
     return this.app.get(Database).db;
   }
 
-  /** Two teams exchange players of one position who cost about the same; the giver adds a late pick. */
+  /** Trades players of one position with similar cap hits between two teams; the giver adds a late pick. */
   async trade(between: Pairs): Promise<void> {
     await this.firstLegal(between, async (swap, giver, receiver) => {
       const offer = await this.propose(giver, swap);
@@ -148,7 +151,7 @@ class SeasonOfDemo {
     });
   }
 
-  /** An offer that waits for its answer. */
+  /** Proposes a trade that stays open. */
   async offer(between: Pairs): Promise<void> {
     await this.firstLegal(
       between,
@@ -169,7 +172,7 @@ class SeasonOfDemo {
     return trades.propose(giver, { sides, message, days: 7 }, null);
   }
 
-  /** The first of the even exchanges that the rules allow. */
+  /** Executes the first even exchange that the rules allow. */
   private async firstLegal(
     between: Pairs,
     exchange: (swap: Swap, giver: Member, receiver: Member) => Promise<boolean>,
@@ -182,7 +185,7 @@ class SeasonOfDemo {
     }
   }
 
-  /** Whoever is hurt goes to injured reserve. */
+  /** Moves injured players to injured reserve. */
   async putHurtOnReserve(): Promise<void> {
     for (const { teamId, playerId } of await hurtPlayers(this.db, this.leagueId))
       await this.allowed(teamId, (member) =>
@@ -190,7 +193,7 @@ class SeasonOfDemo {
       );
   }
 
-  /** The league gets the picks of the weeks that are over, as if it had played them. */
+  /** Creates the free-agent picks of past weeks, as if the league had played them. */
   async giveEarlierPicks(season: Season, dates: SeasonDates): Promise<void> {
     const league = await this.db
       .selectFrom('league')
@@ -202,7 +205,7 @@ class SeasonOfDemo {
     await useEarlierPicks(this.db, this.leagueId);
   }
 
-  /** Three teams let a forward go who has done little, for the best free one who costs next to nothing. */
+  /** Three teams drop a weak forward for the best cheap free agent. */
   async addFreeAgents(): Promise<void> {
     const free = await freeForwards(this.db, this.leagueId);
     for (const index of ADDERS) {
@@ -239,7 +242,7 @@ class SeasonOfDemo {
     if (other) await talk.write(other, thread, { body: 'One. Goalies are luck enough already.' }, null);
   }
 
-  /** The two seasons before, as the league brought them along. */
+  /** Imports tables of the two previous seasons. */
   async pastTables(season: string): Promise<void> {
     const teams = this.members.flatMap(({ teamId }) => (teamId === null ? [] : [teamId]));
     for (const [back, first] of [
@@ -256,7 +259,7 @@ class SeasonOfDemo {
     }
   }
 
-  /** False where the rules refuse it. */
+  /** Returns false when the rules refuse it. */
   private async allowed(teamId: string, work: (member: Member) => Promise<unknown>): Promise<boolean> {
     const member = this.members.find((one) => one.teamId === teamId);
     if (member === undefined) return false;

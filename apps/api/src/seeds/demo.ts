@@ -23,7 +23,7 @@ import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
 import { loadSampleIfEmpty } from './load-sample.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
-/** The password of everybody in the demo. */
+/** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'overtime-winner';
 
 interface DemoManager {
@@ -31,7 +31,7 @@ interface DemoManager {
   readonly first: string;
   readonly last: string;
   readonly team: string;
-  /** Printed for whoever starts the demo, to sign in as. The others draft on Auto. */
+  /** Printed as a sign-in for the demo. Managers of the other teams draft on Auto. */
   readonly named: boolean;
 }
 
@@ -50,9 +50,9 @@ const MANAGERS: readonly DemoManager[] = [
 ];
 const EMPTY_TEAM = 'Open Ice';
 const LEAGUE = 'Frozen Pond Dynasty';
-/** Picks made before the demo stops: mid-way through the seventh of twenty rounds, or a little later. */
+/** Picks made before the demo stops: midway through the seventh of twenty rounds, or a little later. */
 const MADE_BEFORE = 78;
-/** What managers, by their place in the list, say to the latest picks. */
+/** Reactions of managers, by list index, to the latest picks. */
 const REACTIONS: readonly (readonly (readonly [manager: number, reaction: ReactionKey])[])[] = [
   [[2, 'steal']],
   [
@@ -66,9 +66,9 @@ const SEED = '5eed0f1ce5eed0f1ce5eed0f1ce5eed0';
 const address = (username: string): string => `${username}@demo.crease.test`;
 
 /**
- * A 12-team dynasty league in the middle of its startup draft, made by the product's own services: accounts,
- * invitations, the rookie draft, traded picks, 78 picks and some chat. The draft is paused on the commissioner's own
- * turn. Returns what to print.
+ * Creates a 12-team dynasty league in the middle of its startup draft with the application's services: accounts,
+ * invitations, the rookie draft, traded picks, 78 picks and some chat. The draft is paused on the commissioner's turn.
+ * Returns the text to print.
  */
 export async function seedDemo(config: Config): Promise<string> {
   await migrate(config.DATABASE_URL, schema);
@@ -76,7 +76,7 @@ export async function seedDemo(config: Config): Promise<string> {
     logger: ['error'],
   });
   try {
-    // The seed plays its drafts by itself; on a busy machine an alarm would pick in between.
+    // The seed makes all picks itself; on a busy machine an alarm could pick in between.
     app.get(DraftAlarms).silence();
     const database = app.get(Database);
     await openConnections(database);
@@ -124,7 +124,7 @@ export async function seedDemo(config: Config): Promise<string> {
     await tradeSomePicks(database, leagueId);
     const general = await table.open('general');
     await table.play(general, MADE_BEFORE);
-    // On to the commissioner's turn, so that whoever resumes the draft has something to do.
+    // Continue to the commissioner's turn, so that a user who resumes the draft can pick.
     await table.play(general, Number.POSITIVE_INFINITY, (teamId) => teamId === commissioner.teamId);
     await table.pause(general);
     for (const member of members.filter((_, index) => MANAGERS[index]?.named === false))
@@ -157,13 +157,13 @@ export async function seedDemo(config: Config): Promise<string> {
 
 const OPENED = 4;
 
-/** On a busy machine opening a connection can take longer than the services wait for one; open ones stay. */
+/** Opens connections in advance, because on a busy machine opening one can exceed the services' timeout. */
 async function openConnections(database: Database): Promise<void> {
   const ask = () => patiently(() => database.db.selectNoFrom(sql`pg_sleep(0.05)`.as('waited')).execute(), PATIENCE_MS);
   await Promise.all(Array.from({ length: OPENED }, ask));
 }
 
-/** Managers say something to the latest picks. */
+/** Adds reactions to the latest picks. */
 async function react(
   drafts: DraftService,
   chat: DraftChat,
@@ -185,7 +185,7 @@ async function react(
   }
 }
 
-/** Plays the sample's season up to yesterday, so that players have statistics to be drafted by. */
+/** Plays the sample's season up to yesterday, so that players have statistics. */
 export async function playSoFar(database: Database, now: Date): Promise<void> {
   const season = calendarSeason(now.getTime());
   const days = playedDays(season, now.toISOString().slice(0, 10));
@@ -198,7 +198,7 @@ export async function playSoFar(database: Database, now: Date): Promise<void> {
   }
 }
 
-/** The whole product; the demo is played through its services. */
+/** The whole application; the demo uses its services. */
 @Module({})
 class DemoModule {
   static with(config: Config) {
@@ -206,7 +206,7 @@ class DemoModule {
   }
 }
 
-/** Picks that changed hands before the draft, so that the board has some to show. */
+/** Moves some picks between teams before the draft, so that the board shows traded picks. */
 async function tradeSomePicks(database: Database, leagueId: string): Promise<void> {
   const deals: [round: number, from: number, to: number][] = [
     [2, 1, 4],

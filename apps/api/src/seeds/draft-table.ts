@@ -11,10 +11,10 @@ import { DraftService } from '../draft/draft.service.js';
 import { patiently } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
 
-/** How long a step of a seed may be repeated on a machine that is too busy for it. */
+/** How long a seed's step is retried on a busy machine, in milliseconds. */
 export const PATIENCE_MS = 600_000;
 
-/** Plays a draft as its managers would, one pick after the other. */
+/** Plays a draft pick by pick, like its managers. */
 export class DraftTable {
   private readonly random: () => number;
 
@@ -41,7 +41,7 @@ export class DraftTable {
     return id;
   }
 
-  /** Makes picks until there are `until` of them, the draft ends, or `stop` says so of the team on the clock. */
+  /** Makes picks until pick `until`, the end of the draft, or until `stop` returns true for the team on the clock. */
   async play(draftId: string, until: number, stop: (teamId: string) => boolean = () => false): Promise<void> {
     for (;;) {
       const state = await this.log.load(draftId);
@@ -51,7 +51,7 @@ export class DraftTable {
       const judge = new PickJudge(state, turn.teamId, pool);
       const player = this.choose(judge, pool);
       const by = this.members.find((member) => member.teamId === turn.teamId) ?? this.commissioner;
-      // Whether a command that took too long was carried out is unknown: the key answers it.
+      // If a command times out, repeating it with the same key returns its outcome.
       const command =
         player === null
           ? ({ type: 'skip', overall: turn.overall } as const)
@@ -69,14 +69,14 @@ export class DraftTable {
       await this.command(member, draftId, { type: 'setAuto', teamId: member.teamId, on: true });
   }
 
-  /** Repeats a command while the machine is too busy to answer it; its key keeps it from being carried out twice. */
+  /** Repeats a command while the machine is too busy; the key prevents a second execution. */
   private async command(by: Member, draftId: string, command: DraftCommand): Promise<void> {
     const key = randomUUID();
     const idempotency = { user: by.userId, key, hash: key };
     await patiently(() => this.drafts.execute(by, draftId, command, idempotency), PATIENCE_MS);
   }
 
-  /** Mostly the best that fits; now and then somebody reaches for a favourite. */
+  /** Mostly picks the best fit; sometimes reaches for a favourite. */
   private choose(judge: PickJudge, pool: DraftPool): number | null {
     const best = judge.automatic([])?.player.id ?? null;
     if (best === null || this.random() < 0.6) return best;

@@ -8,18 +8,21 @@ import type { Member } from '../platform/http/member.js';
 export interface Person {
   readonly userId: string;
   readonly address: string;
-  /** What their team is called. */
+  /** Name of their team. */
   readonly team: string;
 }
 
 export interface Founded {
   readonly leagueId: string;
   readonly commissioner: Member;
-  /** By the number of their team; the commissioner is the first. */
+  /** By team number; the commissioner is the first. */
   readonly members: readonly Member[];
 }
 
-/** Founds a league of the sample as people do: the first creates it, the others are invited and join. A team that is left waits for a newcomer. */
+/**
+ * Creates a sample league like users do: the first person creates it, the others are invited and join. The remaining
+ * team waits for a newcomer.
+ */
 export async function found(
   app: INestApplicationContext,
   form: Parameters<LeagueService['create']>[1],

@@ -8,9 +8,8 @@ import { SAMPLE_SOURCE } from './sample-model.js';
 import { generateSamplePlayers } from './sample-players.js';
 
 /**
- * Writes the clubs and the sample players as they stand at the beginning of a season: with its contracts, and with the
- * lines of the seasons before it. Their games of the season are added day by day. To load them again changes nothing.
- * Returns how many players there are.
+ * Writes clubs and sample players as at the beginning of a season, with its contracts and the lines of earlier seasons.
+ * Games are added day by day. Loading again changes nothing. Returns the number of players.
  */
 export async function loadSamplePlayers(db: Db, season: Season): Promise<number> {
   const sample = generateSamplePlayers(undefined, season);
@@ -36,9 +35,7 @@ export async function loadSamplePlayers(db: Db, season: Season): Promise<number>
   return players.length;
 }
 
-/**
- * Loads the sample players, in the present season, into a database that has no players. Answers how many were loaded.
- */
+/** Loads the sample players of the present season into a database without players. Returns how many were loaded. */
 export async function loadSampleIfEmpty({ db }: { readonly db: Db }, now: number): Promise<number> {
   const player = await db.selectFrom('player').select('id').limit(1).executeTakeFirst();
   return player === undefined ? loadSamplePlayers(db, await readPresentSeason(db, now)) : 0;

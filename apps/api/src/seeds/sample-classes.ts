@@ -11,27 +11,27 @@ import { generateSamplePlayers } from './sample-players.js';
 import { bell, clamp, mulberry32, pick, seedOf } from './sample-random.js';
 import { movedInTime } from './sample-time.js';
 
-/* The classes of rookies that come to the sample each 1 July, after its first season. */
+/* Rookie classes that join the sample each 1 July after its first season. */
 
-/** How many players a class has: more than the rookie draft of a league with the form's defaults takes. */
+/** Players per class: more than a default league's rookie draft takes. */
 export const CLASS_SIZE = 80;
-/** The first id of the classes; each year has a hundred. */
+/** First id of the classes; each year reserves a hundred. */
 const FIRST_CLASS_ID = 9_010_000;
 const IDS_OF_CLASS = 100;
-/** Games of a club in the season that potentials are of. */
+/** Games of a club in the season that potentials describe. */
 const OF_GAMES = 52;
 
 interface ClassPlayer {
   readonly player: SamplePlayer;
   readonly detail: PositionDetail;
   readonly peak: number;
-  /** On 15 September of the year of the class. */
+  /** On 15 September of the class's year. */
   readonly age: number;
 }
 
 const classes = new Map<number, readonly ClassPlayer[]>();
 
-/** The class that comes on 1 July of a year: the same on every machine. Kept, because games ask for it. */
+/** The class of 1 July of a year, the same on every machine. Cached, because games use it. */
 function classOf(year: number): readonly ClassPlayer[] {
   const known = classes.get(year);
   if (known) return known;
@@ -77,7 +77,7 @@ function classOf(year: number): readonly ClassPlayer[] {
       drafted_or_signed: true,
       roster_status: 'minors',
       rank: 2_000 + at,
-      // A player of a class has no contract before it.
+      // Players of a class have no contract before it.
       contracts: deal.contracts.filter(({ season }) => startYear(season) >= NOW),
       seasons: [],
     };
@@ -87,7 +87,7 @@ function classOf(year: number): readonly ClassPlayer[] {
   return made;
 }
 
-/** The rookies who come to the sample on 1 July before a season. */
+/** The rookies who join the sample on 1 July before a season. */
 export const sampleClass = (season: Season): SamplePlayer[] => classOf(startYear(season)).map(({ player }) => player);
 
 const memberOf = (id: number): { member: ClassPlayer; year: number } | null => {
@@ -100,8 +100,8 @@ const memberOf = (id: number): { member: ClassPlayer; year: number } | null => {
 export const isClassCenter = (id: number): boolean => memberOf(id)?.member.detail === 'C';
 
 /**
- * What a player of a class may do in a season, as a line of half a season; null for whoever plays no games then. They
- * need some years: at first a few games, then as many as their quality earns.
+ * Potential of a class player in a season, as a line of half a season; null for players who play no games then. They
+ * develop over years: first a few games, then as many as their quality earns.
  */
 export function classPotential(id: number, season: Season): PlayerSeason | null {
   const found = memberOf(id);

@@ -3,27 +3,27 @@ import { figuresOf, type Figures } from '@crease/core/players/scoring.table.js';
 import { mulberry32, poisson, seedOf, weighted, type Random } from './sample-random.js';
 
 /*
- * What an invented game counts beside goals and wins. It is drawn apart from these: whoever scored keeps their goals,
- * whatever else is counted one day.
+ * Figures of a generated game other than goals and wins. They use separate random numbers, so that adding categories
+ * does not change the scorers.
  */
 
-/** A goal: who scored and who helped. */
+/** A goal with its scorer and assists. */
 export interface SampleGoal {
   readonly scorer: number;
   readonly helpers: readonly number[];
 }
 
-/** One side of a game that is over. */
+/** One side of a finished game. */
 export interface PlayedSide {
-  /** Who dressed, in any order. */
+  /** Players who dressed, in any order. */
   readonly skaters: readonly number[];
   readonly goalie: number | undefined;
-  /** In the order in which they fell; the one of overtime is last. */
+  /** In the order of scoring; an overtime goal is last. */
   readonly goals: readonly SampleGoal[];
   readonly won: boolean;
 }
 
-/** How a player usually plays. */
+/** A player's usual figures. */
 export interface Habits {
   readonly line: PlayerSeason | undefined;
   readonly defense: boolean;
@@ -33,15 +33,15 @@ export interface Habits {
 type Counted = { -readonly [C in keyof Figures]: number };
 
 const ON_ICE = 5;
-/** Of a hundred goals, so many fall on the power play, and short-handed. */
+/** Share of goals scored on the power play, and short-handed. */
 const POWER_PLAY = 0.2;
 const SHORT_HANDED = 0.025;
 const FACEOFFS = 56;
-/** Usual takeaways and giveaways in a game, of a forward and of a defenseman. */
+/** Average takeaways and giveaways per game, of a forward and of a defenseman. */
 const TAKES = [0.48, 0.3] as const;
 const GIVES = [0.45, 0.62] as const;
 
-/** The figures of everybody in a game, by player. `overtime`: the game was not decided in sixty minutes. */
+/** Figures of all players in a game. `overtime`: the game was not decided in sixty minutes. */
 export function figuresOfGame(
   name: string,
   sides: readonly [PlayedSide, PlayedSide],
@@ -62,7 +62,7 @@ export function figuresOfGame(
       const last = number === side.goals.length - 1;
       const inOvertime = overtime && last && side.won && side.goals.length > other.goals.length;
       scored(random, { side, other, goal, inOvertime }, of);
-      // The goal that the other side did not reach; a shoot-out is won by nobody's goal.
+      // The first goal that the other side did not match. A shoot-out has no winning goal.
       if (side.won && number === other.goals.length) of(goal.scorer).gwg += 1;
       if (inOvertime) of(goal.scorer).otg += 1;
     });
@@ -83,7 +83,7 @@ export function figuresOfGame(
   return figures;
 }
 
-/** What a skater does whoever scores. */
+/** Figures of a skater that do not depend on goals. */
 function play(random: Random, skater: Counted, { line, defense }: Habits): void {
   const games = Math.max(1, line?.gp ?? 1);
   const usual = (figure: number | null | undefined): number => Math.max(0, (figure ?? 0) / games);
@@ -102,7 +102,7 @@ interface Scored {
   readonly inOvertime: boolean;
 }
 
-/** A goal: who gets it, with how many men, and who was on the ice. */
+/** Counts a goal: special teams, scorer and assists, and the players on the ice. */
 function scored(random: Random, { side, other, goal, inOvertime }: Scored, of: (id: number) => Counted): void {
   const drawn = inOvertime ? 1 : random();
   const powerPlay = drawn < POWER_PLAY;
@@ -122,7 +122,7 @@ function scored(random: Random, { side, other, goal, inOvertime }: Scored, of: (
   for (const id of onIce(random, other.skaters, [])) of(id).plus_minus -= 1;
 }
 
-/** Who was on the ice: those who must have been, and others at random. */
+/** Players on the ice: those involved in the goal, and others at random. */
 function onIce(random: Random, dressed: readonly number[], sure: readonly number[]): readonly number[] {
   const there = [...sure];
   while (there.length < ON_ICE) {
@@ -137,7 +137,7 @@ function onIce(random: Random, dressed: readonly number[], sure: readonly number
   return there;
 }
 
-/** Face-offs: the centers take them, the better more of them. */
+/** Distributes face-offs among centers; better ones win more. */
 function faceOff(
   random: Random,
   sides: readonly [PlayedSide, PlayedSide],
@@ -159,5 +159,5 @@ function faceOff(
   }
 }
 
-/** How well somebody takes face-offs, always the same. */
+/** A player's constant face-off skill. */
 const skill = (id: number): number => 0.8 + 0.4 * mulberry32(seedOf(`face-offs ${id}`))();

@@ -17,16 +17,16 @@ import { refuse } from './seeds.refusals.js';
 
 export interface SampleGamesSettings extends ImportSettings {
   readonly season: Season;
-  /** Days, both included; none after yesterday. */
+  /** Days, both inclusive; none after yesterday. */
   readonly from: string;
   readonly to: string;
 }
 
-/** The source of invented games, and of the lines that are their sums. */
+/** Source name of generated games, and of the season lines that sum them. */
 export const SAMPLE_GAMES = 'sample-games';
 const MOST_DAYS = 400;
 
-/** The days of a season up to yesterday. Null where it has not begun by then. */
+/** Days of a season up to yesterday. Null when it had not begun by then. */
 export function playedDays(season: Season, today: string): { from: string; to: string } | null {
   const { startsOn, endsOn } = defaultSeasonDates(season);
   const yesterday = dayPlus(today, -1);
@@ -35,9 +35,8 @@ export function playedDays(season: Season, today: string): { from: string; to: s
 }
 
 /**
- * Gives the sample's players invented games on some days of a season, and makes their lines of the season the sums of
- * these games. A day that has games already keeps them, even if players were hurt or changed clubs since: the same days
- * again change nothing.
+ * Generates games of the sample players on days of a season, and sets their season lines to the games' sums. A day with
+ * games keeps them, even if players were injured or changed clubs since, so repeating it changes nothing.
  */
 export async function importSampleGames(
   connection: Connection,
@@ -100,7 +99,7 @@ async function play(context: ImportContext, { season, from }: SampleGamesSetting
   return outcome;
 }
 
-/** Who can play on a day: whoever is healthy and has not played all games of a season. */
+/** Players who can play on a day: healthy, and with games left in the season. */
 export const readyOn = (players: readonly ReadyPlayer[], day: string): readonly ReadyPlayer[] =>
   players.filter(({ hurt_since, played }) => played < GAMES_OF_SEASON && (hurt_since === null || hurt_since > day));
 
@@ -111,8 +110,8 @@ export const recordsOf = (lines: readonly SampleGameLine[], season: Season, day:
 export type ReadyPlayer = SampleSkater & { readonly hurt_since: string | null; readonly played: number };
 
 /**
- * The players who have a club. `hurt_since` is the day since which they cannot play: null where they can, '' where the
- * day is not known. `playing` is a day whose games do not count as played.
+ * Players with a club. `hurt_since` is the first day of an injury: null when healthy, '' when unknown. Games on the day
+ * `playing` do not count as played.
  */
 export async function samplePlayers(db: Db, season: Season, playing = ''): Promise<ReadyPlayer[]> {
   const rows = await db
@@ -129,7 +128,7 @@ export async function samplePlayers(db: Db, season: Season, playing = ''): Promi
     )
     .where('is_sample', '=', true)
     .where('nhl_club', 'is not', null)
-    // A season that is played late still has the players who retired after it.
+    // Include players who retired after the season, for leagues that play it late.
     .where(({ eb, or }) =>
       or([eb('roster_status', 'is distinct from', 'inactive'), eb('as_of', '>', `${startYear(season)}-07-01`)]),
     )
@@ -146,7 +145,7 @@ export async function samplePlayers(db: Db, season: Season, playing = ''): Promi
   }));
 }
 
-/** Days from one to another, both included, on which the sample has games already. */
+/** Days between two dates, inclusive, on which the sample already has games. */
 async function daysPlayed(db: Db, season: Season, from: string, to: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('player_game as k')
@@ -162,7 +161,7 @@ async function daysPlayed(db: Db, season: Season, from: string, to: string): Pro
   return new Set(rows.map(({ day }) => day));
 }
 
-/** The lines of the season, from its games and nothing else. */
+/** Sets the season's lines to the sums of its games. */
 export async function addUp(db: Db, season: Season): Promise<void> {
   const sums = await db
     .selectFrom('player_game as k')
@@ -179,7 +178,7 @@ export async function addUp(db: Db, season: Season): Promise<void> {
     .where('k.playoffs', '=', false)
     .groupBy(['k.player_id', 'p.nhl_club'])
     .execute();
-  // The lines that were invented for the season before it had games go.
+  // Deletes the generated lines from before the season had games.
   await db
     .deleteFrom('player_season as s')
     .using('player as p')

@@ -15,10 +15,7 @@ import { SampleNightController } from './sample-night.controller.js';
 import { SampleWorld } from './sample-world.service.js';
 import { SampleNight } from './sample-night.service.js';
 
-/**
- * Leagues on the sample may play a season that is over by the calendar, on days of their own. These are such seasons,
- * each with the days on which its leagues play it, up to yesterday.
- */
+/** Past seasons that leagues on the sample still play, on their own dates, with the days up to yesterday. */
 const lateSeasons = (db: Db, yesterday: string, calendar: Season) =>
   db
     .selectFrom('league as l')
@@ -37,7 +34,7 @@ const lateSeasons = (db: Db, yesterday: string, calendar: Season) =>
     .groupBy('l.current_season')
     .execute();
 
-/** The day after the last one that the sample played in a season; null before the first. */
+/** The day after the sample's last day in a season; null before the first. */
 async function nextDay(db: Db, season: Season): Promise<string | null> {
   const { last } = await db
     .selectFrom('player_game as k')
@@ -49,10 +46,7 @@ async function nextDay(db: Db, season: Season): Promise<string | null> {
   return last === null ? null : dayPlus(last, 1);
 }
 
-/**
- * Once a day, where SAMPLE_GAMES is on: invented games of the days up to yesterday, so that leagues on the sample
- * score.
- */
+/** Once a day, when SAMPLE_GAMES is on, generates games up to yesterday so that leagues on the sample score. */
 @Injectable()
 export class SampleGames implements OnModuleInit {
   constructor(
@@ -67,9 +61,7 @@ export class SampleGames implements OnModuleInit {
       this.tasks.register({ name: 'sample-games', run: () => this.play(new Date(this.clock.now())) });
   }
 
-  /**
-   * Plays the days that have not been played yet. To run late, twice or in two processes at once makes no difference.
-   */
+  /** Plays the days that are missing. Running late, twice or in two processes at once makes no difference. */
   async play(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     const key = `sample-games-${today}`;

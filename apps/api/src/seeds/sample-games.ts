@@ -9,7 +9,7 @@ import { figuresOfGame, type SampleGoal } from './sample-figures.js';
 import { generateSamplePlayers } from './sample-players.js';
 import { mulberry32, poisson, seedOf, shuffled, weighted, type Random } from './sample-random.js';
 
-/** A sample player as they stand on the day of a game. */
+/** A sample player on the day of a game. */
 export interface SampleSkater {
   readonly id: number;
   readonly club: string;
@@ -17,7 +17,7 @@ export interface SampleSkater {
   readonly defense: boolean;
 }
 
-/** What an invented player did in an invented game. */
+/** A player's figures in a generated game. */
 export interface SampleGameLine extends Figures {
   readonly player_id: number;
   readonly game: string;
@@ -27,8 +27,8 @@ const { floor, max, round } = Math;
 /** A Monday. */
 const FIRST_MONDAY = '2001-01-01';
 /**
- * Every club plays three games a week, in three rounds of sixteen games. For each day from Monday on: which round is
- * played, and which part of it.
+ * Every club plays three games a week, in three rounds of sixteen games. Per weekday from Monday: the round, and the
+ * part of it that is played.
  */
 const WEEK = [
   [0, 0, 4],
@@ -40,17 +40,17 @@ const WEEK = [
   [2, 12, 16],
 ] as const;
 const ROUNDS_A_WEEK = 3;
-/** By how much those who play score more than usual: not everybody who usually scores plays every day. */
+/** Factor for the scoring of players in a game, because usual scorers sit out some games. */
 const LIVELIER = 1.12;
 const DRESSED = { forwards: 12, defense: 6 };
 
-/** The centers among the sample's players. */
+/** The centers among the sample players. */
 const CENTERS: () => ReadonlySet<number> = (() => {
   let known: ReadonlySet<number> | null = null;
   const centers = () => generateSamplePlayers().filter(({ position_detail }) => position_detail === 'C');
   return () => (known ??= new Set(centers().map(({ id }) => id)));
 })();
-/** What a player may do in a season, by which their games are invented; null for those who would play none. */
+/** A player's potential in a season, from which games are generated. Players without games have none. */
 const POTENTIAL: () => ReadonlyMap<number, PlayerSeason> = (() => {
   let known: ReadonlyMap<number, PlayerSeason> | null = null;
   const ofSeason = ({ id, seasons }: SamplePlayer): [number, PlayerSeason][] =>
@@ -60,19 +60,19 @@ const POTENTIAL: () => ReadonlyMap<number, PlayerSeason> = (() => {
 const potentialOf = (id: number, season: Season): PlayerSeason | undefined =>
   POTENTIAL().get(id) ?? classPotential(id, season) ?? undefined;
 
-/** The most games of a player in a regular season. */
+/** Most games of a player in a regular season. */
 export const GAMES_OF_SEASON = 82;
-/** Games of a club in the season that potentials are of. */
+/** Games of a club in the season that potentials describe. */
 const OF_GAMES = 52;
 
-/** Who plays whom on a day: always the same. Away teams stand second. */
+/** The pairings of a day, always the same. The away team comes second. */
 export function pairingsOf(day: string): [home: string, away: string][] {
   const number = daysBetween(FIRST_MONDAY, day);
   const [part, from, to] = WEEK[((number % 7) + 7) % 7] ?? WEEK[0];
   const played = floor(number / 7) * ROUNDS_A_WEEK + part;
   const cycle = CLUB_CODES.length - 1;
   const clubs = shuffled(mulberry32(seedOf(`clubs ${floor(played / cycle)}`)), CLUB_CODES);
-  // The first stays in its place and the others go round it: in 31 rounds everybody meets everybody.
+  // Round robin: the first stays in place and the others rotate, so that in 31 rounds all clubs meet.
   const [first = '', ...others] = clubs;
   const turn = ((played % cycle) + cycle) % cycle;
   const turned = [first, ...others.slice(turn), ...others.slice(0, turn)];
@@ -87,7 +87,7 @@ export function pairingsOf(day: string): [home: string, away: string][] {
 export const sampleGameId = (season: Season, day: string, home: string, away: string): string =>
   `sample-${season}-${day}-${home}-${away}`;
 
-/** The games of a day, invented from the day and its players alone: the same again whenever they are asked for. */
+/** Generates the games of a day from the day and its players only, so that repeated calls give the same games. */
 export function inventGames(season: Season, day: string, players: readonly SampleSkater[]): SampleGameLine[] {
   const potential = new Map(
     players.flatMap(({ id }): [number, PlayerSeason][] => {
@@ -112,7 +112,7 @@ export function inventGames(season: Season, day: string, players: readonly Sampl
     if (overtime) {
       const better = random() < 0.54 ? one : two;
       better.won = true;
-      // Two of three are decided in overtime, the others by shoot-out, which is nobody's goal.
+      // Two of three are decided in overtime, the others by shoot-out without a scorer.
       const scorer = random() < 0.66 ? weighted(random, better.skaters, (skater) => skater.goals) : undefined;
       if (scorer !== undefined) score(random, better, scorer);
     } else (one.goals.length > two.goals.length ? one : two).won = true;
@@ -139,7 +139,7 @@ export function inventGames(season: Season, day: string, players: readonly Sampl
 
 interface Dressed {
   readonly id: number;
-  /** On average, in a game. */
+  /** Average per game. */
   readonly goals: number;
   readonly assists: number;
 }
@@ -151,7 +151,7 @@ interface Side {
   won: boolean;
 }
 
-/** Who plays: whoever usually does, most days. */
+/** Chooses the players of a game: usual players dress on most days. */
 function dress(random: Random, players: readonly SampleSkater[], potential: ReadonlyMap<number, PlayerSeason>): Side {
   const drawn = [...players]
     .sort((one, two) => one.id - two.id)
@@ -174,7 +174,7 @@ function dress(random: Random, players: readonly SampleSkater[], potential: Read
   return { skaters, goalie: goalie?.id, goals: [], won: false };
 }
 
-/** A goal, with two assists, one or none. */
+/** Adds a goal with two, one or no assists. */
 function score(random: Random, side: Side, scorer: Dressed): void {
   const drawn = random();
   const helpers: Dressed[] = [];
@@ -189,7 +189,7 @@ function score(random: Random, side: Side, scorer: Dressed): void {
   side.goals.push({ scorer: scorer.id, helpers: helpers.map(({ id }) => id) });
 }
 
-/** What games came to, and with it the line of a season. Only the time on ice is as it usually is with this player. */
+/** Builds the season line from sums of games. Only the time on ice is the player's usual one. */
 export function lineOfGames(
   playerId: number,
   season: Season,

@@ -5,11 +5,11 @@ import { seasonOf, type Season } from '@crease/core/season.js';
 import { growth, HALF_WAY, NO_FIGURES, NOW, SAMPLE_SOURCE, type Profile } from './sample-model.js';
 import { bell, between, clamp, count, part, pick, type Random } from './sample-random.js';
 
-/* What the sample's players did in the seasons before, and what their clubs did. */
+/* Earlier seasons of the sample players and clubs. */
 
 const { round, max, min, sqrt } = Math;
 
-/** The age at which a player became a regular: the gifted at 18 or 19, most later, goalies last. */
+/** Age at which a player became a regular: talents at 18 or 19, most later, goalies last. */
 function drawDebut(random: Random, peak: number, goalie: boolean): number {
   return clamp(round(bell(random, 25.6 - 6.6 * peak, 1)) + (goalie ? 3 : 0), 18, 27);
 }
@@ -29,7 +29,7 @@ const blankLine = (season: Season, playoffs: boolean, club: string, gp: number):
   source: SAMPLE_SOURCE,
 });
 
-/** A line of games that are played at a quality. */
+/** Generates a line of games at a quality. */
 export function drawLine(
   random: Random,
   base: { season: Season; club: string; gp: number },
@@ -111,7 +111,7 @@ function goalieLine(random: Random, base: PlayerSeason, quality: number): Player
 const codeIn = (club: string, year: number): string => (club === 'UTA' && year < 2024 ? 'ARI' : club);
 
 interface Standings {
-  /** Playoff rounds a club played in a season, 0 when it missed them. */
+  /** Playoff rounds that a club played in a season; 0 when it missed them. */
   rounds(club: string, year: number): number;
 }
 
@@ -147,7 +147,7 @@ export function drawSeasons(random: Random, profile: Profile, standings: Standin
   let club = profile.club;
   for (let year = NOW; year >= 2021; year--) {
     const text = codeIn(club, year);
-    // Now and then they were traded: in mid-season, or over the summer.
+    // Some players were traded, in mid-season or over the summer.
     if (slot.kind !== 'prospect' && age - (NOW - year) > 22) {
       if (random() < 0.035) {
         club = pick(random, CLUB_CODES);
@@ -160,7 +160,7 @@ export function drawSeasons(random: Random, profile: Profile, standings: Standin
     } else clubs.set(year, text);
   }
   const lines: PlayerSeason[] = [];
-  // One regular in twenty is in their first season; the others have been there before.
+  // One regular in twenty is in their first season; the others played before.
   const debut = max(
     18,
     min(drawDebut(random, peak, goalie), slot.kind === 'regular' && random() > 0.05 ? age - 2 : age),

@@ -2,7 +2,7 @@ import type { Contract, PlayerSeason } from '@crease/core/players/players.schema
 import type { PlayerStatus, Position, PositionDetail } from '@crease/core/players/players.values.js';
 import { seasonOf } from '@crease/core/season.js';
 
-/** An invented player with everything that an import would have brought for a real one. */
+/** A generated player with all the data that an import has for a real one. */
 export interface SamplePlayer {
   readonly id: number;
   readonly full_name: string;
@@ -33,27 +33,24 @@ export interface SamplePlayer {
 
 export const SAMPLE_SOURCE = 'sample';
 /**
- * What the newest season's lines are invented up to. Nobody has played them: they say what a player is able to do in a
- * season, and games are made by them (`sample-games.ts`).
+ * Date of the newest season's generated lines. They are not played games but a player's potential in a season, from
+ * which games are generated (`sample-games.ts`).
  */
 export const HALF_WAY = '2026-01-31';
-/** The day of which everything known of the players is: the first of their newest season. */
+/** Date of all player data: the first day of their newest season. */
 export const AS_OF = '2025-07-01';
-/** Players are invented for this season, and then moved to the one that is wanted. */
+/** Players are generated for this season, and then shifted to the wanted one. */
 export const NOW = 2025;
 export const SAMPLE_SEASON = seasonOf(NOW);
 
 export interface Slot {
   readonly detail: PositionDetail;
-  /** Average quality of who holds this place: 0 is a stranger to the NHL, 1 the best player in the world. */
+  /** Average quality of a player in this slot: 0 is below the NHL, 1 the best player in the world. */
   readonly quality: number;
   readonly kind: 'regular' | 'fringe' | 'prospect';
 }
 
-/**
- * A player before their seasons and contracts are drawn. `peak` is their quality in their best years, `quality` that of
- * today.
- */
+/** A player before seasons and contracts are generated. `peak` is the quality in the best years, `quality` today's. */
 export interface Profile {
   readonly slot: Slot;
   readonly club: string;
@@ -65,7 +62,7 @@ export interface Profile {
 
 export const positionOf = (detail: PositionDetail): Position => (detail === 'D' ? 'D' : detail === 'G' ? 'G' : 'F');
 
-/** What part of their best a player is at an age. */
+/** Fraction of the peak that a player has at an age. */
 export function growth(age: number, goalie: boolean): number {
   const years = goalie ? age - 2 : age;
   const young = [0.36, 0.5, 0.63, 0.74, 0.83, 0.9, 0.95, 0.98];
@@ -75,7 +72,7 @@ export function growth(age: number, goalie: boolean): number {
   return Math.max(0.55, 1 - (years - 29) * 0.03);
 }
 
-/** The figures that a skater or a goalie does not have; whoever has one says it after these. */
+/** Defaults for figures that only skaters or only goalies have; spread before the real ones. */
 export const NO_FIGURES = {
   plus_minus: null,
   ppg: null,

@@ -1,4 +1,4 @@
-/** Names of one hockey nation, from which invented players are put together. `share` is out of 1,000 players. */
+/** Names of one hockey nation, from which players are generated. `share` is out of 1,000 players. */
 export interface NamePool {
   readonly country: string;
   readonly share: number;
@@ -9,8 +9,8 @@ export interface NamePool {
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /**
- * Family names here were chosen because no player in the NHL's recent records carries them, so that no invented player
- * can be taken for a real one.
+ * No player in the NHL's recent records has one of these family names, so that generated players are not mistaken for
+ * real ones.
  */
 export const NAME_POOLS: readonly NamePool[] = [
   {

@@ -17,13 +17,13 @@ import { addUp, readyOn, recordsOf, samplePlayers } from './sample-games.import.
 import { nightAt, NIGHT_SPEED } from './sample-night.js';
 import { refusal } from './seeds.refusals.js';
 
-/** So often players, points and the race move while a night is played. */
+/** Interval at which players, points and the race move while a night is played. */
 const PACE_MS = 2_000;
 
 /**
- * Plays tonight's invented games of the sample on request, an hour in a minute. What it tells goes the way of the NHL's
- * games: schedule, players' games, points. Where it stands is the time since it began, so whichever process looks next
- * goes on with it, and one that was killed is missed by nobody.
+ * Plays tonight's generated sample games on request, an hour per minute. The figures go through the NHL games' path:
+ * schedule, players' games, points. The position in the night is the time since its start, so any process can continue
+ * it after another one died.
  */
 @Injectable()
 export class SampleNight implements OnModuleInit {
@@ -47,7 +47,7 @@ export class SampleNight implements OnModuleInit {
     });
   }
 
-  /** Begins the night, or joins the one that is being played. */
+  /** Starts the night, or joins the running one. */
   async begin(member: Member, idempotency: Idempotency | null): Promise<{ success: true; day: string }> {
     const { db } = this.database;
     const league = await db
@@ -69,7 +69,7 @@ export class SampleNight implements OnModuleInit {
     return answer;
   }
 
-  /** Tells the night as far as it has come. */
+  /** Publishes the night's present state. */
   async look(): Promise<void> {
     const taken = await takeNight(this.database.db, PACE_MS);
     if (taken?.read_at == null) return;

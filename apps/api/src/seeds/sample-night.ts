@@ -5,8 +5,8 @@ import { inventGames, pairingsOf, sampleGameId, type SampleGameLine, type Sample
 import { mulberry32, seedOf } from './sample-random.js';
 
 /*
- * A night of the sample as it is played: the games that are invented for the day anyway, told minute by minute. When it is over, every
- * line is the one that the day would have had without it.
+ * Replays a sample night: the day's regular generated games, minute by minute. At the end, every line equals the
+ * regular one.
  */
 
 /** An hour of the night passes in a minute. */
@@ -18,21 +18,21 @@ const OVERTIME = 5;
 /** Minutes of the night after which every game is over. */
 export const NIGHT_MINUTES = REGULATION + OVERTIME;
 const WORDS = ['1st', '2nd', '3rd'] as const;
-/** What is known only when a game is over. */
+/** Figures that are known only when a game is over. */
 const DECISIONS: ReadonlySet<keyof Figures> = new Set(['w', 'l', 'otl', 'so', 'gwg', 'otg'] as const);
 
 export interface NightMoment {
   readonly state: 'live' | 'final';
   readonly period: string;
   readonly clock: string | null;
-  /** How much of the game has been played, from 0 to 1; 1 only when it is over. */
+  /** Share of the game played, from 0 to 1; 1 only when it is over. */
   readonly share: number;
 }
 
 const clockOf = (left: number): string =>
   `${String(Math.floor(left)).padStart(2, '0')}:${String(Math.floor((left % 1) * 60)).padStart(2, '0')}`;
 
-/** Where a game stands after minutes of the night, intermissions included. */
+/** State of a game after minutes of the night, intermissions included. */
 export function momentOfGame(minutes: number, overtime: boolean, shootout: boolean): NightMoment {
   const ends = overtime ? NIGHT_MINUTES : REGULATION;
   if (minutes >= ends)
@@ -51,7 +51,10 @@ export function momentOfGame(minutes: number, overtime: boolean, shootout: boole
 }
 const LAST_BEFORE_THE_END = 0.9999;
 
-/** When the k-th of something happens to a player, as a share of the game; a goal that decides in overtime is its last moment. */
+/**
+ * Time of a player's k-th event of a kind, as a share of the game. The deciding overtime goal is the game's last
+ * moment.
+ */
 function when(line: SampleGameLine, what: keyof Figures, k: number): number {
   if (what === 'g' && line.otg > 0 && k === line.g - 1) return 1;
   return mulberry32(seedOf(`${line.game} ${line.player_id} ${what} ${k}`))();
@@ -63,7 +66,7 @@ function soFar(line: SampleGameLine, what: keyof Figures, share: number, most = 
   return count;
 }
 
-/** What a player has done by then. `against`: goals of the other side so far. */
+/** A player's figures at a moment. `against`: goals of the other side so far. */
 export function figuresSoFar(line: SampleGameLine, share: number, against: number): Figures {
   const { player_id: _, game: __, ...final } = line;
   if (share >= 1) return final;
@@ -97,7 +100,7 @@ export interface NightStand {
   readonly over: boolean;
 }
 
-/** The night of a day after so many of its minutes. */
+/** The games of a day after `minutes` of the night. */
 export function nightAt(
   season: Season,
   day: string,

@@ -2,7 +2,7 @@ import { NAME_POOLS, type NamePool } from './sample-names.js';
 import { NOW, type Slot } from './sample-model.js';
 import { bell, between, clamp, pick, type Random } from './sample-random.js';
 
-/* Who the sample's players are: their names, their ages, and where they were drafted. */
+/* Origins of the sample players: names, ages and entry drafts. */
 
 const { round, max } = Math;
 
@@ -11,7 +11,7 @@ export class Names {
   private readonly shares: { readonly upTo: number; readonly pool: NamePool }[] = [];
   private readonly whole: number;
 
-  /** `used`: names that are not given again. */
+  /** `used`: names that must not be given again. */
   constructor(
     private readonly random: Random,
     used: Iterable<string> = [],
@@ -37,7 +37,7 @@ export class Names {
   }
 }
 
-/** The age of a player of a kind and quality: the best are in their prime, the depth is spread wide. */
+/** Age of a player of a kind and quality: the best are in their prime, depth players vary widely. */
 export function drawAge(random: Random, slot: Slot, quality: number): number {
   if (slot.kind === 'prospect') return pick(random, [18, 19, 19, 20, 20, 20, 21, 21, 21, 22, 22, 23, 24]);
   if (slot.kind === 'fringe') return between(random, 23, 31);
@@ -48,7 +48,7 @@ export function drawAge(random: Random, slot: Slot, quality: number): number {
 }
 
 export function birthDate(random: Random, age: number): string {
-  // Born in the year before the fifteenth of September on which they are this old.
+  // Born in the year before the 15 September on which they have this age.
   const days = between(random, 0, 364);
   const born = new Date(Date.UTC(NOW - age, 8, 15) - days * 86_400_000);
   return born.toISOString().slice(0, 10);
@@ -59,7 +59,7 @@ interface Draft {
   overall: number;
 }
 
-/** Gives every wanted place of a draft year to one player only: the next free place is taken. */
+/** Assigns each place of a draft year to one player; if taken, the next free place. */
 export class EntryDrafts {
   private readonly taken = new Set<string>();
 
@@ -74,5 +74,5 @@ export class EntryDrafts {
   }
 }
 
-/** The round a place in the draft belongs to: 32 picks in each. */
+/** The round of an overall draft place: 32 picks each. */
 export const roundOf = (overall: number): number => Math.ceil(overall / 32);

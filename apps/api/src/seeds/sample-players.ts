@@ -24,9 +24,9 @@ const SEED = 20_252_026;
 const { min } = Math;
 
 /**
- * About 900 invented players on the real 32 clubs: the sample with which the product starts where nothing has been
- * imported. The same seed gives the same players on every machine. `present` is their newest season, on which ages,
- * contracts, drafts and lines depend.
+ * Generates about 900 invented players for the 32 real clubs: the sample, used when no players were imported. The same
+ * seed gives the same players on every machine. `present` is their newest season, which determines ages, contracts,
+ * drafts and lines.
  */
 export function generateSamplePlayers(seed = SEED, present: Season = SAMPLE_SEASON): SamplePlayer[] {
   const by = startYear(present) - NOW;
@@ -59,7 +59,7 @@ function invent(seed: number): SamplePlayer[] {
     );
     const age = club === null ? between(random, 31, 38) : drawAge(random, slot, drawn);
     const goalie = slot.detail === 'G';
-    // A prospect's worth lies ahead of them.
+    // Prospects have not reached their potential yet.
     const peak =
       slot.kind === 'prospect'
         ? clamp(bell(random, 0.55, 0.16), 0.25, 0.97)

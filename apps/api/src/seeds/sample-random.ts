@@ -2,9 +2,9 @@ export type Random = () => number;
 
 const { imul, round, max, min, sqrt } = Math;
 
-/** mulberry32: small, quick, and the same on every machine. */
+/** mulberry32: small, fast, and the same on every machine. */
 export function mulberry32(seed: number): Random {
-  // A signed 32-bit number throughout, which JavaScript engines calculate with fastest.
+  // Stay within signed 32-bit integers, which JavaScript engines compute fastest.
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -17,7 +17,7 @@ export function mulberry32(seed: number): Random {
 export const clamp = (value: number, low: number, high: number): number => min(high, max(low, value));
 export const between = (random: Random, low: number, high: number): number =>
   low + Math.floor(random() * (high - low + 1));
-/** Sum of four dice: near enough to a bell of standard deviation `spread`. */
+/** Sum of four uniform numbers: approximates a normal distribution with standard deviation `spread`. */
 export const bell = (random: Random, mean: number, spread: number): number =>
   mean + (random() + random() + random() + random() - 2) * 1.73 * spread;
 export const pick = <T>(random: Random, values: readonly T[]): T => {
@@ -26,18 +26,18 @@ export const pick = <T>(random: Random, values: readonly T[]): T => {
   return value;
 };
 
-/** A number of events out of a mean, at least 0. */
+/** A random count with this mean, at least 0. */
 export const count = (random: Random, mean: number): number => max(0, round(bell(random, mean, sqrt(mean + 0.25))));
 export const part = (random: Random, of: number, share: number): number => clamp(count(random, of * share), 0, of);
 
-/** A seed made from a text: the same text gives the same seed. */
+/** Derives a seed from a text. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash | 0;
 }
 
-/** How often something happens that happens `mean` times on average. */
+/** Poisson-distributed count with this mean. */
 export function poisson(random: Random, mean: number): number {
   const limit = Math.exp(-mean);
   let times = 0;
@@ -45,7 +45,7 @@ export function poisson(random: Random, mean: number): number {
   return times;
 }
 
-/** One of several, the heavier the likelier; undefined where there is none. */
+/** Picks a value with probability by weight; undefined when there is none. */
 export function weighted<T>(random: Random, values: readonly T[], weight: (value: T) => number): T | undefined {
   let left = random() * values.reduce((sum, value) => sum + weight(value), 0);
   for (const value of values) {
@@ -55,7 +55,7 @@ export function weighted<T>(random: Random, values: readonly T[], weight: (value
   return values.at(-1);
 }
 
-/** The same values in a drawn order. */
+/** The values in random order. */
 export function shuffled<T>(random: Random, values: readonly T[]): T[] {
   const drawn = values.map((value) => ({ value, at: random() }));
   return drawn.sort((one, two) => one.at - two.at).map(({ value }) => value);

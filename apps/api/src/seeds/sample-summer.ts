@@ -5,9 +5,9 @@ import { contractRow } from './sample-deals.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { between, clamp, mulberry32, pick, seedOf, type Random } from './sample-random.js';
 
-/* What becomes of the sample's players on a 1 July: injuries heal, contracts are signed, old players retire. */
+/* Changes of the sample players on 1 July: injuries heal, contracts are signed, old players retire. */
 
-/** A player before the summer, with the contracts that are known. */
+/** A player before the summer, with the known contracts. */
 export interface SummerPlayer {
   readonly player: PlayerRecord;
   readonly contracts: readonly { readonly season: Season; readonly cap_hit: number }[];
@@ -25,8 +25,8 @@ const ENTRY_LEVEL = 925_000;
 const ENTRY_LEVEL_YEARS = 3;
 
 /**
- * For how many days of the season an injury lasts at least, and by how many more at most. Players differ by their ids,
- * so that not all come back on one day.
+ * Shortest duration of injuries in days of the season, and the most days beyond that. The id determines a player's
+ * duration, so that players return on different days.
  */
 export const INJURY_DAYS = [
   { status: 'day-to-day', least: 3, more: 10 },
@@ -42,18 +42,18 @@ function ageIn(season: Season, birth: string | null): number {
   return birth.slice(5) > '09-15' ? years - 1 : years;
 }
 
-/** From 34 on more likely each year, and never while a contract runs, up to 41. */
+/** More likely each year from 34 on, never under contract, at the latest at 41. */
 const retires = (random: Random, age: number, signed: boolean): boolean =>
   age >= 41 || (!signed && age >= 34 && random() < (age - 33) * 0.17);
 
-/** How pay changes with a new contract: the young get more, the old less. */
+/** Pay factor of a new contract: young players get more, old ones less. */
 function raise(random: Random, age: number): number {
   if (age <= 24) return 1.3 + 0.8 * random();
   if (age <= 29) return 0.95 + 0.4 * random();
   return age <= 33 ? 0.8 + 0.25 * random() : 0.5 + 0.35 * random();
 }
 
-/** The summer before a season, from the players alone: the same players give the same summer. */
+/** Computes the summer before a season from the players only, so that it is reproducible. */
 export function sampleSummer(world: readonly SummerPlayer[], season: Season): Summer {
   const day = `${startYear(season)}-07-01`;
   const players: PlayerRecord[] = [];
@@ -81,7 +81,7 @@ export function sampleSummer(world: readonly SummerPlayer[], season: Season): Su
     }
     const [last] = [...known].sort((one, two) => (one.season < two.season ? 1 : -1));
     const prospect = last === undefined;
-    // A drafted player signs a first contract some day; a player without a club finds one, or waits another year.
+    // A drafted player eventually signs a first contract; a player without a club finds one, or waits another year.
     if (prospect ? age < 21 && random() < 0.5 : player.nhl_club === null && random() < 0.6) {
       players.push(healed);
       continue;

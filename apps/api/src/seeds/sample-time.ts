@@ -11,7 +11,7 @@ const yearLater = <D extends string | null>(day: D, by: number): D => {
   return `${year}${rest.startsWith('-02-29') && !leap ? `-02-28${rest.slice(6)}` : rest}` as D;
 };
 
-/** A club as it was called in a season. */
+/** A club's code in a season. */
 const clubIn = (club: string | null, season: Season): string | null =>
   club
     ?.split('/')
@@ -21,7 +21,7 @@ const clubIn = (club: string | null, season: Season): string | null =>
     .filter((code, at, codes) => codes.indexOf(code) === at)
     .join('/') ?? null;
 
-/** The same player some years later (or earlier, when negative): as old, signed as long, with the same lines. */
+/** Shifts a player by years (negative: earlier): same age, contract length and lines. */
 export function movedInTime(player: SamplePlayer, by: number): SamplePlayer {
   return {
     ...player,

@@ -23,7 +23,7 @@ import { sampleClass } from './sample-classes.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { INJURY_DAYS, sampleSummer } from './sample-summer.js';
 
-/** The season that the sample's players stand in; null where there is no sample. */
+/** The season of the sample players; null without a sample. */
 async function worldSeason(db: Db): Promise<Season | null> {
   const { day } = await db
     .selectFrom('player')
@@ -35,8 +35,8 @@ async function worldSeason(db: Db): Promise<Season | null> {
 }
 
 /**
- * Whether a league plays a season already with the contracts that it knows: they must not change under it. That happens
- * only where the summer comes late, after an update or a long standstill.
+ * True when a league already plays a season with its known contracts, which must not change. That happens only when the
+ * summer comes late, after an update or a long downtime.
  */
 const isPlayed = (db: Db, season: Season) =>
   db
@@ -48,11 +48,11 @@ const isPlayed = (db: Db, season: Season) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The sample lives on: on each 1 July rookies come, contracts are signed and players retire; injuries heal. */
+/** Advances the sample: each 1 July rookies join, contracts are signed and players retire; injuries heal. */
 @Injectable()
 export class SampleWorld implements OnModuleInit {
   private readonly logger = new Logger('SampleWorld');
-  /** The day for which all is done, so that the task costs nothing until the next. */
+  /** Last processed day, so that the task does nothing more on that day. */
   private done = '';
 
   constructor(
@@ -65,7 +65,7 @@ export class SampleWorld implements OnModuleInit {
     this.tasks.register({ name: 'sample-world', run: () => this.liveUntil(new Date(this.clock.now())) });
   }
 
-  /** Brings the sample to a day. Twice, or in two processes at once, makes no difference. */
+  /** Advances the sample to a day. Running twice, or in two processes at once, makes no difference. */
   async liveUntil(now: Date): Promise<void> {
     const today = now.toISOString().slice(0, 10);
     if (today === this.done) return;
@@ -77,7 +77,7 @@ export class SampleWorld implements OnModuleInit {
       if (next > present || (await isPlayed(this.database.db, next))) break;
       await this.database.write(async ({ db }) => {
         await oneAtATime(db, IMPORT_LOCK);
-        // Another process may have been here first.
+        // Another process may have done it first.
         if ((await worldSeason(db)) !== world) return;
         const { rookies, retired } = await live(db, next);
         this.logger.log(`Summer of the sample before ${next}: ${rookies} rookies came, ${retired} players retired.`);
@@ -131,7 +131,7 @@ async function live(db: Db, season: Season): Promise<{ rookies: number; retired:
   return { rookies: rookies.length, retired: summer.retired.length };
 }
 
-/** Injuries that have lasted their time of the season heal; what the site owner set by hand stays. */
+/** Heals injuries whose time is over; keeps statuses that the site owner set. */
 async function heal(db: Db, today: string): Promise<void> {
   const { startsOn } = defaultSeasonDates(seasonOfDay(today));
   for (const { status, least, more } of INJURY_DAYS)

@@ -5,18 +5,18 @@ import { KEPT, type TableName } from '../archive/archive.model.js';
 import { rowsOfLeague } from '../archive/archive.rows.queries.js';
 import type { Db } from '../platform/database/database.js';
 
-/** Days that a manager chose or a clock reached; other days are of the calendar and stay where they are. */
+/** Days that a manager chose or a clock reached. Other days are calendar days and stay. */
 const DAYS: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   lineup: ['begins_on'],
   lineup_league: ['from_day', 'settled_to'],
 };
 
-/** Moments that belong to the calendar, not to what happened: the weeks of free-agent picks. */
+/** Times that belong to the calendar, not to an event: the weeks of free-agent picks. */
 const CALENDAR: Readonly<Partial<Record<TableName, readonly string[]>>> = {
   fa_pick: ['starts_at', 'expires_at'],
 };
 
-/** Moves everything that happened in a league into the past, by days: its log, its drafts, who stood where, and what was set. */
+/** Moves everything that happened in a league back by days: its log, drafts, roster stays and settings. */
 export async function moveBack(db: Db, leagueId: string, days: number): Promise<void> {
   const shapes = await tablesIn(db);
   for (const [name, { columns, types }] of shapes) {
@@ -62,7 +62,7 @@ export async function useEarlierPicks(db: Db, leagueId: string): Promise<void> {
   }
 }
 
-/** Teams late in a draft's money can still pay it. */
+/** A cap hit that teams with little cap space can still afford. */
 const CHEAP = 1_100_000;
 
 export interface Swap {
@@ -72,7 +72,7 @@ export interface Swap {
   readonly take: number;
 }
 
-/** Exchanges of two active players of one position, the closest hits first. */
+/** Exchanges of two active players of one position, most similar cap hits first. */
 export async function evenSwaps(db: Db, leagueId: string, from: string, to: string): Promise<Swap[]> {
   const held = (teamId: string) =>
     db
@@ -113,7 +113,7 @@ export async function hurtPlayers(db: Db, leagueId: string): Promise<{ teamId: s
   return rows.filter(({ status }) => IR_STATUSES.includes(status)).slice(0, 6);
 }
 
-/** Forwards of the sample whom nobody in the league holds and who cost next to nothing, the best of the season first. */
+/** Cheap sample forwards on no team of the league, the best of the season first. */
 export async function freeForwards(db: Db, leagueId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('player as p')
@@ -146,7 +146,7 @@ export async function freeForwards(db: Db, leagueId: string): Promise<number[]> 
   return rows.map(({ id }) => id);
 }
 
-/** The active forward of a team who has the fewest points, of those who cost more than a newcomer. */
+/** A team's active forward with the fewest points among those who cost more than a newcomer. */
 export async function weakestForward(db: Db, leagueId: string, teamId: string): Promise<number | null> {
   const row = await db
     .selectFrom('roster_entry as r')

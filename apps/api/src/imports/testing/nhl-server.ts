@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// Invented players in the shape of the NHL's answers: names as { default, … }, fields that are sometimes absent, seasons of
-// other leagues between those of the NHL, and one row for each club of a season.
+// Invented players in the shape of the NHL's answers: names as { default, … }, optional fields, seasons of other
+// leagues between NHL seasons, and one row per club of a season.
 
 const named = (text: string, more: Record<string, string> = {}): Record<string, string> => ({ default: text, ...more });
 
@@ -22,7 +22,7 @@ const rosterOf = {
         birthCity: named('Oulu'),
         birthCountry: 'FIN',
       },
-      // no sweater number, no province, no side
+      // no sweater number, province or shooting side
       {
         id: 8490002,
         firstName: named('Remi'),
@@ -68,7 +68,7 @@ const rosterOf = {
         birthDate: '1999-09-09',
         birthCountry: 'RUS',
       },
-      // a row that cannot be read: it has no last name
+      // an unreadable row without a last name
       { id: 8490006, firstName: named('Nameless'), positionCode: 'C' },
     ],
     defensemen: [],
@@ -399,7 +399,7 @@ const skaterGames = [
     goals: 1,
     assists: 0,
   },
-  // a row without its game
+  // a row without a game id
   { playerId: 8490002, gameDate: '2025-11-20', goals: 1 },
 ];
 const realtimeGames = [
@@ -413,7 +413,7 @@ const realtimeGames = [
     takeaways: 1,
     giveaways: null,
   },
-  // of a game that the summary does not have
+  // a game that is missing in the summary
   { playerId: 8490003, gameId: 2025020300, gameDate: '2025-11-20', hits: 1 },
 ];
 const faceoffGames = [
@@ -456,7 +456,7 @@ const playoffGames = [
   },
 ];
 
-/** What a test lets happen to a request before it is answered; undefined answers it properly. */
+/** Failure of a request that a test causes; undefined answers it normally. */
 export type Trouble = (
   path: string,
   times: number,
@@ -464,9 +464,9 @@ export type Trouble = (
 
 export interface NhlServer {
   readonly url: string;
-  /** Paths in the order in which they were asked for. */
+  /** Requested paths in order. */
   readonly asked: string[];
-  /** The most requests that were under way at once. */
+  /** Highest number of concurrent requests. */
   most: () => number;
   trouble: Trouble | null;
   close: () => Promise<void>;
@@ -513,7 +513,7 @@ function answer(url: URL): unknown {
   return { data: all.slice(start, start + limit), total: all.length };
 }
 
-/** A server on a free port of this machine that answers as the NHL does. */
+/** Starts a server on a free port that answers like the NHL. */
 export async function startNhlServer(): Promise<NhlServer> {
   const asked: string[] = [];
   const times = new Map<string, number>();

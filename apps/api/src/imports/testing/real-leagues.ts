@@ -12,7 +12,7 @@ import type { Refused, TestApp, TestUser } from '../../testing/test-app.js';
 import { createLeague } from '../../testing/test-league.js';
 import { importCsv } from '../csv.import.js';
 
-// Two real leagues that lie beside the repository where it is developed; they are no part of it, and neither are extracts.
+// Two real leagues, stored outside the repository; the repository contains no part of them.
 const folder = join(process.cwd(), '..', 'shared', 'data');
 export const LEAGUES = [
   { file: join(folder, 'fantasy', 'fchl', 'players_2025.csv'), teams: 11, salaries: true, past: [] },
@@ -35,7 +35,7 @@ export function realLeaguesThere(): boolean {
   return present;
 }
 
-/** The real players, with their statistics and contracts. */
+/** Imports the real players with their statistics and contracts. */
 export async function bringRealPlayers(app: TestApp): Promise<void> {
   const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await client.connect();
@@ -56,15 +56,17 @@ export interface RealMove {
   readonly leagueId: string;
   readonly file: MoveInFile;
   readonly body: MoveInAnswer;
-  /** How many were known nowhere, and came as prospects. */
+  /** Number of unknown players that were created as prospects. */
   readonly unknown: number;
-  /** Words where the place should be that no place has. */
+  /** Invalid values in the place column. */
   readonly words: readonly string[];
-  /** The same move once more. */
+  /** Imports the same file again. */
   again(): Promise<MoveInAnswer>;
 }
 
-/** A real league in a new one of its kind, with its past: whom nobody knows comes as a prospect, whoever would be asked stays behind. */
+/**
+ * Imports a real league with its past into a new one. Unknown players become prospects; ambiguous rows are left out.
+ */
 export async function moveRealLeague(owner: TestUser, of: RealLeague): Promise<RealMove> {
   const leagueId = await createLeague(owner, {
     num_teams: of.teams,
