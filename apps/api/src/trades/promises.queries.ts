@@ -5,22 +5,22 @@ import type { Db, Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 
-/** A condition that ended because its player left, with the hold that it had on them, for whoever takes that back. */
+/** A condition that ended because its player left, with its hold on the player, so that it can be restored. */
 export interface VoidedPromise {
   readonly conditionId: string;
   readonly tradeId: string;
-  /** The player's id, as the hold names them; null where there was no hold. */
+  /** The player's id in `frozen_asset`; null when there was no hold. */
   readonly ref: string | null;
 }
 
-/** Columns of a condition, and of its trade, that are told. */
+/** Columns of a condition and its trade that are needed to notify of it. */
 const TOLD = ['c.id', 'c.trade_id', 't.state', 'c.shown', 'c.from_team_id', 'c.to_team_id'] as const;
 
-/** Whether an asset is one of these players. */
+/** True when the asset is one of these players. */
 const isPromised = (asset: Expression<TradeAsset>, playerIds: readonly number[]) =>
   sql<boolean>`(${asset} ->> 'kind' = 'player' and (${asset} ->> 'player_id')::int = any(${playerIds}::int[]))`;
 
-/** How many open conditions stand on these players. */
+/** The number of open conditions on these players. */
 export async function openPromises(db: Db, leagueId: string, playerIds: readonly number[]): Promise<number> {
   const row = await db
     .selectFrom('trade_condition')
@@ -33,9 +33,9 @@ export async function openPromises(db: Db, leagueId: string, playerIds: readonly
 }
 
 /**
- * Players who leave their teams without going to another one cannot be handed over any more: open conditions on them are void, and
- * whoever has them next is not held by what another team promised. For the caller's transaction, under the teams' locks; `why` is a
- * sentence.
+ * Voids the open conditions on players who leave their team without joining another one, since they cannot be handed
+ * over any more. Their next team is not bound by them. Runs in the caller's transaction under the teams' locks. `why`
+ * is a sentence.
  */
 export async function voidPromises(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
@@ -74,7 +74,7 @@ export async function voidPromises(
   }));
 }
 
-/** Opens conditions again that `voidPromises` ended, when their players are back where they were. */
+/** Reopens conditions that `voidPromises` ended, once their players are back. */
 export async function restorePromises(
   { db, record }: Pick<Transaction, 'db' | 'record'>,
   leagueId: string,

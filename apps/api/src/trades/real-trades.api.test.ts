@@ -33,10 +33,12 @@ afterAll(() => app.close());
 const SEASON = '2025-26';
 const trades = REAL_TRADES.flat();
 
-/** A league of the clubs of a story. Its first team takes no part, so that the commissioner is nobody's manager in it. */
+/**
+ * A league with the clubs of a story. Its first team takes no part, so that the commissioner manages none of the clubs.
+ */
 class Story {
   private readonly players = new Map<string, number>();
-  /** By 'COL 2027-28 R2'. */
+  /** Pick ids by 'COL 2027-28 R2'. */
   private readonly picks = new Map<string, string>();
 
   private constructor(
@@ -46,7 +48,7 @@ class Story {
 
   static async open(story: readonly RealTrade[]): Promise<Story> {
     const clubs = [...new Set(story.flatMap((trade) => trade.clubs))];
-    // A protection stands only where the league has more teams than it protects places.
+    // A pick can be protected only when the league has more teams than protected places.
     const places = story.flatMap(({ conditions }) =>
       Object.values(conditions ?? {}).map((real) => ('protectedTop' in real ? real.protectedTop : 0)),
     );
@@ -73,7 +75,7 @@ class Story {
     return id;
   }
 
-  /** The club's pick of so many years from now; made where it is first named. */
+  /** The club's pick `ahead` years from now; created when first named. */
   async pick(club: string, ahead: number, round: number): Promise<string> {
     const season = seasonPlus(SEASON, ahead);
     const key = `${club} ${season} R${round}`;
@@ -134,7 +136,7 @@ class Story {
     return { type: 'free-text', text: real.says, resolve_by };
   }
 
-  /** Makes the trade as two managers would, or, where our rules do not allow it, as the commissioner does. */
+  /** Trades as two managers would. A trade that our rules do not allow is entered by the commissioner. */
   async play(trade: RealTrade): Promise<void> {
     const [first, second] = [await this.half(trade, 0), await this.half(trade, 1)];
     const { league } = this;
@@ -156,7 +158,7 @@ class Story {
     expect(entered).toMatchObject({ status: 201, body: { state: 'executed' } });
   }
 
-  /** Every asset of the trade is where it belongs, the money adds up, and what is under a condition waits. */
+  /** Expects every asset with its new team, the right retained amounts, and conditional assets still waiting. */
   async check(trade: RealTrade): Promise<void> {
     const { league } = this;
     const owners = await league.owners();
@@ -181,7 +183,7 @@ class Story {
     }
   }
 
-  /** Settles every condition as the table says, and looks where the pick went, or the one that takes its place. */
+  /** Settles every condition as the table says, and checks where the pick or its replacement went. */
   async settle(trade: RealTrade): Promise<void> {
     const { league } = this;
     const { conditions } = (
@@ -227,7 +229,7 @@ class Story {
     expect(await league.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
   }
 
-  /** One owner for everything, and what is retained and what is charged make up every cap hit. */
+  /** Expects one owner per asset, and that retained parts and charges add up to each cap hit. */
   async balance(): Promise<void> {
     const { league } = this;
     const rows = await league.query<{ id: number; hit: number; retained: number }>(
@@ -288,7 +290,7 @@ if (!file)
     'Not run: the trade chains of real draft picks need entry_draft_2023.csv beside the repository (../shared/data/entry_draft).',
   );
 
-/** Clubs that had a pick one after the other, by its place in the file. */
+/** The clubs that owned each pick one after the other, by the pick's number in the file. */
 function readChains(path: string): Map<number, string[]> {
   const rows: { pick_chain: string }[] = parse(readFileSync(path, 'utf8'), { columns: true });
   return new Map(rows.map(({ pick_chain: chain }, index) => [index + 1, chain.split('-')]));

@@ -3,12 +3,12 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import type { TradeRow } from './trade.queries.js';
 
-/** In percent, which dollars are not rounded to. */
+/** In percent. Dollar amounts are not rounded to whole percents. */
 const share = sql<number>`coalesce(r.percent, 100.0 * r.dollars / r.of_hit)::float8`;
 
 /**
- * Players of whom more than the whole contract would be retained once a trade is taken back: others began to retain
- * while a retention was over that runs again now.
+ * Players with more than the whole contract retained after a trade is reversed. This happens when another team began to
+ * retain after the trade had ended a retention that now resumes.
  */
 export async function overWhole(db: Db, row: Pick<TradeRow, 'league_id' | 'done'>): Promise<string[]> {
   const revived = row.done.flatMap((step) => (step.op === 'retention-ended' ? [step.id] : []));

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 
-/* Retained salary: begun by a trade, ended by time, by the next season, or because the team gets the player back. */
+/* Retained salary. A trade starts it; it ends with the contract or season, or when the team gets the player back. */
 
 export async function beginRetention(
   db: Db,
@@ -18,12 +18,12 @@ export async function endRetention(db: Db, id: string): Promise<void> {
   await db.updateTable('retention').set({ ended_at: clockNow }).where('id', '=', id).execute();
 }
 
-/** Removes what a trade began that is taken back. */
+/** Deletes a retention when its trade is reversed. */
 export async function removeRetention(db: Db, id: string): Promise<void> {
   await db.deleteFrom('retention').where('id', '=', id).execute();
 }
 
-/** Runs again, unless the contract is over by now. */
+/** Resumes a retention unless the contract has ended. */
 export async function resumeRetention(db: Db, id: string): Promise<void> {
   await db
     .updateTable('retention as r')
@@ -35,7 +35,7 @@ export async function resumeRetention(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** What lasted until the season before the league's present one is over. In every league; the clock asks for it. */
+/** Ends retentions of all leagues that lasted until an earlier season. A timed task calls this. */
 export async function endRunOut(db: Db): Promise<void> {
   await db
     .updateTable('retention as r')
@@ -47,7 +47,10 @@ export async function endRunOut(db: Db): Promise<void> {
     .execute();
 }
 
-/** Ends what does not last into a season that begins; all of it where rosters begin empty. Returns which, so that it can be undone. */
+/**
+ * Ends retentions that do not last into the new season; all of them when rosters begin empty. Returns their ids for
+ * undoing.
+ */
 export async function endBefore(db: Db, leagueId: string, season: string, all: boolean): Promise<string[]> {
   let running = db.updateTable('retention').set({ ended_at: clockNow }).where('league_id', '=', leagueId);
   if (!all) running = running.where('through_season', '<', season);
@@ -55,7 +58,6 @@ export async function endBefore(db: Db, leagueId: string, season: string, all: b
   return ended.map(({ id }) => id);
 }
 
-/** Undoes `endBefore`. */
 export async function runAgain(db: Db, ids: readonly string[]): Promise<void> {
   await db.updateTable('retention').set({ ended_at: null }).where('id', '=', anyOf(ids)).execute();
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const AT_ONCE = 'Carried out at once: the draft is running.';
-/** How often each race is run. */
+/** Runs of each race. */
 const TIMES = Number(process.env.TRADE_RACES ?? 5);
 
 type Told = Answer<{ state: string } & Partial<Refused>>;
@@ -45,7 +45,7 @@ const log = (night: Night) =>
 const mails = (night: Night, subject: string) =>
   night.league.query('select 1 from mail where league_id = $1 and subject like $2', [night.league.id, subject]);
 
-/** The owners on the board are those of the picks, and each player was drafted by who owned the pick then. */
+/** Expects the same owners on the board and in the table, and each drafted player on the team that owned the pick. */
 async function consistent(night: Night): Promise<void> {
   const state = await night.state();
   await night.room.until((seen) => seen.seq >= state.seq);
@@ -75,7 +75,7 @@ describe('while a draft runs, a trade of draft picks', () => {
       facts: { Acceptance: AT_ONCE },
       at_once: false,
     });
-    // What other picks do to the two teams is no change of it.
+    // Effects of other picks on the two teams do not count as a change of the offer.
     const seen = await league.view(2, id);
     expect(await league.accept(2, id)).toMatchObject({ status: 200, body: { state: 'executed' } });
     expect(Object.keys(seen.facts).some((key) => key.includes('roster'))).toBe(false);
@@ -111,7 +111,7 @@ describe('while a draft runs, a trade of draft picks', () => {
     expect(mixed.state).toBe('in-review');
     const coming = (await league.picks(1))['2026-27 general 1'] ?? '';
     expect((await league.trade({ team: 1, gives: [pick(coming)] }, { team: 2 })).state).toBe('in-review');
-    // Said beforehand, and another thing when it holds no more.
+    // The offer said it would be executed at acceptance; when the setting changes, it counts as changed.
     const id = await league.propose({ team: 1, gives: [pick(other)] }, { team: 2 });
     const { version, hash, facts } = await league.view(2, id);
     const change = await league
@@ -196,7 +196,7 @@ describe('such a trade is reversed', () => {
     expect(word(await reverse(night, 0, id))).toBe('403 ownReversal');
     expect(word(await reverse(night, 2, id))).toBe('reversed');
     expect((await slot(4)).owner).toBe(0);
-    // Votes end with the pick, as reversals do.
+    // Once the pick is used, neither votes nor reversals are possible.
     const again = await league.trade({ team: 0, gives: [pick(own.pickId)] }, { team: 1 });
     for (const overall of [1, 2, 3]) expect((await take(overall, overall)).status).toBe(200);
     expect((await take(1, 4)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('such a trade is reversed', () => {
     const refused = await vote(night, 3, id);
     expect(word(refused)).toBe('409 notReversible');
     expect(refused.body.refusal?.message).toMatch(/now belongs to Team 3\.$/);
-    // The vote that could not be carried out is none.
+    // A vote that could not be executed is not stored.
     expect((await league.view(3, id)).veto).toMatchObject({ votes: 0, mine: false });
   }, 60_000);
 });

@@ -97,7 +97,8 @@ test('retained salary stays through later trades and a drop, until the contract 
     { team_id: league.teams[2], amount: 1_200_000, through_season: '2026-27' },
   ];
   expect(await kept()).toEqual(both);
-  // Nobody may retain a third time. A team that retained does not get the player back for a year; what it retains would end then, and stand in nobody's way.
+  // A contract can be retained twice at most. A team that retained cannot get the player back for a year; its own
+  // retention would end then, so it is not counted as the second.
   const problems = async (to: number) =>
     (
       await league.preview(3, { team: 3, gives: [player(star!.id), retain(star!.id, 1)] }, { team: to })
@@ -151,7 +152,7 @@ test('a pick whose draft has ended or will never be held is no asset: it is not 
       await league.manager(1).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`)
     ).body.draft_picks.map(({ pick_id }) => pick_id);
   expect(await offered()).toContain(now);
-  // The season was begun without that draft, as by a league that moved in.
+  // The season began without that draft, as in an imported league.
   await league.query(
     `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', '2026-04-16')`,
     [league.id],

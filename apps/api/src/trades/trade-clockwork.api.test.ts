@@ -17,13 +17,13 @@ import {
 import { TradeAlarms } from './trade.alarms.js';
 import { TRADE_QUEUE, TradeSettlement } from './trade.settlement.js';
 
-/** Without sweeps: what happens here, jobs did. */
+/** No sweeps here, so that only jobs settle trades. */
 const app = await startTestApp();
 app.app.get(TradeAlarms).onModuleDestroy();
 afterAll(() => app.close());
 const settlement = app.app.get(TradeSettlement);
 
-/** Lets a trade be due at a moment, and sets its alarm as the service does. */
+/** Makes a trade due in `ms` milliseconds and sets its alarm as the service does. */
 async function dueIn(league: TradeLeague, id: string, ms: number): Promise<number> {
   const due = app.app.get(DbClock).now() + ms;
   await league.query(
@@ -75,7 +75,7 @@ describe('time', () => {
     for (let ring = 0; ring < 3; ring += 1)
       await jobs.add(TRADE_QUEUE, 'tradeDue', { tradeId: id }, { jobId: `early-${id}-${ring}` });
     const queue = testQueue(app, TRADE_QUEUE);
-    // Rings that came only after the time is changed below would be late ones.
+    // Wait until the early jobs are done; after the change below they would count as late ones.
     for (let ring = 0; ring < 3; ring += 1)
       await eventually(async () => expect(await queue.isDone(`early-${id}-${ring}`)).toBe(true));
     await queue.close();

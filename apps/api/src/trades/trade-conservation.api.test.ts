@@ -26,11 +26,11 @@ const app = await startTestApp();
 afterAll(() => app.close());
 
 const TEAMS = 4;
-/** Leagues that live through some forty things each. More of them take longer and find more. */
+/** Number of random leagues, each with STEPS actions. More of them take longer and find more. */
 const RUNS = Number(process.env.TRADE_RUNS ?? 8);
 const STEPS = Number(process.env.TRADE_STEPS ?? 36);
 
-/** What somebody would like to do; what it means depends on what is there when their turn comes. */
+/** A random action. Its numbers select from whatever exists when it runs. */
 interface Wish {
   readonly what: (typeof WISHES)[number];
   readonly from: number;
@@ -84,7 +84,7 @@ type Owners = {
   >;
 };
 
-/** A league, and beside it the book of who must own what, kept from what the league said that it did. */
+/** A league and a record of the expected owners, kept from the answers of the API. */
 class World {
   readonly owners: Owners = { players: new Map(), picks: new Map(), faPicks: new Map() };
   readonly done: string[] = [];
@@ -146,7 +146,10 @@ class World {
     return { players: map(players), picks: map(picks), faPicks: map(faPicks) };
   }
 
-  /** What was accepted goes by the milder of the limits then and now (decision 0012): those of then, while something is open. */
+  /**
+   * Accepted trades go by the milder of the limits at acceptance and now (decision 0012). So keep the earlier limits
+   * while a trade or condition is open.
+   */
   private agreed = { salaryCap: 0, maxRosterSize: 0 };
   async beforeSettings(): Promise<void> {
     const [{ open = 0 } = {}] = await this.league.query<{ open: number }>(
@@ -164,13 +167,13 @@ class World {
           };
   }
 
-  /** What came from outside, an import or a commissioner's word, may leave a team as it likes; from here on it counts again. */
+  /** An import or a commissioner may leave a team in any state; compare with this state from now on. */
   async rebase(): Promise<void> {
     const { db } = app.app.get(Database);
     this.books = await app.app.get(BooksQueries).books(db, this.league.id, this.league.teams);
   }
 
-  /** Writes a trade's terms into the book. */
+  /** Applies a trade's terms to the expected owners. */
   carryOut(terms: TradeTerms): void {
     for (const index of [0, 1] as const) {
       const side = terms.sides[index];
@@ -223,7 +226,8 @@ class World {
       [this.league.id],
     );
     for (const [index, team] of books.entries()) {
-      // Money: what a player costs the team and what others pay of the contract are the cap hit, and nobody retains of their own players.
+      // Money: the team's charge plus the parts retained by others equal the cap hit, and no team retains part of its
+      // own player.
       for (const held of team.players) {
         const kept = retentions.filter((retention) => retention.player_id === held.id);
         expect([after, held.id, held.retainedByOthers]).toEqual([
@@ -241,10 +245,10 @@ class World {
         mine.reduce((sum, { amount }) => sum + amount, 0),
         new Set(mine.map(({ player_id }) => player_id)).size,
       ]);
-      // Rules: no team is further from legal than it was.
+      // Rules: no team violates a rule further than before.
       const was = new Map(violations(this.books[index] ?? team, rules).map(({ rule, excess }) => [rule, excess]));
       for (const { rule, excess } of violations(team, rules)) {
-        // Slots that were promised before the league had fewer of them are kept.
+        // Retention slots promised before the limit was lowered are kept.
         if (rule !== 'retentionSlots')
           expect([after, team.name, rule, Math.max(excess, was.get(rule) ?? 0)]).toEqual([
             after,
@@ -256,7 +260,7 @@ class World {
       }
     }
     for (const { percent, amount, hit } of retentions) expect(amount).toBe(Math.floor((hit * percent) / 100));
-    // What is held for a trade is held by a trade that is under way or by a condition that is open.
+    // Every hold belongs to a trade in progress or an open condition.
     const idle = await this.league.query(
       `select f.kind, f.ref from frozen_asset f join trade t on t.id = f.trade_id left join trade_condition c on c.id = f.condition_id
        where f.league_id = $1 and ((f.condition_id is null and t.state not in ('accepted', 'in-review')) or c.outcome is not null)`,
@@ -291,7 +295,7 @@ async function tradesIn(world: World, states: readonly string[]): Promise<Trade[
 
 const at = <T>(list: readonly T[], index: number): T | undefined => list[index % Math.max(1, list.length)];
 
-/** A half of an offer: one or two players, sometimes a pick of each kind, retained salary, a condition, a move. */
+/** One side of an offer: one or two players, sometimes picks, retained salary, a condition or a move. */
 function half(world: World, team: number, [a, b, c, d]: Wish['which'], size: number): Half {
   const id = world.team(team);
   const own = <K>(owners: ReadonlyMap<K, string | null>): K[] =>
@@ -322,7 +326,7 @@ function half(world: World, team: number, [a, b, c, d]: Wish['which'], size: num
   return { team, gives, moves };
 }
 
-/** Something that can be done with a player in their present place, most of the time. */
+/** A move that mostly fits the player's present place. */
 function moveOf(world: World, id: number | undefined, which: number) {
   const held = world.books.flatMap(({ players }) => players).find((player) => player.id === id);
   if (!held) return [];
@@ -336,7 +340,7 @@ function moveOf(world: World, id: number | undefined, which: number) {
       : [];
 }
 
-/** Does what is wished, as far as it can be done, and writes down what came of it. */
+/** Runs a random action as far as possible and updates the expected owners. */
 async function grant(world: World, { what, from, to, which, size }: Wish): Promise<string> {
   const { league } = world;
   const path = `/api/${league.id}`;
@@ -402,7 +406,7 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
       const open = at(await tradesIn(world, [what === 'expire' ? 'proposed' : 'in-review']), a);
       if (!open) return 'nothing there';
       await league.query('update trade set due_at = clock_timestamp() where id = $1', [open.id]);
-      // The sweep may be quicker; once is once.
+      // The sweep may have been quicker, but the trade is settled only once.
       await app.app.get(TradeSettlement).due(open.id);
       const { state } = await league.view(open.proposer, open.id);
       if (state === 'executed') world.carryOut(open.terms);
@@ -520,7 +524,7 @@ test('whatever is proposed, countered, accepted, moved or changed, every asset h
         const world = await World.open(wishes[0]!.size % 2 === 0);
         for (const [step, next] of wishes.entries()) {
           let came = await grant(world, next);
-          // Where there is nothing to answer, there is still something to offer.
+          // With nothing to answer, make an offer instead.
           if (came === 'nothing there') came = `${came}, propose: ${await grant(world, { ...next, what: 'propose' })}`;
           heard[`${next.what}: ${came}`] = (heard[`${next.what}: ${came}`] ?? 0) + 1;
           world.done.push(`${step} ${next.what}: ${came}`);
@@ -535,7 +539,8 @@ test('whatever is proposed, countered, accepted, moved or changed, every asset h
     );
   const happened = (pattern: RegExp): number =>
     Object.entries(heard).reduce((sum, [line, count]) => (pattern.test(line) ? sum + count : sum), 0);
-  // A test in which nothing happens proves nothing; chance may put every trade under review or against the cap, so it gets another go.
+  // A run without executed trades proves nothing, and chance may put every trade under review or over the cap. So
+  // repeat it.
   await play();
   for (let again = 0; again < 3 && happened(/: executed$/) <= RUNS; again += 1) await play();
   if (process.env.TRADE_SEED)

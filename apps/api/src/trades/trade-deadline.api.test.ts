@@ -8,7 +8,9 @@ import { timeMachine } from '../testing/time-machine.js';
 import { TradeAlarms } from './trade.alarms.js';
 import { forward, player, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
 
-/** The league's clock is that of Los Angeles: the day of the deadline ends there while it is the next day in UTC. */
+/**
+ * The league uses the time zone of Los Angeles: the deadline's day ends there when it is already the next day in UTC.
+ */
 const time = await timeMachine('2027-03-01T20:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
 afterAll(async () => {
@@ -41,7 +43,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   const stars = await league.hold(1, [forward(1_000_000), forward(1_000_000), forward(1_000_000), forward(1_000_000)]);
   const give = (index: number) => ({ team: 1, gives: [player(stars[index]!.id)] });
 
-  // A week before it stands in one's week, and in one's calendar.
+  // A week before, the deadline is in each manager's concerns and calendar.
   const concerns = async () =>
     (await league.manager(2).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
       ({ kind }) => kind === 'trade-deadline',
@@ -52,7 +54,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   const events = new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent');
   expect(events.map((one) => new ICAL.Event(one).summary)).toEqual([expect.stringMatching(/^Trading ends \(/)]);
 
-  // A day before, the log and everybody's notices say it, once.
+  // A day before, the log and each manager's notices announce it once.
   const offered = await league.propose(give(0), { team: 2 }, { days: 7 });
   await time.travel('2027-03-07T09:00:00Z', app);
   await time.travel('2027-03-07T10:00:00Z', app);
@@ -66,7 +68,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
     },
   ]);
 
-  // In the last minute a trade is agreed on, whose review goes on after it.
+  // A trade accepted in the last minute is reviewed after the deadline.
   await time.travel(LAST_MINUTE, app);
   const late = await league.trade(give(1), { team: 2 });
   expect(late.state).toBe('in-review');
@@ -87,7 +89,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   const { effects } = await league.preview(1, give(3), { team: 2 });
   expect(JSON.stringify(effects)).toContain('The trade deadline was the end of Mar 7, 2027');
 
-  // Open offers end, in words.
+  // Open offers end with a reason.
   await time.travel('2027-03-08T08:00:05Z', app);
   for (const id of [offered, open])
     expect(await league.view(1, id)).toMatchObject({
@@ -99,7 +101,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   );
   expect(await concerns()).toEqual([]);
 
-  // The commissioner can, with a reason that everybody reads; not without.
+  // The commissioner can still enter a trade, but only with an override and a public reason.
   const enter = (override: boolean) =>
     league.manager(0).api<Refused>('POST', `/api/${league.id}/trades/on-behalf`, {
       ...league.sides(give(3), { team: 2 }),
@@ -114,7 +116,7 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   await app.app.get(TradeAlarms).sweep();
   expect((await league.view(1, late.id)).state).toBe('executed');
 
-  // The next season's trades are not those of this one.
+  // The deadline does not apply to trades of the next season.
   await league.phase('offseason');
   expect((await league.manager(2).api('GET', `/api/${league.id}/concerns`)).status).toBe(200);
   const [more] = await league.hold(1, [forward(1_000_000)]);
@@ -129,7 +131,7 @@ test('a league that sets nothing trades all season; one whose rosters rest trade
     const [player] = await league.free([forward(900_000)]);
     return league.manager(1).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id });
   };
-  // The picks of a week that is over are not what is asked about.
+  // Extend the picks' weeks, which are not tested here.
   for (const league of [free, resting])
     await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-05-01' where league_id = $1`, [
       league.id,
@@ -180,7 +182,7 @@ test('a claim that would be decided while rosters rest is refused when it is mad
       .api<Refused>('POST', `/api/${league.id}/free-agents/claims`, { player_id: id });
     return { preview, made };
   };
-  // The last moment of May 15 in the league's zone, and the first of May 16.
+  // The last second of May 15 in the league's time zone, and the first of May 16.
   expect((await claimOf('2027-05-16T06:59:59Z')).made.status).toBe(200);
   const late = await claimOf('2027-05-16T07:00:00Z');
   expect(late.made).toMatchObject({
@@ -218,7 +220,7 @@ test('a season has so many adds: the next one is refused with figure and limit, 
     figure: 2,
     limit: 2,
   });
-  // Another team's are its own; those of another season were others.
+  // Each team has its own limit, per season.
   expect((await add(2)).status).toBe(200);
   const byHand = await add(0, { team_id: league.teams[1], override_reason: 'Everybody agreed' });
   expect(byHand.status).toBe(200);
@@ -241,7 +243,7 @@ test('a cap floor refuses what brings a team below it or further, and nothing th
     figure: 4_500_000,
     limit: 5_000_000,
   });
-  // A team that is below it already is not kept from growing toward it.
+  // A team already below the floor may still grow toward it.
   const [cheap] = await league.hold(3, [forward(1_000_000), forward(6_000_000)]);
   expect((await league.trade({ team: 2, gives: [] }, { team: 3, gives: [player(cheap!.id)] })).state).toBe('in-review');
 }, 60_000);

@@ -82,7 +82,7 @@ test('a draft that begins waits for a trade that is being agreed on, and sees wh
   );
   const other = await one.app.get(Database).pool.connect();
   try {
-    // As acceptance does it: under the locks of both teams, and not committed yet.
+    // Like an acceptance that is not committed yet: it holds the locks of both teams.
     await other.query('begin');
     await other.query('select id from team where id = any($1::text[]) order by id for no key update', [
       [league.teams[1], league.teams[2]],
@@ -142,7 +142,7 @@ describe('during a live draft', () => {
     const [star, spare] = await league.hold(2, [forward(4_000_000), forward(1_000_000)]);
     const [first, last] = [await slot(1), await slot(30)];
     expect([first.owner, last.owner]).toEqual([1, 2]);
-    // The pick on the clock for a player, a later pick, a part of the salary and a drop.
+    // The pick on the clock for a player with retained salary, a later pick and a drop.
     await league.trade(
       {
         team: 2,
@@ -369,7 +369,7 @@ describe('during a live draft', () => {
     const { league, room, state, slot, take } = await draftNight();
     for (let overall = 1; overall <= 12; overall += 1) {
       const { pickId, owner } = await slot(overall);
-      // A commissioner picks for anybody, whoever owns the slot.
+      // The commissioner can pick for every team, so skip their own slot.
       if (owner === 0) {
         expect(await take(0, overall)).toMatchObject({ status: 200 });
         continue;

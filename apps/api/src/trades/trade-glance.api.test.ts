@@ -109,7 +109,7 @@ describe('what became of a trade', () => {
     );
     const tree = (by: number) =>
       league.manager(by).api<TradeTreeAnswer & Refused>('GET', `/api/${league.id}/trade/${offer}/tree`);
-    // Until it is accepted there is no such trade for others, and nothing came of it yet.
+    // Before acceptance the trade is hidden from others and has no tree.
     expect((await tree(3)).status).toBe(404);
     expect((await tree(2)).body).toEqual({ trade_id: offer, lines: [], earlier: [] });
     expect((await league.accept(2, offer)).status).toBe(200);
@@ -176,7 +176,7 @@ describe('what became of a trade', () => {
     const league = await tradeLeague(app);
     const [ball] = await league.hold(1, [forward(1_000_000)]);
     const first = await league.trade({ team: 1, gives: [player(ball!.id)] }, { team: 2, gives: [] });
-    // Three hundred further trades of other things, as the service writes them down.
+    // Three hundred more trades of other assets, inserted as the service stores them.
     const shown = [1, 2].map((team) => ({
       team_id: league.teams[team],
       team_name: 'A',

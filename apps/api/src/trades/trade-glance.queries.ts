@@ -9,10 +9,10 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { playerPoints } from '../points/points.queries.js';
 import { contractIn, retainedByOthers } from '../teams/charges.queries.js';
 
-/** Seasons of a contract that a trade is judged by: this one and the next two. */
+/** Seasons of a contract that are shown: this one and the next two. */
 const SEASONS = 3;
 
-/** A row for each player in each season. */
+/** One row per player and season. */
 const hitsOf = (db: Db, leagueId: string, playerIds: readonly number[], seasons: readonly Season[]) =>
   db
     .selectFrom('player as p')
@@ -45,7 +45,7 @@ const hitsOf = (db: Db, leagueId: string, playerIds: readonly number[], seasons:
     .orderBy('p.id')
     .orderBy('y.season');
 
-/** What offers are judged by at a glance: what players do, how old they are, and what they cost for how long. */
+/** Figures for judging offers at a glance: points, ages and contracts of players. */
 @Injectable()
 export class TradeGlanceQueries {
   constructor(private readonly database: Database) {}
@@ -89,7 +89,7 @@ interface Played {
   readonly games: ReadonlyMap<number, number>;
 }
 
-/** Points and games of this season; of the one before while nobody has played in it. */
+/** Points and games of this season, or of the one before while this season has no games. */
 async function playedIn(db: Db, leagueId: string, season: Season, playerIds: readonly number[]): Promise<Played> {
   const before = seasonPlus(season, -1);
   const begun = await db

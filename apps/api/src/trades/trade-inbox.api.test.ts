@@ -23,7 +23,7 @@ test('the inbox spans all leagues: each request names its league, and it is told
   const inbox = async () => (await both.api<InboxAnswer>('GET', '/api/inbox')).body.requests;
   expect(await inbox()).toEqual([]);
 
-  // A device on a page that is about no league.
+  // A device on a page outside of any league.
   const socket = io(app.url, { transports: ['websocket'], auth: { token: both.token }, forceNew: true });
   sockets.push(socket);
   const heard: AnyEvent[] = [];
@@ -53,7 +53,7 @@ test('the inbox spans all leagues: each request names its league, and it is told
     ]),
   );
 
-  // The documented shapes stay those of one league.
+  // The documented shapes still contain one league only.
   expect((await both.api<LeagueAnswer>('GET', `/api/${here.id}`)).body.trades).toEqual([
     { trade_id: first, sent_to: here.teams[1], requested_by: here.teams[0] },
   ]);

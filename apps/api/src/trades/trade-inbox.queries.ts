@@ -3,7 +3,7 @@ import type { TradeRequest } from '@crease/core/answer.parts.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { Database, type Db } from '../platform/database/database.js';
 
-/** Trade requests that wait for a team's answer. */
+/** Offers that wait for a team's answer. */
 @Injectable()
 export class TradeInboxQueries {
   constructor(private readonly database: Database) {}
@@ -24,7 +24,7 @@ export class TradeInboxQueries {
     );
   }
 
-  /** Those that wait for the user in all of their leagues, oldest first. */
+  /** Offers that wait for the user in all of their leagues, oldest first. */
   async everywhere(userId: string): Promise<InboxRequest[]> {
     const rows = await this.database.prepared(
       'trade-inbox-everywhere',

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const TEAMS = 5;
-/** Draft nights, and how much happens in each. More of them take longer and find more. */
+/** Number of draft nights and of actions in each. More of them take longer and find more. */
 const RUNS = Number(process.env.TRADE_RUNS ?? 4);
 const STEPS = Number(process.env.TRADE_STEPS ?? 30);
 
@@ -54,13 +54,13 @@ const at = <T>(list: readonly T[], index: number): T | undefined => list[index %
 interface Done {
   readonly id: string;
   readonly own: boolean;
-  /** Each pick with who gave it and who got it. */
+  /** Each pick with the team that gave it and the team that got it. */
   readonly moved: readonly { readonly pickId: string; readonly from: number; readonly to: number }[];
   readonly votes: Set<number>;
   reversed: boolean;
 }
 
-/** A draft night, and beside it the book of who must own which pick, kept from what the league said that it did. */
+/** A draft night and a record of the expected owner of each pick, kept from the answers of the API. */
 class World {
   readonly owners = new Map<string, number>();
   readonly used = new Set<string>();
@@ -69,7 +69,7 @@ class World {
 
   private constructor(
     readonly night: Night,
-    /** Picks of this draft, in the order of the board. */
+    /** Picks of this draft in the board's order. */
     readonly board: readonly string[],
   ) {}
 
@@ -88,7 +88,7 @@ class World {
     return this.board.findIndex((id) => !this.used.has(id)) + 1;
   }
 
-  /** A trade can be taken back while each of its picks is where it was put and unused. */
+  /** A trade is reversible while each of its picks is unused and with the team that got it. */
   reversible({ moved, reversed }: Done): boolean {
     return !reversed && moved.every(({ pickId, to }) => !this.used.has(pickId) && this.owners.get(pickId) === to);
   }
@@ -116,7 +116,7 @@ class World {
         this.used.has(slot.pickId) ? 'taken' : 'open',
       ]);
     }
-    // Every player who was drafted is on one team, and it is the one that owned the pick.
+    // Every drafted player is on exactly one team: the owner of the pick.
     const drafted = now.slots.flatMap((slot) => (slot.player === null ? [] : [[slot.player.id, slot.ownerTeamId]]));
     expect([
       story,
@@ -124,7 +124,7 @@ class World {
         .map(([id, team]) => [Number(id), league.teams[team]])
         .sort(),
     ]).toEqual([story, drafted.sort()]);
-    // Nothing waits for a review, and nothing is held.
+    // No trade waits for a review, and no asset is held.
     expect([story, await league.query('select ref from frozen_asset where league_id = $1', [league.id])]).toEqual([
       story,
       [],

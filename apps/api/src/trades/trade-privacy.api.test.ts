@@ -38,7 +38,10 @@ interface Places {
   readonly pickIds: readonly string[];
 }
 
-/** A client that keeps all it is told: in every room that it can join, by every address that can be read, in every refusal. */
+/**
+ * A client that records everything it receives: events of every room it can join, answers of every readable route, and
+ * refusals.
+ */
 class Recorder {
   readonly heard: string[] = [];
   private readonly socket: Socket;
@@ -73,12 +76,12 @@ class Recorder {
       authorization: `Bearer ${this.league.manager(this.by).token}`,
     });
     const line = `${answer.status} ${typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body)} ${answer.headers.get('etag') ?? ''}`;
-    // The address was chosen by the one who asks; only what comes back was told.
+    // Record only the answer, because the caller chose the address.
     this.heard.push(`answer ${line}`);
     return line.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|(?<="now":)\d+/g, 'TIME');
   }
 
-  /** Everything that can be read, by address; without what tells of the reading itself. */
+  /** Reads every route. Values that differ with each request are left out. */
   async readAll(tradeIds: readonly string[]): Promise<Record<string, string>> {
     const { league, places } = this;
     const values: Record<string, readonly (string | number)[]> = {
@@ -94,7 +97,7 @@ class Recorder {
         (route) =>
           route.startsWith('GET /api/') &&
           !route.includes('*') &&
-          // What an archive holds of offers is held by archive.api.test: its bytes have the time in them.
+          // Archives contain the present time; archive.api.test checks their offers.
           !/health|uploads|docs|archive|auth\/(social|export|history)/.test(route),
       )
       .map((route) => route.slice(4))
@@ -120,7 +123,7 @@ class Recorder {
   }
 }
 
-/** The path with every combination of values that it has places for; a path with other places is left out. */
+/** The path with every combination of values for its parameters; none when a parameter has no values. */
 function filled(path: string, values: Readonly<Record<string, readonly (string | number)[]>>): string[] {
   const name = /:(\w+)/.exec(path)?.[1];
   if (name === undefined) return [path];
@@ -139,7 +142,7 @@ async function openWorld() {
     .manager(0)
     .api<{ draft_id: string }>('POST', `/api/${league.id}/drafts`, { type: 'general', mock: true });
   const places: Places = { draftId: draft.body.draft_id, playerId: star!.id, pickIds: [first, fa!.id] };
-  /** Every way in which an offer can end without having been accepted. */
+  /** Ends offers in every way other than acceptance. */
   async function secretLife(): Promise<string[]> {
     const at = `/api/${league.id}/trades`;
     const offer = () =>
@@ -161,11 +164,11 @@ async function openWorld() {
       ids[3],
     ]);
     await one.app.get(TradeSettlement).due(ids[3]!);
-    // Refused acceptances leave no trace either.
+    // A refused acceptance leaves no trace either.
     await league.manager(1).api('POST', `${at}/${ids[4]}/accept`, { version: 1, hash: 'not what was shown' });
     return ids;
   }
-  /** Ends when the client has heard of something that everybody may hear, and therefore of all that came before. */
+  /** Waits for a public event; the client has then received everything published before it. */
   async function untilHeard(recorder: Recorder): Promise<void> {
     const name = `Heard ${absent()}`;
     expect(
@@ -216,7 +219,7 @@ describe('until it is accepted, an offer', () => {
           );
         }
       }
-      // What stands in an offer is as free for them as if there were none.
+      // Assets named in an offer look free to others.
       expect(await recorder.ask('POST', `/api/${league.id}/trades/preview`, offer)).toBe(preview);
       await untilHeard(recorder);
       expect(recorder.traces(words)).toEqual([]);
@@ -235,14 +238,14 @@ describe('until it is accepted, an offer', () => {
       ]);
       expect(mails.map(({ to_address }) => to_address).sort()).toEqual(addresses.map(({ email }) => email).sort());
 
-      // The same client hears of it as soon as it is accepted: it would have heard before.
+      // After acceptance the same client sees the trade. This proves that it would have seen it earlier.
       const open = ids.at(-1)!;
       expect(await league.accept(1, open)).toMatchObject({ status: 200, body: { state: 'executed' } });
       await eventually(() => expect(recorder.traces([open]).some((line) => line.startsWith('socket'))).toBe(true));
       const now = await recorder.readAll([open]);
       expect(now[`/api/${league.id}/trade/${open}`]).toMatch(/^200 /);
       expect(now[`/api/${league.id}/trades?box=all`]).toContain(open);
-      // Of what was said on the way, and of the offers that came to nothing, still nothing.
+      // Messages and unsuccessful offers stay hidden.
       expect(recorder.traces([SECRET, ...ids.slice(0, -1)])).toEqual([]);
       expect(theirs.id).toBeGreaterThan(0);
     },

@@ -12,11 +12,11 @@ afterAll(async () => {
   await one.close();
 });
 
-/** How often each race is run; the winner is another nearly every time. */
+/** Runs of each race; nearly every run has another winner. */
 const TIMES = Number(process.env.TRADE_RACES ?? 15);
 type Told = Answer<TradeAnswer & Refused>;
 
-/** A call of a manager on one of the two processes. */
+/** Calls as a manager on one of the two processes. */
 async function call(
   on: TestApp,
   league: TradeLeague,
@@ -34,7 +34,7 @@ const shownTo = async (league: TradeLeague, by: number, id: string) => {
   const { version, hash } = await league.view(by, id);
   return { version, hash };
 };
-/** What everybody must find after a race, whoever won it. */
+/** Invariants after a race, whichever call won. */
 async function untouched(league: TradeLeague): Promise<void> {
   expect(
     await league.query(
@@ -49,7 +49,7 @@ async function untouched(league: TradeLeague): Promise<void> {
     ),
   ).toEqual([]);
 }
-/** Both managers have exactly one mail or event of how the trade ended. */
+/** The states that each team was notified of; each ending must be there exactly once. */
 const endings = (league: TradeLeague, id: string) =>
   league.query<{ stream: string; states: string[] }>(
     `select stream, array_agg(data ->> 'state' order by seq) as states from event where league_id = $1 and type = 'tradeChanged' and data ->> 'tradeId' = $2 and stream like 'team:%' group by stream`,

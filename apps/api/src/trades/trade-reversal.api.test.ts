@@ -28,7 +28,7 @@ const reverse = (
 ): Promise<Answer<{ state: string } & Refused>> =>
   league.manager(by).api('POST', `/api/${league.id}/trades/${id}/reverse`, { reason: 'Entered by mistake', ...more });
 
-/** A trade with something of everything in it. */
+/** A trade with every kind of asset. */
 async function rich() {
   const league = await tradeLeague(app);
   await givePicks(league, { rounds: 1 });
@@ -65,7 +65,7 @@ describe('an executed trade', () => {
     const { league, id, star, dropped, hurt, first, fa } = await rich();
     expect((await league.owners()).players).toEqual({ [star.id]: 2, [hurt.id]: 1 });
     expect(await look(league, id)).toEqual({ possible: true, reasons: [], overridable: [] });
-    // Looking changes nothing.
+    // The preview changes nothing.
     expect((await league.owners()).players).toEqual({ [star.id]: 2, [hurt.id]: 1 });
     expect((await reverse(league, id, {}, 1)).status).toBe(403);
     expect((await reverse(league, id, { reason: '' })).status).toBe(422);
@@ -94,7 +94,7 @@ describe('an executed trade', () => {
       await league.query(`select 1 from mail where league_id = $1 and subject like '%was reversed'`, [league.id]),
     ).toHaveLength(2);
     expect((await reverse(league, id)).body.refusal.name).toBe('wrongTradeState');
-    // The player may come back at once: nothing was ever retained of them.
+    // The player can come back at once, because the retention was removed with the trade.
     expect((await league.trade({ team: 1, gives: [player(star.id)] }, { team: 2 })).state).toBe('executed');
   });
 

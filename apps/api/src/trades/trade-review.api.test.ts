@@ -23,7 +23,7 @@ const log = (league: TradeLeague, by = 3) =>
     .manager(by)
     .api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)
     .then(({ body }) => body.activities.map(({ message }) => message));
-/** Lets a review end so soon. */
+/** Lets a review end in `inMs` milliseconds. */
 const endReview = (league: TradeLeague, id: string, inMs = 0) =>
   league.query(
     `update trade set review_until = clock_timestamp() + $2 * interval '1 millisecond', due_at = clock_timestamp() + $2 * interval '1 millisecond' where id = $1`,
@@ -277,7 +277,7 @@ describe('a process that dies between acceptance and execution', () => {
     }
     expect((await league.view(3, id)).state).toBe('in-review');
     await endReview(league, id, 200);
-    // Two processes live on, and both find it due.
+    // Two processes are running, and both find the trade due.
     const another = await app.another();
     try {
       await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));
@@ -296,7 +296,7 @@ describe('a process that dies between acceptance and execution', () => {
   }, 60_000);
 });
 
-/** The product in a process that can be killed. */
+/** The app in a process that can be killed. */
 async function processOfItsOwn() {
   const root = process.cwd();
   const { freePort, untilHealthy } = await import('../../../../tools/lib/network.mjs');

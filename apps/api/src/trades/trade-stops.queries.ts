@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { tradeStop, type CalendarStop } from '@crease/core/leagues/calendar.rules.js';
 import type { Db } from '../platform/database/database.js';
 
-/** A league whose calendar ends its trading in the season that is played. */
+/** A league whose trading ends in the present season. */
 export interface StoppingLeague {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface StoppingLeague {
   readonly stop: CalendarStop;
 }
 
-/** Every league that may stop, or those of one user. `stopOf` says when. */
+/** Leagues whose trading may end, or those of one user. `stopOf` decides. */
 export const maybeStopping = (db: Db, userId?: string) =>
   db
     .selectFrom('league as l')
@@ -35,25 +35,24 @@ export const maybeStopping = (db: Db, userId?: string) =>
     .execute();
 type MaybeStopping = Awaited<ReturnType<typeof maybeStopping>>[number];
 
-/** When a league's trading ends; null where it does not. Throws where its settings or its zone cannot be read. */
+/** When a league's trading ends, or null. Throws when its settings or time zone cannot be read. */
 export function stopOf(league: MaybeStopping): StoppingLeague | null {
   const stop = tradeStop(league);
   return stop === null ? null : { ...league, stop };
 }
 
-/** Every league whose trading ends, or those of one user. A league that cannot be read is left out. */
+/** Leagues whose trading ends, or those of one user. A league that cannot be read is left out. */
 export async function stoppingLeagues(db: Db, userId?: string): Promise<StoppingLeague[]> {
   return (await maybeStopping(db, userId)).flatMap((league) => {
     try {
       return stopOf(league) ?? [];
     } catch {
-      // The deadlines' own task sets the league aside with the cause.
+      // The task of the deadlines reports this league with the cause.
       return [];
     }
   });
 }
 
-/** Open offers of a league. */
 export const offersOf = (db: Db, leagueId: string) =>
   db
     .selectFrom('trade')

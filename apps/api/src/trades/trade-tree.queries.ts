@@ -29,20 +29,20 @@ import { databaseNow, ms, TradeContextQueries } from './trade-context.queries.js
 import { iso } from './trade.queries.js';
 import type { TradeStep } from './trade.stored.js';
 
-/** All trees of a league, and what their things are called. */
+/** All trade trees of a league, with the names of their items. */
 export interface LoadedTrees {
   readonly facts: TreeFacts;
   readonly picks: ReadonlyMap<string, PickFacts>;
   readonly faPicks: ReadonlyMap<string, FaPickFacts>;
   readonly retentions: ReadonlyMap<string, RetentionRow>;
-  /** What is promised under a condition, as it was shown then, by its reference. */
+  /** Assets under a condition by reference, as shown when they were promised. */
   readonly promised: ReadonlyMap<string, Promised>;
-  /** Trades of before the league came here, and what their rows say. */
+  /** Imported trades with their rows. */
   readonly brought: ReadonlyMap<string, BroughtTrade>;
   readonly words: ReadonlyMap<string, string>;
-  /** Draft picks that brought trades name, by what names them there. */
+  /** Draft picks in imported trades, by their key there. */
   readonly broughtPicks: ReadonlyMap<string, BroughtPick>;
-  /** Number in its draft of a pick that was used. */
+  /** Overall number of a used pick in its draft. */
   readonly overall: ReadonlyMap<string, number>;
 }
 
@@ -68,11 +68,11 @@ interface Carried {
   readonly promises: readonly TreePromise[];
 }
 
-/** To the microsecond and always of the same length, so that the texts stand in the order of the times. */
+/** With microseconds and fixed length, so that sorting the texts sorts the times. */
 const text = (moment: Expression<Date | null>) =>
   sql<string | null>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
-/** Reads what trees are made of: every trade of the league that stands, and the life of everything in them. */
+/** Loads the data of trade trees: every executed trade of the league, and the later history of its assets. */
 @Injectable()
 export class TradeTreeQueries {
   constructor(private readonly contexts: TradeContextQueries) {}
@@ -152,7 +152,7 @@ export class TradeTreeQueries {
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 
-/** Trades that were carried out and stand, with what their conditions moved since and what these still hold. */
+/** Executed trades that were not reversed, with what their conditions have moved and still hold. */
 async function carriedOut(db: Db, leagueId: string): Promise<{ trades: Carried[]; promised: Map<string, Promised> }> {
   const rows = await db
     .selectFrom('trade')
@@ -309,7 +309,7 @@ const addsOf = (db: Db, faPickIds: readonly string[]) =>
     .select(({ ref }) => ['id', 'player_id', ms(ref('used_at')).as('at')])
     .execute();
 
-/** Trades of before the league came here, row by row. */
+/** Rows of imported trades. */
 async function broughtRows(db: Db, leagueId: string) {
   const rows = await db
     .selectFrom('brought_past')

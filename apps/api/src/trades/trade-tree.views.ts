@@ -16,7 +16,7 @@ import { TradeTreeQueries, type LoadedTrees } from './trade-tree.queries.js';
 
 type Named = Extract<TreeItemView, { kind: 'player' }>;
 
-/** What became of everything in a trade. */
+/** The later history of everything in a trade. */
 @Injectable()
 export class TradeTreeViews {
   constructor(
@@ -42,7 +42,7 @@ export class TradeTreeViews {
     };
   }
 
-  /** A trade of before the league came here. */
+  /** An imported trade. */
   async brought({ leagueId }: Member, tradeId: string): Promise<BroughtTradeAnswer> {
     const { db } = this.queries;
     const loaded = await this.trees.load(db, leagueId);
@@ -65,7 +65,7 @@ async function linesOf(db: Db, tradeId: string, loaded: LoadedTrees): Promise<Tr
   }));
 }
 
-/** Everybody in the tree. */
+/** All players in the tree. */
 async function named(
   db: Db,
   lines: readonly TreeLine[],
@@ -128,7 +128,7 @@ function itemView(
   }
 }
 
-/** What a condition holds, as it was shown when it was promised. */
+/** The asset that a condition holds, as shown when it was promised. */
 function promisedView(ref: string, promised: LoadedTrees['promised']): TreeItemView {
   const found = promised.get(ref);
   if (!found) throw new Error('what is promised was shown');

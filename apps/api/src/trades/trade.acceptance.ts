@@ -24,7 +24,7 @@ import { trading, type Work } from './trade.work.js';
 import { changeTrade, freeze, writeAssets } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
 
-/** How a trade comes to be agreed on: its recipient accepts it, or a commissioner enters it for the two teams. */
+/** Accepts offers, and enters trades that a commissioner makes for two teams. */
 @Injectable()
 export class TradeAcceptance {
   constructor(
@@ -38,8 +38,8 @@ export class TradeAcceptance {
   ) {}
 
   /**
-   * Says yes to exactly what was shown. Decided on both teams' books under their locks: legal, or refused with what stands against it;
-   * and refused with what has changed, when anything has.
+   * Accepts exactly the trade that was shown, judged on both teams' books under their locks. Refuses with the
+   * objections when it is illegal, or with the changes when anything differs.
    */
   async accept(
     member: Member,
@@ -57,7 +57,7 @@ export class TradeAcceptance {
         unwrap(mayAct(standingOf(row), 'accept', member));
         if (row.expires_at !== null && row.expires_at <= (await databaseNow(db)))
           throw new RefusalError(refusal('offerExpired'));
-        // What is decided on picks of a draft that runs is decided while nobody picks.
+        // Locks running drafts, so that no pick is made while the trade is decided.
         if (onlyDraftPicks(row.terms)) await this.execution.lockDrafts(db, member.leagueId);
         const asShown = await this.contexts.load(db, member.leagueId, row.terms, row.id);
         refuseChanged(row, asShown, body);
@@ -77,8 +77,8 @@ export class TradeAcceptance {
   }
 
   /**
-   * Accepted: under review from now on. Executed in the same transaction where the league has no review, and where a
-   * draft that runs leaves no time for one.
+   * Marks a trade as accepted and starts its review. Executes it in the same transaction when the league has no review,
+   * or when a running draft leaves no time for one.
    */
   private async agreed(
     work: Work,
@@ -144,8 +144,9 @@ export class TradeAcceptance {
   }
 
   /**
-   * Enters what two teams agreed on elsewhere. Executed at once; under review when it is a commissioner's own trade, so
-   * that nobody decides alone in their own favour. One of picks of a draft that runs is not: the others can reverse it.
+   * Enters a trade that two teams agreed on elsewhere, and executes it at once. A commissioner's own trade is reviewed
+   * instead, so that they cannot decide it alone. The exception is a trade of picks of a running draft, because the
+   * other managers can reverse it.
    */
   async enter(member: Member, body: EnterTradeBody, idempotency: Idempotency | null): Promise<TradeAnswer> {
     requireCommissioner(member, refusal('forbidden.enter'));
@@ -199,12 +200,12 @@ export class TradeAcceptance {
   }
 }
 
-/** Refuses to accept anything but what was looked at, and says what is different by now. */
+/** Refuses when the trade differs from the one that was shown, and lists the differences. */
 function refuseChanged(row: TradeRow, loaded: LoadedContext, body: AcceptTradeBody): void {
   const facts = tradeFacts(sidesOf(row.terms, loaded), tradeEffects(row.terms, loaded.context));
   if (body.version === row.version && body.hash === hashOf(row.version, facts)) return;
   const changed = body.facts ? changedFacts(body.facts, facts) : {};
-  // What now stands against the trade is named first: it decides.
+  // New objections come first, because they decide.
   const entries = Object.entries(changed).sort(([a], [b]) => Number(isObjection(b)) - Number(isObjection(a)));
   const lines = entries.map(([what, how]) =>
     isObjection(what) ? how.replace(/^new: /, '').replace(/\.$/, '') : `${what}: ${how}`,

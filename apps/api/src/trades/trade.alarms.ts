@@ -15,13 +15,13 @@ const SWEEP_EVERY_MS = 1_000;
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * What happens to trades by themselves. The times stand in the database; a job rings at the second, and a sweep finds whatever a lost
- * job or a dead process left behind. Both only look: what is early, late or repeated changes nothing.
+ * Settles trades at their time. The database holds the times, a job runs at the second, and a sweep finds what a lost
+ * job or a dead process left. Early, late or repeated runs change nothing.
  */
 @Injectable()
 export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sweeps = new Round('Trades', () => this.settleDue());
-  /** Something was due in the last sweep, so leagues may be set aside. */
+  /** Trades were due in the last sweep, so some leagues may be paused after failures. */
   private mayRest = true;
   private readonly looks = new Round('Trades', () => this.lookAround());
 
@@ -54,7 +54,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     this.looks.end();
   }
 
-  /** Trades whose time has come. */
+  /** Settles trades that are due. */
   sweep(): Promise<void> {
     return this.sweeps.now();
   }
@@ -65,7 +65,10 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     this.mayRest = due.length > 0;
   }
 
-  /** Conditions that can be told by now, retained salary whose contract has ended, and drafts beside their picks. */
+  /**
+   * Checks conditions that can be decided, retentions whose contract has ended, and open drafts against the owners of
+   * their picks.
+   */
   look(): Promise<void> {
     return this.looks.now();
   }
@@ -83,8 +86,8 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * Brings an open draft's slots in line with who owns its picks. A trade changes both at once; only a draft that begins in the same
-   * moment may have read the owners before.
+   * Matches an open draft's slots with the owners of its picks. A trade changes both at once. Only a draft that begins
+   * at the same moment may have read the earlier owners.
    */
   private async matchOwners(draftId: string): Promise<void> {
     const owners = await this.database.db

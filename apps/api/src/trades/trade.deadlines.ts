@@ -13,10 +13,10 @@ import { TradeSettlement } from './trade.settlement.js';
 import { maybeStopping, offersOf, stopOf, stoppingLeagues, type StoppingLeague } from './trade-stops.queries.js';
 import { trading } from './trade.work.js';
 
-/** So long before it a deadline is told. */
+/** How long before a deadline it is announced. */
 const NEAR_MS = 86_400_000;
 
-/** The moment that ends a league's trading: it is told beforehand, and open offers end in words. */
+/** Announces the end of a league's trading beforehand, and ends open offers with a reason. */
 @Injectable()
 export class TradeDeadlines implements OnApplicationBootstrap {
   constructor(
@@ -57,7 +57,7 @@ export class TradeDeadlines implements OnApplicationBootstrap {
     });
   }
 
-  /** Once for each moment: one that is moved is another. */
+  /** Runs once per deadline. A moved deadline counts as a new one. */
   private async tell({ id, season, stop, timeZone }: StoppingLeague, key: 'trade.stopNear' | 'trade.stopped') {
     await this.database.write(async ({ db, record }) => {
       if (!(await firstRun(db, `${key}-${id}-${season}-${stop.rule}-${stop.at}`))) return;

@@ -33,7 +33,7 @@ import type { Work } from './trade.work.js';
 import { freeze, unfreeze } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
 
-/** The goods of a trade on their way from hand to hand, inside the transaction of who decided on it, under both teams' locks. */
+/** Moves the assets of a trade. Runs in the caller's transaction, under both teams' locks. */
 @Injectable()
 export class TradeExecution {
   constructor(
@@ -43,8 +43,8 @@ export class TradeExecution {
   ) {}
 
   /**
-   * Carries out a trade that was judged on `loaded` under the locks. Whatever is not where it was thought to be ends the transaction.
-   * Returns every step, so that the trade can be taken back.
+   * Executes a trade that was judged on `loaded` under the locks. Aborts the transaction when an asset is not where it
+   * was. Returns every step for a later reversal.
    */
   async carryOut(
     work: Work,
@@ -85,14 +85,13 @@ export class TradeExecution {
   }
 
   /**
-   * Locks the open drafts: after the teams, before any pick or line of the league's log, in the order of everybody who needs several of
-   * them.
+   * Locks the open drafts. The order is the same everywhere: teams, drafts in order, then picks and the league's log.
    */
   async lockDrafts(db: Db, leagueId: string): Promise<void> {
     await lockOpenDrafts(db, leagueId);
   }
 
-  /** Open drafts follow in the same transaction: their slots change owners, and what the teams hold is reckoned anew. */
+  /** Updates open drafts in the same transaction: owners of slots, and the teams' holdings. */
   async tellDrafts(
     work: Work,
     league: PlayingLeague,
@@ -108,12 +107,14 @@ export class TradeExecution {
     });
   }
 
-  /** A draft that is held stops at a pick that an accepted trade promises, and goes on when that is settled: in the same transaction. */
+  /**
+   * Updates held drafts in the same transaction. A draft stops at a pick that an accepted trade promises, and continues
+   * when the trade is settled.
+   */
   async tellPromises(work: Pick<Work, 'db' | 'afterCommit'>, leagueId: string, tradeId: string): Promise<void> {
     await this.drafts.tradedWithin(work, leagueId, { promising: tradeId });
   }
 
-  /** One asset from hand to hand. */
   async hand(
     db: Db,
     tradeId: string,
@@ -133,7 +134,7 @@ export class TradeExecution {
         if (!(await handPlayer(db, league.id, asset.player_id, { from, to, place, by: `trade:${tradeId}` })))
           throw new RefusalError(refusal('assetGone.player', { figures: { player: name } }));
         const steps: TradeStep[] = [{ op: 'player', player_id: asset.player_id, from, to, from_place: held.place }];
-        // Who gets a player back pays all of the contract again: what they retained ends.
+        // The team that gets a player back pays the whole contract again, so its retention ends.
         for (const retention of endsOnArrival(context.retentions, asset.player_id, to, league.season)) {
           await endRetention(db, retention.id);
           steps.push({ op: 'retention-ended', id: retention.id });
@@ -153,7 +154,7 @@ export class TradeExecution {
     }
   }
 
-  /** Begins to retain a share of this season's cap hit, to the end of the present contract. */
+  /** Starts retaining a share of this season's cap hit, until the present contract ends. */
   async retain(
     db: Db,
     tradeId: string,
@@ -182,7 +183,7 @@ export class TradeExecution {
     return { op: 'retention', id };
   }
 
-  /** Writes a conditional asset into the ledger and freezes it until its condition is decided. */
+  /** Adds a conditional asset to the ledger and freezes it until its condition is decided. */
   private async promise(
     db: Db,
     tradeId: string,
@@ -239,7 +240,7 @@ export class TradeExecution {
     return { op: 'condition', id };
   }
 
-  /** A side's own moves, after the players have arrived. */
+  /** Executes a side's own moves after the players have arrived. */
   private async attach(
     work: Work,
     terms: TradeTerms,
@@ -278,7 +279,7 @@ export class TradeExecution {
     return side.moves.map(({ type, player_id }): TradeStep => {
       const place = places.get(player_id);
       if (place === undefined) throw new RefusalError(refusal('assetGone.moved'));
-      // Whoever goes down through waivers has left the team, too.
+      // A player sent down through waivers has left the team, too.
       if (type === 'drop' || (type === 'toBank' && !held.has(player_id)))
         return { op: 'drop', player_id, team_id: side.team_id, place };
       return { op: 'place', player_id, team_id: side.team_id, from: place, to: PLACES[type] };
@@ -288,7 +289,7 @@ export class TradeExecution {
 
 const PLACES = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' } as const;
 
-/** Everything that a side gives, and whoever leaves it by its own moves. */
+/** Everything that a side gives, and players who leave it by its own moves. */
 const leaving = (side: TradeSide, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] => [
   ...refsOf(side),
   ...side.moves
@@ -296,7 +297,10 @@ const leaving = (side: TradeSide, rules: Pick<RosterRules, 'farm' | 'waiversRun'
     .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
 ];
 
-/** What an accepted trade holds until it is executed: everything it names, and whoever would leave a team by its moves. */
+/**
+ * The assets that an accepted trade holds until it is executed: everything it names, and players who leave by its
+ * moves.
+ */
 export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>): AssetRef[] {
   return terms.sides.flatMap((side) => [
     ...leaving(side, loaded.context.rules),
@@ -310,7 +314,7 @@ export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>
   ]);
 }
 
-/** What the trade took away from whoever else wanted it. */
+/** Assets that the trade moved. Other open offers that name them are cancelled. */
 export const takenBy = (terms: TradeTerms, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] =>
   terms.sides.flatMap((side) => leaving(side, rules));
 

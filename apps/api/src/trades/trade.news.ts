@@ -17,10 +17,10 @@ import { RateLimiter, type Limit } from '../platform/http/rate-limit.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { inboxCount } from './trade-inbox.queries.js';
 
-/** What managers can choose to hear of trades by e-mail. */
+/** News of trades that managers can choose to get by e-mail. */
 export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
 
-/** The manager of a team, with what they do not want to hear of by e-mail. */
+/** A team's manager, with the e-mails that they turned off. */
 const managerOf = (db: Db, teamId: string) =>
   db
     .selectFrom('membership as m')
@@ -40,16 +40,16 @@ type Manager = NonNullable<Awaited<ReturnType<typeof managerOf>>>;
 const stateOf = async (db: Db, tradeId: string): Promise<TradeState | undefined> =>
   (await db.selectFrom('trade').select('state').where('id', '=', tradeId).executeTakeFirst())?.state;
 
-/** Mails of offers from one team to one manager, and to one manager from whomever. */
+/** Limits of mails about offers: from one team to one manager, and from all teams to one manager. */
 const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
   { key: `offer-mail:${fromTeam}:${toUser}`, limit: 5, windowSeconds: 3_600 },
   { key: `offer-mail-to:${toUser}`, limit: 30, windowSeconds: 86_400 },
 ];
 
-/** The mail that tells of an offer. There is one, and none any more once the offer is gone before the mail. */
+/** Key of the mail about an offer. The mail is cancelled when the offer ends before the mail is sent. */
 const offerMail = (tradeId: string): string => `offer-${tradeId}`;
 
-/** What of a trade its news need. */
+/** Data of a trade that its news need. */
 export interface NewsOf {
   readonly id: string;
   readonly leagueId: string;
@@ -59,8 +59,8 @@ export interface NewsOf {
 }
 
 /**
- * Who is told of what. Until a trade is accepted nothing of it may reach a room, a log or an address but those of its two teams; this is
- * the only place that writes any of them.
+ * Decides the recipients of a trade's news. Before acceptance only the two teams may learn of a trade. Only this class
+ * writes events, log lines and mails about trades.
  */
 @Injectable()
 export class TradeNews {
@@ -69,14 +69,13 @@ export class TradeNews {
     private readonly limiter: RateLimiter,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    // News of a trade that has gone on since are news no more; what became of it has its own.
+    // Drops a mail when the trade's state has changed since; the new state has its own mail.
     mail.vouch('trade', async (db, about) => {
       const [id, told] = about.split(':');
       return { true: id !== undefined && (await stateOf(db, id)) === told };
     });
   }
 
-  /** Collects the news of one transaction. */
   open(transaction: Transaction): Bulletin {
     return new Bulletin(transaction, this.mail, this.config.publicUrl, this.limiter);
   }
@@ -100,7 +99,7 @@ export class Bulletin {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** The trade's new state, for its two teams alone. */
+  /** Publishes the trade's new state to its two teams only. */
   async toTeams(trade: NewsOf, state: TradeState, actor: string | null): Promise<void> {
     for (const teamId of [trade.proposerTeamId, trade.recipientTeamId])
       this.events.push(
@@ -113,7 +112,7 @@ export class Bulletin {
       );
   }
 
-  /** The trade's new state, for the whole league; `says` stands in its log. */
+  /** Publishes the trade's new state to the whole league; `says` is its log line. */
   toLeague(trade: NewsOf, state: TradeState, actor: string | null, says: LogLine | null): void {
     const { leagueId } = trade;
     if (says !== null)
@@ -129,7 +128,7 @@ export class Bulletin {
     this.events.push(toLeague(leagueId, actor, { type: 'tradeChanged', leagueId, tradeId: trade.id, state }));
   }
 
-  /** The number of requests that wait for a team has changed. */
+  /** Notes that a team's number of waiting offers has changed. */
   inbox(teamId: string, leagueId: string): void {
     this.inboxes.set(teamId, leagueId);
   }
@@ -139,8 +138,8 @@ export class Bulletin {
   }
 
   /**
-   * Writes everything, last in the transaction: streams in one order for everybody, so that two transactions never wait for each other.
-   * `posted` is for after the commit.
+   * Writes everything at the end of the transaction. Streams are written in sorted order, so that two transactions
+   * cannot deadlock. Call `posted` after the commit.
    */
   async write(actor: string | null): Promise<void> {
     const streams = new Set([
@@ -150,7 +149,7 @@ export class Bulletin {
     for (const stream of [...streams].sort()) {
       for (const event of this.events) if (event.stream === stream) await this.transaction.record(event);
       const [teamId, leagueId] = [...this.inboxes].find(([id]) => streamOf('team', id) === stream) ?? [];
-      // Counted while the stream is held, so that the last word on a number is the right one.
+      // Counted while the stream is locked, so that the last published number is correct.
       if (teamId !== undefined && leagueId !== undefined)
         await this.transaction.record(
           await this.forTeam(
@@ -168,7 +167,7 @@ export class Bulletin {
       const { subject, lines } = mailWords(mail);
       for (const teamId of teamIds) {
         const manager = await this.manager(teamId);
-        // Whoever cannot sign in any more is not written to.
+        // Disabled accounts get no news.
         if (!manager || manager.disabled) continue;
         notices.push({ userId: manager.user_id, leagueId: trade.leagueId, says: mail, path: page });
         if (manager.off?.includes(kind) === true) continue;
@@ -194,7 +193,7 @@ export class Bulletin {
     await writeNotices(this.transaction, notices);
   }
 
-  /** After the commit: has the mails sent. */
+  /** Queues the mails. Call it after the commit. */
   async posted(): Promise<void> {
     const mails = this.mails;
     this.mails = [];
@@ -202,8 +201,8 @@ export class Bulletin {
   }
 
   /**
-   * An offer is in the inbox at once, however many there are; by mail a team's manager hears of a few in an hour from one team, and of
-   * what became of an offer before it was answered only if a mail told them of the offer itself.
+   * Limits mails, while all offers appear in the inbox. A manager gets a few mails an hour from one team. A withdrawn
+   * offer is mailed only if the offer itself was mailed.
    */
   private async worthAMail(
     kind: TradeMail['kind'],
@@ -219,7 +218,7 @@ export class Bulletin {
         ({ event }) => event.type === 'tradeChanged' && event.tradeId === trade.id && event.state === 'withdrawn',
       );
     if (!withdrawn) return true;
-    // What has not left yet need not leave any more.
+    // Cancels the offer's mail if it has not been sent yet.
     return (await this.mail.takeBack(db, offerMail(trade.id))) === 'sent';
   }
 
@@ -242,12 +241,12 @@ export class Bulletin {
   }
 }
 
-/** 'Wolves get …; Bears get ….' */
+/** For example 'Wolves get …; Bears get ….'. */
 export const summaryOf = (shown: Shown): string => tradeSummary(givesOf(shown));
 
 type Shown = readonly [TradeSideView, TradeSideView];
 
-/** What each side gives, as lines of the log keep it. */
+/** The assets that each side gives, as stored in log lines. */
 export function givesOf(shown: Shown) {
   const side = (view: TradeSideView) => ({ team: view.team_name, gives: view.assets.map(assetLine) });
   return [side(shown[0]), side(shown[1])] as const;

@@ -20,10 +20,9 @@ import { notFound } from '../platform/http/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { ms } from './trade-context.queries.js';
 
-/** What every reading of trades begins with. */
 const trades = (db: Db) => db.selectFrom('trade as t');
 
-/** Until it is accepted a trade exists for its two teams and for nobody else, whoever asks. */
+/** Trades visible to a member. Before acceptance only the two teams see a trade. */
 const visibleTrades = (db: Db, { leagueId, teamId }: Pick<Member, 'leagueId' | 'teamId'>) => {
   const mine = teamsOf({ teamId });
   return trades(db)
@@ -37,7 +36,7 @@ const visibleTrades = (db: Db, { leagueId, teamId }: Pick<Member, 'leagueId' | '
     );
 };
 
-/** The reader's team, or none: whoever has no team is on neither side of a trade. */
+/** The reader's team as an array; empty without a team, so that it matches no side. */
 const teamsOf = ({ teamId }: Pick<Member, 'teamId'>) => anyOf(teamId === null ? [] : [teamId]);
 
 /** A trade as stored. Times are milliseconds since 1970. */
@@ -66,7 +65,7 @@ const rowsOf = (query: ReturnType<typeof trades>) =>
     't.reason',
     't.done',
     't.trade_rules',
-    // A commissioner manages one of the two teams, or did when it was accepted or in the week before.
+    // True when a commissioner manages one of the two teams, or did at acceptance or in the week before it.
     isSo(
       or([
         eb('t.commissioners_own', '=', true),
@@ -102,12 +101,12 @@ export class TradeQueries {
     private readonly books: BooksQueries,
   ) {}
 
-  /** For readings outside of a transaction. */
+  /** For reads outside of a transaction. */
   get db(): Db {
     return this.database.db;
   }
 
-  /** A trade that the member may see; for everybody else there is none. `lock` keeps it for the caller's transaction. */
+  /** A trade that the member may see; throws not found otherwise. `lock` locks its row. */
   async find(db: Db, member: Pick<Member, 'leagueId' | 'teamId'>, tradeId: string, lock = false): Promise<TradeRow> {
     const query = rowsOf(visibleTrades(db, member).where('t.id', '=', tradeId));
     const row = await (lock ? query.forUpdate('t') : query).executeTakeFirst();
@@ -115,14 +114,14 @@ export class TradeQueries {
     return row;
   }
 
-  /** A trade that the member may see, under its teams' locks: nothing of it changes until the caller's transaction ends. */
+  /** A visible trade with its teams and row locked until the caller's transaction ends. */
   async locked(db: Db, member: Member, tradeId: string): Promise<TradeRow> {
     const seen = await this.find(db, member, tradeId);
     await this.books.lock(db, member.leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
     return this.find(db, member, tradeId, true);
   }
 
-  /** For the service itself, which sees everything. */
+  /** For the service itself, without a check of visibility. */
   async byId(db: Db, tradeId: string, lock = false): Promise<TradeRow | null> {
     const query = rowsOf(trades(db).where('t.id', '=', tradeId));
     return (await (lock ? query.forUpdate('t') : query).executeTakeFirst()) ?? null;
@@ -183,7 +182,7 @@ export class TradeQueries {
     return reviewHours(row?.settings ?? {});
   }
 
-  /** The exchange that a trade belongs to, oldest first. */
+  /** All offers of a negotiation, oldest first. */
   async history(db: Db, threadId: string): Promise<TradeHistoryEntry[]> {
     const rows = await rowsOf(trades(db).where('t.thread_id', '=', threadId))
       .orderBy('t.proposed_at')
@@ -202,7 +201,7 @@ export class TradeQueries {
     }));
   }
 
-  /** Votes of managers against a trade, and how many managers have no part in it. */
+  /** The votes against a trade, and the number of uninvolved managers. */
   async votes(
     db: Db,
     row: TradeRow,
@@ -237,7 +236,7 @@ export class TradeQueries {
     return { votes: found.votes ?? 0, uninvolved: found.uninvolved ?? 0, mine: found.mine };
   }
 
-  /** How many offers of a team wait for an answer. */
+  /** Unanswered offers made by a team. */
   async openOffers(db: Db, teamId: string): Promise<number> {
     const row = await db
       .selectFrom('trade')
@@ -248,7 +247,7 @@ export class TradeQueries {
     return row?.count ?? 0;
   }
 
-  /** Offers that name one of these assets and have not been answered, without `tradeId`. */
+  /** Other unanswered offers that name one of these assets. */
   async rivals(db: Db, leagueId: string, refs: readonly AssetRef[], tradeId: string): Promise<string[]> {
     if (refs.length === 0) return [];
     const kinds = textArray(refs.map(({ kind }) => kind));
@@ -269,7 +268,7 @@ export class TradeQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Trades for which something is due now, by the database's clock. */
+  /** Trades that are due now by the database's clock. */
   async due(): Promise<{ id: string; league_id: string }[]> {
     return this.database.prepared(
       'trades-due',
@@ -289,14 +288,14 @@ export const standingOf = (row: TradeRow): TradeStanding => ({
   commissionersOwn: row.commissioners_own,
 });
 
-/** When an accepted trade's review is over; `dueAt` is what stands in its row. */
+/** When an accepted trade's review ends; `dueAt` is its row's value. */
 export const endOfReview = (row: TradeRow, dueAt: number): number =>
   reviewEnds({ dueAt, acceptedAt: row.accepted_at, commissionersOwn: row.commissioners_own });
 
 export const iso = (at: number): string => new Date(at).toISOString();
 export const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-/** What somebody looks at, as a short text: equal when everything that was shown is equal. */
+/** A short hash of what was shown: equal when every shown fact is equal. */
 export function hashOf(version: number, facts: Readonly<Record<string, string>>): string {
   return createHash('sha256')
     .update(JSON.stringify([version, Object.entries(facts).sort(([a], [b]) => (a < b ? -1 : 1))]))

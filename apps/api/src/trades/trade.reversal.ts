@@ -28,20 +28,20 @@ import { trading, type Work } from './trade.work.js';
 import { changeTrade, unfreezeCondition } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
 
-/** What stands against taking a trade back: facts, and rules of cap and roster that a commissioner may overrule. */
+/** Objections to a reversal: facts, and rules of cap and roster that a commissioner may override. */
 interface Hindrances {
   readonly reasons: string[];
   readonly overridable: string[];
 }
 
-/** Rolls a rehearsal back. */
+/** Thrown to roll back a preview. */
 class Rehearsed extends Error {
   constructor(readonly found: Hindrances) {
     super('rehearsed');
   }
 }
 
-/** An executed trade taken back, step by step, last step first: as long as everything is still where the trade put it. */
+/** Reverses an executed trade, last step first, while everything is still where the trade put it. */
 @Injectable()
 export class TradeReversal {
   constructor(
@@ -54,7 +54,7 @@ export class TradeReversal {
     private readonly news: TradeNews,
   ) {}
 
-  /** Whether it could be done now, and exactly why not: the steps are rehearsed, and nothing of it stays. */
+  /** Previews a reversal with its objections: runs all steps and rolls them back. */
   async preview(member: Member, tradeId: string): Promise<TradeReversalView> {
     requireCommissioner(member, refusal('forbidden.reverse'));
     try {
@@ -104,7 +104,7 @@ export class TradeReversal {
     );
   }
 
-  /** For the vote that makes a third: takes the trade back in the transaction of that vote, under both teams' locks. */
+  /** Reverses the trade in the transaction of the deciding vote, under both teams' locks. */
   async byVotes(work: Work, row: TradeRow, votes: VotesAgainst): Promise<TradeAnswer> {
     const { reasons, overridable } = await this.takeBack(work, row);
     const against = [...reasons, ...overridable];
@@ -116,7 +116,7 @@ export class TradeReversal {
     });
   }
 
-  /** Everything is back where it was: writes and tells it. */
+  /** Stores and publishes the reversal after all steps are undone. */
   private async reversed(
     work: Work,
     row: TradeRow,
@@ -147,7 +147,7 @@ export class TradeReversal {
     return row;
   }
 
-  /** Undoes every step that can be undone, and says of the others why they cannot. */
+  /** Undoes all steps that can be undone, and returns the reasons for the others. */
   private async takeBack(work: Work, row: TradeRow): Promise<Hindrances> {
     const { db } = work;
     const league = await this.books.league(db, row.league_id);
@@ -180,7 +180,7 @@ export class TradeReversal {
     return { reasons, overridable };
   }
 
-  /** Undoes one step. Returns why it cannot be done, or null when it was. */
+  /** Undoes one step. Returns the reason when it is impossible, otherwise null. */
   private async undo({ db }: Work, row: TradeRow, step: TradeStep): Promise<string | null> {
     switch (step.op) {
       case 'player':
@@ -231,7 +231,7 @@ export class TradeReversal {
     const now = await whereNow(db, row.league_id, step.player_id).executeTakeFirst();
     if (now?.team != null) return `${now.name}, who was dropped in the trade, is now on ${now.team}.`;
     await settleClaims(db, row.league_id, [step.player_id], 'The trade in which the player was dropped was reversed.');
-    // Somebody may have added the player in this very moment.
+    // Fails when another team adds the player at this moment.
     const back = await givePlayer(db, row.league_id, step.player_id, {
       to: step.team_id,
       place: step.place,
@@ -294,7 +294,7 @@ export class TradeReversal {
   }
 
   private async undoFaPick(db: Db, row: TradeRow, step: Step<'fa-pick'>): Promise<string | null> {
-    // A penalty takes no lock on the teams: the pick itself is held, so that none comes between this look and the change.
+    // A penalty does not lock the teams, so lock the pick itself between this check and the change.
     const now = await db
       .selectFrom('fa_pick as f')
       .innerJoin('team as t', 't.id', 'f.owner_team_id')
@@ -325,7 +325,7 @@ export class TradeReversal {
     if (now.penalty) return `${pick} was forfeited.`;
     if (now.expired) return `${pick} has expired.`;
     if (now.frozen) return `${pick} is promised in another trade.`;
-    // Nobody else changes a pick that is held; only its time can be over by now.
+    // The pick is locked, so the update can only fail because the pick has just expired.
     const back = await handFaPick(db, row.league_id, step.pick_id, { from: step.to, to: step.from });
     return back ? null : `${pick} has expired.`;
   }
@@ -351,10 +351,9 @@ export class TradeReversal {
   }
 }
 
-/** A step of one kind. */
 type Step<K extends TradeStep['op']> = Extract<TradeStep, { op: K }>;
 
-/** A player, and the team of the league that has them, if any. */
+/** A player with the team that has them, if any. */
 const whereNow = (db: Db, leagueId: string, playerId: number) =>
   db
     .selectFrom('player as p')
@@ -363,7 +362,7 @@ const whereNow = (db: Db, leagueId: string, playerId: number) =>
     .where('p.id', '=', playerId)
     .select(['p.full_name as name', 'r.team_id', 't.name as team']);
 
-/** What goes back to where it came from: whoever was to get it from its present owner will not. */
+/** Assets that go back to their earlier team. Open offers that name them are cancelled. */
 function returnedBy(done: readonly TradeStep[]): AssetRef[] {
   return done.flatMap((step): AssetRef[] => {
     if (step.op === 'player') return [{ kind: 'player', ref: String(step.player_id) }];

@@ -19,7 +19,7 @@ import { trading, type Work } from './trade.work.js';
 import { takeVoteBack, voteAgainst } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
 
-/** How an accepted trade is stopped by others, and how long they have for it. */
+/** Stops accepted trades by veto or votes, and sets the review time. */
 @Injectable()
 export class TradeReview {
   constructor(
@@ -32,7 +32,7 @@ export class TradeReview {
     private readonly leagueSettings: SettingsService,
   ) {}
 
-  /** The commissioner's veto, with a reason for everybody to read. */
+  /** The commissioner's veto; all members can read its reason. */
   async veto(member: Member, tradeId: string, reason: string, idempotency: Idempotency | null): Promise<TradeAnswer> {
     return trading(
       this.database,
@@ -49,8 +49,8 @@ export class TradeReview {
   }
 
   /**
-   * A manager's vote against a trade of a commissioner, or taking it back. The vote that makes a third stops the trade,
-   * or reverses one that was carried out at acceptance during a draft.
+   * Adds or removes a manager's vote against a commissioner's trade. The vote that makes a third stops the trade, or
+   * reverses one that was executed at acceptance during a draft.
    */
   async vote(member: Member, tradeId: string, against: boolean, idempotency: Idempotency | null): Promise<TradeAnswer> {
     return trading(
@@ -79,7 +79,7 @@ export class TradeReview {
     );
   }
 
-  /** Silence executes: once its time is up, a trade can no longer be stopped, even if it is carried out a moment later. */
+  /** Refuses once the review time has passed, even when the trade has not been executed yet. */
   private async refuseOver(work: Work, row: TradeRow): Promise<void> {
     if (row.due_at !== null && endOfReview(row, row.due_at) <= (await databaseNow(work.db)))
       throw new RefusalError(refusal('reviewOver'));
@@ -104,7 +104,7 @@ export class TradeReview {
     return { review_hours: await this.queries.reviewHours(this.queries.db, leagueId), days: { ...TRADE_LIMITS.days } };
   }
 
-  /** Changes how long trades are reviewed. Those that were accepted before keep their time. */
+  /** Changes the review time for trades accepted from now on. */
   async change(member: Member, hours: number, idempotency: Idempotency | null): Promise<TradeSettingsAnswer> {
     requireCommissioner(member, refusal('forbidden.review'));
     await this.leagueSettings.change(

@@ -28,10 +28,10 @@ import { writeAssets } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
 import { type Problem } from '@crease/core/trades/trade.problems.js';
 
-/** Nobody needs more offers at once, and nobody may fill another's inbox. */
+/** More than any manager needs, and few enough to protect other managers' inboxes. */
 const OPEN_OFFERS = 50;
 
-/** What managers do with offers until one is accepted, one method for each. Who they are comes from the session. */
+/** The managers' actions on offers until one is accepted. The caller comes from the session. */
 @Injectable()
 export class TradeService {
   constructor(
@@ -43,7 +43,7 @@ export class TradeService {
     private readonly settlement: TradeSettlement,
   ) {}
 
-  /** What an offer would do. Writes nothing. */
+  /** The effects of an offer. Writes nothing. */
   async preview(member: Member, body: PreviewTradeBody): Promise<TradePreview> {
     const terms: TradeTerms = { sides: body.sides };
     if (!member.commissioner && !terms.sides.some(({ team_id }) => team_id === member.teamId))
@@ -101,7 +101,7 @@ export class TradeService {
     );
   }
 
-  /** Ends an offer, by whoever has the right to. */
+  /** Ends an offer if the member may do so. */
   private async end(
     member: Member,
     tradeId: string,
@@ -128,7 +128,7 @@ export class TradeService {
     );
   }
 
-  /** Answers an offer with another. The first ends, and the two know each other. */
+  /** Answers an offer with another one. The first offer ends, and the new one refers to it. */
   async counter(
     member: Member,
     tradeId: string,
@@ -163,7 +163,7 @@ export class TradeService {
     return this.settlement.armed(answer);
   }
 
-  /** Writes an offer; the teams are locked. */
+  /** Stores an offer. The teams must be locked. */
   private async offer(
     work: Work,
     member: Member,
@@ -225,7 +225,7 @@ export class TradeService {
     return { trade_id: id, state: 'proposed', version: 1, due };
   }
 
-  /** The trade under its teams' locks, if the member may do this with it now. */
+  /** The trade under its teams' locks, if the member may take this action now. */
   private async taken(db: Db, member: Member, tradeId: string, action: TradeAction): Promise<TradeRow> {
     const row = await this.queries.locked(db, member, tradeId);
     unwrap(mayAct(standingOf(row), action, member));
@@ -239,7 +239,7 @@ export class TradeService {
   }
 }
 
-/** What is wrong with an offer, without what only the screen of an offer knows. */
+/** A problem of an offer as a plain refusal. */
 function refusalOf(
   { severity: _, overridable: __, teamId: ___, asset: ____, ...refusal }: Problem,
   field: string,

@@ -23,7 +23,7 @@ export const TRADE_QUEUE = 'trade-clock';
 
 interface Closing {
   readonly actor: string | null;
-  /** The mail that tells teams why, made of the reason. */
+  /** The mail to teams, built from the reason. */
   readonly mail: { readonly teamIds: readonly string[]; readonly of: (reason: string) => TradeMail } | null;
 }
 
@@ -31,7 +31,7 @@ const answered =
   (key: 'expired' | 'cancelled' | 'failed', { shown }: TradeRow) =>
   (reason: string): TradeMail => ({ kind: 'trade-answered', key, figures: { teams: namesOf(shown), reason } });
 
-/** How trades end: at their time, by execution, by a veto, because something they promised is gone. */
+/** Ends trades: at their time, by execution, by veto, or because an asset is gone. */
 @Injectable()
 export class TradeSettlement {
   constructor(
@@ -45,7 +45,7 @@ export class TradeSettlement {
     private readonly clock: DbClock,
   ) {}
 
-  /** Sets the alarm for what will happen to a trade by itself, once those who wait for the news have them. A job that is lost is found by the sweep. */
+  /** Enqueues the job for a trade's due time after the answer has been sent. The sweep covers a lost job. */
   armed<T extends TradeAnswer & { due?: number | null }>({ due, ...answer }: T): TradeAnswer {
     if (due != null) setImmediate(() => void this.ring(answer.trade_id, due));
     return { trade_id: answer.trade_id, state: answer.state, version: answer.version };
@@ -63,8 +63,8 @@ export class TradeSettlement {
   }
 
   /**
-   * Does what is due for a trade, if it is due by the database's clock: an offer expires, a reviewed trade is executed, or fails when it
-   * can no longer be. A stale, early or repeated alarm changes nothing; of two at once the second finds nothing to do.
+   * Settles a trade that is due by the database's clock: an offer expires, and a reviewed trade is executed or fails. A
+   * stale, early or repeated alarm changes nothing.
    */
   async due(tradeId: string): Promise<TradeState | null> {
     const seen = await this.queries.byId(this.queries.db, tradeId);
@@ -72,7 +72,7 @@ export class TradeSettlement {
     try {
       return await this.settle(tradeId, seen, null);
     } catch (error) {
-      // Decided by what is in the way, in a transaction of its own: the one that met it left nothing behind.
+      // Fails the trade with that refusal in a new transaction, because the first one was rolled back.
       if (!(error instanceof RefusalError) || error.refusal.kind === 'busy') throw error;
       return this.settle(tradeId, seen, error.refusal.message);
     }
@@ -114,10 +114,10 @@ export class TradeSettlement {
     });
   }
 
-  /** A trade that became a commissioner's own during its review is reviewed for the rest of the day that such a trade has. */
+  /** Extends the review to the full day of a commissioner's own trade when a trade became one during its review. */
   private async prolong({ db, news }: Work, row: TradeRow, until: number): Promise<void> {
     const league = await db.selectFrom('league').select('time_zone').where('id', '=', row.league_id).executeTakeFirst();
-    // Nothing that its two teams agreed on has changed, so its version stays.
+    // The version stays, because the terms have not changed.
     await db
       .updateTable('trade')
       .set({ state: 'in-review', review_until: new Date(until), due_at: new Date(until), commissioners_own: true })
@@ -130,7 +130,7 @@ export class TradeSettlement {
     });
   }
 
-  /** Carries an accepted trade out in the caller's transaction, under both teams' locks, judged on `loaded`. */
+  /** Executes an accepted trade in the caller's transaction, under both teams' locks, judged on `loaded`. */
   async execute(
     work: Work,
     row: TradeRow,
@@ -163,7 +163,10 @@ export class TradeSettlement {
     await this.cancelOffers(work, row.league_id, takenBy(row.terms, loaded.context.rules), row.id);
   }
 
-  /** Other offers that name what has just changed hands end, and their owners are told why; `how` completes "Cancelled: Ada Prov …". */
+  /**
+   * Cancels other offers that name an asset that has just changed hands, and notifies their teams; `how` completes
+   * "Cancelled: Ada Prov …".
+   */
   async cancelOffers(
     work: Work,
     leagueId: string,
@@ -210,7 +213,7 @@ export class TradeSettlement {
     });
   }
 
-  /** Ends a trade without executing it: its assets are free again, and both teams hear why. */
+  /** Ends a trade without executing it: frees its assets and notifies both teams. */
   async close(work: Work, row: TradeRow, to: TradeState, reason: string, { actor, mail }: Closing): Promise<void> {
     const { db, news } = work;
     await changeTrade(db, row.id, { state: to, reason, due_at: null, ended_at: clockNow });

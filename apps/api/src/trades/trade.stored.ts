@@ -2,9 +2,9 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Place } from '@crease/core/position.js';
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
 
-/** What trades keep in columns of JSON. */
+/** Types of the JSON columns of trades. */
 
-/** One thing that a trade did, with what is needed to take it back. */
+/** One executed step of a trade, with the data needed to undo it. */
 export type TradeStep =
   | {
       readonly op: 'player';
@@ -33,13 +33,13 @@ export type TradeLimits = Pick<
   'salary_cap' | 'max_roster_size' | 'min_forwards' | 'min_defense' | 'min_goalies' | 'ir_slots' | 'rookie_bank_size'
 >;
 
-/** What the league allowed when the trade was accepted. The limits are missing in trades of earlier versions. */
+/** The league's rules when the trade was accepted. Trades of earlier versions have no limits. */
 export type TradeRules = Pick<
   LeagueSettings,
   'retentionEnabled' | 'max_retention_perc' | 'retention_slots' | 'draftPickTradesAllowed' | 'faTradesAllowed'
 > &
   Partial<TradeLimits> & {
-    /** The trade was carried out at acceptance because a draft was running (docs/decisions/0024). */
+    /** Executed at acceptance because a draft was running (docs/decisions/0024). */
     readonly at_once?: true;
   };
 
@@ -49,7 +49,7 @@ export interface OnBehalf {
   readonly override: boolean;
 }
 
-/** A conditional asset in the words of the moment in which it was promised. */
+/** A conditional asset as described when it was promised. */
 export interface ShownCondition {
   readonly asset: TradeAssetView;
   readonly instead: TradeAssetView | null;

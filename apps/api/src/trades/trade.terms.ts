@@ -14,13 +14,13 @@ import { refusal } from './trades.refusals.js';
 
 export const teamsOf = (terms: TradeTerms): string[] => terms.sides.map(({ team_id }) => team_id);
 
-/** Two sides of one team are no trade, and could not even be read as one. */
+/** Refuses a trade of a team with itself. */
 export function refuseOneTeam(terms: TradeTerms): void {
   if (terms.sides[0].team_id !== terms.sides[1].team_id) return;
   throw new RefusalError(refusal('sameTeam', { kind: 'invalid', field: 'sides' }));
 }
 
-/** Both sides as they are shown. */
+/** Both sides as shown to users. */
 export function sidesOf(terms: TradeTerms, { context, tradeTeams }: LoadedContext): [TradeSideView, TradeSideView] {
   const names = namesOf(context, (teamId) => tradeTeams.get(teamId)?.name);
   const view = (index: 0 | 1): TradeSideView => {
@@ -31,7 +31,7 @@ export function sidesOf(terms: TradeTerms, { context, tradeTeams }: LoadedContex
   return [view(0), view(1)];
 }
 
-/** What a league allows in trades, and the limits that both teams must meet. */
+/** The league's rules for trades, and the limits that both teams must meet. */
 export function rulesOf({ league: { settings } }: Pick<LoadedContext, 'league'>): TradeRules {
   const { retentionEnabled, max_retention_perc, retention_slots, draftPickTradesAllowed, faTradesAllowed } = settings;
   const { salary_cap, max_roster_size, min_forwards, min_defense, min_goalies, ir_slots, rookie_bank_size } = settings;
@@ -51,7 +51,7 @@ export function rulesOf({ league: { settings } }: Pick<LoadedContext, 'league'>)
   };
 }
 
-/** Of two settings of a limit, the one that allows more: a change since the acceptance may help a trade, and never stops it. */
+/** The milder of each limit at acceptance and now: a change since then may help a trade but never stops it. */
 function milder(present: LeagueSettings, then: Partial<TradeLimits>): TradeLimits {
   const most = (key: 'salary_cap' | 'max_roster_size' | 'ir_slots') => Math.max(present[key], then[key] ?? 0);
   const least = (key: 'min_forwards' | 'min_defense' | 'min_goalies') =>
@@ -69,15 +69,16 @@ function milder(present: LeagueSettings, then: Partial<TradeLimits>): TradeLimit
 }
 
 /**
- * As an accepted trade is judged: no settings change since then stands in its way (docs/rules.md, Leagues); the teams and the phase are those of now.
- * A draft that began meanwhile waits for what the trade promises of it, so its picks can still be promised on under a condition.
+ * The context for judging an accepted trade. Changes of settings since acceptance do not stop it (docs/rules.md,
+ * Leagues). Teams and phase are the present ones. A draft that began meanwhile waits for the promised picks, so they
+ * can still be promised under a condition.
  */
 export function asAccepted(
   present: LoadedContext,
   { state, trade_rules: allowed }: Pick<TradeRow, 'state' | 'trade_rules'>,
 ): LoadedContext {
   if (state === 'proposed') return present;
-  // It was agreed on in time.
+  // The trade was accepted before the deadline.
   const loaded = { ...present, context: { ...present.context, league: { ...present.context.league, stop: null } } };
   if (allowed === null) return loaded;
   const picks = new Map([...loaded.context.picks].map(([id, pick]) => [id, { ...pick, drafting: false }]));
@@ -103,7 +104,7 @@ export function refuseIllegal(judgement: Judgement, loaded: LoadedContext, overr
   if (objection) throw new RefusalError({ ...objection, field: 'sides' });
 }
 
-/** What stands against carrying a trade out; null when nothing does. */
+/** The first objection to executing a trade, or null. */
 export function objectionTo(judgement: Judgement, { tradeTeams }: LoadedContext, override: boolean): Refusal | null {
   return firstObjection(
     judgement,

@@ -1,7 +1,7 @@
 import type { Database, Db, Idempotency, Transaction } from '../platform/database/database.js';
 import type { Bulletin, TradeNews } from './trade.news.js';
 
-/** A transaction of trades: its changes, the news of them, and what is to be done once they are committed. */
+/** A transaction of trades, with its news and the work to do after the commit. */
 export interface Work {
   readonly transaction: Transaction;
   readonly db: Db;
@@ -9,7 +9,10 @@ export interface Work {
   afterCommit(publish: () => void): void;
 }
 
-/** Runs a change of trades in one transaction. News are written last and sent after the commit; a second attempt starts with none. */
+/**
+ * Runs a change of trades in one transaction. News are written at its end and sent after the commit; a retry starts
+ * without news.
+ */
 export async function trading<T>(
   database: Database,
   news: TradeNews,

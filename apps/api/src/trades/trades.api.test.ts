@@ -36,7 +36,8 @@ describe('an offer', () => {
     expect((await league.view(0, id)).allowed).toEqual(['withdraw']);
     expect(seen.effects).toMatchObject({ sendable: true, legal: true, problems: [] });
     const [mine, theirs] = seen.effects!.sides;
-    // Nobody here has a contract beyond this season: later ones do not repeat its figure, and what the players would cost stands apart.
+    // No player has a contract beyond this season, so later seasons do not repeat the figure and show the estimate
+    // separately.
     expect(
       mine.seasons.map(({ season, before, after }) => [season, before.cap_used, after.cap_used, after.estimated]),
     ).toEqual([
@@ -87,7 +88,7 @@ describe('an offer', () => {
     const id = await league.propose({ team: 1, gives: [faPick(fa!.id)] }, { team: 2 });
     const offered = () =>
       league.manager(1).api<TradableAssetsAnswer>('GET', `/api/${league.id}/trades/assets/${league.teams[1]}`);
-    // The second is set back as often as a busy machine lets it pass.
+    // Repeated, because a slow machine can miss the remaining part of the second.
     await eventually(async () => {
       await league.query(
         `update fa_pick set expires_at = clock_timestamp() - interval '100 milliseconds' where id = $1`,
@@ -160,7 +161,7 @@ describe('an offer', () => {
     });
     expect((await league.view(0, declined)).reason).toBe('Team 2 declined: Not for that');
     const offer = await league.propose({ team: 0, gives: [player(star!.id)] }, { team: 1 }, { message: 'First' });
-    // The offer itself is no answer to it, and leaves it open.
+    // Countering with the same terms is refused and leaves the offer open.
     expect(
       await league.manager(1).api<Refused>('POST', `${at}/${offer}/counter`, {
         ...league.sides({ team: 1 }, { team: 0, gives: [player(star!.id)] }),

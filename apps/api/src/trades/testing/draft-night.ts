@@ -8,19 +8,18 @@ import { tradeLeague, type TradeLeague } from './trade-fixture.js';
 export interface Night {
   readonly league: TradeLeague;
   readonly draftId: string;
-  /** The room as somebody at the second process sees it. */
+  /** The draft room, seen through the second process. */
   readonly room: RoomClient;
   state(): Promise<DraftState>;
-  /** Id and owner (by number) of a slot. */
   slot(overall: number): Promise<{ pickId: string; owner: number }>;
-  /** Makes a pick with a player whom nobody has yet. */
+  /** Picks a player who is on no team yet. */
   take(by: number, overall: number, on?: TestApp): Promise<{ status: number; name: string }>;
   undo(overall: number): Promise<number>;
 }
 
 export interface NightOptions {
   readonly review?: number;
-  /** Whether trades of draft picks are carried out at acceptance. */
+  /** Execute trades of draft picks at acceptance. */
   readonly atOnce?: boolean;
   readonly teams?: number;
   readonly rounds?: number;
@@ -28,7 +27,10 @@ export interface NightOptions {
 
 const FIRST_PLAYER = 8_000_000;
 
-/** Drafts that have begun, in leagues whose managers trade; team 1 picks first and team 0, the commissioner's, last. */
+/**
+ * Draft nights: running drafts in leagues whose managers trade. Team 1 picks first and team 0, the commissioner's,
+ * last.
+ */
 export function draftNights(one: TestApp, two: TestApp) {
   const rooms: RoomClient[] = [];
   let player = FIRST_PLAYER;

@@ -1,17 +1,20 @@
-/** Trades that clubs of the NHL made between two of them: facts, in our terms. */
+/** A real trade between two NHL clubs, in our terms. */
 export interface RealTrade {
   readonly date: string;
   readonly clubs: readonly [string, string];
-  /** What each of the two gives: players by name, draft picks as '2023 R1'. */
+  /** Assets that each side gives: players by name, draft picks as '2023 R1'. */
   readonly gives: readonly [readonly string[], readonly string[]];
-  /** Percent of a player's cap hit that the club that gives them goes on paying. */
+  /** Percent of a player's cap hit that the giving club retains. */
   readonly retains?: Readonly<Record<string, number>>;
   readonly conditions?: Readonly<Record<string, RealCondition>>;
-  /** Beyond what our rules allow in all: refused as an offer, entered by the commissioner with an override. */
+  /**
+   * Set when our rules do not allow the trade: it is refused as an offer and entered by the commissioner with an
+   * override.
+   */
   readonly overrules?: string;
 }
 
-/** Something has to happen before an asset goes. `then` is how the test settles it. */
+/** A condition on an asset. `then` is the outcome that the test confirms. */
 export type RealCondition = { readonly then: 'met' | 'not-met' } & (
   | { readonly protectedTop: number }
   | { readonly plays: readonly [player: string, games: number] }
@@ -21,7 +24,7 @@ export type RealCondition = { readonly then: 'met' | 'not-met' } & (
   | { readonly says: string }
 );
 
-/** Cap hits of those whose salary was retained, in dollars. */
+/** Cap hits in dollars of players with retained salary. */
 export const CAP_HITS: Readonly<Record<string, number>> = {
   'Brad Marchand': 6_125_000,
   'Dmitry Orlov': 5_100_000,
@@ -54,7 +57,10 @@ const playoffsOf = (club: string, then: 'met' | 'not-met'): RealCondition => ({ 
 const finishesFirst = (club: string, then: 'met' | 'not-met'): RealCondition => ({ finishesFirst: club, then });
 const says = (words: string, then: 'met' | 'not-met'): RealCondition => ({ says: words, then });
 
-/** Stories: trades that follow each other in one league. A pick that was to become a better one stands as two, of which one goes. */
+/**
+ * Stories: trades that follow each other in one league. A pick that could become a better one is listed as two picks,
+ * of which one changes hands.
+ */
 export const REAL_TRADES: readonly (readonly RealTrade[])[] = [
   // — with retained salary —
   [

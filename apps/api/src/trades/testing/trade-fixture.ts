@@ -44,14 +44,14 @@ export interface Half {
 
 export interface TradeLeague extends PlayLeague {
   readonly app: TestApp;
-  /** Body of an offer: the first half is the caller's. */
+  /** Body of an offer; `first` is the caller's side. */
   sides(first: Half, second: Half): { sides: { team_id: string; assets: readonly Asset[]; moves: readonly Move[] }[] };
   propose(first: Half, second: Half, more?: object): Promise<string>;
   view(by: number, tradeId: string, url?: TestApp): Promise<TradeView>;
-  /** Looks at a trade and accepts what is seen. */
+  /** Views a trade and accepts exactly that. */
   accept(by: number, tradeId: string, more?: object): Promise<{ status: number; body: TradeAnswer & Refused }>;
   preview(by: number, first: Half, second: Half): Promise<TradePreview>;
-  /** Proposes and accepts; the state that it ended in. */
+  /** Proposes and accepts; returns the final state. */
   trade(first: Half, second: Half): Promise<{ id: string; state: string }>;
   /** Ids of a team's own picks by `2026-27 general 1`. */
   picks(team: number): Promise<Record<string, string>>;
@@ -73,7 +73,10 @@ const LENIENT = {
   max_retention_perc: 50,
 };
 
-/** A league in season whose managers trade; without review unless asked for. `office` is the team whose manager is the commissioner, null for nobody: their own trades are always reviewed. */
+/**
+ * A league in season whose managers trade, without a review by default. `office`: number of the commissioner's team,
+ * null for no team. Trades of that team are always reviewed.
+ */
 export async function tradeLeague(
   app: TestApp,
   {
@@ -90,7 +93,7 @@ export async function tradeLeague(
     office?: number | null;
   } = {},
 ): Promise<TradeLeague> {
-  // A busy machine may take more than a moment to open the first connection.
+  // On a busy machine the first connection can take longer.
   const league = await eventually(() => playLeague(app, { form: { ...LENIENT, ...form }, type, phase }), 10_000);
   const database = app.app.get(Database);
   const index = (id: string): number => league.teams.indexOf(id);
@@ -179,7 +182,7 @@ export async function tradeLeague(
   return made;
 }
 
-/** Picks of three rounds for this season and the next three, as a new league's teams have them. */
+/** Creates picks of three rounds for this season and the next three, as a new league has them. */
 export async function givePicks(
   league: TradeLeague,
   {
