@@ -55,23 +55,23 @@ export class LeagueLife {
     this.admin = new pg.Client({ connectionString: time.url });
   }
 
-  /** Signs everybody up, creates the league, invites and joins. The first is the commissioner. */
+  /** Signs up whoever is only a name, creates the league, invites and joins. The first is the commissioner. */
   static async begin(
     app: TestApp,
     time: TimeMachine,
     type: LeagueType,
-    names: readonly string[],
+    people: readonly (string | TestUser)[],
     form: Partial<LeagueForm> = {},
   ): Promise<LeagueLife> {
     const life = new LeagueLife(app, time);
     await life.admin.connect();
     const users: TestUser[] = [];
-    for (const name of names) users.push(await app.signUp(name));
+    for (const one of people) users.push(typeof one === 'string' ? await app.signUp(one) : one);
     const [owner] = users;
     if (!owner) throw new Error('a league needs a commissioner');
     const made = await owner.api<{ league_id: string }>('POST', '/api/create-league', {
       ...leagueFormDefaults(type, 'The Long Pond'),
-      num_teams: names.length,
+      num_teams: people.length,
       ...form,
     });
     if (made.status !== 201) throw new Error(`the league was refused: ${JSON.stringify(made.body)}`);
@@ -131,11 +131,13 @@ export class LeagueLife {
     await this.signInAgain();
   }
 
-  /** For leagues that share a clock: after a journey everybody signs in again. */
-  async signInAgain(): Promise<void> {
+  /** For leagues that share a clock: after a journey everybody signs in again, `signIn` for leagues that share people. */
+  async signInAgain(
+    signIn: (user: TestUser) => Promise<TestUser> = (user) => this.app.signIn(user.email, user.password),
+  ): Promise<void> {
     this.managers = await Promise.all(
       this.managers.map(async ({ user, teamId }) => {
-        const again = await this.app.signIn(user.email, user.password);
+        const again = await signIn(user);
         return { user: again, teamId, caller: this.session(again) };
       }),
     );
