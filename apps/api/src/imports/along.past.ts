@@ -158,6 +158,12 @@ type Full = Pick<PastRow, 'day' | 'round' | 'overall' | 'what' | 'player_id'> & 
   readonly pick?: AlongBody['past'][number]['pick'];
 };
 
+/** Why rows of a season that is not over do not come. */
+const LATE: Readonly<Partial<Record<PastKind, string>>> = {
+  roster: 'is not over.',
+  trade: 'has not come. Picks of coming drafts come with a table of draft picks.',
+};
+
 /** Writes the rows of a season instead of those that were brought before; what stood before, or null where nothing changes. */
 async function putPast<T extends Full>(
   db: Db,
@@ -191,8 +197,7 @@ async function putPast<T extends Full>(
     const late = kind === 'roster' ? season >= league.season : season > league.season;
     if (!nameOf.has(team_id) || (from_team_id !== null && !nameOf.has(from_team_id)))
       say(row, (of) => refused(of, 'It names a team that is not of this league.'));
-    else if (late)
-      say(row, (of) => refused(of, `The season ${season} ${kind === 'roster' ? 'is not over' : 'has not come'}.`));
+    else if (late) say(row, (of) => refused(of, `The season ${season} ${LATE[kind] ?? 'has not come.'}`));
     else {
       next.push(put);
       const action = same.has(JSON.stringify(put)) ? ('unchanged' as const) : ('created' as const);

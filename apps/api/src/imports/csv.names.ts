@@ -2,7 +2,7 @@ import type { ImportRow } from '@crease/core/players/import.report.js';
 import { namedRowSchema, type PlayerNamed } from '@crease/core/players/players.import.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { CsvFile } from './csv.file.js';
-import { readRows } from './csv.rows.js';
+import { readRows, unknownPositionNotes } from './csv.rows.js';
 import type { ImportContext } from './import.run.js';
 import { createProspects } from './prospects.js';
 import { joiner, unjoined } from './rosters.join.js';
@@ -25,6 +25,7 @@ const sameness = ({ player, pos, birth_date }: PlayerNamed): string =>
 export async function byName(file: CsvFile, context: ImportContext): Promise<Joined> {
   if (!file.columns.includes('player')) return { file, refused: [], notes: new Map() };
   const named = file.rows.filter(({ cells }) => cells !== null && (cells.nhl_id ?? '').trim() === '');
+  context.notes.push(...unknownPositionNotes({ rows: named }));
   const { good, outcome } = await readRows({ ...file, rows: named }, namedRowSchema, context, 'player');
   const asked = good.map(({ row, data }) => ({
     row,

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Changes } from '@crease/core/players/import.rules.js';
 import type { ImportRow } from '@crease/core/players/import.report.js';
+import { readPosition } from '@crease/core/players/position.words.js';
 import type { CsvFile } from './csv.file.js';
 import type { ImportContext } from './import.run.js';
 
@@ -66,6 +67,29 @@ export async function readRows<S extends z.ZodType>(
   }
   context.progress(file.rows.length, file.rows.length);
   return { good, outcome };
+}
+
+const SHOWN_ROWS = 8;
+/** Words for positions that a note names. */
+const SHOWN_WORDS = 20;
+
+/** A note for each word for a position that nobody knows, with its rows: it is ignored there. */
+export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): string[] {
+  const found = new Map<string, number[]>();
+  for (const { row, cells } of rows) {
+    const word = (cells?.pos ?? '').trim().slice(0, 20);
+    if (readPosition(word) !== 'unknown') continue;
+    const known = found.get(word);
+    if (known === undefined) found.set(word, [row]);
+    else known.push(row);
+  }
+  const notes = [...found].slice(0, SHOWN_WORDS).map(([word, at]) => {
+    const more = at.length > SHOWN_ROWS ? ` and ${at.length - SHOWN_ROWS} more` : '';
+    return `The position “${word}” is not known and was ignored (row${at.length === 1 ? '' : 's'} ${at.slice(0, SHOWN_ROWS).join(', ')}${more}).`;
+  });
+  return found.size > SHOWN_WORDS
+    ? [...notes, `${found.size - SHOWN_WORDS} more words for positions were ignored.`]
+    : notes;
 }
 
 /** Keeps the first of several rows that say the same thing, and refuses the others. */

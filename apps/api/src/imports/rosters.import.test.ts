@@ -121,6 +121,27 @@ describe('rosters from a file', () => {
     expect(await database.query('select 1 as one from roster_entry where player_id = $1', [three])).toEqual([]);
   });
 
+  test('list words for positions that nobody knows, which say nothing', async () => {
+    const known = await joinable('Rob Rover', 'D');
+    const { counts, notes } = await run(
+      file([
+        `A,Rover,${tagged('Rob Rover')},,Act`,
+        'A,Rover,Nobody Knows,,Act',
+        'A,Libero,Nobody Else,,Act',
+        'A,BN,Nobody Here,,',
+      ]),
+    );
+    expect(counts).toMatchObject({ created: 1, refused: 3 });
+    expect(await league.places(0)).toEqual({ [known]: 'active' });
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        'The position “Rover” is not known and was ignored (rows 2, 3).',
+        'The position “Libero” is not known and was ignored (row 4).',
+      ]),
+    );
+    expect(notes.filter((note) => note.includes('position'))).toHaveLength(2);
+  });
+
   test('say in their last lines what an older file takes back', async () => {
     const [one, two, three] = [await joinable('Ari Aho'), await joinable('Bo Berg'), await joinable('Cy Cole')];
     const older = file([`A,F,${tagged('Ari Aho')},,Act`, `B,F,${tagged('Bo Berg')},,Act`]);

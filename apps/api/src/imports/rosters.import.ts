@@ -9,7 +9,7 @@ import { appendEvent } from '../platform/events/append-event.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { breather } from '../platform/jobs/breath.js';
 import { readCsv } from './csv.file.js';
-import { readRows, type Read } from './csv.rows.js';
+import { readRows, unknownPositionNotes, type Read } from './csv.rows.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from './import.run.js';
 import type { JoinablePlayer } from '@crease/core/players/name-join.rules.js';
 import { createProspects } from './prospects.js';
@@ -78,7 +78,7 @@ export async function importRosters(
       settings.onProgress?.({ phase: 'read', done: bytes, total: settings.bytes ?? 0 }),
     );
     if (!file.ok) return file;
-    context.notes.push(...file.value.notes);
+    context.notes.push(...file.value.notes, ...unknownPositionNotes(file.value));
     const { good, outcome } = await readRows(file.value, rosterRowSchema, context, 'player');
     // Teams first, then the league: the order in which everybody locks them who moves players.
     const locked = await context.db

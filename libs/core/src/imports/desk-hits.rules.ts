@@ -1,8 +1,9 @@
+import type { Position } from '../position.js';
 import { isSeason, seasonOf, seasonPlus, startYear, type Season } from '../season.js';
 import { moneyColumn, unitOfHeading, type MoneyUnit } from './money.rules.js';
 import { isYearAlone } from './season-words.rules.js';
 
-/** What people answered about a table of contracts, where nothing in it says so. */
+/** What people answered about a table, where nothing in it says so. */
 export interface DeskAnswers {
   /** What the cap hits are counted in. */
   readonly unit?: MoneyUnit;
@@ -14,13 +15,15 @@ export interface DeskAnswers {
   readonly seasons?: Readonly<Record<string, Season | null>>;
   /** Words of the column of ends → the last season, or null for a contract of one season. */
   readonly ends?: Readonly<Record<string, Season | null>>;
+  /** Words of the column of positions that nobody knows → the position, or null for none. */
+  readonly positions?: Readonly<Record<string, Position | null>>;
 }
 
-/** What a table of contracts does not say, and nobody has answered. */
+/** What a table does not say, and nobody has answered. */
 export type DeskQuestion =
   | { readonly asks: 'unit'; readonly examples: readonly string[] }
   | { readonly asks: 'years'; readonly example: string }
-  | { readonly asks: 'seasons' | 'ends'; readonly word: string; readonly rows: number };
+  | { readonly asks: 'seasons' | 'ends' | 'positions'; readonly word: string; readonly rows: number };
 
 /** '2026-27' of "2026-27", "2026/2027 cap hit" or "26-27"; null where a heading names no season. */
 export function seasonOfWord(word: string): Season | null {

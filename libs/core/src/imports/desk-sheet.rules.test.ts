@@ -4,7 +4,7 @@ import { lastSeasonOf, seasonOfWord } from './desk-hits.rules.js';
 import { deskFile, deskMissing, mapDesk, statusOfWord } from './desk-sheet.rules.js';
 
 const settings = { present: '2026-27', source: 'sheet', choices: {} };
-const read = (rows: readonly (readonly string[])[], more: Partial<typeof settings> = {}) =>
+const read = (rows: readonly (readonly string[])[], more: Partial<Parameters<typeof deskFile>[3]> = {}) =>
   deskFile(rows, mapDesk(rows, 'contracts'), 'contracts', { ...settings, ...more });
 
 describe('contracts in any spreadsheet', () => {
@@ -73,6 +73,40 @@ describe('contracts in any spreadsheet', () => {
       'Leaguer Minor,,,,,yes,2026-27,800000,sheet',
     ]);
     expect(file.skipped).toBe(1);
+  });
+
+  test('a word for a position that nobody knows is asked about, and read as it is answered', () => {
+    const rows = [
+      ['Name', 'Pos', '2026-27'],
+      ['Sebastian Aho', 'Rover', '$9,750,000'],
+      ['Elias Pettersson', 'rover', '$11,600,000'],
+      ['Jakob Chychrun', 'LD', '$9,000,000'],
+      ['Ada Prov', 'C', '$1,000,000'],
+      ['Ben Puck', 'G', '$2,000,000'],
+      ['Cy Stick', 'LW/RW', '$3,000,000'],
+    ];
+    const asked = (word: string, count = 1) => ({ asks: 'positions', word, rows: count });
+    expect(read(rows).questions).toEqual([asked('Rover'), asked('rover')]);
+    const more = [
+      ['Cam York', 'Rover', '$5,000,000'],
+      ['Di Em', 'D', '$5,000,000'],
+      ['Ed Eff', 'D', '$5,000,000'],
+    ];
+    expect(read([...rows, ...more]).questions).toEqual([asked('Rover', 2), asked('rover')]);
+    const answered = read(rows, { answers: { positions: { Rover: 'D', rover: null } } });
+    expect(answered.questions).toEqual([]);
+    expect(answered.csv.split('\n').slice(1, 4)).toEqual([
+      'Sebastian Aho,,D,,,,2026-27,9750000,sheet',
+      'Elias Pettersson,,,,,,2026-27,11600000,sheet',
+      'Jakob Chychrun,,D,,,,2026-27,9000000,sheet',
+    ]);
+    const hurt = [
+      ['Player', 'Pos', 'Status'],
+      ['Ada Prov', 'Rover', 'IR'],
+      ['Ben Puck', 'G', 'IR'],
+      ['Cy Stick', 'C', 'Out'],
+    ];
+    expect(deskFile(hurt, mapDesk(hurt, 'statuses'), 'statuses', settings).questions).toEqual([asked('Rover')]);
   });
 
   test('what is missing is named', () => {

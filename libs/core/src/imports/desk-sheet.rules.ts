@@ -7,7 +7,7 @@ import { hasPositionFirst, readPersonCell } from './person-cell.rules.js';
 import { dayOf } from './cell.words.js';
 import { fieldRow, fieldsOf } from './sheet.fields.js';
 import { currentClubCode } from '../players/clubs.js';
-import { positionOf } from '../players/position.words.js';
+import { readPosition } from '../players/position.words.js';
 
 /** What the site owner brings in any spreadsheet. */
 export type DeskKind = 'contracts' | 'statuses';
@@ -244,6 +244,8 @@ export function deskFile(
   const silent: { row: number; player: string; word: string }[] = [];
   let skipped = 0;
   const own = kind === 'contracts' ? ['season', 'cap_hit', 'source'] : ['status', 'note'];
+  const positions = settings.answers?.positions ?? {};
+  const unknown = new Map<string, number>();
   const csv = [['player', 'nhl_id', 'pos', 'nhl_team', 'birth_date', 'create', ...own].join(',')];
   for (const at of body.keys()) {
     const row = first + at + 1;
@@ -258,6 +260,9 @@ export function deskFile(
       skipped += 1;
       continue;
     }
+    const word = who.pos[at] ?? '';
+    const position = readPosition(word);
+    if (position === 'unknown' && positions[word] === undefined) unknown.set(word, (unknown.get(word) ?? 0) + 1);
     const said = says[at] ?? { found: [], word: '' };
     if (said.found.length === 0) silent.push({ row, player, word: said.word });
     for (const { season, value } of said.found) {
@@ -266,7 +271,7 @@ export function deskFile(
         [
           player,
           typeof choice === 'number' ? choice : choice === 'new' ? null : id,
-          positionOf(who.pos[at] ?? '') ?? pos,
+          (position === 'unknown' ? positions[word] : position) ?? pos,
           currentClubCode((who.nhl_team[at] ?? '').toUpperCase().split('/').at(-1) ?? '') ?? club,
           dayOf(who.birth_date[at] ?? ''),
           choice === 'new' ? 'yes' : null,
@@ -277,7 +282,8 @@ export function deskFile(
       );
     }
   }
-  return { csv: `${csv.join('\n')}\n`, lines, silent, skipped, questions };
+  const asked = [...unknown].map(([word, count]) => ({ asks: 'positions' as const, word, rows: count }));
+  return { csv: `${csv.join('\n')}\n`, lines, silent, skipped, questions: [...questions, ...asked] };
 }
 
 type Said = { readonly found: readonly Saying[]; readonly word: string };

@@ -85,11 +85,11 @@ export function SheetPanel({ season }: { season: string }) {
         {sheet !== undefined && mapped !== null && file !== null && (
           <>
             <SheetColumns sheet={sheet} mapped={mapped} kind={kind} season={season} onChange={setCorrected} />
-            {kind === 'contracts' && (
+            {(kind === 'contracts' || file.questions.length > 0 || answers.positions !== undefined) && (
               <SheetQuestions
                 questions={file.questions}
                 answers={answers}
-                oneHit={mapped.columns.includes('hit')}
+                oneHit={kind === 'contracts' && mapped.columns.includes('hit')}
                 namesSeason={mapped.columns.includes('season')}
                 season={season}
                 onAnswer={(part) => setAnswers({ ...answers, ...part })}

@@ -1,5 +1,6 @@
 import type { DeskAnswers, DeskQuestion } from '@crease/core/imports/desk-hits.rules.js';
 import type { MoneyUnit } from '@crease/core/imports/money.rules.js';
+import type { Position } from '@crease/core/position.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { Select } from '../../ui/Select.js';
 
@@ -12,10 +13,17 @@ const UNITS: readonly { value: MoneyUnit | ''; label: string }[] = [
   { value: 'size', label: 'Each by its size: below 1,000 are millions' },
 ];
 const OUT = 'out';
+const POSITIONS: readonly { value: Position | typeof OUT | ''; label: string }[] = [
+  CHOOSE,
+  { value: 'F', label: 'Forward' },
+  { value: 'D', label: 'Defenseman' },
+  { value: 'G', label: 'Goalie' },
+  { value: OUT, label: 'No position' },
+];
 /** So many words are asked about at once; the others follow. */
 const SHOWN = 12;
 
-/** What a table of contracts does not say by itself: it is read again with each answer. */
+/** What a table does not say by itself: it is read again with each answer. */
 export function SheetQuestions({
   questions,
   answers,
@@ -36,6 +44,12 @@ export function SheetQuestions({
   const unit = questions.find(({ asks }) => asks === 'unit');
   const year = questions.find(({ asks }) => asks === 'years');
   const words = questions.flatMap((one) => (one.asks === 'seasons' || one.asks === 'ends' ? [one] : []));
+  const asked = questions.flatMap((one) => (one.asks === 'positions' ? [one] : []));
+  // What was answered stays open to correction.
+  const positions = [
+    ...Object.entries(answers.positions ?? {}).map(([word, means]) => ({ word, rows: null, means })),
+    ...asked.slice(0, SHOWN).map(({ word, rows }) => ({ word, rows, means: undefined })),
+  ];
   const seasons = Array.from({ length: 12 }, (_, at) => seasonPlus(season, at - 3)).map((value) => ({
     value,
     label: value,
@@ -95,6 +109,19 @@ export function SheetQuestions({
           ]}
           onChange={(next) =>
             next !== '' && onAnswer({ [asks]: { ...answers[asks], [word]: next === OUT ? null : next } })
+          }
+        />
+      ))}
+      {positions.map(({ word, rows, means }) => (
+        <Select
+          key={`position ${word}`}
+          label={`Position “${word}”`}
+          hint={rows === null ? undefined : rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}
+          error={means === undefined ? 'Choose what this word means.' : null}
+          value={means === undefined ? '' : (means ?? OUT)}
+          options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}
+          onChange={(next) =>
+            next !== '' && onAnswer({ positions: { ...answers.positions, [word]: next === OUT ? null : next } })
           }
         />
       ))}
