@@ -594,6 +594,13 @@ async function aCondition() {
     ),
   };
 }
+/** A condition of the commissioner's own trade, in which none of the other roles has a part. */
+async function ownCondition() {
+  const own = await teamOf(world.commissioner);
+  return {
+    condition_id: await conditionOf(world.leagueId, own, (await freeTeam()).team_id ?? '', await aPlayer(own)),
+  };
+}
 const foreignCondition = async () => ({
   condition_id: await conditionOf(
     world.foreignLeague,
@@ -1025,6 +1032,11 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/:league_id/trades/conditions/:condition_id/confirm': {
     params: aCondition,
     body: () => ({ outcome: 'not-met' }),
+    foreign: foreignCondition,
+  },
+  'PUT /api/:league_id/trades/conditions/:condition_id/vote': {
+    params: ownCondition,
+    body: () => ({ outcome: null }),
     foreign: foreignCondition,
   },
   [`POST ${tradePath}/withdraw`]: {

@@ -115,6 +115,7 @@ export const LEFT: Readonly<Partial<Record<string, string>>> = {
   activity_seen: 'what one person has read',
   talk_read: 'what one person has read',
   trade_vote: 'how managers vote on a trade is counted and never shown',
+  trade_condition_vote: 'how managers vote on a condition is counted and never shown',
   notice: 'what one person was told',
   league_webhook: 'a secret address, which belongs to the installation',
   league_webhook_try: 'belongs to the webhook',

@@ -4,6 +4,7 @@ import type { Db } from '../platform/database/database.js';
 import { clockNow, isSo } from '../platform/database/sql.js';
 import { waitsFor } from '../talk/poll.queries.js';
 import { lasts } from '../teams/spendable.queries.js';
+import { waitsForMember } from '../trades/condition.queries.js';
 import { ms } from '../trades/trade-context.queries.js';
 
 // Of league `l` in its present season, and of the reader's membership `m`: without a team, `m.team_id` is null and finds
@@ -157,13 +158,14 @@ const sheets = (db: Db) =>
 const conditions = (db: Db) =>
   db
     .selectFrom('trade_condition as c')
+    .innerJoin('trade as t', 't.id', 'c.trade_id')
     .select(({ eb, ref }) => [
       ms(ref('c.resolve_by')).as('resolveBy'),
       isSo(eb('c.proposed_outcome', 'is not', null)).as('proposed'),
     ])
     .where('c.league_id', '=', LEAGUE)
     .where('c.outcome', 'is', null)
-    .where(sql.ref<boolean>('m.is_commissioner'), '=', true);
+    .where(waitsForMember);
 
 const unmanaged = (db: Db) =>
   db

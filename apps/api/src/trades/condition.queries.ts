@@ -1,8 +1,17 @@
-import type { InferResult } from 'kysely';
+import { sql, type InferResult, type RawBuilder, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import {
+  decidersOf,
+  decisionsOf,
+  type ConditionDeciders,
+  type ConditionViewer,
+} from '@crease/core/trades/condition.deciders.js';
+import { LEAST_VOTERS } from '@crease/core/trades/veto.rules.js';
 import type { ConditionLedgerAnswer, ConditionView } from '@crease/core/trades/trade.schema.js';
 import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
-import { clockNow } from '../platform/database/sql.js';
+import { clockNow, isSo } from '../platform/database/sql.js';
+import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { ms } from './trade-context.queries.js';
 import { iso } from './trade.queries.js';
@@ -10,12 +19,38 @@ import { iso } from './trade.queries.js';
 /** Conditions in the ledger at most. */
 const LEDGER = 500;
 
+/** Whether a member has no part in trade `t` of condition `c`: manages neither team, and did not make the trade. */
+const hasNoPart = (member: 'm' | 'x'): RawBuilder<SqlBool> => {
+  const [team, user] = [sql.ref(`${member}.team_id`), sql.ref(`${member}.user_id`)];
+  return sql<SqlBool>`(${team} is null or ${team} not in (c.from_team_id, c.to_team_id))
+    and (t.on_behalf is not null or ${user} not in (coalesce(t.proposed_by, ''), coalesce(t.answered_by, '')))`;
+};
+
+/** Whether trade `t` of condition `c` is a commissioner's own. */
+const COMMISSIONERS_OWN = sql<SqlBool>`(t.commissioners_own or exists (
+  select from membership x
+  where x.league_id = c.league_id and x.is_commissioner and x.team_id in (c.from_team_id, c.to_team_id)))`;
+
+/** Commissioners without a part in trade `t` of condition `c`. */
+const OTHER_COMMISSIONERS = sql<number>`(
+  select count(*)::int from membership x where x.league_id = c.league_id and x.is_commissioner and ${hasNoPart('x')})`;
+
+/** Managers without a part in trade `t` of condition `c`. */
+const UNINVOLVED_MANAGERS = sql<number>`(
+  select count(*)::int from membership x where x.league_id = c.league_id and x.team_id is not null and ${hasNoPart('x')})`;
+
+/** Whether open condition `c` of trade `t` waits for a decision or the vote of member `m`. */
+export const waitsForMember = sql<SqlBool>`${hasNoPart('m')} and (m.is_commissioner or (
+  m.team_id is not null and ${COMMISSIONERS_OWN} and ${UNINVOLVED_MANAGERS} >= ${LEAST_VOTERS}
+  and not exists (select from trade_condition_vote v where v.condition_id = c.id and v.team_id = m.team_id)))`;
+
 const conditionRows = (db: Db) =>
   db
     .selectFrom('trade_condition as c')
+    .innerJoin('trade as t', 't.id', 'c.trade_id')
     .leftJoin('app_user as p', 'p.id', 'c.proposed_by')
     .leftJoin('app_user as q', 'q.id', 'c.confirmed_by')
-    .select(({ ref }) => [
+    .select(({ eb, ref, selectFrom }) => [
       'c.id',
       'c.trade_id',
       'c.league_id',
@@ -28,6 +63,7 @@ const conditionRows = (db: Db) =>
       'c.condition',
       'c.shown',
       ms(ref('c.resolve_by')).as('resolve_by'),
+      'c.proposed_by',
       'c.proposed_outcome',
       'c.proposed_evidence',
       fullName(ref('p.first_name'), ref('p.last_name')).as('proposer'),
@@ -37,16 +73,27 @@ const conditionRows = (db: Db) =>
       ms(ref('c.confirmed_at')).as('confirmed_at'),
       'c.note',
       ms(clockNow).as('now'),
+      't.proposed_by as offeredBy',
+      't.answered_by as answeredBy',
+      isSo(eb('t.on_behalf', 'is not', null)).as('entered'),
+      isSo(COMMISSIONERS_OWN).as('commissionersOwn'),
+      OTHER_COMMISSIONERS.as('otherCommissioners'),
+      UNINVOLVED_MANAGERS.as('uninvolvedManagers'),
+      jsonArrayFrom(
+        selectFrom('trade_condition_vote as v')
+          .innerJoin('membership as m', (join) =>
+            join.onRef('m.team_id', '=', 'v.team_id').onRef('m.user_id', '=', 'v.user_id'),
+          )
+          .whereRef('v.condition_id', '=', 'c.id')
+          .where(hasNoPart('m'))
+          .select(['v.team_id', 'v.outcome']),
+      ).as('votes'),
     ]);
 export type ConditionRow = Readonly<InferResult<ReturnType<typeof conditionRows>>[number]>;
 
 /** The ledger of a league's conditions, those that wait first; or those of one trade. */
-export async function ledgerOf(
-  db: Db,
-  leagueId: string,
-  tradeId: string | null = null,
-): Promise<ConditionLedgerAnswer> {
-  const all = conditionRows(db).where('c.league_id', '=', leagueId);
+export async function ledgerOf(db: Db, member: Member, tradeId: string | null = null): Promise<ConditionLedgerAnswer> {
+  const all = conditionRows(db).where('c.league_id', '=', member.leagueId);
   const rows = await (tradeId === null ? all : all.where('c.trade_id', '=', tradeId))
     .orderBy((eb) => eb('c.outcome', 'is not', null))
     .orderBy('c.resolve_by')
@@ -54,7 +101,7 @@ export async function ledgerOf(
     .orderBy('c.number')
     .limit(LEDGER)
     .execute();
-  return { conditions: rows.map(conditionView) };
+  return { conditions: rows.map((row) => conditionView(row, member)) };
 }
 
 export async function conditionOf(db: Db, leagueId: string, conditionId: string): Promise<ConditionRow> {
@@ -66,14 +113,14 @@ export async function conditionOf(db: Db, leagueId: string, conditionId: string)
   return row;
 }
 
-/** Leagues with conditions that only the system has proposed an outcome for, or nobody. */
+/** Leagues with open conditions that are due, or for which no person has proposed an outcome. */
 export const leaguesWithOpenConditions = (db: Db): Promise<{ league_id: string }[]> =>
   db
     .selectFrom('trade_condition')
     .select('league_id')
     .distinct()
     .where('outcome', 'is', null)
-    .where('proposed_by', 'is', null)
+    .where(({ eb, or }) => or([eb('proposed_by', 'is', null), eb('resolve_by', '<=', clockNow)]))
     .orderBy('league_id')
     .execute();
 
@@ -82,14 +129,36 @@ export async function openConditions(db: Db, leagueId: string, after: string, li
   return conditionRows(db)
     .where('c.league_id', '=', leagueId)
     .where('c.outcome', 'is', null)
-    .where('c.proposed_by', 'is', null)
+    .where(({ eb, or }) => or([eb('c.proposed_by', 'is', null), eb('c.resolve_by', '<=', clockNow)]))
     .where('c.id', '>', after)
     .orderBy('c.id')
     .limit(limit)
     .execute();
 }
 
-export function conditionView(row: ConditionRow): ConditionView {
+/** Who a member is to a condition. */
+export const viewerOf = (row: ConditionRow, { userId, teamId, commissioner }: Member): ConditionViewer => ({
+  commissioner,
+  manager: teamId !== null,
+  involved:
+    (teamId !== null && (teamId === row.from_team_id || teamId === row.to_team_id)) ||
+    (!row.entered && (userId === row.offeredBy || userId === row.answeredBy)),
+});
+
+export const countVotes = ({ votes }: ConditionRow): { met: number; notMet: number } => ({
+  met: votes.filter(({ outcome }) => outcome === 'met').length,
+  notMet: votes.filter(({ outcome }) => outcome === 'not-met').length,
+});
+
+/** Whether nobody can decide the condition, so that it ends on its date. */
+export const endsOnDate = (row: ConditionRow): boolean => decides(decidersOf(row)) === 'date';
+
+const decides = ({ commissioner, votes }: ConditionDeciders): 'others' | 'date' =>
+  commissioner || votes !== null ? 'others' : 'date';
+
+export function conditionView(row: ConditionRow, member: Member): ConditionView {
+  const deciders = decidersOf(row);
+  const { met, notMet } = countVotes(row);
   return {
     condition_id: row.id,
     trade_id: row.trade_id,
@@ -111,5 +180,16 @@ export function conditionView(row: ConditionRow): ConditionView {
             at: iso(row.proposed_at ?? 0),
           },
     confirmed: row.outcome === null ? null : { by: row.confirmer, at: iso(row.confirmed_at ?? 0), note: row.note },
+    decided_by: row.commissionersOwn ? decides(deciders) : 'commissioner',
+    vote:
+      deciders.votes === null || row.outcome !== null
+        ? null
+        : {
+            needed: deciders.votes,
+            met,
+            not_met: notMet,
+            mine: row.votes.find(({ team_id }) => team_id === member.teamId)?.outcome ?? null,
+          },
+    may: row.outcome === null ? decisionsOf(row, viewerOf(row, member)) : [],
   };
 }

@@ -1,24 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { proposeOutcome, type ConditionFacts } from '@crease/core/trades/condition.rules.js';
+import {
+  joinProposals,
+  proposeOutcome,
+  singlesOf,
+  type ConditionFacts,
+  type Proposal,
+} from '@crease/core/trades/condition.rules.js';
+import { decidersOf } from '@crease/core/trades/condition.deciders.js';
+import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/trade.model.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
-import { leaguesWithOpenConditions, openConditions, type ConditionRow } from './condition.queries.js';
+import { RefusalError } from '../platform/http/refusal.error.js';
+import { endsOnDate, leaguesWithOpenConditions, openConditions, type ConditionRow } from './condition.queries.js';
+import { ConditionSettlement } from './condition.settlement.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TradeNews } from './trade.news.js';
-import { TradeQueries } from './trade.queries.js';
+import { TradeQueries, type TradeRow } from './trade.queries.js';
 import { newsOf } from './trade.terms.js';
-import { trading } from './trade.work.js';
+import { trading, type Work } from './trade.work.js';
 import { writeProposal } from './trade.writer.js';
 
 /** The NHL's number of a game in the playoffs has its round as its eighth digit: 2025030214. */
 const playoffRound = sql<number | null>`max(case when g.game_id ~ '^\\d{10}$' then substr(g.game_id, 8, 1)::int end)`;
 
+/** A game of the final, by that number. */
+const FINAL_GAME = sql<boolean>`g.game_id ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROUNDS))}\\d{2}$'`;
+/** Games of the final that win it. */
+const GAMES_THAT_WIN = 4;
+
 /** Conditions that are looked at in one go. */
 const LOOKED_AT = 200;
 
-/** What statistics, contracts and draft orders prove of open conditions. The system only proposes; a commissioner confirms. */
+/**
+ * What statistics, contracts and draft orders prove of open conditions. The system proposes and people decide; it ends
+ * only conditions that nobody without a part in the trade can decide, on their date.
+ */
 @Injectable()
 export class ConditionWatch {
   constructor(
@@ -27,6 +45,7 @@ export class ConditionWatch {
     private readonly news: TradeNews,
     private readonly drafts: DraftTrades,
     private readonly rounds: LeagueRounds,
+    private readonly conditions: ConditionSettlement,
   ) {}
 
   /** The system's own look at what is open: proposes what statistics, orders and contracts prove, and what ran out unproven. */
@@ -36,7 +55,11 @@ export class ConditionWatch {
       let after = '';
       for (;;) {
         const page = await openConditions(this.database.db, league_id, after, LOOKED_AT);
-        for (const condition of page) if (await this.lookAt(condition)) proposed += 1;
+        for (const condition of page) {
+          const due = condition.resolve_by <= condition.now;
+          if (due && endsOnDate(condition)) await this.end(condition);
+          else if (condition.proposed_by === null && (await this.lookAt(condition, due))) proposed += 1;
+        }
         if (page.length < LOOKED_AT) return;
         after = page.at(-1)?.id ?? '';
       }
@@ -45,12 +68,8 @@ export class ConditionWatch {
   }
 
   /** What can be told of one condition now. A draft order that is drawn again, or a corrected statistic, changes what the system said before. */
-  private async lookAt(condition: ConditionRow): Promise<boolean> {
-    const found = proposeOutcome(
-      condition.condition,
-      await this.facts(condition),
-      condition.resolve_by <= condition.now,
-    );
+  private async lookAt(condition: ConditionRow, due: boolean): Promise<boolean> {
+    const found = await this.find(condition, due);
     if (
       found?.outcome === (condition.proposed_outcome ?? undefined) &&
       found?.evidence === (condition.proposed_evidence ?? undefined)
@@ -76,35 +95,95 @@ export class ConditionWatch {
       await writeProposal(work.db, condition.id, found, null);
       work.news.toLeague(newsOf(row), row.state, null, null);
       if (found && found.outcome !== condition.proposed_outcome) {
-        work.news.mailTo(await this.commissioners(work.db, row.league_id), newsOf(row), {
-          kind: 'trade-answered',
-          key: 'conditionWaits',
-          figures: {
-            asset: condition.shown.asset.label,
-            text: condition.shown.text,
-            met: found.outcome === 'met',
-            evidence: found.evidence,
-          },
-        });
+        const { commissioner, votes } = decidersOf(condition);
+        const figures = {
+          asset: condition.shown.asset.label,
+          text: condition.shown.text,
+          met: found.outcome === 'met',
+          evidence: found.evidence,
+        };
+        const others = await this.others(work.db, condition);
+        if (commissioner)
+          work.news.mailTo(others.commissioners, newsOf(row), {
+            kind: 'trade-answered',
+            key: 'conditionWaits',
+            figures,
+          });
+        if (votes !== null)
+          work.news.mailTo(
+            others.managers.filter((id) => !others.commissioners.includes(id)),
+            newsOf(row),
+            { kind: 'trade-answered', key: 'conditionVote', figures },
+          );
       }
       return true;
     });
   }
 
-  /** Teams of the league's commissioners. Commissioners without a team look at the ledger themselves. */
-  private async commissioners(db: Db, leagueId: string): Promise<string[]> {
-    const rows = await db
-      .selectFrom('membership')
-      .select('team_id')
-      .where('league_id', '=', leagueId)
-      .where('is_commissioner', '=', true)
-      .where('team_id', 'is not', null)
-      .execute();
-    return rows.flatMap(({ team_id: teamId }) => teamId ?? []);
+  /**
+   * Ends a condition that nobody can decide, by what is proven on its date; the rules of cap and roster do not hold it
+   * up. Of an outcome that cannot be carried out the other one is tried; with neither the condition is void.
+   */
+  private async end(condition: ConditionRow): Promise<void> {
+    const found = await this.find(condition, true);
+    if (found === null) throw new Error('a condition that is due has an outcome');
+    const why = `Nobody without a part in the trade could decide it. ${found.evidence}`;
+    for (const outcome of new Set([found.outcome, 'not-met'] as const)) {
+      const note = outcome === found.outcome ? why : `${why} That could not be carried out.`;
+      const decision = { outcome, by: null, note, override: true };
+      if (
+        await this.ending(condition, (work, { row, condition: now }) =>
+          this.conditions.settle(work, row, now, decision),
+        )
+      )
+        return;
+    }
+    await this.ending(condition, (work, { row, condition: now }) =>
+      this.conditions.void(work, row, now, `${why} Neither outcome could be carried out.`),
+    );
   }
 
-  private async facts(row: ConditionRow): Promise<ConditionFacts> {
-    const { condition, asset, league_id: leagueId } = row;
+  /** Whether the change was made; false where it was refused. */
+  private async ending(
+    condition: ConditionRow,
+    change: (work: Work, now: { row: TradeRow; condition: ConditionRow }) => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await trading(this.database, this.news, null, async (work) => {
+        await change(work, await this.conditions.locked(work, condition));
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      return error.refusal.name === 'conditionSettled';
+    }
+  }
+
+  /** Teams of commissioners and managers who may decide: those without a part in the trade where it is a commissioner's. */
+  private async others(
+    db: Db,
+    { league_id: leagueId, from_team_id: from, to_team_id: to, commissionersOwn }: ConditionRow,
+  ): Promise<{ commissioners: string[]; managers: string[] }> {
+    const rows = await db
+      .selectFrom('membership')
+      .select(['team_id', 'is_commissioner'])
+      .where('league_id', '=', leagueId)
+      .where('team_id', 'is not', null)
+      .$if(commissionersOwn, (query) => query.where('team_id', 'not in', [from, to]))
+      .execute();
+    const teams = (members: typeof rows): string[] => members.flatMap(({ team_id: teamId }) => teamId ?? []);
+    return { commissioners: teams(rows.filter((row) => row.is_commissioner)), managers: teams(rows) };
+  }
+
+  private async find(row: ConditionRow, due: boolean): Promise<Proposal | null> {
+    const proposals: (Proposal | null)[] = [];
+    for (const single of singlesOf(row.condition))
+      proposals.push(proposeOutcome(single, await this.facts(row, single), due));
+    return joinProposals(proposals);
+  }
+
+  private async facts(row: ConditionRow, condition: SingleCondition): Promise<ConditionFacts> {
+    const { asset, league_id: leagueId } = row;
     const season = 'season' in condition ? condition.season : null;
     const player = 'player_id' in condition ? condition.player_id : null;
     const pick = asset.kind === 'draft-pick' ? asset.pick_id : null;
@@ -167,12 +246,35 @@ export class ConditionWatch {
           : null),
       otherNumber: found?.other ?? (other === null ? null : await this.drafts.numberInLobby(leagueId, other)),
       playoffRound: found?.round ?? null,
+      champion:
+        condition.type === 'playoffs-made' && condition.round === CUP ? await this.champion(condition.season) : null,
       games: found?.games ?? null,
       seasonOver: found?.over ?? false,
       clubInPlayoffs: found?.club ?? false,
       signed: found?.signed ?? false,
       place: condition.type === 'team-finish' ? await this.place(leagueId, condition.team_id, condition.season) : null,
     };
+  }
+
+  /**
+   * The club whose goalies have won four games of the final, which is the fourth round; null while none has. Games that
+   * were not imported from the NHL do not name their round.
+   */
+  private async champion(season: string): Promise<string | null> {
+    const row = await this.database.db
+      .selectFrom('player_game as g')
+      .innerJoin('player_season as s', (join) =>
+        join.onRef('s.player_id', '=', 'g.player_id').onRef('s.season', '=', 'g.season').on('s.playoffs', '=', true),
+      )
+      .where('g.season', '=', season)
+      .where('g.playoffs', '=', true)
+      .where('g.w', '>', 0)
+      .where(FINAL_GAME)
+      .groupBy('s.club')
+      .having(({ fn }) => fn.count<number>('g.game_id').distinct(), '>=', GAMES_THAT_WIN)
+      .select('s.club')
+      .executeTakeFirst();
+    return row?.club ?? null;
   }
 
   /** A team's place in the table of a regular season; null while nobody has points. */

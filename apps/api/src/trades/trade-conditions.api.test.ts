@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { Condition } from '@crease/core/trades/trade.model.js';
+import { CUP, type Condition } from '@crease/core/trades/trade.model.js';
 import type { ConditionLedgerAnswer, ConditionView } from '@crease/core/trades/trade.schema.js';
+import { MembershipCache } from '../platform/http/member.js';
 import { startTestApp, type Answer, type Refused } from '../testing/test-app.js';
 import {
   day,
@@ -31,8 +32,11 @@ const passDay = (league: TradeLeague) =>
   ]);
 
 /** A pick that goes under a condition, in a trade that is executed. */
-async function promised(condition: (league: TradeLeague, starId: number) => Condition) {
-  const league = await tradeLeague(app);
+async function promised(
+  condition: (league: TradeLeague, starId: number) => Condition,
+  form: Parameters<typeof tradeLeague>[1] = {},
+) {
+  const league = await tradeLeague(app, form);
   await givePicks(league, { rounds: 1 });
   const [star] = await league.hold(1, [forward(2_000_000)]);
   const first = (await league.picks(2))['2025-26 general 1'] ?? '';
@@ -333,6 +337,130 @@ describe('a condition', () => {
   });
 });
 
+describe('a condition of a commissioner’s own trade', () => {
+  const derby = (): Condition => ({ type: 'free-text', text: 'If the Wolves win the derby', resolve_by: day(30) });
+  const vote = (league: TradeLeague, id: string, by: number, outcome: 'met' | 'not-met' | null) =>
+    league
+      .manager(by)
+      .api<ConditionView & Refused>('PUT', `/api/${league.id}/trades/conditions/${id}/vote`, { outcome });
+  /** Makes the manager of this team a commissioner. */
+  const promote = async (league: TradeLeague, team: number, alone: boolean) => {
+    await league.query(
+      'update membership set is_commissioner = (team_id = $2 or ($3 and is_commissioner)) where league_id = $1',
+      [league.id, league.teams[team], !alone],
+    );
+    forget(league);
+  };
+  /** Memberships were changed behind the back of the process, which remembers them for a moment. */
+  const forget = (league: TradeLeague) => {
+    for (const index of league.teams.keys())
+      app.app.get(MembershipCache).forget(league.id, league.manager(index).userId);
+  };
+  const log = async (league: TradeLeague) =>
+    (await league.manager(3).api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)).body
+      .activities[0]?.message;
+
+  test('is decided by a third of the managers without a part in it', async () => {
+    const { league, first, id } = await promised(derby, { form: { num_teams: 6 } });
+    await promote(league, 1, true);
+    expect(await confirm(league, id, { outcome: 'met' }, 1)).toMatchObject({
+      status: 403,
+      body: { refusal: { name: 'ownCondition', fix: 'The votes of 2 uninvolved managers decide it.' } },
+    });
+    // Giving up the team or the office decides nothing either.
+    await league.query('update trade set commissioners_own = true where league_id = $1', [league.id]);
+    await league.query('update membership set team_id = null where league_id = $1 and team_id = $2', [
+      league.id,
+      league.teams[1],
+    ]);
+    forget(league);
+    expect((await confirm(league, id, { outcome: 'met' }, 1)).body.refusal?.name).toBe('ownCondition');
+    expect((await vote(league, id, 2, 'met')).body.refusal?.name).toBe('conditionVote');
+    expect(await vote(league, id, 3, 'met')).toMatchObject({
+      status: 200,
+      body: { decided_by: 'others', vote: { needed: 2, met: 1, not_met: 0, mine: 'met' }, may: ['vote'] },
+    });
+    expect((await vote(league, id, 3, null)).body.vote).toMatchObject({ met: 0, mine: null });
+    expect((await vote(league, id, 3, 'not-met')).body.vote).toMatchObject({ met: 0, not_met: 1, mine: 'not-met' });
+    await vote(league, id, 4, 'met');
+    expect((await ledger(league, 0))[0]).toMatchObject({ state: 'waiting', vote: { met: 1, not_met: 1, mine: null } });
+    expect(await vote(league, id, 5, 'met')).toMatchObject({
+      status: 200,
+      body: { state: 'met', vote: null, may: [], confirmed: { by: null } },
+    });
+    expect(await log(league)).toMatch(
+      /^Condition met: .*\. Team 2 get .*\. Decided by 2 of 4 uninvolved managers \(2 were needed\)\.$/,
+    );
+    expect((await league.owners()).picks[first]).toBe(1);
+    expect((await vote(league, id, 0, 'met')).body.refusal?.name).toBe('conditionSettled');
+  });
+
+  test('is decided by another commissioner, and managers do not vote on other trades', async () => {
+    const { league, first, id } = await promised(derby);
+    expect((await vote(league, id, 3, 'met')).body.refusal?.message).toMatch(/^Managers vote only on conditions of a/);
+    await promote(league, 2, false);
+    expect(await ledger(league, 0)).toMatchObject([{ decided_by: 'others', vote: null, may: ['report', 'settle'] }]);
+    expect(await ledger(league, 2)).toMatchObject([{ may: ['report'] }]);
+    expect(await confirm(league, id, { outcome: 'met' }, 2)).toMatchObject({
+      status: 403,
+      body: { refusal: { fix: 'Another commissioner can settle it.' } },
+    });
+    expect((await confirm(league, id, { outcome: 'met' }, 0)).status).toBe(200);
+    expect((await league.owners()).picks[first]).toBe(1);
+  });
+
+  test('ends on its date as not proven where nobody could decide it', async () => {
+    const { league, first, id } = await promised(derby);
+    await promote(league, 1, true);
+    await league.manager(1).api('POST', `/api/${league.id}/trades/conditions/${id}/propose`, { outcome: 'met' });
+    expect(await ledger(league, 1)).toMatchObject([{ decided_by: 'date', vote: null, may: ['report'] }]);
+    expect(await vote(league, id, 3, 'met')).toMatchObject({
+      status: 409,
+      body: { refusal: { figure: 2, limit: 3, fix: 'It ends on its date by what is proven then.' } },
+    });
+    await look();
+    expect((await ledger(league))[0]?.state).toBe('waiting');
+    await passDay(league);
+    await look();
+    expect((await ledger(league))[0]).toMatchObject({ state: 'not-met', confirmed: { by: null } });
+    expect(await log(league)).toMatch(
+      /^Condition not met: .* Nobody without a part in the trade could decide it\. Not proven by /,
+    );
+    expect((await league.owners()).picks[first]).toBe(2);
+    expect(await league.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
+  });
+
+  test('or by what is proven by then, and is void where neither outcome can be carried out', async () => {
+    const { league, first, star } = await promised((_, id) => ({
+      type: 'signed',
+      player_id: id,
+      season: '2026-27',
+      resolve_by: day(30),
+    }));
+    await promote(league, 1, true);
+    await league.query(
+      `insert into contract (player_id, season, cap_hit, source) values ($1, '2026-27', 1000000, 'test')`,
+      [star.id],
+    );
+    await passDay(league);
+    await look();
+    expect((await ledger(league))[0]?.state).toBe('met');
+    expect((await league.owners()).picks[first]).toBe(1);
+
+    const both = await promised(() => ({ type: 'pick-protected', top: 3, resolve_by: day(30) }));
+    await promote(both.league, 1, true);
+    await both.league.query('update draft_pick set owner_team_id = $2 where league_id = $1 and original_team_id = $3', [
+      both.league.id,
+      both.league.teams[0],
+      both.league.teams[2],
+    ]);
+    await passDay(both.league);
+    await look();
+    expect((await ledger(both.league))[0]).toMatchObject({ state: 'void' });
+    expect(await both.league.query('select 1 from frozen_asset where league_id = $1', [both.league.id])).toEqual([]);
+  });
+});
+
 describe('what the system proposes by itself', () => {
   const proposals = async (league: TradeLeague) =>
     (await ledger(league)).map(({ proposed }) => (proposed ? `${proposed.outcome}: ${proposed.evidence}` : null));
@@ -395,6 +523,14 @@ describe('what the system proposes by itself', () => {
       round: 2,
       resolve_by: day(60),
     }));
+    const cup = await promised(() => ({
+      type: 'both',
+      of: [
+        { type: 'playoffs-made', club: 'BUF', season: '2025-26', round: CUP },
+        { type: 'playoffs-made', club: 'TBL', season: '2025-26', round: CUP, not: true },
+      ],
+      resolve_by: day(60),
+    }));
     const finish = await promised((league) => ({
       type: 'team-finish',
       team_id: league.teams[3] ?? '',
@@ -417,6 +553,16 @@ describe('what the system proposes by itself', () => {
       `insert into player_game (player_id, game_id, season, playoffs, day, source) values ($1, '2025030114', '2025-26', true, '2026-04-20', 'test'), ($1, '2025030211', '2025-26', true, '2026-05-04', 'test')`,
       [playoffs.star.id],
     );
+    const wins = (games: number) =>
+      cup.league.query(
+        `insert into player_game (player_id, game_id, season, playoffs, day, w, source)
+         select $1, '202503041' || n, '2025-26', true, date '2026-06-01' + n, 1, 'test' from generate_series(1, $2::int) n on conflict do nothing`,
+        [playoffs.star.id, games],
+      );
+    await wins(3);
+    await look();
+    expect(await proposals(cup.league)).toEqual([null]);
+    await wins(4);
     await finish.league.query(
       `insert into team_points (team_id, season, playoffs, points) values ($1, '2025-26', false, 90), ($2, '2025-26', false, 80)`,
       [finish.league.teams[1], finish.league.teams[3]],
@@ -426,7 +572,11 @@ describe('what the system proposes by itself', () => {
     await look();
     expect(await proposals(signed.league)).toEqual(['met: They have a contract for 2026-27.']);
     expect(await proposals(playoffs.league)).toEqual(['met: BUF has played in the playoffs of 2025-26.']);
-    expect(await proposals(round.league)).toEqual(['met: BUF has played in round 2 of the playoffs of 2025-26.']);
+    expect(await proposals(round.league)).toEqual(['met: BUF has played in round 4 of the playoffs of 2025-26.']);
+    expect(await proposals(cup.league)).toEqual(['met: BUF won the Stanley Cup of 2025-26.']);
+    expect((await ledger(cup.league))[0]?.text).toMatch(
+      /^If BUF wins the Stanley Cup of 2025-26 and TBL does not win the Stanley Cup of 2025-26 \(by /,
+    );
     expect(await proposals(finish.league)).toEqual(['not-met: The team finished 2025-26 in place 2.']);
     expect(await proposals(order.league)).toEqual(['not-met: It is pick 2 of its draft, within the top 2.']);
     // The final table is without what missing goalie games took.

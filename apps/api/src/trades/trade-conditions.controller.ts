@@ -15,13 +15,16 @@ export class TradeConditionsController {
   ) {}
 
   readonly handlers = serve(conditionCalls, {
-    'GET /:league_id/trades/conditions': ({ member }) => ledgerOf(this.queries.db, member.leagueId),
+    'GET /:league_id/trades/conditions': ({ member }) => ledgerOf(this.queries.db, member),
 
     'POST /:league_id/trades/conditions/:condition_id/propose': ({ member, params, body, idempotency }) =>
       this.conditions.propose(member, params.condition_id, body, idempotency),
 
     'POST /:league_id/trades/conditions/:condition_id/confirm': ({ member, params, body, idempotency }) =>
       this.conditions.confirm(member, params.condition_id, body, idempotency),
+
+    'PUT /:league_id/trades/conditions/:condition_id/vote': ({ member, params, body, idempotency }) =>
+      this.conditions.vote(member, params.condition_id, body.outcome, idempotency),
 
     'GET /:league_id/trades/block': ({ member }) => this.blocks.all(member.leagueId),
 

@@ -1,269 +1,120 @@
 import { Injectable } from '@nestjs/common';
-import { lineWords } from '@crease/core/activity/activity.words.js';
-import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
+import { mayDecide, votedOutcome } from '@crease/core/trades/condition.deciders.js';
 import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
-import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
-import { capHitOf } from '@crease/core/trades/trade.books.js';
-import type { AssetRef, TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { Database, type Db, type Idempotency } from '../platform/database/database.js';
-import { clockNow, json } from '../platform/database/sql.js';
-import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
-import { BooksQueries } from '../teams/books.queries.js';
-import { conditionOf, conditionView, type ConditionRow } from './condition.queries.js';
-import { TradeContextQueries, type LoadedContext } from './trade-context.queries.js';
-import { TradeExecution } from './trade.execution.js';
+import { votesWords } from '@crease/core/trades/trade.words.js';
+import { votesNeeded } from '@crease/core/trades/veto.rules.js';
+import { Database, type Idempotency } from '../platform/database/database.js';
+import type { Member } from '../platform/http/member.js';
+import { unwrap } from '../platform/http/refusal.error.js';
+import { conditionOf, conditionView, countVotes, viewerOf, type ConditionRow } from './condition.queries.js';
+import { ConditionSettlement } from './condition.settlement.js';
 import { TradeNews } from './trade.news.js';
 import { TradeQueries, type TradeRow } from './trade.queries.js';
-import { TradeSettlement } from './trade.settlement.js';
-import type { TradeStep } from './trade.stored.js';
-import { asAccepted, newsOf } from './trade.terms.js';
+import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
-import { unfreezeCondition, writeProposal } from './trade.writer.js';
-import { orOverride, refusal, SETTLE } from './trades.refusals.js';
+import { voteOnCondition, writeProposal } from './trade.writer.js';
 
-/** The ledger of conditions: the system and the two teams propose what came true, a commissioner confirms, and then it is carried out. */
+/** The ledger of conditions: the system and the two teams propose what came true, and who has no part in it decides. */
 @Injectable()
 export class TradeConditionsService {
   constructor(
     private readonly database: Database,
-    private readonly books: BooksQueries,
-    private readonly contexts: TradeContextQueries,
     private readonly queries: TradeQueries,
-    private readonly execution: TradeExecution,
-    private readonly settlement: TradeSettlement,
+    private readonly conditions: ConditionSettlement,
     private readonly news: TradeNews,
   ) {}
 
-  /** Says what came true, for the commissioner to confirm. For the managers of the two teams and for commissioners. */
+  /** Reports what came true. For the managers of the two teams and for commissioners. */
   async propose(
     member: Member,
     conditionId: string,
     body: { outcome: ConditionOutcome; note: string | null },
     idempotency: Idempotency | null,
   ): Promise<ConditionView> {
-    await trading(
-      this.database,
-      this.news,
-      member.userId,
-      async (work) => {
-        const condition = await conditionOf(work.db, member.leagueId, conditionId);
-        const party =
-          member.teamId !== null &&
-          (member.teamId === condition.from_team_id || member.teamId === condition.to_team_id);
-        if (!party && !member.commissioner)
-          throw new RefusalError(refusal('forbidden.condition', { kind: 'forbidden' }));
-        const { row } = await this.locked(work, condition);
-        await writeProposal(
-          work.db,
-          conditionId,
-          { outcome: body.outcome, evidence: body.note ?? 'Reported without further words.' },
-          member.userId,
-        );
-        work.news.toLeague(newsOf(row), row.state, member.userId, null);
-        return { condition_id: conditionId };
-      },
-      idempotency,
-    );
-    return this.view(member.leagueId, conditionId);
+    return this.change(member, conditionId, 'report', idempotency, async (work, row) => {
+      await writeProposal(
+        work.db,
+        conditionId,
+        { outcome: body.outcome, evidence: body.note ?? 'Reported without further words.' },
+        member.userId,
+      );
+      work.news.toLeague(newsOf(row), row.state, member.userId, null);
+    });
   }
 
-  /** A commissioner's word settles a condition: what it held goes where it belongs, in one transaction, or the word is refused. */
+  /** A commissioner without a part in the trade settles a condition: its assets go where they belong, or it is refused. */
   async confirm(
     member: Member,
     conditionId: string,
     body: { outcome: ConditionOutcome; note: string | null; override_reason: string | null },
     idempotency: Idempotency | null,
   ): Promise<ConditionView> {
-    requireCommissioner(member, refusal('forbidden.settle'));
+    return this.change(member, conditionId, 'settle', idempotency, async (work, row, condition) => {
+      const reason = body.override_reason;
+      const note = [body.note, reason === null ? null : `Rules overridden: ${reason}`].filter((text) => text !== null);
+      await this.conditions.settle(work, row, condition, {
+        outcome: body.outcome,
+        by: member.userId,
+        note: note.join(' ') || null,
+        override: reason !== null,
+      });
+    });
+  }
+
+  /**
+   * A manager's vote on a condition of a commissioner's own trade; null takes it back. The vote that makes a third of
+   * the uninvolved managers settles it.
+   */
+  async vote(
+    member: Member,
+    conditionId: string,
+    outcome: ConditionOutcome | null,
+    idempotency: Idempotency | null,
+  ): Promise<ConditionView> {
+    return this.change(member, conditionId, 'vote', idempotency, async (work, row, condition) => {
+      const { userId, teamId } = member;
+      if (teamId === null) throw new Error('only managers of teams may vote');
+      await voteOnCondition(work.db, conditionId, { teamId, userId }, outcome);
+      const now = await conditionOf(work.db, member.leagueId, conditionId);
+      const decided = votedOutcome(now, countVotes(now));
+      if (decided === null) {
+        work.news.toLeague(newsOf(row), row.state, userId, null);
+        return;
+      }
+      const { met, notMet } = countVotes(now);
+      const { uninvolvedManagers: uninvolved } = now;
+      const votes = { votes: decided === 'met' ? met : notMet, uninvolved, needed: votesNeeded(now) };
+      await this.conditions.settle(work, row, condition, {
+        outcome: decided,
+        by: null,
+        note: `Decided by ${votesWords(votes)}.`,
+        override: false,
+      });
+    });
+  }
+
+  private async change(
+    member: Member,
+    conditionId: string,
+    action: Parameters<typeof mayDecide>[1],
+    idempotency: Idempotency | null,
+    work: (work: Work, row: TradeRow, condition: ConditionRow) => Promise<void>,
+  ): Promise<ConditionView> {
     await trading(
       this.database,
       this.news,
       member.userId,
-      async (work) => {
-        const { db, news } = work;
-        const { row, condition } = await this.locked(work, await conditionOf(db, member.leagueId, conditionId));
-        const goods = goodsOf(condition, body.outcome);
-        const done = await this.carryOut(work, row, condition, goods, body.override_reason !== null);
-        const note =
-          [body.note, body.override_reason === null ? null : `Rules overridden: ${body.override_reason}`]
-            .filter((text) => text !== null)
-            .join(' ') || null;
-        await db
-          .updateTable('trade_condition')
-          .set({
-            outcome: body.outcome,
-            confirmed_by: member.userId,
-            confirmed_at: clockNow,
-            note,
-            done: json(done),
-          })
-          .where('id', '=', conditionId)
-          .execute();
-        const trade = newsOf(row);
-        const { asset, instead } = condition.shown;
-        const receiver =
-          row.shown.find(({ team_id }) => team_id === condition.to_team_id)?.team_name ?? 'The other team';
-        const giver = row.shown.find(({ team_id }) => team_id === condition.from_team_id)?.team_name ?? 'the team';
-        const met = body.outcome === 'met';
-        const owner =
-          goods.length === 0
-            ? { team: giver, asset: asset.label, stays: true }
-            : { team: receiver, asset: met ? asset.label : (instead?.label ?? asset.label), stays: false };
-        const says = {
-          key: 'trade.conditionSettled',
-          figures: { met, text: condition.shown.text, owner, note },
-        } as const;
-        await news.toTeams(trade, row.state, member.userId);
-        news.toLeague(trade, row.state, member.userId, says);
-        news.mailTo([row.proposer_team_id, row.recipient_team_id], trade, {
-          kind: 'trade-answered',
-          key: 'conditionSettled',
-          figures: { line: lineWords(says) },
-        });
-        if (done.length > 0) await this.settlement.cancelOffers(work, member.leagueId, refsOfGoods(goods), row.id);
+      async (running) => {
+        const seen = await conditionOf(running.db, member.leagueId, conditionId);
+        unwrap(mayDecide(seen, action, viewerOf(seen, member)));
+        const { row, condition } = await this.conditions.locked(running, seen);
+        unwrap(mayDecide(condition, action, viewerOf(condition, member)));
+        await work(running, row, condition);
         return { condition_id: conditionId };
       },
       idempotency,
     );
-    return this.view(member.leagueId, conditionId);
-  }
-
-  /** The condition's trade under both teams' locks, and the condition as it stands then. */
-  private async locked(work: Work, seen: ConditionRow): Promise<{ row: TradeRow; condition: ConditionRow }> {
-    await this.books.lock(work.db, seen.league_id, [seen.from_team_id, seen.to_team_id]);
-    const row = await this.queries.byId(work.db, seen.trade_id, true);
-    const condition = await conditionOf(work.db, seen.league_id, seen.id);
-    if (!row) throw new Error('a condition belongs to a trade');
-    if (condition.outcome !== null) throw new RefusalError(refusal('conditionSettled'));
-    return { row, condition };
-  }
-
-  private async carryOut(
-    work: Work,
-    row: TradeRow,
-    condition: ConditionRow,
-    goods: readonly TradeAsset[],
-    override: boolean,
-  ): Promise<TradeStep[]> {
-    const { db } = work;
-    const { league_id: leagueId, from_team_id: from, to_team_id: to } = condition;
-    await unfreezeCondition(db, condition.id);
-    if (goods.length === 0) {
-      await this.execution.tellPromises(work, leagueId, condition.trade_id);
-      return [];
-    }
-    await this.execution.lockDrafts(db, leagueId);
-    const sides = [
-      { team_id: from, assets: goods, moves: [] },
-      { team_id: to, assets: [], moves: [] },
-    ] as const;
-    const loaded = asAccepted(await this.contexts.load(db, leagueId, { sides }, condition.trade_id), row);
-    const before = await this.books.books(db, leagueId, [from, to]);
-    for (const asset of goods)
-      if (asset.kind === 'draft-pick' && loaded.context.picks.get(asset.pick_id)?.used) throw used(condition);
-    const gone = new Set(goods.flatMap((asset) => (asset.kind === 'player' ? [asset.player_id] : [])));
-    for (const asset of goods) {
-      if (asset.kind !== 'retention') continue;
-      if (!gone.has(asset.player_id) && loaded.context.players.get(asset.player_id)?.teamId === from)
-        throw holdsThePlayer(loaded, from, asset.player_id);
-      await this.refuseRetention(db, asset, loaded, { gets: gone.has(asset.player_id) ? to : null, override });
-    }
-    const steps: TradeStep[] = [];
-    for (const asset of goods)
-      steps.push(...(await this.execution.hand(db, condition.trade_id, asset, from, to, loaded)));
-    const after = await this.books.books(db, leagueId, [from, to]);
-    for (const [index, team] of before.entries()) {
-      const then = after[index];
-      if (!then || override) continue;
-      const violation = decisiveViolations(team, then, loaded.league.rules, takesIn(team, then)).find(
-        ({ decisive }) => decisive,
-      );
-      if (!violation) continue;
-      const { message, fix } = violationWords(team.name, violation);
-      const { rule, figure, limit } = violation;
-      throw new RefusalError({ name: rule, message, figure, limit, fix: orOverride(fix) });
-    }
-    await this.execution.tellDrafts(
-      work,
-      loaded.league,
-      [from, to],
-      new Map(goods.flatMap((asset) => (asset.kind === 'draft-pick' ? [[asset.pick_id, to] as const] : []))),
-      condition.trade_id,
-    );
-    return steps;
-  }
-
-  /**
-   * Others may have begun to retain of the contract since it was promised. `gets` is the team that gets the player in the same moment,
-   * whose own part ends. More than the whole contract is refused even where a commissioner overrides the rules.
-   */
-  private async refuseRetention(
-    db: Db,
-    { player_id, percent, dollars = null }: Extract<TradeAsset, { kind: 'retention' }>,
-    { context, league }: LoadedContext,
-    { gets, override }: { gets: string | null; override: boolean },
-  ): Promise<void> {
-    const capHit =
-      capHitOf(context, player_id) ?? (await this.books.player(db, league.id, context.teams[0].id, player_id)).capHit;
-    const player = { id: player_id, name: context.players.get(player_id)?.name ?? 'the player', capHit };
-    const ends = gets === null ? [] : endsOnArrival(context.retentions, player_id, gets, league.season);
-    const problems = retentionProblems(
-      { team: context.teams[0], player, percent, dollars },
-      league.settings,
-      league.season,
-      context.retentions.filter((retention) => !ends.includes(retention)),
-    );
-    const whole = problems.find(({ name }) => name === OVER_WHOLE);
-    if (whole) throw new RefusalError({ ...whole, fix: SETTLE.notMet });
-    const [problem] = problems;
-    if (problem && !override) throw new RefusalError({ ...problem, fix: SETTLE.overrideOrNotMet });
-  }
-
-  private async view(leagueId: string, conditionId: string): Promise<ConditionView> {
-    return conditionView(await conditionOf(this.queries.db, leagueId, conditionId));
+    return conditionView(await conditionOf(this.queries.db, member.leagueId, conditionId), member);
   }
 }
-
-/** What changes hands when a condition is settled so. */
-function goodsOf(condition: ConditionRow, outcome: ConditionOutcome): TradeAsset[] {
-  const free = { ...condition.asset, condition: null };
-  if (outcome === 'met')
-    return free.kind === 'player' && (condition.retained_percent ?? condition.retained_dollars) !== null
-      ? [
-          free,
-          {
-            kind: 'retention',
-            player_id: free.player_id,
-            percent: condition.retained_percent,
-            dollars: condition.retained_dollars,
-            condition: null,
-          },
-        ]
-      : [free];
-  return condition.instead_pick_id === null
-    ? []
-    : [{ kind: 'draft-pick', pick_id: condition.instead_pick_id, condition: null }];
-}
-
-const refsOfGoods = (goods: readonly TradeAsset[]): AssetRef[] =>
-  goods.flatMap((asset): AssetRef[] =>
-    asset.kind === 'retention'
-      ? []
-      : [{ kind: asset.kind, ref: asset.kind === 'player' ? String(asset.player_id) : asset.pick_id }],
-  );
-
-/** Nobody retains salary of their own player: they pay all of it. */
-const holdsThePlayer = ({ context, tradeTeams }: LoadedContext, teamId: string, playerId: number): RefusalError =>
-  new RefusalError(
-    refusal('holdsPlayer', {
-      figures: {
-        player: context.players.get(playerId)?.name ?? 'The player',
-        team: tradeTeams.get(teamId)?.name ?? 'the team',
-      },
-    }),
-  );
-
-const used = (condition: ConditionRow): RefusalError =>
-  new RefusalError(refusal('pickUsed', { figures: { instead: condition.instead_pick_id !== null } }));

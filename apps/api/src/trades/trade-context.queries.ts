@@ -1,7 +1,7 @@
 import { outOfDrafts } from '../leagues/draft-picks.tables.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import { endOfDay, substituteOf } from '@crease/core/trades/condition.rules.js';
+import { endOfDay, singlesOf, substituteOf } from '@crease/core/trades/condition.rules.js';
 import {
   assetKey,
   type FaPickFacts,
@@ -138,7 +138,7 @@ export class TradeContextQueries {
         ...side.assets.flatMap((asset) => ('player_id' in asset ? [asset.player_id] : [])),
         ...side.moves.map(({ player_id }) => player_id),
       ]),
-      ...conditions.flatMap((condition) => ('player_id' in condition ? [condition.player_id] : [])),
+      ...conditions.flatMap(singlesOf).flatMap((single) => ('player_id' in single ? [single.player_id] : [])),
     ];
     const held = [first, second].flatMap((team) => team.seasons[0]?.players.map(({ id }) => id) ?? []);
     const players = await this.players(db, leagueId, league.season, [...new Set([...named, ...held])]);
@@ -159,6 +159,7 @@ export class TradeContextQueries {
         timeZone: league.timeZone,
         teamIds: [...tradeTeams.keys()],
         stop: tradeStop(league),
+        settingUp: league.phase === 'setup',
       },
       rules: league.rules,
       teams: [first, second],

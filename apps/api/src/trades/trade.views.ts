@@ -45,7 +45,7 @@ export class TradeViews {
       member.teamId !== null && (member.teamId === row.proposer_team_id || member.teamId === row.recipient_team_id);
     const live = isOpen(row.state) ? await this.live(member, row) : null;
     const facts = live ? tradeFacts(live.sides, live.effects) : {};
-    const { conditions } = await ledgerOf(db, member.leagueId, row.id);
+    const { conditions } = await ledgerOf(db, member, row.id);
     const standing = await this.standings.of(db, row);
     return {
       trade_id: row.id,

@@ -80,6 +80,34 @@ export async function takeVoteBack(db: Db, tradeId: string, teamId: string): Pro
   await db.deleteFrom('trade_vote').where('trade_id', '=', tradeId).where('team_id', '=', teamId).execute();
 }
 
+/** A manager's vote on a condition; null takes it back. A second vote replaces the first. */
+export async function voteOnCondition(
+  db: Db,
+  conditionId: string,
+  by: { readonly teamId: string; readonly userId: string },
+  outcome: ConditionOutcome | null,
+): Promise<void> {
+  if (outcome === null) {
+    await db
+      .deleteFrom('trade_condition_vote')
+      .where('condition_id', '=', conditionId)
+      .where('team_id', '=', by.teamId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('trade_condition_vote')
+    .values({ condition_id: conditionId, team_id: by.teamId, user_id: by.userId, outcome })
+    .onConflict((conflict) =>
+      conflict.columns(['condition_id', 'team_id']).doUpdateSet((eb) => ({
+        user_id: eb.ref('excluded.user_id'),
+        outcome: eb.ref('excluded.outcome'),
+        at: clockNow,
+      })),
+    )
+    .execute();
+}
+
 /** Says what came true of a condition, for the commissioner to confirm; null takes back what was said. `userId` is null for the system. */
 export async function writeProposal(
   db: Db,

@@ -87,6 +87,14 @@ export const TradeVote = table('trade_vote', {
   at: p.datetime().defaultRaw(`clock_timestamp()`),
 });
 
+export const TradeConditionVote = table('trade_condition_vote', {
+  condition_id: p.text().primary(),
+  team_id: p.text().primary(),
+  user_id: p.text(),
+  outcome: p.text().$type<ConditionOutcome>(),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+});
+
 export const Retention = table('retention', {
   id: p.text().primary(),
   league_id: p.text(),
@@ -110,7 +118,16 @@ export const FrozenAsset = table('frozen_asset', {
   condition_id: p.text().nullable(),
 });
 
-export const tradesTables = [Trade, TradeAsset, TradeBlock, TradeCondition, TradeVote, Retention, FrozenAsset] as const;
+export const tradesTables = [
+  Trade,
+  TradeAsset,
+  TradeBlock,
+  TradeCondition,
+  TradeVote,
+  TradeConditionVote,
+  Retention,
+  FrozenAsset,
+] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof tradesTables)[number]> {}

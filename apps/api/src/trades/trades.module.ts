@@ -4,6 +4,7 @@ import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { MailModule } from '../platform/mail/mail.module.js';
 import { TeamsModule } from '../teams/teams.module.js';
+import { ConditionSettlement } from './condition.settlement.js';
 import { ConditionWatch } from './condition.watch.js';
 import { TradeAcceptance } from './trade.acceptance.js';
 import { TradeAlarms } from './trade.alarms.js';
@@ -48,6 +49,7 @@ import { TradeViews } from './trade.views.js';
     TradeService,
     TradeAcceptance,
     TradeConditionsService,
+    ConditionSettlement,
     ConditionWatch,
     TradeBlockService,
     TradeAlarms,

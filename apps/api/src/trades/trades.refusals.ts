@@ -8,13 +8,13 @@ export const SETTLE = {
 };
 
 /** What mends a team that a condition would make illegal. */
-export const orOverride = (fix = 'Make room first.'): string => `${fix} Or override the rule with a reason.`;
+export const MAKE_ROOM = 'Make room first.';
+export const orOverride = (fix = MAKE_ROOM): string => `${fix} Or override the rule with a reason.`;
 
 const NEW_OFFER = 'Make a new offer.';
 const notReversible = (against: readonly string[]): string => `This trade cannot be reversed: ${against.join(' ')}`;
 
 const TRADES_REFUSALS = {
-  'forbidden.settle': () => commissionerOnly('settle a condition'),
   'forbidden.enter': () => commissionerOnly('enter a trade for two teams'),
   'forbidden.reverse': () => commissionerOnly('reverse a trade'),
   'forbidden.review': () => commissionerOnly('change the review of trades'),
@@ -29,10 +29,6 @@ const TRADES_REFUSALS = {
   'forbidden.offer': () => ({
     message: 'You can only offer what your own team has.',
     fix: 'Open the trade from your team page.',
-  }),
-  'forbidden.condition': () => ({
-    message: 'Only the two teams and the commissioner can do this.',
-    fix: 'Ask one of them.',
   }),
   notOnTeam: () => ({
     message: 'Only players of your own team can be on your trade block.',

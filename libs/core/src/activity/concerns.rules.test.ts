@@ -211,7 +211,7 @@ describe('what concerns the league’s year', () => {
   });
 });
 
-test('a commissioner also sees what the league waits for, and nobody else does', () => {
+test('a commissioner also sees what the league waits for, and nobody else does but those who decide a condition', () => {
   const league = {
     unmanaged: 2,
     conditions: [
@@ -228,7 +228,8 @@ test('a commissioner also sees what the league waits for, and nobody else does',
     { kind: 'go-on', text: 'in-season' },
     { kind: 'teams-todo', todo: false },
   ]);
-  expect(kinds(league)).toEqual([]);
+  expect(kinds(league)).toEqual(['conditions']);
+  expect(kinds({ ...league, conditions: [] })).toEqual([]);
 });
 
 test('every kind has its words, for one and for several, with and without a moment', () => {

@@ -57,7 +57,7 @@ export interface ConcernFacts {
   /** Other teams that must do something. */
   readonly othersTodo: number;
   readonly unmanaged: number;
-  /** Open conditions of trades. */
+  /** Open conditions of trades that the reader can settle, or vote on. */
   readonly conditions: readonly { readonly resolveBy: Moment; readonly proposed: boolean }[];
   /** Nothing stands in the way of the next phase. */
   readonly canGoOn: boolean;
@@ -98,7 +98,8 @@ export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
     ...pollConcerns(facts, now),
     ...sheetConcerns(facts),
     ...reviewConcerns(facts, now),
-    ...(facts.commissioner ? commissionerConcerns(facts, now) : []),
+    ...conditionConcerns(facts, now),
+    ...(facts.commissioner ? commissionerConcerns(facts) : []),
   ];
   return [...found.filter((one) => one.todo), ...found.filter((one) => !one.todo)];
 }
@@ -257,11 +258,14 @@ function reviewConcerns({ reviews }: ConcernFacts, now: Moment): Concern[] {
   ];
 }
 
-function commissionerConcerns(facts: ConcernFacts, now: Moment): Concern[] {
-  const { phase, conditions, unmanaged, sheets, othersTodo, canGoOn } = facts;
-  const decide = conditions.filter(({ resolveBy, proposed }) => proposed || resolveBy <= now).length;
+function conditionConcerns({ conditions }: ConcernFacts, now: Moment): Concern[] {
+  const count = conditions.filter(({ resolveBy, proposed }) => proposed || resolveBy <= now).length;
+  return count > 0 ? [todo('conditions', { count })] : [];
+}
+
+function commissionerConcerns(facts: ConcernFacts): Concern[] {
+  const { phase, unmanaged, sheets, othersTodo, canGoOn } = facts;
   return [
-    ...(decide > 0 ? [todo('conditions', { count: decide })] : []),
     ...(unmanaged > 0 && phase !== 'setup' ? [todo('no-manager', { count: unmanaged })] : []),
     ...(canGoOn && phase !== 'setup' ? [todo('go-on', { text: phase })] : []),
     ...(phase === 'protection' && sheets !== null && !sheets.locked && sheets.missing > 0

@@ -1,3 +1,4 @@
+import { conditionLines, type ProposedCondition } from '../trades/condition.words.js';
 import { dayWords, momentWords } from '../calendar.js';
 import { quietWords } from '../draft/draft.clock.js';
 import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
@@ -108,14 +109,14 @@ export const MAILS = {
       subject: 'A condition of your trade was settled',
       lines: [line],
     }),
-    conditionWaits: (condition: {
-      readonly asset: string;
-      readonly text: string;
-      readonly met: boolean;
-      readonly evidence: string;
-    }): MailWords => ({
+    conditionWaits: (condition: ProposedCondition): MailWords => ({
       subject: 'A condition waits for your confirmation',
-      lines: [`${condition.asset}: ${condition.text}.`, `${condition.met ? 'Met' : 'Not met'}: ${condition.evidence}`],
+      lines: conditionLines(condition),
+    }),
+    /** To managers without a part in a commissioner's own trade. */
+    conditionVote: (condition: ProposedCondition): MailWords => ({
+      subject: 'A condition of a commissioner’s trade waits for your vote',
+      lines: conditionLines(condition),
     }),
   },
   'trade-vetoed': {

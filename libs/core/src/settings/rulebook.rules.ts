@@ -2,6 +2,7 @@ import { OFFSEASON_CAP_PERCENT } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import { RETENTION_LIMITS } from '../teams/retention.values.js';
 import { TRADE_LIMITS } from '../trades/trade.model.js';
+import { LEAST_VOTERS } from '../trades/veto.rules.js';
 import { furtherRules, ownRule, rule, SENTENCES, type Rule, type RulebookLeague } from './rulebook.sentences.js';
 import type { RuleSectionId } from '../leagues/setting.model.js';
 
@@ -279,7 +280,7 @@ function tradeRules(league: RulebookLeague): Section {
         : [rule('retentionOff', 'Salary cannot be retained in trades.')]),
       rule(
         'conditionTwice',
-        'An asset can go under one condition with a day on which it is resolved. Until then it is frozen; what is not proven is not met.',
+        `An asset can go under one condition, or two that must both come true, with a day on which it is resolved. Until then it is frozen; what is not proven is not met. A commissioner settles it. In a commissioner’s own trade another commissioner does, or a third of the managers without a part in it where there are ${LEAST_VOTERS} or more; with neither it ends on its day.`,
         'conditionPast',
         'conditionTooFar',
         'conditionSeason',
@@ -287,6 +288,8 @@ function tradeRules(league: RulebookLeague): Section {
         'conditionWrongAsset',
         'conditionAfterExpiry',
         'conditionSettled',
+        'ownCondition',
+        'conditionVote',
       ),
     ],
   };

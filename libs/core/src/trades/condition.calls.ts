@@ -1,5 +1,10 @@
 import { answersIn, calls } from '../wire/call.js';
-import { conditionOutcomeSchema, confirmConditionSchema, tradeBlockSchema } from './trade.schema.js';
+import {
+  conditionOutcomeSchema,
+  conditionVoteSchema,
+  confirmConditionSchema,
+  tradeBlockSchema,
+} from './trade.schema.js';
 
 const answer = answersIn(() => import('./trade.answers.js'));
 
@@ -20,6 +25,17 @@ export const conditionCalls = calls({
   'POST /:league_id/trades/conditions/:condition_id/confirm': {
     who: 'commissioner',
     body: confirmConditionSchema,
+    key: true,
+    answer: answer('conditionView'),
+    refuses: [409],
+  },
+  /**
+   * A manager's vote on a condition of a commissioner's own trade, or taking it back. A third of the uninvolved managers
+   * settles it.
+   */
+  'PUT /:league_id/trades/conditions/:condition_id/vote': {
+    who: 'uninvolved',
+    body: conditionVoteSchema,
     key: true,
     answer: answer('conditionView'),
     refuses: [409],

@@ -1,5 +1,5 @@
 import type { Refusal } from '../result.js';
-import { TRADE_LIMITS, type Condition } from './trade.model.js';
+import { TRADE_LIMITS, type SingleCondition } from './trade.model.js';
 import { refusal } from './trades.refusals.js';
 
 /** Places that a condition can name and still come out either way, and the one to begin with. */
@@ -26,7 +26,7 @@ export const finishRange = (teams: number): PlaceRange | null => range(1, teams 
  * no condition. `round` is that of a draft pick.
  */
 export function placeProblem(
-  condition: Condition,
+  condition: SingleCondition,
   { teams, round }: { readonly teams: number; readonly round: number | null },
 ): Refusal | null {
   if (condition.type === 'team-finish') {

@@ -1,13 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   conditionProblem,
+  conditionReach,
   conditionText,
   endOfDay,
+  joinProposals,
+  lastConditionDay,
   proposeOutcome,
+  singlesOf,
   type ConditionFacts,
   type ConditionSetting,
 } from './condition.rules.js';
-import type { Condition, TradeAsset, WhichOfTwo } from './trade.model.js';
+import {
+  CUP,
+  type Condition,
+  type ConditionPart,
+  type SingleCondition,
+  type TradeAsset,
+  type WhichOfTwo,
+} from './trade.model.js';
 
 const names = {
   player: (id: number) => `Player ${id}`,
@@ -15,14 +26,19 @@ const names = {
   pick: (id: string) => `Pick ${id}`,
 };
 const resolve_by = '2026-06-30';
-const protectedPick: Condition = { type: 'pick-protected', top: 10, resolve_by };
-const games: Condition = { type: 'games-played', player_id: 7, season: '2025-26', at_least: 60, resolve_by };
-const finish: Condition = { type: 'team-finish', team_id: 'a', season: '2025-26', top: 3, resolve_by };
-const playoffs: Condition = { type: 'playoffs-made', club: 'TBL', season: '2025-26', resolve_by };
-const signed: Condition = { type: 'signed', player_id: 7, season: '2026-27', resolve_by };
-const award: Condition = { type: 'award', player_id: 7, award: 'Calder Trophy', season: '2025-26', resolve_by };
-const text: Condition = { type: 'free-text', text: 'If it snows in June', resolve_by };
-const of = (which: WhichOfTwo): Condition => ({ type: 'pick-of-two', other_pick_id: 'o', which, resolve_by });
+const protectedPick: SingleCondition = { type: 'pick-protected', top: 10, resolve_by };
+const games: SingleCondition = { type: 'games-played', player_id: 7, season: '2025-26', at_least: 60, resolve_by };
+const finish: SingleCondition = { type: 'team-finish', team_id: 'a', season: '2025-26', top: 3, resolve_by };
+const playoffs: SingleCondition = { type: 'playoffs-made', club: 'TBL', season: '2025-26', resolve_by };
+const signed: SingleCondition = { type: 'signed', player_id: 7, season: '2026-27', resolve_by };
+const award: SingleCondition = { type: 'award', player_id: 7, award: 'Calder Trophy', season: '2025-26', resolve_by };
+const text: SingleCondition = { type: 'free-text', text: 'If it snows in June', resolve_by };
+const of = (which: WhichOfTwo): SingleCondition => ({ type: 'pick-of-two', other_pick_id: 'o', which, resolve_by });
+const both = (...[one, other]: [ConditionPart, ConditionPart]): Condition => ({
+  type: 'both',
+  of: [one, other],
+  resolve_by,
+});
 const nothing: ConditionFacts = {
   pickNumber: null,
   games: null,
@@ -52,13 +68,23 @@ describe('a condition', () => {
     [{ ...playoffs, not: true }, 'If TBL does not make the playoffs of 2025-26 (by Jun 30, 2026)'],
     [{ ...playoffs, round: 4 }, 'If TBL reaches the final of 2025-26 (by Jun 30, 2026)'],
     [{ ...playoffs, round: 2, not: true }, 'If TBL does not reach the second round of 2025-26 (by Jun 30, 2026)'],
+    [{ ...playoffs, round: CUP }, 'If TBL wins the Stanley Cup of 2025-26 (by Jun 30, 2026)'],
+    [{ ...playoffs, round: CUP, not: true }, 'If TBL does not win the Stanley Cup of 2025-26 (by Jun 30, 2026)'],
+    [
+      both(games, signed),
+      'If Player 7 plays 60 games or more in 2025-26 and Player 7 is signed for 2026-27 (by Jun 30, 2026)',
+    ],
+    [
+      both({ ...finish, not: true }, text),
+      'If Team a does not finish in the top 3 in 2025-26 and it snows in June (by Jun 30, 2026)',
+    ],
     [{ ...signed, not: true }, 'If Player 7 is not signed for 2026-27 by Jun 30, 2026'],
     [{ ...award, not: true }, 'If Player 7 does not win the Calder Trophy of 2025-26 (by Jun 30, 2026)'],
   ] as [Condition, string][])('has words', (condition, words) => {
     expect(conditionText(condition, names)).toBe(words);
   });
 
-  it.each<[string, Condition, Partial<ConditionFacts>, 'met' | 'not-met' | null]>([
+  it.each<[string, SingleCondition, Partial<ConditionFacts>, 'met' | 'not-met' | null]>([
     ['a protected pick conveys outside of its protection', protectedPick, { pickNumber: 11 }, 'met'],
     ['and not within it', protectedPick, { pickNumber: 10 }, 'not-met'],
     ['before the order is fixed nobody knows', protectedPick, {}, null],
@@ -76,6 +102,9 @@ describe('a condition', () => {
     ['a place beyond, turned round', { ...finish, not: true }, { place: 4, seasonOver: true }, 'met'],
     ['a round was reached', { ...playoffs, round: 3 }, { clubInPlayoffs: true, playoffRound: 3 }, 'met'],
     ['or not yet', { ...playoffs, round: 3 }, { clubInPlayoffs: true, playoffRound: 2 }, null],
+    ['the Cup was won', { ...playoffs, round: CUP }, { champion: 'TBL', playoffRound: 4 }, 'met'],
+    ['or another club won it', { ...playoffs, round: CUP }, { champion: 'FLA', playoffRound: 4 }, 'not-met'],
+    ['or the final is being played', { ...playoffs, round: CUP }, { champion: null, playoffRound: 4 }, null],
     ['the later of two picks', of('lower'), { pickNumber: 9, otherNumber: 4 }, 'met'],
     ['is the other one', of('lower'), { pickNumber: 4, otherNumber: 9 }, 'not-met'],
     ['the earlier of two picks', of('higher'), { pickNumber: 4, otherNumber: 9 }, 'met'],
@@ -98,10 +127,35 @@ describe('a condition', () => {
     expect(proposeOutcome(games, { ...nothing, games: 70 }, true)?.outcome).toBe('met');
   });
 
+  it('of two comes true when both have, and fails with the first that did not', () => {
+    const met = { outcome: 'met', evidence: 'The one.' } as const;
+    const other = { outcome: 'met', evidence: 'The other.' } as const;
+    const not = { outcome: 'not-met', evidence: 'It did not.' } as const;
+    expect(joinProposals([met, other])).toEqual({ outcome: 'met', evidence: 'The one. The other.' });
+    expect(joinProposals([met, met])).toEqual(met);
+    expect(joinProposals([met, null])).toBeNull();
+    expect(joinProposals([null, not])).toEqual(not);
+    expect(joinProposals([met, not])).toEqual(not);
+    expect(joinProposals([met])).toEqual(met);
+    expect(joinProposals([null])).toBeNull();
+    expect(singlesOf(both(games, signed))).toEqual([games, signed]);
+    expect(singlesOf(games)).toEqual([games]);
+  });
+
+  it('reaches as far ahead as picks can be traded, and three seasons at least', () => {
+    expect([0, 3, 5].map(conditionReach)).toEqual([3, 3, 5]);
+    expect([0, 3, 5].map((ahead) => lastConditionDay('2025-26', ahead))).toEqual([
+      '2029-06-30',
+      '2029-06-30',
+      '2031-06-30',
+    ]);
+  });
+
   it('stands only where it can', () => {
     const now = Date.parse('2026-01-01T00:00:00Z');
     const setting = (condition: Condition, more: Partial<ConditionSetting> = {}): ConditionSetting => ({
       season: '2025-26',
+      picksAhead: 3,
       now,
       timeZone: 'America/Toronto',
       resolveAt: endOfDay(condition.resolve_by, 'America/Toronto'),
@@ -118,6 +172,10 @@ describe('a condition', () => {
     for (const condition of [protectedPick, games, finish, playoffs, signed, award, text])
       expect(problem(pick, condition)).toBeNull();
     expect(problem(player, protectedPick)).toBe('conditionWrongAsset');
+    expect(problem(player, both(games, finish))).toBeNull();
+    expect(problem(player, both(games, { ...finish, team_id: 'z' }))).toBe('conditionTeam');
+    expect(problem(player, both(games, { ...finish, top: 12 }))).toBe('conditionPlace');
+    expect(problem(player, both(games, { ...signed, season: '2030-31' }))).toBe('conditionSeason');
     expect(problem(pick, { ...games, resolve_by: '2025-12-30' })).toBe('conditionPast');
     expect(problem(pick, { ...games, resolve_by: '2030-01-01' })).toBe('conditionTooFar');
     expect(problem(pick, { ...games, season: '2024-25' })).toBe('conditionSeason');
@@ -146,9 +204,9 @@ describe('the end of a day', () => {
 });
 
 describe('a condition stands at each of its boundaries', () => {
-  const DAY = 86_400_000;
   const setting: ConditionSetting = {
     season: '2025-26',
+    picksAhead: 3,
     now: 1_000,
     timeZone: 'America/Toronto',
     resolveAt: 2_000,
@@ -161,12 +219,19 @@ describe('a condition stands at each of its boundaries', () => {
     conditionProblem({ kind: 'draft-pick', pick_id: 'p', condition: null }, condition, { ...setting, ...more });
   const name = (more: Partial<ConditionSetting>, condition: Condition = text) => found(condition, more)?.name ?? null;
 
-  it('its day is still to end, and no more than three years away', () => {
+  it('its day is still to end, and not after the last season that it can be about', () => {
     expect([name({ resolveAt: 1_000 }), name({ resolveAt: 1_001 })]).toEqual(['conditionPast', null]);
-    expect([name({ resolveAt: 1_000 + 1_098 * DAY }), name({ resolveAt: 1_001 + 1_098 * DAY })]).toEqual([
+    const last = endOfDay('2029-06-30', 'America/Toronto');
+    expect([name({ resolveAt: last }), name({ resolveAt: last + 1 })]).toEqual([null, 'conditionTooFar']);
+    const later = endOfDay('2031-06-30', 'America/Toronto');
+    expect([name({ resolveAt: later, picksAhead: 5 }), name({ resolveAt: later + 1, picksAhead: 5 })]).toEqual([
       null,
       'conditionTooFar',
     ]);
+    expect(found({ ...text, resolve_by: '2030-01-01' }, { resolveAt: last + 1 })).toMatchObject({
+      message: 'Jan 1, 2030 is too far away: conditions reach until Jun 30, 2029.',
+      fix: 'Choose a day until Jun 30, 2029.',
+    });
   });
 
   it('a free-agent pick lives as long as its condition', () => {
@@ -190,6 +255,10 @@ describe('a condition stands at each of its boundaries', () => {
       message: '2029-30 cannot be a condition’s season.',
       fix: 'Choose 2025-26 to 2028-29.',
     });
+    expect(['2030-31', '2031-32'].map((season) => name({ picksAhead: 5 }, { ...games, season }))).toEqual([
+      null,
+      'conditionSeason',
+    ]);
   });
 
   it('its place can come out either way in this league', () => {
@@ -237,6 +306,7 @@ describe('a condition stands at each of its boundaries', () => {
 it('a condition other than protection stands on a player too', () => {
   const setting: ConditionSetting = {
     season: '2025-26',
+    picksAhead: 3,
     now: 0,
     timeZone: 'UTC',
     resolveAt: 1,

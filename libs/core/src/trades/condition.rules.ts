@@ -1,16 +1,29 @@
 import { never, type Refusal } from '../result.js';
-import { startYear, type Season } from '../season.js';
+import { seasonPlus, startYear, type Season } from '../season.js';
 import { dayIn, dayPlus, dayWords, momentIn } from '../calendar.js';
-import type { Condition, TradeAsset } from './trade.model.js';
+import { CUP, type Condition, type ConditionPart, type SingleCondition, type TradeAsset } from './trade.model.js';
 import { placeProblem } from './condition.proposal.js';
 import { refusal } from './trades.refusals.js';
 
 /** Whether what a condition names has come true. */
 export type ConditionOutcome = 'met' | 'not-met';
 
-/** Longest time that an asset may stay frozen. */
-const LONGEST_DAYS = 3 * 366;
-const DAY_MS = 86_400_000;
+/** Seasons after the present one that a condition can reach at least, even where picks are traded less far ahead. */
+const LEAST_REACH = 3;
+
+/**
+ * Seasons after the present one that a condition of the league can be about: as far ahead as its picks can be traded.
+ * @param picksAhead Seasons ahead for which picks can be traded.
+ */
+export const conditionReach = (picksAhead: number): number => Math.max(LEAST_REACH, picksAhead);
+
+/** The last day on which a condition can be decided: the end of June of the last season that it can be about. */
+export const lastConditionDay = (season: Season, picksAhead: number): string =>
+  `${startYear(seasonPlus(season, conditionReach(picksAhead))) + 1}-06-30`;
+
+/** The conditions that must come true: two where two are joined. */
+export const singlesOf = (condition: Condition): readonly SingleCondition[] =>
+  condition.type === 'both' ? condition.of.map((part) => ({ ...part, resolve_by: condition.resolve_by })) : [condition];
 
 /** Names that a condition's words need. */
 export interface ConditionNames {
@@ -19,15 +32,26 @@ export interface ConditionNames {
   readonly pick: (id: string) => string;
 }
 
-const REACHED = ['', 'makes the playoffs', 'reaches the second round', 'reaches the semifinals', 'reaches the final'];
-const REACHES = ['', 'make the playoffs', 'reach the second round', 'reach the semifinals', 'reach the final'];
+const REACHED = [
+  '',
+  'makes the playoffs',
+  'reaches the second round',
+  'reaches the semifinals',
+  'reaches the final',
+  'wins the Stanley Cup',
+];
+const REACHES = [
+  '',
+  'make the playoffs',
+  'reach the second round',
+  'reach the semifinals',
+  'reach the final',
+  'win the Stanley Cup',
+];
 
 /** The condition in a manager's words; completes "goes if …" or, with a protected pick, stands by itself. */
 export function conditionText(condition: Condition, names: ConditionNames): string {
   const by = `by ${dayWords(condition.resolve_by)}`;
-  const not = 'not' in condition && condition.not === true;
-  /** 'plays', or 'does not play'. */
-  const does = (so: string, plain: string): string => (not ? `does not ${plain}` : so);
   switch (condition.type) {
     case 'pick-protected': {
       const instead = condition.instead_pick_id;
@@ -42,24 +66,41 @@ export function conditionText(condition: Condition, names: ConditionNames): stri
         getter: `This pick, or ${other} as the team that gets it chooses ${by}`,
       }[condition.which];
     }
-    case 'games-played':
-      return `If ${names.player(condition.player_id)} ${does('plays', 'play')} ${condition.at_least} games or more in ${condition.season} (${by})`;
-    case 'team-finish': {
-      const place = condition.top === 1 ? 'first' : `in the top ${condition.top}`;
-      return `If ${names.team(condition.team_id)} ${does('finishes', 'finish')} ${place} in ${condition.season} (${by})`;
-    }
-    case 'playoffs-made': {
-      const round = condition.round ?? 1;
-      return `If ${condition.club} ${does(REACHED[round] ?? '', REACHES[round] ?? '')} of ${condition.season} (${by})`;
-    }
     case 'signed':
-      return `If ${names.player(condition.player_id)} is ${not ? 'not ' : ''}signed for ${condition.season} ${by}`;
-    case 'award':
-      return `If ${names.player(condition.player_id)} ${does('wins', 'win')} the ${condition.award} of ${condition.season} (${by})`;
+      return `If ${clause(condition, names)} ${by}`;
     case 'free-text':
       return `${condition.text} (${by})`;
+    case 'both':
+      return `If ${condition.of.map((part) => clause(part, names)).join(' and ')} (${by})`;
     default:
-      return never(condition);
+      return `If ${clause(condition, names)} (${by})`;
+  }
+}
+
+/** What must come true, without its day: 'Ada Prov plays 60 games or more in 2025-26'. */
+function clause(part: ConditionPart, names: ConditionNames): string {
+  const not = 'not' in part && part.not === true;
+  /** 'plays', or 'does not play'. */
+  const does = (so: string, plain: string): string => (not ? `does not ${plain}` : so);
+  switch (part.type) {
+    case 'games-played':
+      return `${names.player(part.player_id)} ${does('plays', 'play')} ${part.at_least} games or more in ${part.season}`;
+    case 'team-finish': {
+      const place = part.top === 1 ? 'first' : `in the top ${part.top}`;
+      return `${names.team(part.team_id)} ${does('finishes', 'finish')} ${place} in ${part.season}`;
+    }
+    case 'playoffs-made': {
+      const round = part.round ?? 1;
+      return `${part.club} ${does(REACHED[round] ?? '', REACHES[round] ?? '')} of ${part.season}`;
+    }
+    case 'signed':
+      return `${names.player(part.player_id)} is ${not ? 'not ' : ''}signed for ${part.season}`;
+    case 'award':
+      return `${names.player(part.player_id)} ${does('wins', 'win')} the ${part.award} of ${part.season}`;
+    case 'free-text':
+      return part.text.replace(/^if\s+/i, '');
+    default:
+      return never(part);
   }
 }
 
@@ -72,6 +113,8 @@ export function substituteOf(condition: Condition | null, nextYearId: string | n
 /** What of the asset and the league decides whether a condition can stand on it. */
 export interface ConditionSetting {
   readonly season: Season;
+  /** Seasons after it for which picks can be traded. */
+  readonly picksAhead: number;
   readonly now: number;
   readonly timeZone: string;
   /** End of the condition's day in the league's time zone, in milliseconds since 1970. */
@@ -87,21 +130,34 @@ export interface ConditionSetting {
 
 /** What is wrong with a condition on an asset, or null. A protected pick's substitute is looked at where picks are. */
 export function conditionProblem(asset: TradeAsset, condition: Condition, setting: ConditionSetting): Refusal | null {
-  if (setting.resolveAt <= setting.now) return refusal('conditionPast', { figures: { day: condition.resolve_by } });
-  if (setting.resolveAt - setting.now > LONGEST_DAYS * DAY_MS)
-    return refusal('conditionTooFar', { figures: { day: condition.resolve_by } });
-  if (setting.expiresAt !== null && setting.resolveAt > setting.expiresAt) {
-    return refusal('conditionAfterExpiry', { figures: { expires: dayIn(setting.expiresAt, setting.timeZone) } });
+  const { season: present, picksAhead, timeZone, resolveAt } = setting;
+  if (resolveAt <= setting.now) return refusal('conditionPast', { figures: { day: condition.resolve_by } });
+  const last = lastConditionDay(present, picksAhead);
+  if (resolveAt > endOfDay(last, timeZone))
+    return refusal('conditionTooFar', { figures: { day: condition.resolve_by, last } });
+  if (setting.expiresAt !== null && resolveAt > setting.expiresAt) {
+    return refusal('conditionAfterExpiry', { figures: { expires: dayIn(setting.expiresAt, timeZone) } });
   }
-  if ((condition.type === 'pick-protected' || condition.type === 'pick-of-two') && asset.kind !== 'draft-pick')
+  for (const single of singlesOf(condition)) {
+    const wrong = singleProblem(asset, single, setting);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+function singleProblem(asset: TradeAsset, single: SingleCondition, setting: ConditionSetting): Refusal | null {
+  if ((single.type === 'pick-protected' || single.type === 'pick-of-two') && asset.kind !== 'draft-pick')
     return refusal('conditionWrongAsset');
-  if (condition.type === 'team-finish' && !setting.isTeam(condition.team_id)) return refusal('conditionTeam');
-  if ('season' in condition) {
-    const ahead = startYear(condition.season) - startYear(setting.season);
-    if (ahead < 0 || ahead > 3)
-      return refusal('conditionSeason', { figures: { season: condition.season, present: setting.season } });
+  if (single.type === 'team-finish' && !setting.isTeam(single.team_id)) return refusal('conditionTeam');
+  if ('season' in single) {
+    const ahead = startYear(single.season) - startYear(setting.season);
+    const reach = conditionReach(setting.picksAhead);
+    if (ahead < 0 || ahead > reach)
+      return refusal('conditionSeason', {
+        figures: { season: single.season, first: setting.season, last: seasonPlus(setting.season, reach) },
+      });
   }
-  return placeProblem(condition, setting);
+  return placeProblem(single, setting);
 }
 
 /** What is known when a condition is looked at. Null: nobody knows (yet). */
@@ -120,6 +176,8 @@ export interface ConditionFacts {
   readonly clubInPlayoffs: boolean;
   /** The last round in which it has played; null where the games do not say. */
   readonly playoffRound?: number | null;
+  /** The club that has won the season's Stanley Cup; null where the games do not say. */
+  readonly champion?: string | null;
   /** The player has a contract for the season. */
   readonly signed: boolean;
 }
@@ -133,7 +191,7 @@ export interface Proposal {
  * What the system holds to be true, for the commissioner to confirm; null while it cannot tell. At the end of its day
  * what is not proven has not happened.
  */
-export function proposeOutcome(condition: Condition, facts: ConditionFacts, due: boolean): Proposal | null {
+export function proposeOutcome(condition: SingleCondition, facts: ConditionFacts, due: boolean): Proposal | null {
   const not = 'not' in condition && condition.not === true;
   const found = known(condition, facts);
   if (found) return not ? { ...found, outcome: found.outcome === 'met' ? 'not-met' : 'met' } : found;
@@ -144,7 +202,17 @@ export function proposeOutcome(condition: Condition, facts: ConditionFacts, due:
   return { outcome: not ? 'met' : 'not-met', evidence: `Not proven by ${by}.` };
 }
 
-function known(condition: Condition, facts: ConditionFacts): Proposal | null {
+/**
+ * What follows for a condition from what is known of each that must come true: one that did not is enough for not met.
+ */
+export function joinProposals(proposals: readonly (Proposal | null)[]): Proposal | null {
+  const failed = proposals.find((one) => one?.outcome === 'not-met');
+  if (failed !== undefined) return failed;
+  const evidence = proposals.flatMap((one) => one?.evidence ?? []);
+  return evidence.length < proposals.length ? null : { outcome: 'met', evidence: [...new Set(evidence)].join(' ') };
+}
+
+function known(condition: SingleCondition, facts: ConditionFacts): Proposal | null {
   switch (condition.type) {
     case 'pick-protected': {
       if (facts.pickNumber === null) return null;
@@ -176,6 +244,13 @@ function known(condition: Condition, facts: ConditionFacts): Proposal | null {
       };
     case 'playoffs-made': {
       const { round = 1, club, season } = condition;
+      if (round === CUP)
+        return facts.champion == null
+          ? null
+          : {
+              outcome: facts.champion === club ? 'met' : 'not-met',
+              evidence: `${facts.champion} won the Stanley Cup of ${season}.`,
+            };
       if (round === 1)
         return facts.clubInPlayoffs
           ? { outcome: 'met', evidence: `${club} has played in the playoffs of ${season}.` }

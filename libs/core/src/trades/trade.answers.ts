@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollars, draftType, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
 import { tradeFigures } from '../teams/team.answers.js';
-import { condition } from './condition.answers.js';
+import { condition, CONDITION_DECISION } from './condition.answers.js';
 import { TRADE_STATES } from './trade.model.js';
 import { TRADE_ACTIONS } from './trade.transitions.js';
 
@@ -201,7 +201,14 @@ export const conditionView = z
       })
       .nullable()
       .describe('What the system or a manager holds to be true, for the commissioner to confirm.'),
-    confirmed: z.object({ by: z.string().nullable(), at: time, note: z.string().nullable() }).nullable(),
+    confirmed: z
+      .object({
+        by: z.string().nullable().describe('null: by votes or on its date.'),
+        at: time,
+        note: z.string().nullable(),
+      })
+      .nullable(),
+    ...CONDITION_DECISION,
   })
   .meta({ id: 'ConditionView' });
 export type ConditionView = z.infer<typeof conditionView>;

@@ -18,6 +18,8 @@ export interface TradeContext {
     readonly teamIds: readonly string[];
     /** From when on no trade is agreed on; null or left out where there is no such time. */
     readonly stop?: CalendarStop | null;
+    /** The league is being set up: trades of before belong into its move. */
+    readonly settingUp?: boolean;
   };
   /** The limits of this moment. */
   readonly rules: RosterRules;

@@ -26,6 +26,9 @@ export type AssetKind = 'player' | 'draft-pick' | 'fa-pick' | 'retention';
 /** Rounds of the NHL's playoffs. */
 export const PLAYOFF_ROUNDS = 4;
 
+/** `round` of a club that wins the final, and the Stanley Cup with it. */
+export const CUP = PLAYOFF_ROUNDS + 1;
+
 /** Which of two picks conveys: by their numbers, or as one of the teams chooses. */
 export const WHICH_OF_TWO = ['lower', 'higher', 'giver', 'getter'] as const;
 export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
@@ -35,7 +38,21 @@ export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
  * unproven has not happened. `not` turns it round. Only
  * `free-text`, `award` and a choice need a person to decide.
  */
-export type Condition =
+export type Condition = SingleCondition | JoinedCondition;
+export type ConditionType = Condition['type'];
+
+/** Two conditions that must both come true by one day. A condition that sends another pick instead cannot be joined. */
+export interface JoinedCondition {
+  readonly type: 'both';
+  readonly of: [ConditionPart, ConditionPart];
+  readonly resolve_by: string;
+}
+
+/** A condition that can be joined with another, without its day. */
+export type ConditionPart = WithoutDay<Exclude<SingleCondition, { type: 'pick-protected' | 'pick-of-two' }>>;
+type WithoutDay<C> = C extends unknown ? Omit<C, 'resolve_by'> : never;
+
+export type SingleCondition =
   /**
    * The pick conveys unless it is among the first `top` of its draft; then another goes instead, unprotected: next
    * year's same round, or one that was chosen.
@@ -72,12 +89,12 @@ export type Condition =
       readonly not?: true | undefined;
       readonly resolve_by: string;
     }
-  /** An NHL club plays in the playoffs of a season, or reaches a round of them. */
+  /** An NHL club plays in the playoffs of a season, reaches a round of them, or wins the Stanley Cup. */
   | {
       readonly type: 'playoffs-made';
       readonly club: string;
       readonly season: Season;
-      /** 2 to 4; the first round where it is left out. */
+      /** 2 to 4, or `CUP` for the club that wins; the first round where it is left out. */
       readonly round?: number | undefined;
       readonly not?: true | undefined;
       readonly resolve_by: string;
@@ -99,7 +116,6 @@ export type Condition =
       readonly resolve_by: string;
     }
   | { readonly type: 'free-text'; readonly text: string; readonly resolve_by: string };
-export type ConditionType = Condition['type'];
 
 export type TradeAsset =
   | { readonly kind: 'player'; readonly player_id: number; readonly condition: Condition | null }

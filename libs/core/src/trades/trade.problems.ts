@@ -88,6 +88,7 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
     severity: 'blocking',
     overridable,
   });
+  const { settingUp = false } = context.league;
   const found: Problem[] = [];
   let expiresAt: number | null = null;
   const freeze = (kind: AssetRef['kind'], called: (by: string) => Refusal): void => {
@@ -98,7 +99,8 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
     case 'player': {
       const facts = context.players.get(asset.player_id);
       const name = facts?.name ?? 'This player';
-      if (facts?.teamId !== team.id) return [refused(refusal('notOnTeam', { figures: { name, team: team.name } }))];
+      if (facts?.teamId !== team.id)
+        return [refused(refusal('notOnTeam', { figures: { name, team: team.name, settingUp } }))];
       const back = reacquireProblem(
         { id: other.id, name: other.name },
         { id: asset.player_id, name },
@@ -113,14 +115,15 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
       const pick = context.picks.get(asset.pick_id);
       if (!context.league.settings.draftPickTradesAllowed) return [refused(refusal('picksNotTradable'))];
       if (pick?.ownerTeamId !== team.id)
-        return [refused(refusal('pickNotOwned.draft', { figures: { team: team.name } }))];
+        return [refused(refusal('pickNotOwned.draft', { figures: { team: team.name, settingUp } }))];
       if (pick.forfeited) return [refused(refusal('pickForfeited'))];
-      if (pick.neverHeld) return [refused(refusal('pickUsed.neverHeld', { figures: { season: pick.season } }))];
-      if (pick.used) return [refused(refusal('pickUsed.draft'))];
+      if (pick.neverHeld)
+        return [refused(refusal('pickUsed.neverHeld', { figures: { season: pick.season, settingUp } }))];
+      if (pick.used) return [refused(refusal('pickUsed.draft', { figures: { settingUp } }))];
       const ahead = startYear(pick.season) - startYear(context.league.season);
       const most = aheadOf(context);
       if (ahead < 0 || ahead > most)
-        return [refused(refusal('pickTooFar', { figures: { season: pick.season, ahead: most } }))];
+        return [refused(refusal('pickTooFar', { figures: { season: pick.season, ahead: most, settingUp } }))];
       // The pick would be used before it is known whether it goes to the other team.
       if (asset.condition && pick.drafting) return [refused(refusal('draftHeld'))];
       const instead = substituteOf(asset.condition, pick.nextYearId);
@@ -174,6 +177,7 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
   if (asset.condition) {
     const wrong = conditionProblem(asset, asset.condition, {
       season: context.league.season,
+      picksAhead: aheadOf(context),
       now: context.now,
       timeZone: context.league.timeZone,
       resolveAt: endOfDay(asset.condition.resolve_by, context.league.timeZone),

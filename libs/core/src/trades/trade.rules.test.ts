@@ -47,6 +47,14 @@ describe('an offer', () => {
     expect(problems(terms([picks('q')]), context)).toEqual(['pickNotOwned: refused']);
     expect(problems(terms([picks('u')]), context)).toEqual(['pickUsed: refused']);
     expect(problems(terms([picks('f')]), context)).toEqual(['pickTooFar: refused']);
+    // A trade of before belongs into the move of a league that is being set up.
+    const moving = { ...context, league: { ...context.league, settingUp: true } };
+    const fixes = (...assets: TradeAsset[]) => tradeEffects(terms(assets), moving).problems.map(({ fix }) => fix);
+    for (const id of ['q', 'u', 'f'])
+      expect(fixes(picks(id))).toEqual([
+        'Take it out of the trade. Picks that were traded before the league came here come with the draft picks table of Move in.',
+      ]);
+    expect(fixes(gives(9))).toEqual([expect.stringMatching(/come with the tables of Move in\.$/)]);
     expect(problems(terms([retains(1, 10)]), context)).toEqual(['retentionAlone: refused']);
     expect(problems(terms([gives(1), retains(1, 10), retains(1, 10)]), context)).toEqual(['retentionTwice: refused']);
     expect(

@@ -3,7 +3,7 @@ import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { moveListSchema } from '../teams/team.schema.js';
 import { SETTINGS } from '../leagues/settings.table.js';
-import { PLAYOFF_ROUNDS, TRADE_LIMITS, TRADE_STATES, WHICH_OF_TWO, type Condition } from './trade.model.js';
+import { CUP, PLAYOFF_ROUNDS, TRADE_LIMITS, TRADE_STATES, WHICH_OF_TWO, type Condition } from './trade.model.js';
 
 export type * from './trade.answers.js';
 export type * from './trade-glance.answers.js';
@@ -31,6 +31,74 @@ function isDay(text: string): boolean {
 
 const not = z.literal(true).optional();
 
+const gamesPlayed = z.object({
+  type: z.literal('games-played'),
+  player_id: playerId,
+  season: seasonSchema,
+  at_least: z
+    .number('Enter the number of games.')
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 game or more.')
+    .max(TRADE_LIMITS.games, `A season has ${TRADE_LIMITS.games} games: enter ${TRADE_LIMITS.games} or less.`),
+  not,
+  resolve_by: day,
+});
+const teamFinish = z.object({
+  type: z.literal('team-finish'),
+  team_id: idSchema,
+  season: seasonSchema,
+  top: place,
+  not,
+  resolve_by: day,
+});
+const playoffsMade = z.object({
+  type: z.literal('playoffs-made'),
+  club: z.string('Choose a club.').regex(/^[A-Z]{3}$/, 'Choose a club.'),
+  season: seasonSchema,
+  round: z
+    .number('Enter a round.')
+    .int('Enter a whole number.')
+    .min(1, 'Enter 1 or more.')
+    .max(CUP, `The playoffs have ${PLAYOFF_ROUNDS} rounds, and ${CUP} stands for the Stanley Cup.`)
+    .optional(),
+  not,
+  resolve_by: day,
+});
+const signed = z.object({
+  type: z.literal('signed'),
+  player_id: playerId,
+  season: seasonSchema,
+  not,
+  resolve_by: day,
+});
+const award = z.object({
+  type: z.literal('award'),
+  player_id: playerId,
+  award: z.string('Name the award.').overwrite(oneLine).min(2, 'Name the award.').max(60, 'At most 60 characters.'),
+  season: seasonSchema,
+  not,
+  resolve_by: day,
+});
+const freeText = z.object({
+  type: z.literal('free-text'),
+  text: z
+    .string('Write the condition.')
+    .overwrite(oneLine)
+    .min(3, 'Write the condition.')
+    .max(300, 'At most 300 characters.'),
+  resolve_by: day,
+});
+
+const dayless = { resolve_by: true } as const;
+const part = z.discriminatedUnion('type', [
+  gamesPlayed.omit(dayless),
+  teamFinish.omit(dayless),
+  playoffsMade.omit(dayless),
+  signed.omit(dayless),
+  award.omit(dayless),
+  freeText.omit(dayless),
+]);
+
 export const conditionSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('pick-protected'),
@@ -44,57 +112,13 @@ export const conditionSchema = z.discriminatedUnion('type', [
     which: z.enum(WHICH_OF_TWO, 'Say which of the two picks goes.'),
     resolve_by: day,
   }),
-  z.object({
-    type: z.literal('games-played'),
-    player_id: playerId,
-    season: seasonSchema,
-    at_least: z
-      .number('Enter the number of games.')
-      .int('Enter a whole number.')
-      .min(1, 'Enter 1 game or more.')
-      .max(TRADE_LIMITS.games, `A season has ${TRADE_LIMITS.games} games: enter ${TRADE_LIMITS.games} or less.`),
-    not,
-    resolve_by: day,
-  }),
-  z.object({
-    type: z.literal('team-finish'),
-    team_id: idSchema,
-    season: seasonSchema,
-    top: place,
-    not,
-    resolve_by: day,
-  }),
-  z.object({
-    type: z.literal('playoffs-made'),
-    club: z.string('Choose a club.').regex(/^[A-Z]{3}$/, 'Choose a club.'),
-    season: seasonSchema,
-    round: z
-      .number('Enter a round.')
-      .int('Enter a whole number.')
-      .min(1, 'Enter 1 or more.')
-      .max(PLAYOFF_ROUNDS, `The playoffs have ${PLAYOFF_ROUNDS} rounds.`)
-      .optional(),
-    not,
-    resolve_by: day,
-  }),
-  z.object({ type: z.literal('signed'), player_id: playerId, season: seasonSchema, not, resolve_by: day }),
-  z.object({
-    type: z.literal('award'),
-    player_id: playerId,
-    award: z.string('Name the award.').overwrite(oneLine).min(2, 'Name the award.').max(60, 'At most 60 characters.'),
-    season: seasonSchema,
-    not,
-    resolve_by: day,
-  }),
-  z.object({
-    type: z.literal('free-text'),
-    text: z
-      .string('Write the condition.')
-      .overwrite(oneLine)
-      .min(3, 'Write the condition.')
-      .max(300, 'At most 300 characters.'),
-    resolve_by: day,
-  }),
+  gamesPlayed,
+  teamFinish,
+  playoffsMade,
+  signed,
+  award,
+  freeText,
+  z.object({ type: z.literal('both'), of: z.tuple([part, part], 'Join two conditions.'), resolve_by: day }),
 ]);
 
 const condition = conditionSchema.nullish().transform((value): Condition | null => value ?? null);
@@ -270,6 +294,10 @@ export const conditionOutcomeSchema = z.object({
     .max(300, 'At most 300 characters.')
     .nullish()
     .transform((value) => (value == null || value === '' ? null : value)),
+});
+/** `PUT …/trades/conditions/{condition_id}/vote`: null takes the vote back. */
+export const conditionVoteSchema = z.object({
+  outcome: z.enum(['met', 'not-met'], "The outcome is 'met', 'not-met' or null.").nullable(),
 });
 export const confirmConditionSchema = conditionOutcomeSchema.extend({
   /** Carries the outcome out although it breaks a rule of cap or roster. */

@@ -1,6 +1,6 @@
 import { dayWords } from '../calendar.js';
 import { refusalsIn } from '../refusals.js';
-import { seasonPlus, type Season } from '../season.js';
+import type { Season } from '../season.js';
 import type { PickFacts } from './trade.context.js';
 import type { TradeState } from './trade.model.js';
 import type { TradeAction } from './trade.transitions.js';
@@ -43,6 +43,17 @@ const STATE_WORDS: Record<TradeState, string> = {
 };
 
 const UNPROTECTED = 'Offer the pick without protection.';
+/** What mends a draft pick that cannot go. While a league is set up, its past trades are part of the move. */
+const withoutPick = (settingUp: boolean): string =>
+  settingUp
+    ? 'Take it out of the trade. Picks that were traded before the league came here come with the draft picks table of Move in.'
+    : 'Take it out of the trade.';
+
+/** While a league is set up, refusals of past trades point to Move in. */
+interface SettingUp {
+  readonly settingUp: boolean;
+}
+
 const FREE_AGAIN = 'Wait until it is free again, or leave it out.';
 
 const TRADES_REFUSALS = {
@@ -58,9 +69,9 @@ const TRADES_REFUSALS = {
     message: `${dayWords(day)} is over.`,
     fix: 'Choose a day to come.',
   }),
-  conditionTooFar: ({ day }: { readonly day: string }) => ({
-    message: `${dayWords(day)} is too far away.`,
-    fix: 'Choose a day within three years.',
+  conditionTooFar: ({ day, last }: { readonly day: string; readonly last: string }) => ({
+    message: `${dayWords(day)} is too far away: conditions reach until ${dayWords(last)}.`,
+    fix: `Choose a day until ${dayWords(last)}.`,
   }),
   conditionAfterExpiry: ({ expires }: { readonly expires: string }) => ({
     message: 'The FA pick would expire before its condition is decided.',
@@ -109,31 +120,67 @@ const TRADES_REFUSALS = {
           ? 'Ask for place 1.'
           : `Ask for a place from 1 to ${most}.`,
   }),
-  conditionSeason: ({ season, present }: { readonly season: Season; readonly present: Season }) => ({
-    message: `${season} cannot be a condition’s season.`,
-    fix: `Choose ${present} to ${seasonPlus(present, 3)}.`,
+  conditionSeason: (figures: { readonly season: Season; readonly first: Season; readonly last: Season }) => ({
+    message: `${figures.season} cannot be a condition’s season.`,
+    fix: `Choose ${figures.first} to ${figures.last}.`,
   }),
-  notOnTeam: ({ name, team }: { readonly name: string; readonly team: string }) => ({
+  conditionReport: () => ({
+    message: 'Only the two teams and the commissioner can report on a condition.',
+    fix: 'Ask one of them.',
+  }),
+  conditionSettle: () => ({
+    message: 'Only a commissioner can settle a condition.',
+    fix: 'Ask your commissioner.',
+  }),
+  /** `other`: there is another commissioner. `votes`: votes of managers that decide; null where they do not vote. */
+  ownCondition: ({ other, votes }: { readonly other: boolean; readonly votes: number | null }) => ({
+    message: 'You cannot settle a condition of your own trade.',
+    fix:
+      [
+        ...(other ? ['Another commissioner can settle it.'] : []),
+        ...(votes === null
+          ? []
+          : [`The votes of ${votes === 1 ? '1 uninvolved manager' : `${votes} uninvolved managers`} decide it.`]),
+      ].join(' ') || 'It ends on its date by what is proven then.',
+  }),
+  conditionVote: () => ({
+    message: 'Only managers without a part in the trade vote on its conditions.',
+    fix: 'Report what you know instead, if your team is part of the trade.',
+  }),
+  'conditionVote.commissioner': () => ({
+    message: 'Managers vote only on conditions of a commissioner’s own trade.',
+    fix: 'Ask your commissioner to settle it.',
+  }),
+  'conditionVote.few': (figures: { readonly managers: number; readonly least: number; readonly other: boolean }) => ({
+    message: `Managers do not vote on this condition: ${figures.managers} have no part in the trade, and it takes ${figures.least}.`,
+    fix: figures.other ? 'Another commissioner settles it.' : 'It ends on its date by what is proven then.',
+  }),
+  notOnTeam: ({ name, team, settingUp }: SettingUp & { readonly name: string; readonly team: string }) => ({
     message: `${name} is not on ${team}.`,
-    fix: 'Take them out of the trade.',
+    fix: settingUp
+      ? 'Take them out of the trade. Rosters, and picks that were traded before the league came here, come with the tables of Move in.'
+      : 'Take them out of the trade.',
   }),
   picksNotTradable: () => ({
     message: 'This league does not trade draft picks.',
     fix: 'Take the picks out of the trade.',
   }),
-  'pickNotOwned.draft': ({ team }: { readonly team: string }) => ({
+  'pickNotOwned.draft': ({ team, settingUp }: SettingUp & { readonly team: string }) => ({
     message: `${team} does not own this draft pick.`,
-    fix: 'Take it out of the trade.',
+    fix: withoutPick(settingUp),
   }),
   pickForfeited: () => ({ message: 'This draft pick is forfeited.', fix: 'Take it out of the trade.' }),
-  'pickUsed.draft': () => ({ message: 'This draft pick has been used.', fix: 'Take it out of the trade.' }),
-  'pickUsed.neverHeld': ({ season }: { readonly season: Season }) => ({
-    message: `The draft of this pick will not be held: the league has its players of ${season} already.`,
-    fix: 'Take it out of the trade.',
+  'pickUsed.draft': ({ settingUp }: SettingUp) => ({
+    message: 'This draft pick has been used.',
+    fix: withoutPick(settingUp),
   }),
-  pickTooFar: ({ season, ahead }: { readonly season: string; readonly ahead: number }) => ({
+  'pickUsed.neverHeld': ({ season, settingUp }: SettingUp & { readonly season: Season }) => ({
+    message: `The draft of this pick will not be held: the league has its players of ${season} already.`,
+    fix: withoutPick(settingUp),
+  }),
+  pickTooFar: ({ season, ahead, settingUp }: SettingUp & { readonly season: string; readonly ahead: number }) => ({
     message: `Picks of ${season} cannot be traded.`,
-    fix: `Picks can be traded for this season and ${ahead} more.`,
+    fix: settingUp ? withoutPick(settingUp) : `Picks can be traded for this season and ${ahead} more.`,
   }),
   draftHeld: () => ({
     message: 'The draft of this pick is being held, so it cannot be promised under a condition.',

@@ -9,6 +9,9 @@ export interface VetoStanding {
   readonly uninvolvedManagers: number;
 }
 
+/** Managers without a part in a commissioner's trade that it takes for them to decide its conditions. */
+export const LEAST_VOTERS = 3;
+
 /** Whether the commissioner decides, or, in a commissioner's own trade, the uninvolved managers. */
 export function vetoedBy(standing: Pick<VetoStanding, 'commissionersOwn'>): 'commissioner' | 'managers' {
   return standing.commissionersOwn ? 'managers' : 'commissioner';

@@ -30,12 +30,11 @@ export function ConditionItem({
   condition: ConditionView;
   /** With a link to its trade. */ trade?: boolean;
 }) {
-  const { teams, me } = useLoadedLeague(leagueId);
-  const [asking, setAsking] = useState<'propose' | 'confirm' | null>(null);
+  const { teams } = useLoadedLeague(leagueId);
+  const [asking, setAsking] = useState<Act | null>(null);
   const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left';
   const { word, tone } = CONDITION_STATE[condition.state];
   const open = condition.confirmed === null && condition.state !== 'void';
-  const party = me.team_id !== null && (me.team_id === condition.from_team_id || me.team_id === condition.to_team_id);
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line px-4 py-3 text-sm last:border-b-0">
       <div className="min-w-0 flex-1 basis-64 wrap-anywhere">
@@ -62,10 +61,13 @@ export function ConditionItem({
         {open && condition.proposed !== null && (
           <p className="mt-1 text-xs font-medium">{`${condition.proposed.by ?? 'The statistics say'}${condition.proposed.by === null ? '' : ' says'}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>
         )}
+        {open && condition.decided_by !== 'commissioner' && (
+          <p className="mt-1 text-xs text-ink-3">{decidedBy(condition)}</p>
+        )}
         {condition.confirmed !== null && (
           <p className="mt-1 text-xs text-ink-3">
             {[
-              `Confirmed by ${condition.confirmed.by ?? 'a commissioner'}, ${formatDay(Date.parse(condition.confirmed.at))}.`,
+              `${condition.confirmed.by === null ? 'Settled' : `Confirmed by ${condition.confirmed.by}`}, ${formatDay(Date.parse(condition.confirmed.at))}.`,
               condition.confirmed.note,
             ]
               .filter(Boolean)
@@ -73,18 +75,18 @@ export function ConditionItem({
           </p>
         )}
       </div>
-      {open && (
+      {condition.may.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {(party || me.is_commissioner) && (
-            <Button size="sm" onClick={() => setAsking('propose')}>
-              Report
+          {condition.may.map((act) => (
+            <Button
+              key={act}
+              size="sm"
+              variant={act === 'report' ? 'secondary' : 'primary'}
+              onClick={() => setAsking(act)}
+            >
+              {act === 'vote' && condition.vote?.mine != null ? 'Change vote' : ACTS[act].button}
             </Button>
-          )}
-          {me.is_commissioner && (
-            <Button size="sm" variant="primary" onClick={() => setAsking('confirm')}>
-              Settle
-            </Button>
-          )}
+          ))}
         </div>
       )}
       {asking !== null && (
@@ -94,7 +96,28 @@ export function ConditionItem({
   );
 }
 
-/** How a condition ended: the teams report it, or the commissioner settles it, which is carried out at once. */
+/** Who decides a condition of a commissioner's own trade. */
+function decidedBy({ decided_by, vote }: ConditionView): string {
+  if (decided_by === 'date')
+    return 'Nobody without a part in the trade can decide it. It ends on its date, by what is proven then.';
+  if (vote === null) return 'Another commissioner decides it.';
+  const mine = vote.mine === null ? '' : ` You voted ${OUTCOME_WORDS[vote.mine]}.`;
+  return `${vote.needed} of the managers without a part in the trade decide it: ${vote.met} for met, ${vote.not_met} for not met.${mine}`;
+}
+
+type Act = ConditionView['may'][number];
+const ACTS = {
+  report: { button: 'Report', title: 'Report what came true', submit: 'Report', done: 'Reported' },
+  settle: {
+    button: 'Settle',
+    title: 'Settle the condition',
+    submit: 'Settle and carry out',
+    done: 'Condition settled',
+  },
+  vote: { button: 'Vote', title: 'Vote on the condition', submit: 'Vote', done: 'Vote counted' },
+} as const satisfies Record<Act, object>;
+
+/** How a condition ended: the teams report it, managers vote on it, or a commissioner settles it. */
 function Outcomes({
   leagueId,
   condition,
@@ -103,32 +126,31 @@ function Outcomes({
 }: {
   leagueId: string;
   condition: ConditionView;
-  act: 'propose' | 'confirm';
+  act: Act;
   close: () => void;
 }) {
-  const [outcome, setOutcome] = useState<Outcome>(condition.proposed?.outcome ?? 'met');
+  const [outcome, setOutcome] = useState<Outcome>(condition.vote?.mine ?? condition.proposed?.outcome ?? 'met');
   const [note, setNote] = useState('');
   const [override, setOverride] = useState(false);
   const { condition_id } = condition;
   const command = useTradeCommand(
     leagueId,
     `${act} ${condition_id}`,
-    ({ override_reason, ...body }: { outcome: Outcome; note: string | null; override_reason: string | null }, key) =>
-      act === 'propose'
-        ? request('POST /:league_id/trades/conditions/:condition_id/propose', {
-            league_id: leagueId,
-            condition_id,
-            body,
-            key,
-          })
+    ({ outcome: said, note: words, override_reason }: Answer, key) => {
+      const to = { league_id: leagueId, condition_id, key };
+      if (act === 'vote')
+        return request('PUT /:league_id/trades/conditions/:condition_id/vote', { ...to, body: { outcome: said } });
+      // Only a vote can be taken back.
+      const body = { outcome: said ?? outcome, note: words };
+      return act === 'report'
+        ? request('POST /:league_id/trades/conditions/:condition_id/propose', { ...to, body })
         : request('POST /:league_id/trades/conditions/:condition_id/confirm', {
-            league_id: leagueId,
-            condition_id,
+            ...to,
             body: { ...body, override_reason },
-            key,
-          }),
+          });
+    },
     () => {
-      showToast({ kind: 'success', text: act === 'confirm' ? 'Condition settled' : 'Reported to the commissioner' });
+      showToast({ kind: 'success', text: ACTS[act].done });
       close();
     },
   );
@@ -136,9 +158,21 @@ function Outcomes({
   return (
     <FormDialog
       onClose={close}
-      title={act === 'confirm' ? 'Settle the condition' : 'Report what came true'}
+      title={ACTS[act].title}
       description={condition.text}
-      submit={act === 'confirm' ? 'Settle and carry out' : 'Report'}
+      submit={ACTS[act].submit}
+      aside={
+        act === 'vote' &&
+        condition.vote?.mine != null && (
+          <Button
+            variant="quiet"
+            className="sm:mr-auto"
+            onClick={() => command.mutate({ outcome: null, note: null, override_reason: null })}
+          >
+            Take my vote back
+          </Button>
+        )
+      }
       ready={!override || isReason(note)}
       busy={command.isPending}
       error={failureOf(command.error)}
@@ -155,14 +189,16 @@ function Outcomes({
       )}
       <SegmentedControl full label="Outcome" value={outcome} options={OUTCOMES} onChange={setOutcome} />
       <p className="text-sm text-ink-2">{consequence(condition, outcome)}</p>
-      <TextField
-        label="Note"
-        hint={act === 'confirm' ? 'Everybody in the league can read it.' : 'How you know.'}
-        value={note}
-        maxLength={300}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      {act === 'confirm' && (overridable || override) && (
+      {act !== 'vote' && (
+        <TextField
+          label="Note"
+          hint={act === 'settle' ? 'Everybody in the league can read it.' : 'How you know.'}
+          value={note}
+          maxLength={300}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      )}
+      {act === 'settle' && (overridable || override) && (
         <Checkbox
           label="Override rules of cap and roster"
           hint="The note is the reason."
@@ -172,6 +208,13 @@ function Outcomes({
       )}
     </FormDialog>
   );
+}
+
+interface Answer {
+  /** null takes a vote back. */
+  readonly outcome: Outcome | null;
+  readonly note: string | null;
+  readonly override_reason: string | null;
 }
 
 function consequence({ asset, instead }: ConditionView, outcome: Outcome): string {

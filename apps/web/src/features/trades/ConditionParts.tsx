@@ -1,9 +1,14 @@
-import type { ConditionType, WhichOfTwo } from '@crease/core/trades/trade.model.js';
+import { CUP, type SingleCondition, type WhichOfTwo } from '@crease/core/trades/trade.model.js';
 import type { Fields } from '../../platform/use-fields.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { Select } from '../../ui/Select.js';
 
-export const CONDITION_TYPES: readonly { value: ConditionType; label: string }[] = [
+export type SingleType = SingleCondition['type'];
+
+/** Whether a condition of this kind can be joined with another: one that sends another pick instead cannot. */
+export const joinable = (type: SingleType): boolean => type !== 'pick-protected' && type !== 'pick-of-two';
+
+export const CONDITION_TYPES: readonly { value: SingleType; label: string }[] = [
   { value: 'pick-protected', label: 'Protected pick' },
   { value: 'pick-of-two', label: 'One of two picks' },
   { value: 'games-played', label: 'Games that a player plays' },
@@ -13,12 +18,12 @@ export const CONDITION_TYPES: readonly { value: ConditionType; label: string }[]
   { value: 'award', label: 'A player wins an award' },
   { value: 'free-text', label: 'In your own words' },
 ];
-export const CONDITION_HINT: Readonly<Record<ConditionType, string>> = {
+export const CONDITION_HINT: Readonly<Record<SingleType, string>> = {
   'pick-protected': 'Among the first of its draft it stays, and another pick goes instead.',
   'pick-of-two': 'This pick or another goes: by their places in the draft, or as a team chooses.',
   'games-played': 'Regular-season NHL games of one season.',
   'team-finish': 'Place in the league’s regular season.',
-  'playoffs-made': 'The club plays in the playoffs of a season, or goes as far as a round.',
+  'playoffs-made': 'The club plays in the playoffs of a season, reaches a round, or wins the Stanley Cup.',
   signed: 'They have a contract for the season by the day.',
   award: 'Your commissioner decides.',
   'free-text': 'Your commissioner decides.',
@@ -35,6 +40,7 @@ const ROUNDS = [
   { value: '2', label: 'Reaches the second round' },
   { value: '3', label: 'Reaches the semifinals' },
   { value: '4', label: 'Reaches the final' },
+  { value: String(CUP), label: 'Wins the Stanley Cup' },
 ];
 
 /** What these fields hold, beside those of the dialog. */
@@ -57,13 +63,13 @@ export function ConditionParts({
   picks,
   form,
 }: {
-  type: ConditionType;
+  type: SingleType;
   /** Other picks of the team that gives. */
   picks: readonly OtherPick[];
   form: Fields<ConditionExtras>;
 }) {
   const options = picks.map(({ pick_id, label }) => ({ value: pick_id, label }));
-  const turns = type !== 'pick-protected' && type !== 'pick-of-two' && type !== 'free-text';
+  const turns = joinable(type) && type !== 'free-text';
   return (
     <>
       {type === 'pick-protected' && (

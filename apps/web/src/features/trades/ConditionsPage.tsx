@@ -36,7 +36,7 @@ export function ConditionsPage() {
     <>
       <TradesHeader
         title="Conditions"
-        detail="What executed trades left open. Teams and statistics report what came true, and a commissioner settles it."
+        detail="What executed trades left open. Teams and statistics report what came true. A commissioner settles it, but never in their own trade."
       />
       <Select
         label="Team"

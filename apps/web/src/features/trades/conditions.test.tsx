@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { CUP, type Condition } from '@crease/core/trades/trade.model.js';
+import type { ConditionView } from '@crease/core/trades/trade.schema.js';
+import { keys } from '../../platform/league-data.js';
+import { queryClient } from '../../platform/query-client.js';
+import { fakeServer, type Asked } from '../../testing/fake-server.js';
+import { ConditionDialog } from './ConditionDialog.js';
+import { ConditionItem } from './ConditionItem.js';
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const SEASON = '2025-26';
+const team = (team_id: string, team_name: string) => ({
+  team_id,
+  team_name,
+  picture: null,
+  roster_size: 1,
+  ir_count: 0,
+  rookie_count: 0,
+  total_cap: 5_000_000,
+  salary_retained: 0,
+  cap_space: 83_000_000,
+  hasManager: true,
+  manager_name: team_name,
+  inbox: 0,
+  fa_picks: 0,
+  total_points: 0,
+});
+const [HARBOR, SHORE] = [team('Tm1aaaaaaaaa', 'Harbor Lights'), team('Tm2aaaaaaaaa', 'North Shore')];
+const league: LeagueAnswer = {
+  league: {
+    ...settingsFromForm(leagueFormDefaults('dynasty')),
+    pick_seasons: 5,
+    league_id: LEAGUE,
+    league_name: 'Pond Kings',
+    league_type: 'dynasty',
+    phase: 'in-season',
+    current_season: SEASON,
+    time_zone: 'America/Toronto',
+    rules_text: '',
+    is_sample: true,
+    version: 1,
+    using_previous_contracts: false,
+  },
+  teams: [HARBOR, SHORE],
+  trades: [],
+  me: { team_id: null, is_commissioner: false, is_site_owner: false },
+  activity: { unread: 0, seen_id: null },
+};
+const condition: ConditionView = {
+  condition_id: 'Cn1aaaaaaaaa',
+  trade_id: 'Tr1aaaaaaaaa',
+  from_team_id: HARBOR.team_id,
+  to_team_id: SHORE.team_id,
+  asset: {
+    kind: 'fa-pick',
+    pick_id: 'Pk1aaaaaaaaa',
+    week: 3,
+    assigned_to: HARBOR.team_id,
+    owned_by: HARBOR.team_id,
+    expiry_date: '2026-01-01T05:00:00.000Z',
+    label: 'FA pick, week 3',
+    condition: null,
+    condition_text: null,
+  },
+  instead: null,
+  condition: { type: 'free-text', text: 'If it snows', resolve_by: '2026-06-30' },
+  text: 'If it snows (by Jun 30, 2026)',
+  resolve_by: '2026-07-01T04:00:00.000Z',
+  state: 'waiting',
+  proposed: null,
+  confirmed: null,
+  decided_by: 'others',
+  vote: { needed: 2, met: 1, not_met: 0, mine: null },
+  may: ['vote'],
+};
+
+let asked: Asked[];
+beforeEach(() => {
+  queryClient.setQueryData(keys.summary(LEAGUE), league);
+  asked = fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/vote') ? condition : league }));
+});
+afterEach(() => queryClient.clear());
+const show = (page: ReactNode) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>{page}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+const voted = () => asked.filter(({ path }) => path.endsWith('/vote')).map(({ body }) => body);
+
+test('a manager without a part in a commissioner’s own trade votes on its condition', async () => {
+  show(<ConditionItem leagueId={LEAGUE} condition={condition} />);
+  expect(
+    screen.getByText(/^2 of the managers without a part in the trade decide it: 1 for met, 0 for not met\.$/),
+  ).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Settle' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Vote on the condition' });
+  await userEvent.click(within(dialog).getByRole('radio', { name: 'Not met' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Vote' }));
+  expect(voted()).toEqual([{ outcome: 'not-met' }]);
+});
+
+test('a vote can be taken back, and a condition that nobody decides says so', async () => {
+  const { unmount } = show(
+    <ConditionItem
+      leagueId={LEAGUE}
+      condition={{ ...condition, vote: { needed: 2, met: 1, not_met: 0, mine: 'met' } }}
+    />,
+  );
+  expect(screen.getByText(/You voted met\.$/)).not.toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Change vote' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take my vote back' }));
+  expect(voted()).toEqual([{ outcome: null }]);
+  unmount();
+  show(<ConditionItem leagueId={LEAGUE} condition={{ ...condition, decided_by: 'date', vote: null, may: [] }} />);
+  expect(screen.getByText(/^Nobody without a part in the trade can decide it\./)).not.toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+const dialog = (kept: Condition | null, onSave: (saved: Condition | null) => void) =>
+  show(
+    <ConditionDialog
+      leagueId={LEAGUE}
+      asset={{ kind: 'player', player_id: 7, condition: kept }}
+      label="Ada Prov"
+      round={null}
+      picks={[]}
+      players={[{ player_id: 7, name: 'Ada Prov' }]}
+      lastDay={null}
+      onSave={onSave}
+      onClose={() => undefined}
+    />,
+  );
+
+test('two conditions are joined, one of them the Stanley Cup, as far ahead as picks can be traded', async () => {
+  const save = jest.fn();
+  const last = seasonPlus(SEASON, 5);
+  const { unmount } = dialog(null, save);
+  const choose = async (group: HTMLElement, label: string, option: string) =>
+    userEvent.selectOptions(within(group).getByLabelText(label), option);
+  const form = screen.getByRole('dialog', { name: 'Condition' });
+  await choose(form, 'What must come true', 'An NHL club in the playoffs');
+  await choose(form, 'How far', 'Wins the Stanley Cup');
+  await choose(form, 'Club', 'Buffalo Sabres');
+  await choose(form, 'Season', last);
+  await userEvent.click(within(form).getByRole('checkbox', { name: 'And a second condition' }));
+  const second = within(form).getByRole('group', { name: 'Second condition' });
+  expect(within(second).queryByRole('option', { name: 'Protected pick' })).toBeNull();
+  await choose(second, 'What must come true as well', 'A player is signed');
+  await choose(second, 'Season', last);
+  const day = within(form).getByLabelText('Decided by');
+  expect(day.getAttribute('max')).toBe('2031-06-30');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2031-06-30');
+  await userEvent.click(within(form).getByRole('button', { name: 'Set condition' }));
+  const both: Condition = {
+    type: 'both',
+    of: [
+      { type: 'playoffs-made', club: 'BUF', season: last, round: CUP },
+      { type: 'signed', player_id: 7, season: last },
+    ],
+    resolve_by: '2031-06-30',
+  };
+  expect(save).toHaveBeenCalledWith(both);
+  unmount();
+
+  dialog(both, save);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'And a second condition' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set condition' }));
+  expect(save).toHaveBeenLastCalledWith({
+    type: 'playoffs-made',
+    club: 'BUF',
+    season: last,
+    round: CUP,
+    resolve_by: '2031-06-30',
+  });
+});

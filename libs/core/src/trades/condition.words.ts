@@ -1,0 +1,11 @@
+/** A condition, and what the system found out about it. */
+export interface ProposedCondition {
+  readonly asset: string;
+  readonly text: string;
+  readonly met: boolean;
+  readonly evidence: string;
+}
+export const conditionLines = ({ asset, text, met, evidence }: ProposedCondition): string[] => [
+  `${asset}: ${text}.`,
+  `${met ? 'Met' : 'Not met'}: ${evidence}`,
+];
