@@ -22,7 +22,7 @@ export function AccountPage() {
   const user = useAuth((state) => state.user);
   usePageTitle('Account');
   useEffect(() => {
-    // A session that is ended elsewhere ends here at once.
+    // The socket ends this session at once when it is ended elsewhere.
     void openSocket();
   }, []);
   if (user === null) return null;

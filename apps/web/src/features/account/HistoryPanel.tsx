@@ -19,7 +19,7 @@ const SIGN_INS: readonly string[] = [
   'tokenReused',
   'socialRefused',
 ];
-/** Events that the owner may not have caused: they are marked. */
+/** Events that the owner may not have caused; they are highlighted. */
 const ALARMING: readonly string[] = [
   'signInFailed',
   'signInRefused',

@@ -11,10 +11,10 @@ import { Dialog } from '../../ui/Dialog.js';
 import { watchIdle, type IdleWatch, type SharedTimes } from './idle-watch.js';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
-/** Seconds of the countdown that a screen reader is told. */
+/** Seconds of the countdown at which screen readers get an announcement. */
 const SAID = [30, 20, 10, 5];
 
-/** Shared between tabs by local storage; where that is forbidden, each tab counts alone. */
+/** Shared between tabs through local storage. If storage is forbidden, each tab counts alone. */
 function sharedTimes(): SharedTimes {
   const own = { input: 0, told: 0 };
   return {
@@ -34,10 +34,7 @@ const clock = {
   },
 };
 
-/**
- * Asks a signed-in user who has done nothing for a while whether they are still there, and signs them out when they
- * are not.
- */
+/** Asks an idle signed-in user if they are still there, and signs them out when they do not answer. */
 export function IdleGuard() {
   const limits = useSystemConfig().data?.idle ?? IDLE_LIMITS;
   const { after, warning } = limits;
@@ -72,8 +69,8 @@ export function IdleGuard() {
       window.removeEventListener('storage', heard);
       document.removeEventListener('visibilitychange', seen);
       watch.stop();
-      // Whether another tab or the server ended the session first: users who come back should read why they are signed
-      // out.
+      // Opens the dialog also when another tab or the server ended the session first, so that returning users learn
+      // why.
       if (idlePhase(times.read('input'), clock.now(), { after, warning }).phase === 'over') openOverlay('idle-ended');
     };
   }, [after, warning]);
@@ -121,7 +118,7 @@ function Question({ left, warning, onStay }: { left: number; warning: number; on
   );
 }
 
-/** What is read by who comes back after the countdown. */
+/** Explains to a returning user that the session timed out. */
 export function IdleEndedDialog({ onClose, onSignIn }: { onClose: () => void; onSignIn: () => void }) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 
-/** The leagues the user is in or invited to, what waits there, and the way out. */
+/** The user's leagues and invitations, with waiting requests and a button to leave. */
 export function LeaguesPanel() {
   const query = useMyLeagues();
   const waiting = waitingByLeague(useInbox().data ?? []);

@@ -8,13 +8,13 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { useRefresh } from './account.data.js';
 
-/** Takes the code that makes this account the site owner. */
+/** Asks for the code that makes this account the site owner. */
 export function OwnerCodeDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const claim = useMutation({
     mutationFn: (body: { code: string }) => request('POST /auth/site-owner', { body }),
     onSuccess: async () => {
-      // The right comes with the next access token.
+      // The new role is part of the next access token.
       await renew();
       showToast({
         kind: 'success',

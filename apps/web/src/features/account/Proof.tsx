@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 
-/** Proves that it is the user: their password, or a fresh sign-in with a provider of theirs. */
+/** Proof of identity: the password, or a fresh sign-in with a linked provider. */
 export interface ProofValue {
   current_password?: string;
   ticket?: string;

@@ -13,9 +13,9 @@ export interface ProvenDialogProps<T, F extends object> {
   description: string;
   button: string;
   danger?: boolean;
-  /** The form's own fields, as they begin; by the names that the call's body has. */
+  /** Initial values of the form's fields, by the names of the call's body. */
   initial: F;
-  /** Whether they are complete. */
+  /** True when the values are complete. */
   ready?: (values: F) => boolean;
   send: (proof: ProofValue, values: F) => Promise<T>;
   onDone: (answer: T) => void;
@@ -24,7 +24,7 @@ export interface ProvenDialogProps<T, F extends object> {
   children?: (form: Fields<F>) => ReactNode;
 }
 
-/** A change that asks again who somebody is: an open session on a borrowed screen is not enough. */
+/** A change that requires proof of identity, because the screen may be unattended. */
 export function ProvenDialog<T, F extends object>({
   account,
   title,
@@ -43,7 +43,7 @@ export function ProvenDialog<T, F extends object>({
     mutationFn: (values: F) => send(proof, values),
     onSuccess: onDone,
     onError: (error) => {
-      // A ticket works once, even if the change was refused.
+      // A ticket is used up even if the change was refused.
       if (proof.ticket !== undefined && !(error instanceof ApiRefusal && error.status === 400)) setProof({});
     },
   });

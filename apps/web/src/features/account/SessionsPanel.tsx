@@ -13,7 +13,7 @@ import { useRefresh, useSessions } from './account.data.js';
 
 const PHONE = /iPhone|iPad|Android/;
 
-/** Every device that is signed in; each can be signed out from here. */
+/** All signed-in devices; each can be signed out here. */
 export function SessionsPanel() {
   const query = useSessions();
   const refresh = useRefresh();

@@ -20,7 +20,7 @@ import { useAccount, useRefresh } from './account.data.js';
 import { OwnerCodeDialog } from './OwnerCodeDialog.js';
 import { ProvenDialog } from './ProvenDialog.js';
 
-/** The address, the password and the other providers: every way into this account. */
+/** All ways into this account: the address, the password and other providers. */
 export function SignInPanel() {
   const query = useAccount();
   const account = query.data;
@@ -217,7 +217,7 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
   );
 }
 
-/** After the sign-in at the provider: it is linked as soon as the user has proved who they are. */
+/** Shown after the sign-in with the provider: links it once the user has proved their identity. */
 function LinkDialog({ account, found, onClose }: { account: AccountAnswer; found: SocialTicket; onClose: () => void }) {
   const refresh = useRefresh();
   const name = PROVIDER_NAMES[found.provider];

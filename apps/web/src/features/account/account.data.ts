@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
-/** How the caller can sign in. */
+/** The caller's ways to sign in. */
 export const useAccount = () =>
   useQuery({
     queryKey: [...keys.account, 'ways'],
@@ -24,7 +24,7 @@ export const useHistory = () =>
     getNextPageParam: (page) => page.next,
   });
 
-/** What changes one part of the account shows in its history too. */
+/** Invalidates all account queries: a change of one part also appears in the history. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: keys.account });

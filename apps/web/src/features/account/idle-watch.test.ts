@@ -5,7 +5,7 @@ import { watchIdle, type Clock, type IdleWatch, type SharedTimes } from './idle-
 const LIMITS = { after: 1200, warning: 30 };
 const START = 1_700_000_000_000;
 
-/** A clock that is turned by hand. */
+/** A clock that the test advances. */
 class HandClock implements Clock {
   private time = START;
   private waiting: { at: number; run: () => void }[] = [];
@@ -28,7 +28,7 @@ class HandClock implements Clock {
     }
     this.time = end;
   }
-  /** The machine sleeps: nothing rings. */
+  /** The machine sleeps: no timer fires. */
   sleep(seconds: number) {
     this.time += seconds * 1000;
   }

@@ -6,7 +6,7 @@ import {
   type IdlePhase,
 } from '@crease/core/auth/idle.rules.js';
 
-/** Times in milliseconds since 1970 that all tabs of a browser read and write; 0 where nothing was written. */
+/** Times in ms since 1970, shared by all tabs of a browser; 0 when nothing was written. */
 export interface SharedTimes {
   read: (name: 'input' | 'told') => number;
   write: (name: 'input' | 'told', at: number) => void;
@@ -14,42 +14,42 @@ export interface SharedTimes {
 
 export interface Clock {
   now: () => number;
-  /** Calls back after so many milliseconds; the answer takes it back. */
+  /** Runs after this many milliseconds; returns a function that cancels it. */
   after: (delay: number, run: () => void) => () => void;
 }
 
 export interface IdleSurroundings {
   clock: Clock;
   times: SharedTimes;
-  /** Whether this tab shows the room of a draft that is not over: that counts as input. */
+  /** True when this tab shows the room of an unfinished draft, which counts as input. */
   inRoom: () => boolean;
-  /** Tells the server that somebody is there. */
+  /** Reports activity to the server. */
   tell: () => void;
   show: (phase: IdlePhase) => void;
-  /** Nobody answered. */
+  /** The question was not answered. */
   over: () => void;
 }
 
 export interface IdleWatch {
-  /** Somebody did something. While the question is being asked, only its answer counts. */
+  /** The user was active. While the question is open, only its answer counts. */
   input: () => void;
-  /** The answer of a user who stays. */
+  /** The user chose to stay. */
   stay: () => void;
-  /** Another tab wrote. */
+  /** Another tab wrote a time. */
   look: () => void;
   stop: () => void;
 }
 
-/** Input within this time counts as one. */
+/** In milliseconds: input within this time counts once. */
 const INPUT_EVERY_MS = 1_000;
-/** A tab in a draft room says so at least this often, so that the others hear of it. */
+/** In milliseconds: a tab in a draft room reports activity at least this often, so that other tabs see it. */
 const SIT_EVERY_MS = 30_000;
-/** The first message to the server waits until the page has loaded what it needs. */
+/** In milliseconds: delay of the first report, until the page has loaded what it needs. */
 const FIRST_TELL_MS = 5_000;
 
 /**
- * Watches for input. All tabs share the time of the last one, so they ask together, and an answer in one is an answer
- * in all. The server is told at most once a minute, and of the last input in any case.
+ * Watches for input. Tabs share the time of the last input, so they show the question together, and an answer in one
+ * counts in all. The server gets at most one report per minute, which always covers the last input.
  */
 export function watchIdle(
   { clock, times, inRoom, tell, show, over }: IdleSurroundings,
@@ -104,7 +104,7 @@ export function watchIdle(
   return {
     input: () => {
       if (stopped || clock.now() - times.read('input') < INPUT_EVERY_MS) return;
-      // A laptop was opened again after hours: the movement that woke it does not count, the time was over before.
+      // After a sleep the time may already be over; the input that woke the machine does not count.
       if (idlePhase(times.read('input'), clock.now(), limits).phase === 'active') active();
       else look();
     },

@@ -29,10 +29,7 @@ function placeOf(leagueId: string, leads: NonNullable<Leads>): { path: string; w
   }
 }
 
-/**
- * One thing that happened: its sign, its words, when, who did it, and the way to what it is about. `fresh` marks what
- * the reader had not seen.
- */
+/** One log line: icon, text, time, author and link. `fresh` marks lines that are new to the reader. */
 export function ActivityLine({
   leagueId,
   entry,
@@ -78,7 +75,7 @@ export function ActivityLine({
         <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
           {entry.data.kind === 'note' && <span>Note</span>}
           {byline && entry.actor !== null && !entry.message.startsWith(entry.actor) && <span>by {entry.actor}</span>}
-          {/* On a phone it would take the words a quarter of their width. */}
+          {/* On a phone the author would take a quarter of the text's width. */}
           <RelativeTime at={entry.date} className="sm:hidden" />
           {place !== null && (
             <Link

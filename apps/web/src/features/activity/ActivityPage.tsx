@@ -21,15 +21,15 @@ import { TradeLine } from './TradeLine.js';
 import { executedTrade, KINDS, type Kind } from './activity.words.js';
 import { wholeLog } from './whole-log.js';
 
-/** The server counts up to so many unread lines. */
+/** The server counts unread lines up to this number. */
 const UNREAD_SHOWN = 100;
 
-/** Everything that happened in the league, newest first, page by page. */
+/** The league's log, newest first, in pages. */
 export function ActivityPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me, activity } = useLoadedLeague(leagueId);
   usePageTitle('Activity', league.league_name);
-  // Filters live in the address, so that a filtered log can be passed on.
+  // Filters are in the address, so that a filtered log can be shared.
   const [parameters, setParameters] = useSearchParams();
   const start = parameters.get('start') ?? '';
   const end = parameters.get('end') ?? '';
@@ -71,7 +71,7 @@ export function ActivityPage() {
   );
   const filtered = start !== '' || end !== '' || kind !== 'all' || team !== 'all';
 
-  // What was new on arrival, and what comes in while the page is open, stays apart until it is left.
+  // Lines that were new on arrival, or arrive while the page is open, stay marked until the user leaves.
   const [seenBefore] = useState(() => Number(activity.seen_id ?? 0));
   const myId = useAuth((state) => state.user?.uid ?? null);
   const markSeen = useSeen(leagueId, filtered ? null : (shown[0]?.id ?? null), activity);
@@ -169,11 +169,11 @@ export function ActivityPage() {
   );
 }
 
-/** As the badge counts: what others did to the reader's team, or to the league as a whole. */
+/** Same rule as the badge: lines by other users about the reader's team or about the whole league. */
 const concerns = ({ actor_id, team_ids }: ActivityEntry, me: string | null, myTeam: string | null): boolean =>
   (actor_id === null || actor_id !== me) && (team_ids.length === 0 || (myTeam !== null && team_ids.includes(myTeam)));
 
-/** The draft of which a line of the log stands for several; null where it stands for itself. */
+/** The draft whose lines this entry groups; null for a single line. */
 const draftIn = ({ data: { draftId, lines } }: ActivityEntry) =>
   typeof draftId === 'string' && typeof lines === 'number' && lines > 1 ? { draftId, lines } : null;
 
@@ -187,7 +187,7 @@ function LogLine({ leagueId, entry, fresh }: { leagueId: string; entry: Activity
   return <ActivityLine leagueId={leagueId} entry={entry} byline fresh={fresh} />;
 }
 
-/** Everything above it happened since the reader's last visit, whether it concerns them or not. */
+/** Divider: everything above it happened since the reader's last visit, including lines that do not concern them. */
 function SeenBefore() {
   return (
     <li className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-medium text-ink-3">
@@ -196,12 +196,12 @@ function SeenBefore() {
   );
 }
 
-/** How long a line must have been in sight to be seen. */
+/** In milliseconds: time in view after which a line counts as seen. */
 const GLANCE_MS = 900;
 
 /**
- * Tells the server, and with it all devices of the reader, how far they have read: up to `newest` while the page is in
- * sight. Returns what marks everything as read.
+ * Reports to the server how far the reader has read, for all of their devices: up to `newest` while the page is
+ * visible. Returns a function that marks everything as read.
  */
 function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: Unread): () => void {
   const client = useQueryClient();
@@ -211,7 +211,7 @@ function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: U
         client.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) =>
           loaded === undefined ? loaded : { ...loaded, activity },
         ),
-      // The badge stays, and the next visit tries again.
+      // The badge stays, and the next visit retries.
       () => undefined,
     );
   });
@@ -234,7 +234,7 @@ function useSeen(leagueId: string, newest: string | null, { unread, seen_id }: U
 }
 
 /**
- * Asks for more when the end of a list comes into view, and again while it stays there. `size` tells that more has
+ * Fetches more when the end of a list comes into view, and again while it stays there. `size` changes when more has
  * arrived.
  */
 function useEndless(more: boolean, size: number, fetchMore: () => void) {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { ActivityLine } from './ActivityLine.js';
 
-/** A draft in the log: its newest line, and on request those before it. */
+/** A draft in the log: its newest line, with a button that shows the earlier ones. */
 export function DraftLines({
   leagueId,
   entry,

@@ -5,7 +5,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
 
-/** As many as stand beside the other panels; the log has the rest. */
+/** Fits next to the other panels; the log has the rest. */
 const SHOWN = 8;
 
 export function RecentActivityPanel({ leagueId }: { leagueId: string }) {

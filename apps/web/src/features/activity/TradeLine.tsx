@@ -13,7 +13,7 @@ import { ActivityLine } from './ActivityLine.js';
 
 const TradeCard = lazyPart(async () => ({ default: (await import('../../platform/TradeCard.js')).LoneTradeCard }));
 
-/** A trade that was carried out, in the log: its line, and on request its card. */
+/** An executed trade in the log: its line, with a button that shows its card. */
 export function TradeLine({
   leagueId,
   entry,

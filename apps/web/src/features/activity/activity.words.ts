@@ -3,7 +3,7 @@ import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 export type ActivitySign = 'plus' | 'minus' | 'note' | 'other';
 
 /**
- * A green plus for who came, a red minus for who went; injured reserve says its direction as data (docs/rules.md,
+ * A green plus for arrivals, a red minus for departures; injured reserve gives its direction as data (docs/rules.md,
  * Injured reserve).
  */
 export function signOf({ action_type, data }: Pick<ActivityEntry, 'action_type' | 'data'>): ActivitySign {
@@ -22,13 +22,13 @@ export function signOf({ action_type, data }: Pick<ActivityEntry, 'action_type' 
   }
 }
 
-/** A piece of a line: plain words, or a name that leads to the page of its player. */
+/** A piece of a line: plain text, or a name that links to the player's page. */
 export interface Piece {
   text: string;
   playerId: number | null;
 }
 
-/** Where else a line leads. */
+/** Target of a line's link other than a player. */
 export type Leads = { to: 'trade' | 'draft'; id: string } | { to: 'sheets' | 'rules' } | null;
 
 interface Named {
@@ -36,7 +36,7 @@ interface Named {
   name: string;
 }
 
-/** The words of a line, cut where they name a player. */
+/** Splits a line's text at player names. */
 export function piecesOf({ message, data }: Pick<ActivityEntry, 'message' | 'data'>): Piece[] {
   let pieces: Piece[] = [{ text: message, playerId: null }];
   for (const { id, name } of namedIn(data)) {
@@ -65,11 +65,11 @@ function namedIn({ playerId, name, players }: ActivityEntry['data']): Named[] {
   return [...one, ...some];
 }
 
-/** The trade that a line says was carried out; null where it says something else. */
+/** The id of the trade that a line reports as executed; null for other lines. */
 export const executedTrade = ({ data }: Pick<ActivityEntry, 'data'>): string | null =>
   data.kind === 'trade' && data.state === 'executed' && typeof data.tradeId === 'string' ? data.tradeId : null;
 
-/** The server sends the id of a trade only to those who may see it. */
+/** The server sends a trade's id only to users who may see it. */
 export function leadsTo({ data }: Pick<ActivityEntry, 'data'>): Leads {
   if (data.kind === 'note') return null;
   if (typeof data.tradeId === 'string') return { to: 'trade', id: data.tradeId };

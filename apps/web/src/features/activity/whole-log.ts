@@ -12,7 +12,7 @@ interface Filter {
   readonly team: string;
 }
 
-/** The log as it is filtered, to its end, as a table. */
+/** The filtered log, all pages, as a table. */
 export async function wholeLog(
   leagueId: string,
   { start, end, kind, team }: Filter,

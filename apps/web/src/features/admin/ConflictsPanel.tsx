@@ -97,6 +97,6 @@ function Choice({
   );
 }
 
-/** Whose figure it is, and of which day where the source does not say so itself. */
+/** The figure's source, and its date when the source's name has none. */
 const sourceWords = ({ source, as_of }: Conflict['stored']): string =>
   /\d{4}-\d{2}/.test(source) || as_of === null ? source : `${source} · ${as_of}`;

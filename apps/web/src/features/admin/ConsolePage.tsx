@@ -26,7 +26,7 @@ const PARTS: readonly { value: Part; label: string }[] = [
   { value: 'system', label: 'System' },
 ];
 
-/** The installation, for its owner: within a league, and without one. */
+/** The site owner's console; opens inside a league or without one. */
 export function ConsolePage() {
   const { leagueId } = useParams();
   const league = useLeague(leagueId).data?.league;
@@ -42,7 +42,7 @@ export function ConsolePage() {
 }
 
 function Console({ leagueId }: { leagueId: string | null }) {
-  // The part stands in the address, so that it can be passed on and the way back leads to it.
+  // The section is in the address, so that it can be shared and the back button works.
   const [parameters, setParameters] = useSearchParams();
   const part = PARTS.find(({ value }) => value === parameters.get('part'))?.value ?? 'users';
   const setPart = (next: Part) => setParameters(next === 'users' ? {} : { part: next }, { replace: true });

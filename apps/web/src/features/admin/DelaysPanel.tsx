@@ -11,7 +11,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 const KEY = ['admin', 'league-delays'];
 type Delay = LeagueDelaysAnswer['delays'][number];
 
-/** Background work of leagues that failed: the cause, the next try, and a button that tries it now. */
+/** Failed background jobs of leagues: the cause, the next attempt, and a button to retry now. */
 export function DelaysPanel() {
   const query = useQuery({
     queryKey: KEY,

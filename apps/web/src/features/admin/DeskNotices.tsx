@@ -10,11 +10,11 @@ interface Notice {
   readonly words: string;
   readonly part: 'players' | 'system';
   readonly link: string;
-  /** Where it is an offer, not something amiss: it can be put away. */
+  /** For offers rather than problems: dismisses the notice. */
   readonly putAway?: () => void;
 }
 
-/** What waits for the site owner, whatever part of the console they opened. */
+/** Notices for the site owner, shown in every section of the console. */
 export function DeskNotices({ part }: { part: string }) {
   const { pathname } = useLocation();
   const world = useWorld().data;

@@ -3,7 +3,7 @@ import { useImportJobs } from './desk.data.js';
 
 const PHASES = { read: 'Reading', check: 'Checking', fetch: 'Asking the NHL' } as const;
 
-/** How far an import is, with a bar where it is known. */
+/** Progress of an import, with a bar when the total is known. */
 export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 'total'> }) {
   const part = job.total > 0 ? Math.min(1, job.done / job.total) : 0;
   const words =
@@ -31,7 +31,7 @@ export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 't
   );
 }
 
-/** How far the import is that somebody waits for here. */
+/** Progress of the import that the user started here. */
 export function UploadProgress({ waiting, source }: { waiting: boolean; source: string }) {
   const job = useImportJobs(waiting).data?.find((one) => one.state === 'running' && source.endsWith(one.source));
   return waiting && job !== undefined ? <JobBar job={job} /> : null;

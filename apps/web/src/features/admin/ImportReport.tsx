@@ -3,7 +3,7 @@ import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
 import type { RowKind } from './desk.data.js';
 import { countWords, ReportRows, RowFilter } from './ReportRows.js';
 
-/** What a file did, or would do, row by row. */
+/** The changes of a file import or its trial run, row by row. */
 export function ImportReport({ report }: { report: ImportAnswer }) {
   const [kind, setKind] = useState<RowKind>('all');
   const rows = report.rows.filter(

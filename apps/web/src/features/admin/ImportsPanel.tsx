@@ -13,7 +13,7 @@ import { useImports } from './admin.data.js';
 import { useImportRows, type RowKind } from './desk.data.js';
 import { countWords, ReportRows, RowFilter } from './ReportRows.js';
 
-/** What came in from files and from the NHL: who brought it, when, and what it changed. */
+/** Imports from files and from the NHL: author, time and changes. */
 export function ImportsPanel() {
   const query = useImports();
   const [opened, setOpened] = useState<ImportView | null>(null);

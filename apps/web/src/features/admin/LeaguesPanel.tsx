@@ -42,7 +42,7 @@ const COLUMNS: readonly Column<LeagueListEntry>[] = [
   },
 ];
 
-/** Every league of the installation; the site owner can look into each. */
+/** All leagues of the installation; the site owner can open each. */
 export function LeaguesPanel() {
   const query = useEveryLeague();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { STATUS_LABELS } from './admin.words.js';
 
-/** What is read from the NHL by itself: games while they run, and who is on injured reserve. */
+/** Automatic imports from the NHL: running games, and injured reserve. */
 export function NhlSourcesPanel() {
   const query = useQuery({
     queryKey: ['admin', 'nhl-sources'],

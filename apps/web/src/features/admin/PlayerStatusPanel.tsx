@@ -17,7 +17,7 @@ import { STATUS_LABELS } from './admin.words.js';
 
 const BY = { hand: 'set by hand', report: 'by the NHL’s roster report' } as const;
 
-/** How a player is, in every league of the installation. */
+/** A player's health status in all leagues of the installation. */
 export function PlayerStatusPanel() {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
@@ -77,7 +77,7 @@ export function PlayerStatusPanel() {
   );
 }
 
-/** What was set by hand is left to the NHL's roster report again. */
+/** Removes a manual status, so that the NHL's roster report applies again. */
 function LeaveButton({ player }: { player: AdminPlayer }) {
   const client = useQueryClient();
   const leave = useMutation({

@@ -8,7 +8,7 @@ import { TwinsPanel } from './TwinsPanel.js';
 import { UploadPanel } from './UploadPanel.js';
 import { WorldPanel } from './WorldPanel.js';
 
-/** Who there is to play with: what the NHL tells, what files bring, and what sources disagree on. */
+/** The player pool: NHL data, file imports, and conflicts between sources. */
 export function PlayersPart() {
   const season = useAdminConfig().data?.current_season;
   return (

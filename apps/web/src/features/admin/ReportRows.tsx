@@ -11,7 +11,7 @@ interface ReportRow {
   readonly name: string | null;
   readonly why: string | null;
   readonly changes: string | null;
-  /** Of a contract: what the row says, and what stood before. */
+  /** For a contract: the row's cap hit, and the previous one. */
   readonly hit?: { readonly season: string; readonly cap_hit: number; readonly before: number | null } | null;
 }
 
@@ -26,7 +26,7 @@ interface Counts {
   readonly refused: number;
 }
 
-/** Rows of one kind; on a phone the kinds can be pushed to the side. */
+/** Filter by kind of row; scrolls sideways on a phone. */
 export function RowFilter({ value, onChange }: { value: RowKind; onChange: (kind: RowKind) => void }) {
   return (
     <div className="scroll-slim overflow-x-auto">

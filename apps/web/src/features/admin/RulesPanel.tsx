@@ -33,7 +33,7 @@ function useChange(saved: (config: AdminConfigAnswer) => string) {
   });
 }
 
-/** The season that the installation is in: the calendar's, or one that is set until it is cleared. */
+/** The installation's season: the calendar's, or one that is set until it is cleared. */
 export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
   const [season, setSeason] = useState(config.current_season);
   const save = useChange(({ current_season }) => `The season is ${current_season}`);
@@ -80,7 +80,7 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
   );
 }
 
-/** The first and the last day of the present season: what leagues that begin it play by. */
+/** The first and last day of the present season, used by leagues that begin it. */
 export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
   const { starts_on, ends_on, set } = config.season_dates;
   const [dates, setDates] = useState({ starts_on, ends_on });
@@ -128,7 +128,7 @@ export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
   );
 }
 
-/** What a player counts who never signed a contract. */
+/** Cap hit of a player who never signed a contract. */
 export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
   const [amount, setAmount] = useState(config.minimum_salary);
   const setFor = config.minimum_salary_season;

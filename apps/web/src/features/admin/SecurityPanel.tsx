@@ -39,7 +39,7 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'address', header: 'Address', cell: (line) => line.address ?? '–' },
 ];
 
-/** Everything that happened around accounts, newest first. */
+/** All security events of accounts, newest first. */
 export function SecurityPanel({
   user,
   onEverybody,

@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.js';
 
 const SHOWN = 3;
 
-/** What each column of a table holds: guessed, and corrected by hand. */
+/** The meaning of each column of a table: guessed, and corrected manually. */
 export function SheetColumns({
   sheet,
   mapped,
@@ -35,7 +35,7 @@ export function SheetColumns({
   const options = (held: DeskColumn | null): { value: string; label: string }[] => [
     { value: '', label: 'Not used' },
     ...known,
-    // A season further off, which the table names itself.
+    // A more distant season that the table itself names.
     ...(held !== null && !known.some(({ value }) => value === held)
       ? [{ value: held, label: held.replace(/^hit /, 'Cap hit ') }]
       : []),

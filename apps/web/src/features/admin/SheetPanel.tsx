@@ -22,7 +22,7 @@ const KINDS = [
   { value: 'statuses', label: 'Injury statuses' },
 ] as const;
 
-/** Contracts or statuses from any spreadsheet: whatever its columns are called and however its money is written. */
+/** Imports contracts or statuses from any spreadsheet, with any column names and money formats. */
 export function SheetPanel({ season }: { season: string }) {
   const [kind, setKind] = useState<DeskKind>('contracts');
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);

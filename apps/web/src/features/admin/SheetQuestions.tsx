@@ -20,7 +20,7 @@ const POSITIONS: readonly { value: Position | typeof OUT | ''; label: string }[]
   { value: 'G', label: 'Goalie' },
   { value: OUT, label: 'No position' },
 ];
-/** So many words are asked about at once; the others follow. */
+/** Maximum number of words asked about at once; the others follow. */
 const SHOWN = 12;
 
 /** What a table does not say by itself: it is read again with each answer. */
@@ -34,7 +34,7 @@ export function SheetQuestions({
 }: {
   questions: readonly DeskQuestion[];
   answers: DeskAnswers;
-  /** The table has one cap hit a row, and no column for each season. */
+  /** The table has one cap hit per row, and no column per season. */
   oneHit: boolean;
   /** A column holds the season of each row. */
   namesSeason: boolean;

@@ -16,7 +16,7 @@ interface SheetTryProps {
   kind: DeskKind;
   name: string;
   file: DeskFile;
-  /** Every column that is needed is known. */
+  /** All required columns are mapped. */
   ready: boolean;
   source: string;
   onSource: (source: string) => void;
@@ -24,11 +24,11 @@ interface SheetTryProps {
   onChoose: (chosen: DeskChoices) => void;
 }
 
-/** What a table comes to: first tried, with whoever is not sure, then brought. */
+/** Imports a table: first a trial run that lists uncertain players, then the import. */
 export function SheetTry({ kind, name, file, ready, source, onSource, choices, onChoose }: SheetTryProps) {
   const send = useSendFile();
   const [conflicts, setConflicts] = useState<ConflictPolicy>('ask');
-  // What was tried, so that a change afterwards has it tried again.
+  // The content of the last trial; any change requires another.
   const [sent, setSent] = useState<string | null>(null);
   const now = `${kind} ${conflicts} ${file.csv}`;
   const report = sent === now ? send.data : undefined;
@@ -90,7 +90,7 @@ export function SheetTry({ kind, name, file, ready, source, onSource, choices, o
   );
 }
 
-/** Rows as the table counts them, and not the file that is made of it. */
+/** Row numbers of the user's table instead of those of the generated file. */
 const inTable = (report: ImportAnswer, lines: DeskFile['lines']): ImportAnswer => ({
   ...report,
   rows: report.rows.map((row) => ({ ...row, row: lines[row.row - 2]?.row ?? row.row })),

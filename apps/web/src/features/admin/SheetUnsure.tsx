@@ -5,7 +5,7 @@ import { Select } from '../../ui/Select.js';
 
 const SHOWN = 200;
 
-/** Everybody whom nobody is sure of: each is asked, and nobody is guessed. */
+/** Players that could not be matched with certainty: the user decides each; the import never guesses. */
 export function SheetUnsure({
   report,
   lines,
@@ -16,7 +16,7 @@ export function SheetUnsure({
   report: ImportAnswer;
   lines: DeskFile['lines'];
   choices: DeskChoices;
-  /** Whom nobody knows may come along. */
+  /** Unknown players can be created. */
   creates: boolean;
   onChoose: (chosen: DeskChoices) => void;
 }) {

@@ -9,7 +9,7 @@ import { useMerge, useTwins } from './desk.data.js';
 
 type Twin = TwinsAnswer['twins'][number];
 
-/** Prospects whom leagues brought along, and who have come from the NHL since. Not there while there are none. */
+/** Prospects created by leagues who have since appeared in the NHL data. Renders nothing when there are none. */
 export function TwinsPanel() {
   const { twins = [] } = useTwins().data ?? {};
   const merge = useMerge();

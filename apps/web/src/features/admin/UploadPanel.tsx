@@ -26,7 +26,7 @@ type Kind = (typeof KINDS)[number]['value'];
 
 const MAX_MB = 16;
 
-/** A CSV file is tried first: what it would change, row by row, is shown before it is imported. */
+/** Imports a CSV file. A trial run first shows its changes row by row. */
 export function UploadPanel() {
   const [kind, setKind] = useState<Kind>('players');
   const [league, setLeague] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function UploadPanel() {
   const nothing = changes === 0 && report?.rows.some(({ disagrees }) => disagrees) !== true;
   const choose = (change: () => void) => {
     change();
-    // Something else was chosen: the trial before says nothing about it.
+    // Another selection makes the last trial invalid.
     send.reset();
   };
   const go = (dryRun: boolean) => {

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 
-/** Says what disabling does before it is done, and asks why: the reason stands in the security log. */
+/** Explains the effect of disabling and asks for a reason, which goes into the security log. */
 export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onClose: () => void; onDone: () => void }) {
   const disable = useMutation({
     mutationFn: (reason: string) =>
@@ -50,7 +50,7 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
   );
 }
 
-/** A link to be handed over by the site owner, where the installation cannot send it. */
+/** A link for the site owner to pass on when the installation cannot send mail. */
 export function ResetLinkDialog({ user, link, onClose }: { user: AdminUser; link: string; onClose: () => void }) {
   const copy = () =>
     void navigator.clipboard.writeText(link).then(

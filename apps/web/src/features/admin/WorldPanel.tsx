@@ -14,13 +14,13 @@ import { useWorldOffer } from './world-offer.store.js';
 
 const count = (of: number): string => of.toLocaleString('en-US');
 
-/** The next time that a clock shows '04:30' UTC: milliseconds since 1970. */
+/** The next occurrence of a UTC time such as '04:30', in ms since 1970. */
 function nextNight(time: string, now: number): number {
   const today = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${time}Z`);
   return today > now ? today : today + 86_400_000;
 }
 
-/** The real players: read from the NHL, and then what is known of their contracts. */
+/** Loads the real players from the NHL, then shows what is known of their contracts. */
 export function WorldPanel() {
   const query = useWorld();
   return (
@@ -90,7 +90,7 @@ function World({ world }: { world: WorldAnswer }) {
   );
 }
 
-/** The NHL tells no salaries: whoever has them brings them, and until then the minimum counts. */
+/** The NHL publishes no salaries: the site owner imports them. Before that the minimum salary counts. */
 function Contracts({ world: { season, unsigned, earlier, minimum_salary: minimum } }: { world: WorldAnswer }) {
   const [failed, setFailed] = useState<string | null>(null);
   const save = (all: boolean) => {

@@ -3,7 +3,7 @@ import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
 const ADMIN = ['admin'] as const;
-/** No event tells of other people's accounts: while it is on the screen the console looks by itself. */
+/** No events report other users' accounts, so the console polls while it is open. */
 const LOOK = { refetchInterval: 30_000 } as const;
 
 export const useUsers = (search: string) =>
@@ -31,7 +31,7 @@ export const useSecurityEvents = (kind: string, userId: string | null) =>
     ...LOOK,
   });
 
-/** Without a `uid` the site owner gets every league of the installation. */
+/** All leagues of the installation, for the site owner. */
 export const useEveryLeague = () =>
   useQuery({
     queryKey: [...ADMIN, 'leagues'],

@@ -1,7 +1,7 @@
 import type { SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
 
-/** Events of the security log that the site owner looks for, in the words of their filter. */
+/** Security events that the site owner can filter by, with labels. */
 export const KINDS = [
   { value: '', label: 'Everything' },
   { value: 'signedIn', label: 'Sign-ins' },
@@ -35,7 +35,7 @@ export const STATUS_LABELS: Readonly<Record<PlayerStatus, string>> = {
   Out: 'Out',
 };
 
-/** What happened around accounts, without the id of the session, which says nothing to a reader. */
+/** Details of a security event, without the session's id. */
 export const securityDetails = ({ data }: Pick<SecurityEventsAnswer['events'][number], 'data'>): string =>
   Object.entries(data)
     .filter(([name]) => name !== 'session')

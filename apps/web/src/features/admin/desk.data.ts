@@ -8,11 +8,11 @@ import { saveFile } from '../../platform/save-file.js';
 const ADMIN = ['admin'] as const;
 const WORLD = [...ADMIN, 'world'] as const;
 const CONFLICTS = [...ADMIN, 'conflicts'] as const;
-/** While something is under way it is looked at so often, and else now and then. */
+/** In milliseconds: polling interval while a job runs, and otherwise. */
 const OFTEN_MS = 1_000;
 const NOW_AND_THEN_MS = 30_000;
 
-/** The real players: how many there are, what they cost, and how far their reading is. */
+/** The real players: their number, their contracts, and the progress of loading. */
 export const useWorld = () =>
   useQuery({
     queryKey: WORLD,
@@ -29,7 +29,7 @@ export function useLoadWorld() {
   });
 }
 
-/** How far the imports under way are, while somebody waits for one. */
+/** Progress of running imports; polls while the user waits for one. */
 export const useImportJobs = (waiting: boolean) =>
   useQuery({
     queryKey: [...ADMIN, 'jobs'],
@@ -59,7 +59,7 @@ export function useSettle() {
 
 const TWINS = [...ADMIN, 'twins'] as const;
 
-/** Prospects of leagues who have come from the NHL since. */
+/** Prospects created by leagues who have since appeared in the NHL data. */
 export const useTwins = () =>
   useQuery({
     queryKey: TWINS,
@@ -103,9 +103,9 @@ export const useImportRows = (importId: string, kind: RowKind) =>
     getNextPageParam: (page) => page.next,
   });
 
-/** Saves the players as a table to fill in with their cap hits. */
+/** Downloads the players as a table to fill in with cap hits. */
 export async function saveTemplate(season: string, all: boolean): Promise<void> {
-  // Fetched with the session, since a plain link could not show who asks.
+  // A plain link would not send the session's token.
   const token = await freshToken();
   const response = await fetch(url('admin/contracts-template.csv', { all }), {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },

@@ -15,7 +15,7 @@ interface Sending {
   readonly conflicts?: ConflictPolicy;
 }
 
-/** Sends a file: first to see what it would change, then in earnest. */
+/** Sends a file: first as a trial run, then as the import. */
 export function useSendFile() {
   const refresh = useRefreshAdmin();
   return useMutation({

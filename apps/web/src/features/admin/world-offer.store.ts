@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../../platform/device-storage.js';
 
-/** Whether the site owner wants to be reminded, all over the console, that the real players can be loaded. Kept on this device. */
+/** True when the site owner has dismissed the console's reminder to load the real players. Stored on this device. */
 export const useWorldOffer = create<{ readonly away: boolean; put: (away: boolean) => void }>((set) => ({
   away: readKept('world-offer') === 'away',
   put: (away) => {

@@ -18,13 +18,13 @@ import { Notice } from './Notice.js';
 
 const DEAD: readonly string[] = ['linkUsed', 'linkExpired', 'linkInvalid'];
 
-/** What a refusal says of the link itself; null where another try with the same link makes sense. */
+/** The message when the link itself is invalid; null when a retry with the same link may work. */
 const deadLink = (error: Error | null): string | null =>
   error instanceof ApiRefusal && (DEAD.includes(error.refusal.name) || error.fields.token !== undefined)
     ? error.message
     : null;
 
-/** Where the links in our mails lead: a new password, or a confirmed address. */
+/** Dialog of a mailed link: set a new password, or confirm an address. */
 export function MailLinkDialog({
   link,
   onClose,
@@ -81,7 +81,7 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
   const save = useMutation({
     mutationFn: async (password: string) => {
       const { email } = await request('POST /auth/reset', { body: { token, password }, plain: true });
-      // Every session has ended on the server, the one of this browser too.
+      // The server has ended all sessions, including this browser's.
       endSession();
       return email;
     },
@@ -131,7 +131,7 @@ function Verify({ token, onClose }: { token: string; onClose: () => void }) {
   const { mutate, ...confirm } = useMutation({
     mutationFn: () => request('POST /auth/verify', { body: { token }, plain: true }),
     onSuccess: () => {
-      // The session's own picture of its user is out of date now.
+      // The session's copy of the user is outdated now.
       if (useAuth.getState().status === 'signed-in') void renew();
     },
   });

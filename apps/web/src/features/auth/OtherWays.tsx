@@ -6,7 +6,7 @@ const SocialButtons = lazyPart(() =>
   import('./SocialButtons.js').then((module) => ({ default: module.SocialButtons })),
 );
 
-/** Google and Facebook, where they are configured; nothing otherwise. */
+/** Google and Facebook sign-in if configured; nothing otherwise. */
 export function OtherWays({ onDone, keep = false }: { onDone: () => void; keep?: boolean }) {
   const providers = useSystemConfig().data?.providers ?? [];
   if (providers.length === 0) return null;

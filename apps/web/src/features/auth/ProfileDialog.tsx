@@ -13,7 +13,7 @@ import { PictureField, type PictureChange } from '../../ui/PictureField.js';
 import { showToast } from '../../ui/toast.js';
 
 interface Profile {
-  // Only what was touched here: another device may change the rest meanwhile.
+  // Only edited fields: another device may change the rest meanwhile.
   first_name?: string;
   last_name?: string;
   user_name?: string;
@@ -41,7 +41,7 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
     onSuccess: ({ user: saved }) => {
       setUser(saved);
       showToast({ kind: 'success', text: 'User Information Updated Successfully!' });
-      // Names and pictures stand on every page.
+      // Names and pictures appear on all pages.
       void client.invalidateQueries();
       onSaved(saved.user_name);
     },

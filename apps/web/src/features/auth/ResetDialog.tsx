@@ -11,7 +11,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { RESET_SENT, resetFailed } from './auth.words.js';
 import { Notice } from './Notice.js';
 
-/** Asks for a link that resets the password. Whether the address has an account is not told. */
+/** Requests a password reset link. The answer does not reveal if the address has an account. */
 export function ResetDialog({ known, onClose }: { known: string; onClose: () => void }) {
   const [asked, setAsked] = useState(false);
   const ask = useMutation({

@@ -13,7 +13,7 @@ import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
 import { signInFailure } from './auth.words.js';
 
-/** Email and password. What was wrong stands below the form and at the field that is at fault. */
+/** E-mail and password. Errors appear below the form and at the field that caused them. */
 export function SignInForm({
   onDone,
   onSignUp,
@@ -58,7 +58,7 @@ export function SignInForm({
       <form
         ref={focus.form}
         onSubmit={submit}
-        // What is missing is said until something is typed.
+        // "Required" messages stay until the user types.
         onInput={() => setAsked(false)}
         noValidate
         className="flex flex-col gap-3"

@@ -15,7 +15,7 @@ import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
 import { EMPTY_SIGN_UP, signUpBody, validateSignUp, type SignUpField } from './sign-up.form.js';
 
-/** To what league and team, and by whom; said once it is known. */
+/** The invitation's league, team and sender, once loaded. */
 function Invited() {
   const { data } = useInvitationPreview(useInvitation((state) => state.token));
   return (
@@ -34,7 +34,10 @@ function Invited() {
   );
 }
 
-/** A new account. A field complains once it has been left; the button waits until all is well. */
+/**
+ * Creates an account. A field shows its error after it has lost the focus; the button is enabled when all fields are
+ * valid.
+ */
 export function SignUpForm({
   onDone,
   onSignIn,
@@ -73,7 +76,7 @@ export function SignUpForm({
     ...form.text(field, left.has(field) ? errors[field] : undefined),
     required: true,
     onBlur: () => {
-      // Leaving an untouched first field on the way elsewhere is no mistake yet.
+      // Leaving the first field untouched is no error yet.
       if (form.values[field] !== '' || left.size > 0) setLeft(new Set(left).add(field));
     },
   });

@@ -5,7 +5,10 @@ import { FormAlert } from '../../ui/FormAlert.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { ProviderMark } from '../../platform/ProviderMark.js';
 
-/** Other ways in, by pop-up. While one is open the others stay usable: it may have got lost behind another window. */
+/**
+ * Sign-in with other providers by pop-up. While one is open the others stay enabled, because it may be hidden behind
+ * another window.
+ */
 export function SocialButtons({
   providers,
   keep,

@@ -9,7 +9,7 @@ const SIGN_IN: Readonly<Record<string, string>> = {
   tooManyRequests: 'Too many failed attempts. Please try again later.',
 };
 
-/** Which field is at fault. */
+/** The field that caused the refusal. */
 const FIELD: Readonly<Record<string, 'email' | 'password'>> = {
   userNotFound: 'email',
   invalidEmail: 'email',
@@ -17,7 +17,7 @@ const FIELD: Readonly<Record<string, 'email' | 'password'>> = {
   wrongPassword: 'password',
 };
 
-/** A failed sign-in in our words, refused at the field that is at fault. */
+/** Maps a failed sign-in to the app's messages and the field that caused it. */
 export function signInFailure(error: unknown): Error {
   if (error instanceof NetworkFailure) return error;
   if (!(error instanceof ApiRefusal)) return new Error(FAILED);

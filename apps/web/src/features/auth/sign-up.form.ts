@@ -1,6 +1,6 @@
 import { checkPassword } from '@crease/core/auth/password.rules.js';
 
-/** What is typed into the sign-up form, by the names that its request has. */
+/** Values of the sign-up form, by the names of its request. */
 export interface SignUpForm {
   username: string;
   first_name: string;
@@ -45,7 +45,7 @@ export function validateSignUp(form: SignUpForm): SignUpErrors {
         : EMAIL.test(form.email.trim())
           ? undefined
           : 'Please enter a valid email address',
-    // Spaces are part of a password: it is not trimmed.
+    // Spaces are part of a password, so do not trim it.
     password: form.password === '' ? 'Password is required' : passwordError(form.password),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.js';
 
 const NOBODY = '';
 
-/** Claiming a player on waivers, or changing the moves that go with the claim. */
+/** Claims a player on waivers, or changes the moves of a claim. */
 export function ClaimDialog({
   leagueId,
   teamId,
@@ -61,7 +61,7 @@ export function ClaimDialog({
       void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) });
     },
   });
-  /** The first drop fills the form's own field. */
+  /** The first drop goes into the form's own field. */
   const take = (steps: readonly Companion[]) => {
     const first = drop === NOBODY ? steps.find(({ type }) => type === 'drop') : undefined;
     if (first !== undefined) setDrop(String(first.player_id));

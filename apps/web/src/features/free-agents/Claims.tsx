@@ -31,7 +31,7 @@ const MOVE_WORDS: Record<ClaimView['moves'][number]['type'], (name: string) => s
   promote: (name) => `promotes ${name}`,
 };
 
-/** What goes with a claim. */
+/** The moves of a claim in words. */
 function withWords({ drop_player_name, moves }: ClaimView): string {
   const all = [
     ...(drop_player_name === null ? [] : [MOVE_WORDS.drop(drop_player_name)]),
@@ -52,7 +52,7 @@ const claimsTable = (claims: readonly ClaimView[]): CsvTable => ({
   ]),
 });
 
-/** The team's own claims: the open ones in the order in which it wants them, and what became of the others. */
+/** The team's own claims: open ones by priority, then decided ones with their outcome. */
 export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (claim: ClaimView) => void }) {
   const client = useQueryClient();
   const query = useClaims(leagueId);
@@ -68,7 +68,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
         body: { claim_ids: wanted.map(({ id }) => id) },
       }),
     onMutate: async (wanted) => {
-      // An answer that was on its way already would show the old order.
+      // Cancel a fetch in flight: its answer would restore the old order.
       await client.cancelQueries({ queryKey: claimsKey(leagueId) });
       const before = client.getQueryData<ClaimView[]>(claimsKey(leagueId));
       client.setQueryData<ClaimView[]>(claimsKey(leagueId), [...wanted, ...decided]);

@@ -7,7 +7,7 @@ import { useFields } from '../../platform/use-fields.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 
-/** The commissioner forfeits a pick, or takes that back, and says why. */
+/** The commissioner forfeits a pick or restores it, with a reason. */
 export function PenaltyDialog({
   leagueId,
   pick,

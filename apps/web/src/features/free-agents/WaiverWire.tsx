@@ -105,7 +105,7 @@ export function WaiverWire({
   );
 }
 
-/** What the waivers came to, in public: who claimed, in which order and why, and who has the player. */
+/** Public results of waivers: who claimed, in which order and why, and which team got the player. */
 export function DecidedWaivers({ leagueId }: { leagueId: string }) {
   const query = useDecidedWaivers(leagueId);
   const decided = query.data ?? [];

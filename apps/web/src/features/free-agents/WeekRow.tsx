@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.js';
 import { formatExact, formatWeekday } from '../../ui/time.js';
 import { cx } from '../../ui/cx.js';
 
-/** A week's picks in one row: how many are left, whom they brought, and where they came from or went. */
+/** One week's picks: how many are left, the players added, and picks received or traded away. */
 export function WeekRow({
   week,
   running,
@@ -18,7 +18,7 @@ export function WeekRow({
   running: boolean;
   now: number;
   nameOf: (teamId: string) => string;
-  /** Forfeits a pick or gives it back; null for whoever is no commissioner. */
+  /** Forfeits a pick or restores it; null for users who are not commissioners. */
   onChange: ((pick: FaPickView) => void) | null;
 }) {
   const until = Date.parse(week.until);
@@ -68,7 +68,7 @@ function Change({
 }: {
   word: 'Forfeit' | 'Give back';
   week: number;
-  /** undefined: there is none to change. */
+  /** undefined: there is no pick to change. */
   pick: FaPickView | undefined;
   onChange: (pick: FaPickView) => void;
 }) {

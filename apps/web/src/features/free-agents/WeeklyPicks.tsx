@@ -16,10 +16,10 @@ const PenaltyDialog = lazyPart(() =>
   import('./PenaltyDialog.js').then((module) => ({ default: module.PenaltyDialog })),
 );
 
-/** As many weeks as are looked at from week to week; the season is one press away. */
+/** Number of weeks shown at first; a button shows the whole season. */
 const WEEKS_AHEAD = 4;
 
-/** A team's free-agent picks of the season, week by week; the commissioner forfeits and gives back here. */
+/** A team's free-agent picks of the season by week; commissioners forfeit and restore picks here. */
 export function WeeklyPicks({
   leagueId,
   teamId,

@@ -14,7 +14,7 @@ export function useFaPicks(leagueId: string) {
 
 export const claimsKey = (leagueId: string) => [...keys.freeAgents(leagueId), 'claims'] as const;
 
-/** The claims of the reader's own team; nobody sees those of others before they are decided. */
+/** The claims of the reader's own team; other teams' claims are secret until they are decided. */
 export function useClaims(leagueId: string) {
   return useQuery({
     queryKey: claimsKey(leagueId),
@@ -23,22 +23,19 @@ export function useClaims(leagueId: string) {
   });
 }
 
-/** A waiver that was decided, as the public log tells it. */
+/** A decided waiver, from its line in the public log. */
 export interface DecidedWaiver extends ActivityEntry {
-  /** The seed of the draw between tied teams; null where there was no draw. */
+  /** The seed of the draw between tied teams; null when there was no draw. */
   seed: string | null;
   won: boolean;
 }
 
 const LINES = 100;
-/**
- * Other lines may stand between two waivers in the log: how many waivers are shown, and how far back they are looked
- * for.
- */
+/** Number of waivers shown, and maximum number of log pages searched, because other lines lie in between. */
 const ENOUGH = 30;
 const MOST_PAGES = 5;
 
-/** The waivers that were decided lately, newest first. */
+/** Recently decided waivers, newest first. */
 export function useDecidedWaivers(leagueId: string) {
   return useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'decided'],

@@ -6,12 +6,12 @@ export interface PickTally {
   open: number;
   used: number;
   expired: number;
-  /** The team's own picks that another team has now. */
+  /** The team's own picks that another team owns now. */
   away: number;
   penalty: number;
 }
 
-/** What became of the picks that a team owns, and of its own that it gave away. `now` is epoch milliseconds. */
+/** Counts a team's picks by state, including its own that it traded away. `now` is epoch milliseconds. */
 export function tally(picks: readonly FaPickView[], teamId: string, now: number): PickTally {
   const sum: PickTally = { open: 0, used: 0, expired: 0, away: 0, penalty: 0 };
   for (const pick of picks) {

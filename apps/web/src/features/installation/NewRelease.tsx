@@ -8,8 +8,8 @@ import { isDraftRoom } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 
 /**
- * Registers the service worker, keeps the device's notices, goes where a notice leads that was pressed, and says when the page is older than the
- * server. Nothing reloads by itself while somebody reads or writes, and no draft is disturbed.
+ * Registers the service worker, maintains the device's push subscription, navigates to clicked notices, and reports
+ * when the server is newer than the page. Never reloads automatically, so that no work and no draft is interrupted.
  */
 export function NewRelease() {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function NewRelease() {
   const ready = useNewRelease((state) => state.ready);
   const uid = useAuth(({ user }) => user?.uid);
   useEffect(() => {
-    // What cannot be kept now is kept by the next visit.
+    // If it fails, the next visit retries.
     if (uid !== undefined) void keepDevice(uid).catch(() => undefined);
   }, [uid]);
   useEffect(() => {

@@ -6,10 +6,7 @@ import { Money } from '../../ui/Money.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PositionTag, StatusTag, type Position } from '../../ui/tags.js';
 
-/*
- * Small scenes made of the product's own components, with the figures of invented players. Decoration: the words stand
- * beside them.
- */
+/* Small scenes built from the product's components, with invented players. Decorative: the text is next to them. */
 
 function Line({ children }: { children: ReactNode }) {
   return (

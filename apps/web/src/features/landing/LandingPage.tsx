@@ -40,7 +40,7 @@ const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[]
   },
 ];
 
-/** What the product is, shown by the product. `leagues` is the signed-in user's way back in. */
+/** The landing page. It shows the product's own components; `leagues` links a signed-in user back to their leagues. */
 export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues: ReactNode }) {
   usePageTitle('Fantasy hockey under a real salary cap');
   return (
@@ -132,7 +132,7 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
   );
 }
 
-/** The crease, hanging from the goal line that is the header's edge. */
+/** The crease, below the goal line at the header's edge. */
 function Rink() {
   return (
     <svg

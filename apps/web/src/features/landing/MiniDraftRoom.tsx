@@ -25,10 +25,7 @@ import {
 const AUTO_MS = 650;
 const ME = 1;
 
-/**
- * A draft room in small, playable: the visitor picks, the others answer, and the cap shows each pick before it is
- * made.
- */
+/** A small playable draft room: the visitor picks, the other teams answer, and the cap previews each pick. */
 export function MiniDraftRoom() {
   const [draft, setDraft] = useState(openingDraft);
   const [considered, setConsidered] = useState<MiniPlayer | null>(null);
@@ -99,7 +96,7 @@ export function MiniDraftRoom() {
   );
 }
 
-/** The board: rounds down, teams across. */
+/** The board: one row per round, one column per team. */
 function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) {
   return (
     <div className="overflow-hidden p-3">
@@ -170,7 +167,7 @@ function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) {
   );
 }
 
-/** Who can be picked, and for whom there is no room. */
+/** The players; those that do not fit are marked. */
 function MiniPool({
   draft,
   mine,

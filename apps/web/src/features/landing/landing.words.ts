@@ -1,6 +1,5 @@
 /**
- * The first words. index.html carries them too, so that they stand before any script has run; a test keeps the two
- * alike.
+ * Headline and lead text. index.html repeats them, so that they show before any script runs; a test keeps both equal.
  */
 export const HERO = {
   title: 'Run your hockey league like a front office.',

@@ -13,7 +13,7 @@ export const MINI_ROUNDS = 5;
 export const MINI_CAP: Dollars = 24_000_000;
 const MINE = 1;
 
-/** Invented, like every player of the bundled sample; best first. */
+/** Invented players, as in the bundled sample; best first. */
 const POOL: readonly MiniPlayer[] = [
   { name: 'Aksel Nyberg', position: 'F', capHit: 9_250_000 },
   { name: 'Theo Marchand', position: 'F', capHit: 8_500_000 },
@@ -46,7 +46,7 @@ export interface MiniDraft {
   picks: readonly MiniPlayer[];
 }
 
-/** Which team picks at this place of the snake, 0 being the first. */
+/** The team that picks at this place of the snake order; both start at 0. */
 export function teamAt(pick: number): number {
   const round = Math.floor(pick / MINI_TEAMS.length);
   const slot = pick % MINI_TEAMS.length;
@@ -62,7 +62,7 @@ export const spent = (draft: MiniDraft, team: number): Dollars =>
 export const available = (draft: MiniDraft): readonly MiniPlayer[] =>
   POOL.filter((player) => !draft.picks.includes(player));
 
-/** As in the real room: a pick must leave room to fill the remaining places with the cheapest players left. */
+/** As in the real room, a pick must leave room to fill the other places with the cheapest players left. */
 export function canPick(draft: MiniDraft, player: MiniPlayer, team = teamAt(draft.picks.length)): boolean {
   const left = MINI_ROUNDS - rosterOf(draft, team).length - 1;
   const cheapest = available(draft)
@@ -78,18 +78,18 @@ export function pick(draft: MiniDraft, player: MiniPlayer): MiniDraft {
   return { picks: [...draft.picks, player] };
 }
 
-/** What the other teams do: the best player that fits. */
+/** Another team's pick: the best player that fits. */
 export function autoPick(draft: MiniDraft): MiniDraft {
   const best = available(draft).find((player) => canPick(draft, player));
   return best === undefined ? draft : pick(draft, best);
 }
 
-/** A draft already under way: the visitor is on the clock in the second round. */
+/** A draft in progress: the visitor is on the clock in the second round. */
 export function openingDraft(): MiniDraft {
   let draft: MiniDraft = { picks: [] };
   while (draft.picks.length < 6) draft = autoPick(draft);
   return draft;
 }
 
-/** What the visitor is offered: the best of what is left, whether they fit or not. */
+/** The players shown to the visitor: the best ones left, including those that do not fit. */
 export const offered = (draft: MiniDraft) => available(draft).slice(0, 4);

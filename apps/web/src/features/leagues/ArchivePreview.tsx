@@ -9,12 +9,12 @@ const JOINS: Readonly<Record<ArchiveAnswer['people'][number]['joins'], string>> 
   named: 'in the log',
 };
 const NOBODY = 'nobody';
-/** Of players who are not known here, so many are named. */
+/** Maximum number of unknown players that are named. */
 const NAMED = 8;
 
 const figure = (number: number): string => number.toLocaleString('en-US');
 
-/** What an archive holds, and what does not match here. */
+/** The content of an archive, and what does not match this installation. */
 export function ArchivePreview({
   found,
   person,

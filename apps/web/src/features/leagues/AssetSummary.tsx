@@ -21,7 +21,7 @@ import { faPicksCsv, faTable, picksCsv, pickSeason, pickTable } from './assets.j
 
 type Tab = 'fa' | 'rookie' | 'general';
 
-/** What the teams of a dynasty league own this season besides players. */
+/** The assets of a dynasty league's teams other than players, this season. */
 export function AssetSummary({ leagueId }: { leagueId: string }) {
   const { league, teams } = useLoadedLeague(leagueId);
   const home = useLeagueHome(leagueId);
@@ -92,7 +92,7 @@ function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; t
   );
 }
 
-/** A week in one line: what is left of it, or of a week that is over what was used. */
+/** One week: picks left or, for a past week, used. */
 function WeekMark({ week, teams }: { week: FaWeek | undefined; teams: readonly TeamSummary[] }) {
   if (week === undefined) return <span className="text-ink-3">–</span>;
   const names = (ids: readonly string[]) =>
@@ -147,7 +147,7 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
   const [start] = useState(() => weeks.indexOf(week) + 1);
   const byId = new Map(teams.map((team) => [team.team_id, team]));
   const frame = useRef<HTMLDivElement>(null);
-  // A season is long: begin at the week that is running.
+  // Scroll to the current week, because a season is long.
   useLayoutEffect(() => {
     const head = frame.current?.querySelectorAll('th[scope=col]');
     const now = head?.[start];

@@ -10,7 +10,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { showToast } from '../../ui/toast.js';
 import { beginsWords, useSettings } from './settings.data.js';
 
-/** Changes of settings that have been decided and do not apply yet. Nothing is drawn while there is none. */
+/** Decided changes of settings that are not in effect yet. Renders nothing when there are none. */
 export function ComingPanel({ league, canChange }: { league: LeagueView; canChange: boolean }) {
   const query = useSettings(league.league_id);
   if (query.data !== undefined && query.data.coming.length === 0) return null;

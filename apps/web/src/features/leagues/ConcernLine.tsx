@@ -27,7 +27,7 @@ const ICONS: readonly (readonly [kinds: readonly Concern['kind'][], icon: Icon])
 ];
 const iconOf = (kind: Concern['kind']): Icon => ICONS.find(([kinds]) => kinds.includes(kind))?.[1] ?? (Users as Icon);
 
-/** One thing that concerns the reader: all of it is the way to where something is done about it. */
+/** One concern of the reader. The whole line links to the page where they can act on it. */
 export function ConcernLine({
   concern,
   leagueId,

@@ -13,14 +13,14 @@ import { showToast } from '../../ui/toast.js';
 
 const copyOnce = once();
 
-/** A new league as one is that the user runs. */
+/** Creates a league with the settings of one that the user runs. */
 export function CopyLeagueDialog({
   of,
   choice,
   onClose,
   onCreated,
 }: {
-  /** Where it is known which one. */
+  /** The league to copy, if preselected. */
   of?: string;
   choice?: ReactNode;
   onClose: () => void;

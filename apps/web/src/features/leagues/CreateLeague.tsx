@@ -4,7 +4,7 @@ import { FromArchiveDialog } from './FromArchiveDialog.js';
 import { NewLeagueDialog } from './NewLeagueDialog.js';
 import { StartFrom, type Start } from './StartFrom.js';
 
-/** A new league: from scratch, as another one is, or from an archive. */
+/** Creates a league: from scratch, as a copy of another, or from an archive. */
 export function CreateLeague(dialog: { onClose: () => void; onCreated: (leagueId: string) => void }) {
   const [start, setStart] = useState<Start>('new');
   const choice = <StartFrom start={start} onChange={setStart} />;

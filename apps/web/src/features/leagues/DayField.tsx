@@ -2,7 +2,7 @@ import { dayOfSeason } from '@crease/core/leagues/calendar.rules.js';
 import { calendarSeason } from '@crease/core/season.js';
 import { TextField } from '../../ui/Field.js';
 
-/** A day of every season ('03-07', or none). It is chosen in the present one; the year is not kept. */
+/** A day of each season ('03-07', or none). The user picks it in the present season; the year is not stored. */
 export function DayField({
   value,
   onChange,

@@ -13,7 +13,7 @@ import { ArchivePreview } from './ArchivePreview.js';
 
 const MOST_MB = ARCHIVE_LIMITS.bytes / 1024 / 1024;
 
-/** A new league from an archive: tried first, so that everything is seen before it is done. */
+/** Creates a league from an archive. A trial run first shows its content. */
 export function FromArchiveDialog({
   choice,
   onClose,
@@ -31,7 +31,7 @@ export function FromArchiveDialog({
     mutationFn: ({ dryRun, from, as }: { dryRun: boolean; from: File; as: string | null }) => {
       const form = new FormData();
       form.append('file', from);
-      // A file cannot be compared by its content here; its name, size and date stand for it.
+      // The idempotency key uses the file's name, size and date, because its content cannot be compared here.
       const what = { dryRun, as, name: from.name, size: from.size, at: from.lastModified };
       return bringOnce(what, (key) =>
         request('POST /archives', { query: { dry_run: String(dryRun), person: as ?? undefined }, body: form, key }),

@@ -17,7 +17,7 @@ import { toastWhile } from '../../ui/toast.js';
 import { InviteDialog } from './InviteDialog.js';
 import { copyInvitation, copyInvitations } from './copy-text.js';
 
-/** Each team: who manages it, or who has been asked to. */
+/** All teams with their manager or their open invitation. */
 export function InvitationsPanel({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useInvitations(leagueId);

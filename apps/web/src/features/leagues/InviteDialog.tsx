@@ -11,7 +11,7 @@ import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { copyInvitation } from './copy-text.js';
 
-/** Invites somebody to manage a team, by e-mail or with a link to hand on. */
+/** Invites a person to manage a team, by e-mail or with a link to pass on. */
 export function InviteDialog({
   leagueId,
   team,

@@ -3,7 +3,7 @@ import { tokenIn, useInvitationPreview } from '../../platform/invitation-data.js
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 
-/** Joins a league by the link that its commissioner sent. It says what the link is for before anybody joins. */
+/** Joins a league by its commissioner's link. Shows the league before the user joins. */
 export function JoinDialog({
   onJoin,
   onClose,

@@ -13,15 +13,15 @@ export interface LeagueFieldsProps {
   form: LeagueForm;
   errors: LeagueFormErrors;
   onChange: (field: FormKey, value: LeagueForm[FormKey]) => void;
-  /** When a change of it would begin to hold; null where that is at once. */
+  /** When a change of the field would take effect; null when that is at once. */
   hintOf?: (field: FormKey) => string | null;
-  /** It cannot be changed any more. */
+  /** The field can no longer be changed. */
   fixed?: (field: FormKey) => boolean;
 }
 
 /**
- * Every setting of a league below its name and type. Sections and fields that the type or a switch makes meaningless
- * are not there.
+ * All settings of a league except its name and type. Omits sections and fields that do not apply to the type or are
+ * switched off.
  */
 export function LeagueFields({ form, ...field }: LeagueFieldsProps) {
   const shown = FORM_KEYS.filter((key) => applies(key, form.league_type, { ...form }));

@@ -10,7 +10,7 @@ import { Select } from '../../ui/Select.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { showToast } from '../../ui/toast.js';
 
-/** Leaves a league. Its last commissioner names who takes over, here. */
+/** Leaves a league. The last commissioner names a successor here. */
 export function LeaveDialog({
   leagueId,
   onClose,
@@ -39,7 +39,7 @@ export function LeaveDialog({
       void client.invalidateQueries({ queryKey: keys.myLeagues });
       void client.invalidateQueries({ queryKey: keys.inbox });
     },
-    // Somebody else may have left meanwhile: who could take over is looked at again.
+    // Another member may have left meanwhile, so reload the possible successors.
     onError: () => void members.refetch(),
   });
   const form = useFields({ successor_id: '' }, leave);

@@ -16,7 +16,7 @@ const STATUS: Record<MailView['status'], { word: string; tone: Tone }> = {
   kept: { word: 'Not sent: copy it', tone: 'warn' },
 };
 
-/** Invitation messages. Where no mail server is configured they are kept here, for the commissioner to pass on. */
+/** Invitation messages. Without a mail server they are stored here for the commissioner to pass on. */
 export function MailPanel({ leagueId }: { leagueId: string }) {
   const query = useLeagueMail(leagueId);
   const [open, setOpen] = useState<MailView | null>(null);

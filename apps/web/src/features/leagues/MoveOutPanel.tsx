@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Panel.js';
 import { showToast } from '../../ui/toast.js';
 import { CopyLeagueDialog } from './CopyLeagueDialog.js';
 
-/** The league is its people's: it can be taken out whole at any time, and a new one can begin as it is. */
+/** Exports the whole league at any time, or creates a new one with the same settings. */
 export function MoveOutPanel({ league }: { league: LeagueView }) {
   const navigate = useNavigate();
   const [copying, setCopying] = useState(false);

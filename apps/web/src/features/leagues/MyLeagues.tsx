@@ -21,10 +21,10 @@ import { ordinal } from '../../ui/ordinal.js';
 import { ConcernLine } from './ConcernLine.js';
 import { JoinDialog } from './JoinDialog.js';
 
-/** So many things to do are shown of each league; the rest is on its home. */
+/** Maximum number of tasks shown per league; the league's home shows the rest. */
 const SHOWN = 3;
 
-/** Every league of the signed-in user with what waits for them there, and the ways into another league. */
+/** All leagues of the signed-in user with their waiting tasks, and ways to create or join another. */
 export function MyLeagues({
   onCreate,
   onJoin,
@@ -96,7 +96,7 @@ function League({
         className="group flex min-h-16 items-center gap-3 px-4 py-3 outline-offset-[-2px] hover:bg-hover"
       >
         <Monogram name={team ?? name} picture={league.user_team_picture} size="md" />
-        {/* On a phone what waits stands below the names. */}
+        {/* On a phone the tasks are below the names. */}
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <span className="min-w-44 flex-1">
             <span className="block font-semibold wrap-anywhere">{name}</span>

@@ -27,16 +27,16 @@ import {
   type LeagueFormState,
 } from './league-form.store.js';
 
-/** The form stays filled in when its dialog is closed, so its idempotency key stays as well. */
+/** The form keeps its values when its dialog closes, so its idempotency key must stay too. */
 const createOnce = once();
 
-/** A new league: its name, its type, and every setting. */
+/** Creates a league: name, type and all settings. */
 export function NewLeagueDialog({
   choice,
   onClose,
   onCreated,
 }: {
-  /** How a league begins: another way can be taken. */
+  /** Switch between the ways to create a league. */
   choice?: ReactNode;
   onClose: () => void;
   onCreated: (leagueId: string) => void;
@@ -69,7 +69,7 @@ export function NewLeagueDialog({
     onError: ({ message }) => void showToast({ kind: 'error', text: message }),
   });
   const refused = refusedFields(create.error);
-  /** A refusal is shown until something is changed. */
+  /** A refusal is shown until the form changes. */
   const change = (next: (now: LeagueFormState) => Partial<LeagueFormState>) => {
     useLeagueForm.setState(next);
     create.reset();

@@ -15,7 +15,7 @@ import { cx } from '../../ui/cx.js';
 import { YourWeek } from './YourWeek.js';
 import { setupSteps } from './next-steps.js';
 
-/** What concerns the reader at the top of a league's home: the steps of setting it up, their week, and news of the season. */
+/** The top of a league's home: setup steps, the reader's week, and season news. */
 export function NextSteps({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   return (
@@ -27,7 +27,7 @@ export function NextSteps({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Who leaves the reader's rookie bank at the season's end, and who has won the last one. */
+/** Players about to graduate from the reader's rookie bank, and the last champion. */
 function SeasonNews({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const answer = usePhase(leagueId, league.phase !== 'setup').data;
@@ -68,7 +68,7 @@ const Night = ({ at, className }: { at: string; className: string }) => (
   />
 );
 
-/** Drawn at once, whether or not the draft is known yet. */
+/** Renders before the drafts have loaded. */
 function Setup({ leagueId }: { leagueId: string }) {
   const { league, teams } = useLoadedLeague(leagueId);
   const drafts = useQuery(draftListQuery(leagueId)).data ?? [];

@@ -5,7 +5,9 @@ import { startupToCome } from '@crease/core/settings/settings.rules.js';
 import { Panel } from '../../ui/Panel.js';
 import { formOfLeague } from './SettingsDialog.js';
 
-/** The settings to change before the league's next draft; nothing where its drafts reach the position minimums. */
+/**
+ * Settings to change before the league's next draft; renders nothing when its drafts can reach the position minimums.
+ */
 export function NotPlayable({ league }: { league: LeagueView }) {
   const faults = Object.entries(playableFaults(formOfLeague(league), { startup: startupToCome(league.phase) }));
   if (faults.length === 0) return null;

@@ -10,10 +10,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { showToast } from '../../ui/toast.js';
 
-/**
- * A league that the user is invited to: it asks before anybody joins. `entries` are its open invitations, one for each
- * team.
- */
+/** A league that the user is invited to; asks before joining. `entries` are its open invitations, one per team. */
 export function PendingLeague({
   entries,
   onAccept,

@@ -18,13 +18,12 @@ import { showToast } from '../../ui/toast.js';
 import { PHASE_WORDS, goingOnTo } from './league.words.js';
 import { weekWords } from './phase.words.js';
 
-/** Sheets are usually due in a week. */
+/** In milliseconds: the default deadline of sheets is in a week. */
 const USUAL_DEADLINE_MS = 7 * 86_400_000;
 
 /**
- * The step to the next phase: what it does, the dates it needs, and a reason where something stands in the way. It is
- * about the step it was opened for: when another commissioner takes that one meanwhile, it does not become the next,
- * and the server says so.
+ * Dialog of the step to the next phase: its effect, its dates, and a reason to override blockers. It stays with the
+ * step for which it was opened: if another commissioner takes that step first, the server refuses this one.
  */
 export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; onClose: () => void }) {
   const { onClose } = props;
@@ -45,7 +44,7 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
   });
-  // Everything is sent as the fields show it: the server fills in nothing.
+  // Sends every field as shown; the server adds no defaults.
   const form = useFields(
     {
       season_starts_on: answer.play_dates?.starts_on ?? '',

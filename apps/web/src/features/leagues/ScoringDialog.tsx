@@ -14,9 +14,9 @@ import { ScoringFields } from './ScoringFields.js';
 import { SettingsPreview } from './SettingsPreview.js';
 import { scoringOfTexts, splitsSkaters, textsOf } from './weights.js';
 
-/** What players’ figures are worth. What a change comes to is shown before it is made. */
+/** Edits the scoring weights. Shows a preview of the change before saving. */
 export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
-  // As it was when it was opened: whoever changed it meanwhile is not undone.
+  // A snapshot from opening, so that another commissioner's changes are not undone.
   const [opened] = useState(() => scoringOf(league));
   const [typing, setTyping] = useState(() => ({ texts: textsOf(opened), split: splitsSkaters(textsOf(opened)) }));
   const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);

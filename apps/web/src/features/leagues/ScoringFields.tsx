@@ -13,11 +13,11 @@ const OWN = 'own';
 
 interface Typing {
   texts: WeightTexts;
-  /** Defensemen have weights of their own. */
+  /** Defensemen have separate weights. */
   split: boolean;
 }
 
-/** Every weight, in two groups; a ready-made set to start from. `refused` is what the server says of a category. */
+/** All weights in two groups, with presets. `refused` has the server's refusals by category. */
 export function ScoringFields({
   texts,
   split,
@@ -110,7 +110,7 @@ function WeightGrid({ positions, split, texts, refused, onType }: GridProps) {
   );
 }
 
-/** 'Goal', 'Goal of a goalie', 'Goal of a defenseman': no two fields have the same name. */
+/** A unique label: 'Goal', 'Goal of a goalie', 'Goal of a defenseman'. */
 function named(category: Category, position: Position, split: boolean): string {
   const name = capital(SCORING[category].words);
   const plain = position === 'G' ? positionsOf(category).length === 1 : !split;

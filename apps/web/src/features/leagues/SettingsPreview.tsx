@@ -12,7 +12,7 @@ import { leagueTime } from '../../platform/league-time.js';
 export interface SettingsPreviewProps {
   preview: SettingsPreviewAnswer;
   timeZone: string;
-  /** A season is played or a draft is held: what waits can be forced. */
+  /** A season or a draft is in progress: pending changes can be forced. */
   forcible: boolean;
   forced: boolean;
   reason: string;
@@ -22,9 +22,7 @@ export interface SettingsPreviewProps {
 
 type Change = SettingsPreviewAnswer['changes'][number];
 
-/**
- * What a change of settings comes to, before it is made: when each part begins, whom it hits, and what comes with it.
- */
+/** Preview of a settings change: when each part takes effect, which teams it affects, and its side effects. */
 export function SettingsPreview({
   preview,
   timeZone,

@@ -6,10 +6,10 @@ import { formatPoints } from '../../platform/points.js';
 import { formatWeekday } from '../../ui/time.js';
 
 const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
-/** A day stands for itself in every zone: its noon is on it. */
+/** A calendar day, formatted from its noon in UTC so that it is the same in every zone. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** Where the reader's team stands: its rank, its points, what lies between it and its neighbours, and the last day. */
+/** The reader's team: rank, points, gaps to its neighbours, and the last day's points. */
 export function StandingLine({ leagueId, standing }: { leagueId: string; standing: OwnStanding }) {
   const { rank, shared, teams, points, above, below, latest } = standing;
   const gaps = [

@@ -2,7 +2,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 
 export type Start = 'new' | 'archive' | 'copy';
 
-/** How a new league begins. */
+/** Ways to create a league. */
 export function StartFrom({ start, onChange }: { start: Start; onChange: (start: Start) => void }) {
   return (
     <SegmentedControl
@@ -19,7 +19,7 @@ export function StartFrom({ start, onChange }: { start: Start; onChange: (start:
   );
 }
 
-/** On a phone there is room for one word of each; readers hear all of them. */
+/** A phone has room for one word of each option; screen readers get all of them. */
 function Words({ wide = '', word, rest = '' }: { wide?: string; word: string; rest?: string }) {
   return (
     <span>

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/Badge.js';
 import { Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 
-/** Statuses that commissioners set and that still hold. */
+/** Player statuses set by commissioners that are still in effect. */
 export function useStatusOverrides(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
@@ -17,8 +17,8 @@ export function useStatusOverrides(leagueId: string) {
 }
 
 /**
- * Statuses that a commissioner set and that still hold; they are set and ended on the player's page. Not there while
- * there are none.
+ * Player statuses set by commissioners that are still in effect; set and ended on the player's page. Renders nothing
+ * when there are none.
  */
 export function StatusPanel({ leagueId }: { leagueId: string }) {
   const { data = [] } = useStatusOverrides(leagueId);

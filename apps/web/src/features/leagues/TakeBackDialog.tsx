@@ -11,7 +11,7 @@ import { PHASE_WORDS, goingOnTo } from './league.words.js';
 
 export type TakingBack = NonNullable<PhaseAnswer['taking_back']>;
 
-/** Takes the league's last step back, after saying what that does. It is about the step that it was opened for. */
+/** Undoes the league's last step after explaining the effect. It stays with the step for which it was opened. */
 export function TakeBackDialog({
   league,
   change,

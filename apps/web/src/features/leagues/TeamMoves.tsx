@@ -6,7 +6,7 @@ type Moves = SettingsPreviewAnswer['changes'][number]['moves'];
 
 const signed = (points: number): string => (points > 0 ? `+${formatPoints(points)}` : formatPoints(points));
 
-/** What the season so far would have brought each team by other weights, the most gained first. */
+/** Points that each team would have under other weights this season, largest gain first. */
 export function TeamMoves({ moves }: { moves: Moves }) {
   const rows = moves
     .map((move) => ({ ...move, gained: sumOfPoints([move.would_be, -move.points]) }))

@@ -11,7 +11,7 @@ import { useWebhookActs } from './webhook.data.js';
 const WAY =
   'Discord: the channel’s settings, Integrations, Webhooks, Copy Webhook URL. Slack: the app “Incoming Webhooks”, the channel, Copy.';
 
-/** Where the log is posted, and what of it. The address is pasted once and never shown again. */
+/** The webhook's address and filter. The address is pasted once and never shown again. */
 export function WebhookDialog({
   leagueId,
   webhook,

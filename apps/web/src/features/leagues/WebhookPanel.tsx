@@ -16,7 +16,7 @@ import { WebhookDialog } from './WebhookDialog.js';
 
 type Webhook = NonNullable<WebhookAnswer['webhook']>;
 
-/** The channel in Discord or Slack that hears what happens in the league. */
+/** The Discord or Slack channel that receives the league's log. */
 export function WebhookPanel({ leagueId }: { leagueId: string }) {
   const query = useWebhook(leagueId);
   const [asking, setAsking] = useState<'set' | 'remove' | null>(null);
@@ -121,7 +121,7 @@ const kindWords = (kinds: Webhook['kinds']): string => {
   return `Everything but: ${left.map((kind) => WEBHOOK_KINDS[kind].label).join(', ')}.`;
 };
 
-/** What keeps it from working, and what happens next. */
+/** The webhook's fault, and the next step. */
 function StateWords({ answer }: { answer: WebhookAnswer }) {
   const now = useNow();
   const state = webhookState(answer);

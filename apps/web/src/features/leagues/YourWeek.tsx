@@ -10,12 +10,12 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { ConcernLine } from './ConcernLine.js';
 import { StandingLine } from './StandingLine.js';
 
-/** What concerns the reader in this league now: what to do first, and what to know. That there is nothing is said, too. */
+/** The reader's concerns in this league: tasks first, then news, or a note that there are none. */
 export function YourWeek({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const query = useConcerns(leagueId);
   const answer = query.data;
-  // The steps of setting the league up stand above.
+  // The setup steps are shown above.
   const concerns = answer?.concerns.filter(({ kind }) => kind !== 'set-up') ?? [];
   const settingUp = league.phase === 'setup' && me.is_commissioner;
   if (settingUp && concerns.length === 0) return null;
@@ -74,7 +74,7 @@ export function YourWeek({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Of what the team must do there may be several. */
+/** There may be several tasks of one kind. */
 const keyOf = ({ kind, text }: Concern) => `${kind} ${text ?? ''}`;
 
 function Waiting() {

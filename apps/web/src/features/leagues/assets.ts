@@ -4,11 +4,11 @@ import { faWeeks, type FaWeek } from '../../platform/fa-pick.js';
 
 export interface FaRow {
   teamId: string;
-  /** What the team has, by week; a week without a pick of theirs is not there. */
+  /** The team's picks by week; a week without picks has no entry. */
   weeks: ReadonlyMap<number, FaWeek>;
 }
 
-/** One row a team in the order given, with the weeks there are: their number is the count of distinct weeks. */
+/** One row per team in the given order, and the weeks with picks. */
 export function faTable(
   picks: readonly FaPickView[],
   teamIds: readonly string[],
@@ -23,8 +23,8 @@ export function faTable(
 }
 
 /**
- * Draft picks of one season as rows of original teams and columns of rounds. With a compensatory pick, a team has
- * several in a round.
+ * Draft picks of one season: rows of original teams, columns of rounds. With compensatory picks a team has several in a
+ * round.
  */
 export function pickTable(
   picks: readonly DraftPickView[],
@@ -44,13 +44,13 @@ export function pickTable(
   };
 }
 
-/** The season to show: the league's own when it has picks in it, else the earliest that has. */
+/** The season to show: the league's own if it has picks, else the earliest with picks. */
 export function pickSeason(picks: readonly DraftPickView[], current: string): string {
   const seasons = [...new Set(picks.map((pick) => pick.season))].sort();
   return seasons.includes(current) ? current : (seasons[0] ?? current);
 }
 
-/** Every draft pick of these, those of coming seasons too, for a spreadsheet. */
+/** All these draft picks, including future seasons, as a table for a spreadsheet. */
 export const picksCsv = (picks: readonly DraftPickView[], nameOf: (teamId: string) => string): CsvTable => ({
   head: ['season', 'draft', 'round', 'pick_number', 'original_team', 'owner'],
   rows: [...picks]
@@ -65,7 +65,7 @@ export const picksCsv = (picks: readonly DraftPickView[], nameOf: (teamId: strin
     ]),
 });
 
-/** Every free-agent pick of the season, for a spreadsheet. */
+/** All free-agent picks of the season as a table for a spreadsheet. */
 export const faPicksCsv = (picks: readonly FaPickView[], nameOf: (teamId: string) => string): CsvTable => ({
   head: ['week', 'from', 'until', 'original_team', 'owner', 'used_for'],
   rows: [...picks]

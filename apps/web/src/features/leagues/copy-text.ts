@@ -1,6 +1,6 @@
 import { showToast } from '../../ui/toast.js';
 
-/** Puts text into the clipboard and says so; where the browser forbids it, says what to do instead. */
+/** Copies text to the clipboard and confirms it; if the browser forbids it, says what to do instead. */
 export async function copyText(text: string, done: string, detail?: string) {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,7 +14,7 @@ export async function copyText(text: string, done: string, detail?: string) {
   }
 }
 
-/** All open links at once, each with its team: ready to be pasted where the managers talk. */
+/** All open invitation links with their teams, ready to paste into a group chat. */
 export const copyInvitations = (open: readonly { team_name: string; link: string }[]) =>
   copyText(
     open.map(({ team_name, link }) => `${team_name}: ${link}`).join('\n'),

@@ -12,11 +12,11 @@ import { useAuth } from '../../platform/auth-store.js';
 
 export interface LeagueFormState {
   form: LeagueForm;
-  /** 'Recommended settings': on resets every field to the type's defaults, off zeroes them. */
+  /** 'Recommended settings': on sets every field to the type's defaults, off to zero. */
   recommended: boolean;
-  /** On the invented sample; asked only where there are real players as well. */
+  /** Plays on the invented sample; only asked when there are real players too. */
   sample: boolean;
-  /** The ready-made set of points to begin with. */
+  /** The initial scoring preset. */
   points: PresetKey;
 }
 
@@ -30,7 +30,7 @@ export const startForm = (): LeagueFormState => ({
 const filled = (recommended: boolean, type: LeagueType, name: string) =>
   recommended ? leagueFormDefaults(type, name) : leagueFormZeroed(type, name);
 
-/** The other type: its own defaults or zeroes, under the name already typed. */
+/** Switches the type: its defaults or zeroes, keeping the typed name. */
 export function withType(state: LeagueFormState, type: LeagueType): LeagueFormState {
   return { ...state, form: filled(state.recommended, type, state.form.league_name) };
 }
@@ -48,8 +48,8 @@ export function withField<K extends keyof LeagueForm>(
 }
 
 /**
- * The body of `POST api/create-league`: fields of a disabled feature go as null. Without a choice of players the
- * server decides.
+ * The body of `POST api/create-league`: fields of a disabled feature are null. Without a choice of players the server
+ * decides.
  */
 export function createLeagueBody(
   form: LeagueForm,
@@ -69,7 +69,7 @@ export function createLeagueBody(
   };
 }
 
-/** It stays when the dialog is closed by mistake, and is emptied when the user signs out. */
+/** Keeps its values when the dialog closes accidentally; reset on sign-out. */
 export const useLeagueForm = create<LeagueFormState>(startForm);
 
 useAuth.subscribe((now, before) => {

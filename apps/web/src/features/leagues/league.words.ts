@@ -1,6 +1,6 @@
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 
-/** Each phase of a league's life, and what happens in it. */
+/** Title and description of each phase of a league. */
 export const PHASE_WORDS: Readonly<Record<LeaguePhase, { title: string; text: string }>> = {
   setup: {
     title: 'Setting up',

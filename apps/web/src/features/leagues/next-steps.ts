@@ -7,14 +7,14 @@ export interface SetupStep {
   detail: string;
   to: string;
   act: string;
-  /** A moment that is counted down to. */
+  /** A moment that the step counts down to. */
   at?: string;
   done: boolean;
 }
 
 export interface Situation {
   league: Pick<LeagueView, 'current_season' | 'num_teams'>;
-  /** Teams that somebody manages. */
+  /** Number of teams with a manager. */
   managed: number;
   drafts: readonly DraftListEntry[];
 }
@@ -23,7 +23,7 @@ const counting = (situation: Situation): readonly DraftListEntry[] =>
   situation.drafts.filter((draft) => draft.kind !== 'mock' && draft.season === situation.league.current_season);
 const people = (count: number) => `${count} ${count === 1 ? 'manager' : 'managers'}`;
 
-/** What a commissioner does between creating a league and its first pick. */
+/** The commissioner's steps from creating a league to its first pick. */
 export function setupSteps(leagueId: string, situation: Situation): SetupStep[] {
   const { league, managed } = situation;
   const waiting = league.num_teams - managed;

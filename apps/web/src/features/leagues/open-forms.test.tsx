@@ -37,7 +37,7 @@ beforeEach(() => {
   );
 });
 
-/** Draws it, and gives the way to draw it again with what an event brought meanwhile. */
+/** Renders it, and returns a function that renders it again with new data. */
 function open(element: ReactElement) {
   const client = new QueryClient();
   const around = (child: ReactElement) => <QueryClientProvider client={client}>{child}</QueryClientProvider>;

@@ -7,7 +7,7 @@ export interface PhaseDates {
   readonly end: string;
 }
 
-/** What the dates of a season give to each team, before it begins; null where they are no season. */
+/** Weeks and picks that a season with these dates gives to each team; null for invalid dates. */
 export function weekWords(
   league: Pick<LeagueView, 'time_zone' | 'maxPickupsPerWeek'>,
   { start, end }: PhaseDates,

@@ -4,7 +4,7 @@ import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { leagueTime } from '../../platform/league-time.js';
 
-/** When the settings of a league may be changed, and what is coming. */
+/** When the league's settings may be changed, and pending changes. */
 export function useSettings(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'settings'],
@@ -12,7 +12,7 @@ export function useSettings(leagueId: string) {
   });
 }
 
-/** When what is coming begins to hold. */
+/** When a pending change takes effect. */
 export const beginsWords = (
   { due_at: due, season }: Pick<SettingChangeView, 'due_at' | 'season'>,
   timeZone: string,

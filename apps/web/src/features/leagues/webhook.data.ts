@@ -6,9 +6,9 @@ import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { showToast } from '../../ui/toast.js';
 
-// Below the league: what another commissioner changes of it is seen here.
+// Below the league's key, so that another commissioner's change invalidates it.
 const key = (leagueId: string) => [...keys.league(leagueId), 'webhook'] as const;
-/** How messages fare is told by no event. */
+/** In milliseconds: polling interval, because no event reports deliveries. */
 const LOOK_EVERY_MS = 15_000;
 
 export const useWebhook = (leagueId: string) =>

@@ -1,12 +1,12 @@
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
 
-/** How a channel stands, as its commissioners are told: with why, where nothing arrives there. */
+/** A webhook's state as shown to commissioners, with the reason when deliveries fail. */
 export type WebhookState =
   | { readonly is: 'off' }
   | { readonly is: 'on' }
   | { readonly is: 'failing' | 'stopped'; readonly since: string; readonly why: string };
 
-/** Null where no channel is connected. A pause so short that it is not listed is none. */
+/** Null without a webhook. A pause too short to be listed does not count. */
 export function webhookState({ webhook, tries }: WebhookAnswer): WebhookState | null {
   if (webhook === null) return null;
   if (!webhook.on) return { is: 'off' };

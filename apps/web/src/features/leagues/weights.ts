@@ -11,19 +11,19 @@ import { POSITIONS, type Position } from '@crease/core/position.js';
 
 const LARGEST = 100;
 
-/** A typed number, with a point or a comma; NaN where there is none. */
+/** Parses a number with a point or a comma; NaN when invalid. */
 export function readWeight(text: string): number {
   const plain = text.trim().replace(',', '.');
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Whether it can be the points of something: within -100 and 100, at most three decimals. */
+/** True for a valid weight: between -100 and 100, at most three decimals. */
 export function isWeight(text: string): boolean {
   const value = readWeight(text);
   return Math.abs(value) <= LARGEST && Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
 }
 
-/** Weights while they are typed: the text of each position that has the category. */
+/** Weights while being typed: the text for each position that has the category. */
 export type WeightTexts = Readonly<Record<Category, Readonly<Partial<Record<Position, string>>>>>;
 
 export const textsOf = (scoring: Scoring): WeightTexts =>
@@ -33,7 +33,7 @@ export const textsOf = (scoring: Scoring): WeightTexts =>
     ),
   );
 
-/** The weights as they were typed; null while one of them is none. */
+/** The typed weights; null while any of them is invalid. */
 export function scoringOfTexts(texts: WeightTexts): Scoring | null {
   const typed = CATEGORIES.flatMap((category) => positionsOf(category).map((one) => texts[category][one] ?? ''));
   if (!typed.every(isWeight)) return null;
@@ -45,11 +45,11 @@ export function scoringOfTexts(texts: WeightTexts): Scoring | null {
   );
 }
 
-/** Whether forwards and defensemen count differently anywhere. */
+/** True when any category has different weights for forwards and defensemen. */
 export const splitsSkaters = (texts: WeightTexts): boolean =>
   CATEGORIES.some((category) => texts[category].D !== undefined && texts[category].F !== texts[category].D);
 
-/** What is typed of a category: for the position alone, or for defensemen as for forwards. */
+/** The texts after an edit of a category: for one position, or for forwards and defensemen together. */
 export function typed(
   texts: WeightTexts,
   category: Category,
@@ -61,13 +61,13 @@ export function typed(
   return { ...texts, [category]: { ...texts[category], [position]: text, ...(both ? { D: text } : {}) } };
 }
 
-/** Defensemen as forwards again. */
+/** Gives defensemen the same weights as forwards again. */
 export const joined = (texts: WeightTexts): WeightTexts =>
   eachCategory((category) =>
     texts[category].D === undefined ? texts[category] : { ...texts[category], D: texts[category].F },
   );
 
-/** The groups of the form: what skaters do and what goalies do, each with its columns. */
+/** The form's groups, skaters and goalies, with their columns. */
 export const WEIGHT_GROUPS = [
   { key: 'skaters', title: 'Skaters', positions: POSITIONS.filter((position) => position !== 'G') },
   { key: 'goalies', title: 'Goalies', positions: POSITIONS.filter((position) => position === 'G') },

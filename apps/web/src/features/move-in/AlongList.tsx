@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [
 ];
 const SHOWN = 100;
 
-/** What comes besides rosters: how much of each, every row that does not, and the picks there and here. */
+/** Data other than rosters: counts, rows that are left out, and picks compared with the source. */
 export function AlongList({
   answer,
   along,
@@ -140,7 +140,7 @@ function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (
 
 const pointsOf = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
-/** Past tables there and here: what every season comes to, and each team that stands otherwise. */
+/** Past standings compared with the source: totals per season, and each team that differs. */
 function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf: (teamId: string) => string }) {
   const other = tables.reduce((sum, { differences }) => sum + differences.length, 0);
   return (

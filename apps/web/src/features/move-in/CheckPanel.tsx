@@ -16,14 +16,14 @@ import { Working } from './Working.js';
 import { useBring } from './move-in.data.js';
 import { useMoveIn } from './move-in.store.js';
 
-/** What the move is called afterwards. */
+/** The stored name of the import's source. */
 const sourceOf = ([first = '', ...more]: readonly string[]): string =>
   `${first.slice(0, 80)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
 
 const count = (players: number): string => players.toLocaleString('en-US');
 const rowsOf = (rows: number): string => (rows === 1 ? '1 row' : `${count(rows)} rows`);
 
-/** What the move comes to: first tried, with every player who is not sure, then brought. */
+/** The result of the import: first a trial run that lists uncertain players, then the import. */
 export function CheckPanel({
   leagueId,
   file,
@@ -36,15 +36,15 @@ export function CheckPanel({
   file: MoveInFile;
   along: Along;
   nameOf: (teamId: string) => string;
-  /** Tables that something is still asked about. */
+  /** Tables with open questions. */
   openTables: readonly string[];
-  /** Words for positions that nobody knows. */
+  /** Unknown words for positions. */
   openPositions: readonly string[];
 }) {
   const bring = useBring(leagueId);
   const clear = useMoveIn((state) => state.clear);
   const names = useMoveIn((state) => sourceOf(state.sheets.map(({ sheet }) => sheet.name)));
-  // What was tried, so that a change afterwards has it tried again.
+  // The content of the last trial; any change requires another.
   const [tried, setTried] = useState<{ text: string; sent: MoveInFile['sent'] } | null>(null);
   const invite = useInvites((state) => state.set);
   const invited = along.managers.flatMap(({ email, ...one }) =>
@@ -73,7 +73,7 @@ export function CheckPanel({
           setTried({ text, sent });
           if (dryRun) return;
           clear();
-          // They are invited when their team is here, by a press of its own: a message cannot be taken back.
+          // Managers are invited later with a separate click, because a message cannot be taken back.
           if (invited.length > 0) invite(invited);
           showToast({
             kind: 'success',
@@ -146,7 +146,7 @@ export function CheckPanel({
   );
 }
 
-/** Whom the tables name as managers: nobody hears of it before the league has come. */
+/** Managers named in the tables: none is contacted before the import is complete. */
 function Managers({ along: { managers }, nameOf }: { along: Along; nameOf: (teamId: string) => string }) {
   const without = managers.filter(({ email }) => email === null);
   const count = managers.length - without.length;

@@ -20,7 +20,7 @@ const optionsOf = (kind: TableKind): { value: Held | ''; label: string }[] => [
   ...fieldsOf(kind).map((field) => ({ value: field, label: FIELDS[field].label })),
 ];
 const PAST: readonly TableKind[] = ['standings', 'trades', 'drafts', 'past_rosters', 'protected'];
-/** What each column holds: guessed, and corrected by hand. */
+/** The meaning of each column: guessed, and corrected manually. */
 export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   return (
     <Panel title="2. What the columns hold">

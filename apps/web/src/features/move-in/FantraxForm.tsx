@@ -6,10 +6,10 @@ import { controlClass, Field } from '../../ui/Field.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { useFantrax } from './move-in.data.js';
 
-/** '1abc2def' of the id itself, or of the address of any page of the league there. */
+/** The id from '1abc2def' or from the address of any Fantrax page of the league. */
 const idOf = (text: string): string => /\/league\/([a-z0-9]+)/i.exec(text)?.[1] ?? text.trim();
 
-/** A public league at Fantrax, read by its id in place of files. */
+/** Reads a public Fantrax league by its id, instead of files. */
 export function FantraxForm({ leagueId, add }: { leagueId: string; add: (sheets: readonly Sheet[]) => void }) {
   const [text, setText] = useState('');
   const read = useFantrax(leagueId);

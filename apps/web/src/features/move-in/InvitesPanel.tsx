@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.js';
 import { Panel } from '../../ui/Panel.js';
 import { useInvites, type Invite } from './invites.store.js';
 
-/** Sends what waits, one after the other, and writes down what became of each before the next. */
+/** Sends waiting invitations one after the other, and stores each result before the next. */
 function useSend(leagueId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ function useSend(leagueId: string) {
 
 const SAID: Readonly<Record<Invite['state'], string>> = { waiting: 'waits', sent: 'invited', refused: 'not invited' };
 
-/** The managers of the other site, after the league has come: each is invited to their team. */
+/** After an import: invites the other site's managers to their teams. */
 export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (teamId: string) => string }) {
   const { invites, open, set } = useInvites();
   useEffect(() => open(leagueId), [open, leagueId]);

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { showToast } from '../../ui/toast.js';
 import { useMoveIns, useUndoMove } from './move-in.data.js';
 
-/** What was brought last, and the way back while nothing has followed. */
+/** The last import, with an undo button until something depends on it. */
 export function LastMove({ leagueId }: { leagueId: string }) {
   const last = useMoveIns(leagueId).data?.last ?? null;
   const undo = useUndoMove(leagueId);

@@ -4,7 +4,7 @@ import { rowFates, type Fate, type RowFate } from '@crease/core/imports/row-fate
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import type { CsvTable } from '../../platform/csv.js';
 
-/** In the order in which somebody would look for a player who is missing. */
+/** Ordered by how likely a missing player is found there. */
 const GROUPS: readonly (readonly [Fate, string])[] = [
   ['refused', 'Not sure who it is'],
   ['skip', 'Left behind by choice'],
@@ -13,7 +13,7 @@ const GROUPS: readonly (readonly [Fate, string])[] = [
 ];
 const SHOWN = 200;
 
-/** Every row that does not come, by its reason, and the report of all rows as a file. */
+/** Rows that are left out, by reason, and a download of the report of all rows. */
 export function LeftRows({
   answer,
   file,
@@ -21,7 +21,7 @@ export function LeftRows({
 }: {
   answer: MoveInAnswer;
   file: Pick<MoveInFile, 'sent' | 'left'>;
-  /** Of the tables. */
+  /** Name of the tables. */
   name: string;
 }) {
   const fates = rowFates(file, answer);

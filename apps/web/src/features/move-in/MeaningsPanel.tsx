@@ -29,7 +29,7 @@ const POSITIONS: readonly { value: Position | typeof NONE | ''; label: string }[
 const FREE = 'free';
 const NEXT = 'next';
 
-/** Which team is which here, and what the words for places mean. */
+/** Maps the tables' teams to the league's teams, and their words for places. */
 export function MeaningsPanel({
   rows,
   named,
@@ -38,9 +38,9 @@ export function MeaningsPanel({
   choices,
 }: {
   rows: readonly SheetRow[];
-  /** Teams that other tables name. */
+  /** Teams named in other tables. */
   named: readonly { readonly team: string }[];
-  /** Words for positions that nobody knows, each as often as it stands in a table. */
+  /** Unknown words for positions, with their number of occurrences. */
   positions: readonly string[];
   league: readonly { readonly team_id: string; readonly name: string }[];
   choices: Choices;

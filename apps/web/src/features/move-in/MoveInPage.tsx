@@ -19,7 +19,7 @@ import { MeaningsPanel } from './MeaningsPanel.js';
 import { useMoveIns } from './move-in.data.js';
 import { alongRowsOf, questionsFor, rowsOf, useMoveIn } from './move-in.store.js';
 
-/** A league that was played elsewhere moves in: its tables are read, understood, checked and brought. */
+/** Imports a league from another site: reads its tables, maps them, checks the result and imports it. */
 export function MoveInPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
@@ -43,7 +43,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const { sheets, choices, pickType, rules, kept } = useMoveIn();
   const closed = moves.data?.closed ?? null;
-  // Whoever manages a team already needs no invitation to it.
+  // A user who already manages a team needs no invitation to it.
   const managed = new Set(teams.flatMap((team) => (team.hasManager ? [team.team_id] : [])));
   const nameOf = (id: string): string => teams.find(({ team_id }) => team_id === id)?.team_name ?? '';
   if (moves.data === undefined || closed !== null)
@@ -93,7 +93,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Nobody finds out by a closed tab. */
+/** Warning that the browser did not store the work, so that closing the tab would lose it. */
 function NotKept() {
   return (
     <p role="status" className="flex items-start gap-2 rounded-md border border-line bg-warn-soft px-3 py-2 text-ink">

@@ -17,7 +17,7 @@ interface TeamReconciled extends Reconciled {
   readonly name: string;
 }
 
-/** Each team as the other site has it beside what it is here, with every difference explained by a row. */
+/** Each team compared with the other site; every difference is explained by a row. */
 export function ReconcileList({ answer, file, along }: Compared) {
   const teams = reconciled({ answer, file, along });
   return (
@@ -105,7 +105,7 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
   );
 }
 
-/** What a difference is called that is no player's. */
+/** Headings of differences that concern no player. */
 const HEADS: Readonly<Partial<Record<Difference['why'], string>>> = { penalty: 'Cap penalty', total: 'Total' };
 
 function DifferenceWords({ difference: { why, there, here, detail } }: { difference: Difference }) {

@@ -6,12 +6,12 @@ import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
 import { useMoveIn } from './move-in.store.js';
 
-/** So few unknown names are nothing to warn about. */
+/** This few unknown names cause no warning. */
 const FEW = 5;
 
 type Choice = Choices['players'][string];
 
-/** Everybody whom nobody is sure of: each is asked, and nobody is guessed. */
+/** Players that could not be matched with certainty: the user decides each; the import never guesses. */
 export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: readonly Sent[] }) {
   const choose = useMoveIn((state) => state.players);
   const chosen = useMoveIn((state) => state.choices.players);
@@ -19,7 +19,7 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
     const of = row.action === 'refused' ? sent[row.row - 2] : undefined;
     return of === undefined ? [] : [{ ...row, of: of.row, key: rowKey(of.row) }];
   });
-  // A row that is refused for another reason names a player who is known: it brings no prospect.
+  // A row refused for another reason names a known player, so it creates no prospect.
   const unknown = open.filter(
     ({ candidates, player_id, key }) => candidates.length === 0 && player_id === null && chosen[key] === undefined,
   );

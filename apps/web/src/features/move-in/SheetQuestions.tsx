@@ -21,7 +21,7 @@ const ALONE: readonly { value: Alone; label: string }[] = [
 const LOOKED_AT = 6;
 const CHOOSE = { value: '', label: 'Choose …' } as const;
 
-/** What a table does not say by itself: each question is answered here, and the table is read again. */
+/** Questions about a table that its content does not answer; each answer parses it again. */
 export function SheetQuestions({ known }: { known: MappedSheet }) {
   const { sheet, kind, mapped, answers = {} } = known;
   const { answer, heading: chooseHeading } = useMoveIn();

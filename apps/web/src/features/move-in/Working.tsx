@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
 const TICK_MS = 1_000;
-/** From here on it takes longer than a reader would wait without a word. */
+/** In seconds: after this time the progress text is shown. */
 const LONG_S = 3;
 
-/** What is being done, with how much, and for how long already. A screen reader hears it when it begins, and when it takes long. */
-export function Working({ what, long }: { what: string; /** Said when it takes long. */ long: string }) {
+/**
+ * The running step, its amount of work and elapsed time. Announced to screen readers at the start and when it takes
+ * long.
+ */
+export function Working({ what, long }: { what: string; /** Announced when it takes long. */ long: string }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const began = performance.now();

@@ -1,27 +1,27 @@
 import { create } from 'zustand';
 import { keep, onForgotten, readKeptJson } from '../../platform/device-storage.js';
 
-/** Somebody who is invited when their league has come, and what became of it. */
+/** A person to invite after the import, and the outcome. */
 export interface Invite {
   readonly team_id: string;
   readonly name: string | null;
   readonly email: string;
   readonly state: 'waiting' | 'sent' | 'refused';
-  /** Why it was refused, with what would mend it; null otherwise. */
+  /** Why it was refused and the fix; null otherwise. */
   readonly why: string | null;
-  /** So that one that is sent again after a lost answer is sent once. */
+  /** Idempotency key: a retry after a lost answer sends only one message. */
   readonly key: string;
 }
 
 interface InvitesStore {
   readonly leagueId: string | null;
   readonly invites: readonly Invite[];
-  /** Takes up what this browser was doing for the league. */
+  /** Loads this browser's stored state for the league. */
   open(leagueId: string): void;
   set(invites: readonly Invite[]): void;
 }
 
-/** Invitations that follow a move, kept in this browser: a closed tab goes on where it stopped. */
+/** Invitations that follow an import, stored in this browser so that a closed tab can resume. */
 export const useInvites = create<InvitesStore>((set, get) => ({
   leagueId: null,
   invites: [],
@@ -32,13 +32,13 @@ export const useInvites = create<InvitesStore>((set, get) => ({
     set({ invites });
     const { leagueId } = get();
     if (leagueId === null) return;
-    // Without room in this browser they are sent all the same, as long as the tab is open.
+    // If the browser's storage is full, sending still works while the tab is open.
     keep('move-in.invites', invites.length === 0 ? null : JSON.stringify(invites), leagueId);
   },
 }));
 
 onForgotten(() => useInvites.setState({ leagueId: null, invites: [] }));
 
-/** Written by `set` above and by nothing else. */
+/** Only `set` above writes it. */
 const kept = (leagueId: string): readonly Invite[] =>
   (readKeptJson('move-in.invites', leagueId) as readonly Invite[] | null) ?? [];

@@ -11,7 +11,7 @@ export function useMoveIns(leagueId: string) {
   });
 }
 
-/** Tries a file, or brings it. */
+/** Runs a trial or an import of a file. */
 export function useBring(leagueId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -39,7 +39,7 @@ export function useUndoMove(leagueId: string) {
   });
 }
 
-/** The tables of a public league at Fantrax. */
+/** The tables of a public Fantrax league. */
 export function useFantrax(leagueId: string) {
   return useMutation({
     mutationFn: (id: string) => request('GET /:league_id/move-in/fantrax', { league_id: leagueId, query: { id } }),

@@ -29,7 +29,7 @@ const START = ['Strand', 'Hoff', 'Kova', 'Lind', 'Bouch', 'Petr', 'Gran', 'Maki'
 const END = ['ström', 'mann', 'lainen', 'berg', 'ard', 'enko', 'lund', 'nen', 'wick', 'esson', 'iský', 'elhart'];
 
 interface Person extends JoinablePlayer {
-  /** Nobody here knows them. */
+  /** The player does not exist in the database. */
   readonly unknown?: true;
 }
 interface Row {
@@ -58,7 +58,7 @@ it('10,000 rows of twenty files: nobody is joined to somebody else, whatever bec
   const namesakes = [
     person('Sebastian Aho', 'F', 'CAR'),
     person('Sebastian Aho', 'D', 'NYI'),
-    // Of one club: only the position tells them apart.
+    // Same club: only the position distinguishes them.
     person('Elias Pettersson', 'F', 'VAN'),
     person('Elias Pettersson', 'D', 'VAN'),
     person('Colin White', 'F', 'SEA'),
@@ -87,8 +87,8 @@ it('10,000 rows of twenty files: nobody is joined to somebody else, whatever bec
         cells: {
           player: chance(0.3) ? `${last.join(' ')}, ${first}` : chance(0.1) ? `${name.toUpperCase()} ` : name,
           team: any(['Wolves', 'Bears', 'Otters']),
-          // Some tables say nothing of it, and some players have gone to another club since.
-          // (A stranger with a known name and no position is that name: nothing says otherwise.)
+          // Some tables omit the position or the club, and some players have changed clubs. (A stranger with a known
+          // name and no position matches that name, because nothing contradicts it.)
           pos:
             chance(0.15) && !of.unknown ? '' : of.position === 'F' ? any(['C', 'LW', 'RW', 'F', 'C/LW']) : of.position,
           club: chance(0.15) ? '' : chance(0.1) && !namesakes.includes(of) ? any(CLUBS) : (of.nhl_club ?? ''),
@@ -117,7 +117,7 @@ it('10,000 rows of twenty files: nobody is joined to somebody else, whatever bec
       ...rows.map(({ cells }) => order.map((key) => quoted(cells[key] ?? '')).join(mark)),
     ];
     const text = lines.join(any(['\n', '\r\n']));
-    // What Windows wrote has no room for every letter: those files lack their marks, as they do where they come from.
+    // Windows-1252 lacks some letters, so those files omit their accents, as real ones do.
     const encoding = any(['utf8', 'bom', 'latin1', 'utf16'] as const);
     const bytes =
       encoding === 'utf8'
@@ -145,10 +145,10 @@ it('10,000 rows of twenty files: nobody is joined to somebody else, whatever bec
       if (joined === null) counts.asked += 1;
       else {
         counts.joined += 1;
-        // Who is nobody's here, or somebody else's, is asked, never guessed.
+        // A match must be the right player. The import asks about unknown players and never guesses.
         expect({ row, joined, rest }).toEqual({ row, joined: of.unknown ? null : of.id, rest });
       }
-      // What says everything is joined by itself.
+      // A complete row is matched automatically.
       const whole = searchName(row.player) === searchName(of.full_name) && row.birth_date !== null && row.pos !== null;
       if (whole && !of.unknown) expect({ row, joined }).toEqual({ row, joined: of.id });
     }
@@ -157,7 +157,7 @@ it('10,000 rows of twenty files: nobody is joined to somebody else, whatever bec
   expect(counts.joined).toBeGreaterThan(counts.rows * 0.7);
 }, 60_000);
 
-/** A slip of the pen: two letters changed places, one is missing, or one stands twice. */
+/** A typo: two letters swapped, one missing, or one doubled. */
 function slip(name: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (name.length - 2));
   const kind = Math.floor(random() * 3);

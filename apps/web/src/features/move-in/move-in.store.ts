@@ -15,23 +15,23 @@ import { keep, onForgotten, readKept } from '../../platform/device-storage.js';
 import type { SheetAnswers } from '@crease/core/imports/table.rules.js';
 import type { Position } from '@crease/core/position.js';
 
-/** A table, what it is about, and what its columns hold. */
+/** A table, its subject, and the fields of its columns. */
 export type MappedSheet = KnownSheet;
 
 interface Draft {
   readonly sheets: readonly MappedSheet[];
   readonly choices: Choices;
-  /** Of which draft picks are whose row does not say it; null asks for each. */
+  /** The draft type of picks whose row does not name it; null asks for each. */
   readonly pickType: 'general' | 'rookie' | null;
-  /** The league's own rules, as they were pasted. */
+  /** The league's own rules, as pasted. */
   readonly rules: string;
 }
 
 interface MoveInStore extends Draft {
   readonly leagueId: string | null;
-  /** Whether this browser has kept the last change: some have no room, or keep nothing. */
+  /** True when this browser stored the last change; storage may be full or forbidden. */
   readonly kept: boolean;
-  /** Takes up what this browser was doing for the league. */
+  /** Loads this browser's stored state for the league. */
   open(leagueId: string): void;
   add(sheets: readonly Sheet[]): void;
   remove(name: string): void;
@@ -40,13 +40,13 @@ interface MoveInStore extends Draft {
   setPickType(type: 'general' | 'rookie' | null): void;
   setRules(rules: string): void;
   column(name: string, column: number, field: Field | null): void;
-  /** The row of a table's headings, from 0; null where it has none. */
+  /** The row of a table's headings, starting at 0; null when it has none. */
   heading(name: string, heading: number | null): void;
-  /** What somebody answered about a table. */
+  /** Answers to questions about a table. */
   answer(name: string, part: SheetAnswers): void;
-  /** What a word for a position means; null for none. */
+  /** The meaning of a word for a position; null for none. */
   position(word: string, means: Position | null): void;
-  /** The league's team; null for none, undefined for what would be guessed. */
+  /** The league's team; null for none, undefined for the guess. */
   team(name: string, teamId: string | null | undefined): void;
   word(word: string, means: Meaning): void;
   players(chosen: Choices['players']): void;
@@ -55,14 +55,14 @@ interface MoveInStore extends Draft {
 
 const NOTHING: Draft = { sheets: [], choices: NO_CHOICES, pickType: null, rules: '' };
 
-/** A commissioner's move into a league, kept in this browser, so that a closed tab loses nothing. */
+/** A commissioner's import into a league, stored in this browser so that a closed tab loses nothing. */
 export const useMoveIn = create<MoveInStore>((set, get) => {
   const change = (next: Partial<Draft>): void => {
     set(next);
     const { leagueId, sheets, choices, pickType, rules } = get();
     if (leagueId === null) return;
     const nothing = sheets.length === 0 && rules === '';
-    // Without room the move goes on, and lives as long as its tab.
+    // If storage is full, the import goes on while the tab is open.
     set({ kept: keep('move-in', nothing ? null : JSON.stringify({ sheets, choices, pickType, rules }), leagueId) });
   };
   const choose = (part: Partial<Choices>): void => change({ choices: { ...get().choices, ...part } });
@@ -126,7 +126,7 @@ export const useMoveIn = create<MoveInStore>((set, get) => {
 });
 
 onForgotten(() => useMoveIn.setState({ ...NOTHING, leagueId: null, kept: true }));
-/** Several tables may be pasted one after the other: each has a name of its own. A file replaces the one of its name. */
+/** Several tables may be pasted in a row, so each gets a unique name. A file replaces the one with the same name. */
 function ownName(name: string, sheets: readonly MappedSheet[]): string {
   if (name !== PASTED) return name;
   const taken = new Set(sheets.map(({ sheet }) => sheet.name));
@@ -137,11 +137,11 @@ function ownName(name: string, sheets: readonly MappedSheet[]): string {
 
 const known = (sheet: Sheet, kind: TableKind): MappedSheet => ({ sheet, kind, mapped: mapColumns(sheet.rows, kind) });
 
-/** The season that a table of rosters says. */
+/** The season named by a table of rosters. */
 const ofSeason = ({ sheet, kind }: MappedSheet) =>
   kind === 'rosters' ? seasonOfSheet({ sheet, mapped: mapColumns(sheet.rows, 'past_rosters') }) : null;
 
-/** One column holds a field: where another did, it holds nothing any more. */
+/** A field belongs to one column: assigning it clears the previous column. */
 function withColumn(mapped: Mapped, column: number, field: Field | null): Mapped {
   return {
     ...mapped,
@@ -152,7 +152,7 @@ function withColumn(mapped: Mapped, column: number, field: Field | null): Mapped
 function kept(leagueId: string): Draft {
   try {
     const text = readKept('move-in', leagueId);
-    // Written by `change` above and by nobody else.
+    // Only `change` above writes it.
     const draft = text === null ? NOTHING : { ...NOTHING, ...(JSON.parse(text) as Draft) };
     return { ...draft, sheets: draft.sheets.map((one) => ({ ...one, kind: one.kind ?? 'rosters' })) };
   } catch {
@@ -160,7 +160,7 @@ function kept(leagueId: string): Draft {
   }
 }
 
-/** A table is read once, until something about it changes. */
+/** Parses each table once, until its mapping changes. */
 function readOnce<T>(read: (one: MappedSheet) => T): (one: MappedSheet) => T {
   const known = new WeakMap<MappedSheet, T>();
   return (one) => {
@@ -175,8 +175,8 @@ const playersOf = readOnce(({ sheet, kind, mapped, answers }) =>
 );
 const alongOnce = readOnce(readAlong);
 
-/** Every player of every table of rosters. */
+/** All player rows of all roster tables. */
 export const rowsOf = (sheets: readonly MappedSheet[]): SheetRow[] => sheets.flatMap(playersOf);
 
-/** Every row of every other table. */
+/** All rows of all other tables. */
 export const alongRowsOf = (sheets: readonly MappedSheet[]): AlongRow[] => sheets.flatMap(alongOnce);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
 
-/** One thing that the reader was told. Following it reads it; either state can be put back by hand. */
+/** One notice. Opening it marks it as read; the reader can also toggle the mark. */
 export function NoticeLine({
   notice,
   onRead,

@@ -8,7 +8,9 @@ const LIST = [...keys.notices, 'list'] as const;
 type Pages = InfiniteData<NoticesAnswer>;
 type Change = { readonly ids: string[]; readonly read: boolean } | { readonly up_to: string };
 
-/** The reader's notices page by page, and what marks them. A mark shows at once and is put back if it cannot be kept. */
+/**
+ * The reader's notices in pages, and a mutation that marks them. A mark shows at once and is rolled back on failure.
+ */
 export function useNotices() {
   const client = useQueryClient();
   const query = useInfiniteQuery({
@@ -20,7 +22,7 @@ export function useNotices() {
   });
   const change = useMutation({
     mutationKey: keys.notices,
-    // One after the other: what was pressed last is what stays.
+    // In sequence, so that the last click wins.
     scope: { id: 'notices' },
     mutationFn: (body: Change) => request('POST /notices/read', { body }),
     onMutate: async (body) => {
@@ -28,7 +30,7 @@ export function useNotices() {
       client.setQueryData<Pages>(LIST, (before) => before && marked(before, body));
     },
     onError: (error) => showToast({ kind: 'error', text: error.message }),
-    // What is asked between two of them would show the first without the second.
+    // A refetch between two mutations would show the first without the second.
     onSettled: () => {
       if (client.isMutating({ mutationKey: keys.notices }) === 1)
         void client.invalidateQueries({ queryKey: keys.notices });
@@ -47,7 +49,7 @@ export function useNotices() {
   };
 }
 
-/** The pages as they are once the server has carried the change out. */
+/** The pages as they will be after the server has applied the change. */
 function marked(before: Pages, body: Change): Pages {
   const meant = ({ id }: NoticeEntry) => ('ids' in body ? body.ids.includes(id) : Number(id) <= Number(body.up_to));
   const read = 'ids' in body ? body.read : true;

@@ -8,10 +8,10 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toast.js';
 
-// Below the preferences: another device that makes an address changes both.
+// Below the preferences' key: a change on another device invalidates both.
 const KEY = [...keys.preferences, 'calendar'] as const;
 
-/** The address of the user's own calendar: made, copied, replaced and taken back here. */
+/** The address of the user's calendar: create, copy, replace or revoke it. */
 export function CalendarPanel() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => request('GET /calendar/address', { signal }) });

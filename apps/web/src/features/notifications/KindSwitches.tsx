@@ -5,7 +5,7 @@ import {
 } from '@crease/core/notifications/notification.rules.js';
 import { Switch } from '../../ui/Switch.js';
 
-/** One switch for each kind of notice, under the words that their sentence begins with. */
+/** One switch per kind of notice, below the start of their common sentence. */
 export function KindSwitches({
   begins,
   on,

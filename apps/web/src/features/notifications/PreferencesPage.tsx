@@ -8,7 +8,7 @@ import { CalendarPanel } from './CalendarPanel.js';
 import { PushPanel } from './PushPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
 
-/** What reaches the signed-in user outside the product, of all leagues. */
+/** The user's notifications outside the app, for all leagues. */
 export function PreferencesPage() {
   usePageTitle('Notifications');
   const userName = useAuth((state) => state.user?.user_name);

@@ -10,7 +10,7 @@ import { KindSwitches } from './KindSwitches.js';
 
 const KEY = keys.preferences;
 
-/** One switch for each e-mail, saved as soon as it is switched. */
+/** One switch per e-mail, saved at once. */
 export function PreferencesPanel() {
   const client = useQueryClient();
   const query = useQuery({
@@ -32,7 +32,7 @@ export function PreferencesPanel() {
     },
     onSuccess: () => showToast({ kind: 'success', text: 'Saved' }),
     onError: (error, preferences, kept) => {
-      // Only this switch is put back: another may have been switched since.
+      // Roll back only this switch: another may have changed since.
       if (kept?.before !== undefined)
         show(
           Object.fromEntries(

@@ -8,7 +8,7 @@ import { usePushChange } from './push.data.js';
 
 type Quiet = NonNullable<PushAnswer['quiet']>;
 
-/** From eleven in the evening to seven in the morning, until something else is chosen. */
+/** Default quiet hours: 11 PM to 7 AM. */
 const NIGHT = { from_minute: 23 * 60, to_minute: 7 * 60 };
 
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -19,7 +19,7 @@ const minuteOf = (time: string): number | null => {
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
 };
 
-/** What comes to devices, and when it is quiet. Saved as soon as it is changed. */
+/** Which notices go to devices, and the quiet hours. Saved at once. */
 export function PushChoices({ answer }: { answer: PushAnswer }) {
   const change = usePushChange((body: PushChoiceBody) => request('PUT /push', { body }));
   const asked = change.isPending ? change.variables : undefined;

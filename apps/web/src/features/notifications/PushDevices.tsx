@@ -10,7 +10,7 @@ import { usePushChange } from './push.data.js';
 
 type Device = PushAnswer['devices'][number];
 
-/** Every device that gets notices: when the last one came, what is wrong, and what it leaves to the others. */
+/** All devices that get notices: last delivery, faults, and what other devices handle. */
 export function PushDevices({ devices, own }: { devices: readonly Device[]; own: string | null }) {
   return (
     <ul aria-label="Devices that get notices" className="mt-4 border-t border-line">

@@ -10,7 +10,7 @@ import { PushChoices } from './PushChoices.js';
 import { PushDevices } from './PushDevices.js';
 import { usePush, usePushChange } from './push.data.js';
 
-/** What each state of this browser means for its owner, and what to do. */
+/** Explanation and next step for each state of this browser. */
 const WORDS: Readonly<Record<Exclude<ThisDevice, 'on' | 'off'>, string>> = {
   impossible:
     'This browser cannot get notices. Current versions of Chrome, Edge, Firefox and Safari can, over a secure (https) connection.',
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Exclude<ThisDevice, 'on' | 'off'>, string>> = {
     'This browser blocks notices from Crease. Allow notifications in its settings for this site (often the icon beside the address), then load this page again.',
 };
 
-/** Notices on devices: this one turned on or off, all of them listed, and what comes when. */
+/** Notices on devices: turn this one on or off, the list of devices, and what is sent when. */
 export function PushPanel() {
   const query = usePush();
   const answer = query.data;
@@ -34,7 +34,7 @@ export function PushPanel() {
 function Loaded({ answer }: { answer: PushAnswer }) {
   const devices = answer.devices.map(({ endpoint_hash }) => endpoint_hash);
   const here = useQuery({
-    // Of this browser: it is asked again when the devices change, and when somebody comes back from its settings.
+    // The browser's own state: refetched when the devices change, and when the user returns from its settings.
     queryKey: ['this-device', ...devices],
     queryFn: async () => ({ state: await standing(answer), hash: await ownHash() }),
     refetchOnWindowFocus: 'always',

@@ -4,12 +4,12 @@ import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { showToast } from '../../ui/toast.js';
 
-// Below the preferences: a change on another device changes both.
+// Below the preferences' key: a change on another device invalidates both.
 const KEY = [...keys.preferences, 'push'] as const;
 
 export const usePush = () => useQuery({ queryKey: KEY, queryFn: ({ signal }) => request('GET /push', { signal }) });
 
-/** A change of what the caller has: its answer is what is shown from then on. */
+/** Mutates the caller's push settings; its answer replaces the cached one. */
 export function usePushChange<T>(ask: (value: T) => Promise<PushAnswer | null>, done?: string) {
   const client = useQueryClient();
   return useMutation({

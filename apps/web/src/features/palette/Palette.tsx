@@ -26,8 +26,8 @@ import { PaletteKeys, PaletteList, PaletteStatus } from './PaletteList.js';
 import { keepChosen, lately } from './recent.js';
 
 /**
- * Finds whatever can be gone to or done from anywhere. What is known answers with the letter that is typed; players
- * follow as they are found. A box with a list (ARIA combobox): the focus stays in the box, the arrows move in the list.
+ * Finds pages and actions. Local entries respond to each letter; players follow when the server has answered. A
+ * combobox with a list (ARIA): the focus stays in the box, the arrows move in the list.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const id = useId();
@@ -48,7 +48,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A full sheet on a phone, a box under the header otherwise. */
+/** Full screen on a phone, otherwise a box under the header. */
 function Frame({
   attach,
   dialog,
@@ -150,7 +150,7 @@ function Finder({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** What is shown for what is typed, in the league that is open, or the only one. */
+/** The sections for the typed text, in the open league or the user's only one. */
 function useSections(typed: string) {
   const { pathname } = useLocation();
   const user = useAuth((state) => state.user);
@@ -182,7 +182,8 @@ function useSections(typed: string) {
       })),
     [players.data, search, leagueId],
   );
-  // Of the answer to what was typed before, only who answers this as well: Enter chooses nobody else.
+  // Until the answer to this text arrives, show only earlier results that match it too, so that Enter cannot choose a
+  // wrong one.
   const early = players.isPlaceholderData || search !== typed.trim();
   const sections = useMemo(
     () => sectionsOf(entries, typed, recent, early ? found.filter((one) => scoreOf(one, typed) < Infinity) : found),

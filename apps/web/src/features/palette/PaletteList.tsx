@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<Group, typeof Search>> = {
   players: CircleUser,
 };
 
-/** The list below the box: groups with their titles, and one entry that Enter would choose. */
+/** The list below the box: titled groups, and one entry that Enter would choose. */
 export function PaletteList({
   id,
   sections,
@@ -85,7 +85,7 @@ function Option({
 }) {
   const Icon = ICONS[entry.group];
   return (
-    // The keys are the box's: it keeps the focus.
+    // The box handles the keys: it keeps the focus.
     <div
       id={id}
       role="option"
@@ -110,7 +110,7 @@ function Option({
   );
 }
 
-/** Says what the list cannot: that there is nothing, that players are on their way, or that they could not be had. */
+/** Status of the search: no results, loading, or failed. */
 export function PaletteStatus({
   typed,
   found,

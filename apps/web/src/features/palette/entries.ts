@@ -19,7 +19,7 @@ const act = (id: string, label: string, words: string, run: () => void): Entry =
   run,
 });
 
-/** What there is in a league for this reader. */
+/** The entries of a league for this reader. */
 export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
   const id = league.league_id;
   const mine = me.team_id;
@@ -98,7 +98,7 @@ const THEMES: readonly { theme: Theme; label: string; words: string }[] = [
   { theme: 'system', label: 'Use the theme of this device', words: 'system appearance switch' },
 ];
 
-/** What there is for somebody in any league or none. */
+/** The user's entries in any league or none. */
 export function ownEntries(
   user: UserInfo,
   leagues: readonly LeagueListEntry[],

@@ -1,25 +1,25 @@
 import { searchName } from '@crease/core/players/search.rules.js';
 
-/** In the order in which groups stand that answer equally well. Players come last: they are asked for on the way. */
+/** Order of groups with equal scores. Players come last, because they load asynchronously. */
 export const GROUPS = ['screens', 'actions', 'teams', 'leagues', 'players'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Something that can be chosen: a place to go to, or something to do. */
+/** An entry: a page to open, or an action to run. */
 export interface Entry {
-  /** The same on every visit: what was chosen lately is kept by it. */
+  /** Stable across visits, as a key for recent entries. */
   id: string;
   group: Group;
   label: string;
-  /** Beside the label, quieter. */
+  /** Secondary text next to the label. */
   detail?: string;
-  /** What it is found by as well. */
+  /** Additional search terms. */
   words?: string;
-  /** Where it leads; otherwise `run` does it. */
+  /** Address to open; otherwise `run` is called. */
   to?: string;
   run?: () => void;
-  /** Shown only to who looks for it: one of many of its kind. */
+  /** Shown only in search results, because there are many of its kind. */
   searched?: boolean;
-  /** Not among what was chosen lately. */
+  /** Not listed among recent entries. */
   once?: boolean;
 }
 
@@ -36,7 +36,7 @@ export const TITLES: Readonly<Record<Group, string>> = {
   players: 'Players',
 };
 
-/** How many of a group are shown while something is looked for. */
+/** Maximum number of entries per group in search results. */
 const MOST = 6;
 const [EXACT, BEGINNING, INSIDE, ASIDE] = [0, 1, 3, 2] as const;
 
@@ -52,7 +52,7 @@ function best(typed: string, words: readonly string[]): number {
   return least;
 }
 
-/** How well an entry answers all that is typed: 0 is best, Infinity not at all. */
+/** How well an entry matches all typed words: 0 is best, Infinity is no match. */
 export function scoreOf(entry: Entry, search: string): number {
   const label = wordsOf(entry.label);
   const aside = wordsOf(`${entry.words ?? ''} ${entry.detail ?? ''}`);
@@ -62,9 +62,9 @@ export function scoreOf(entry: Entry, search: string): number {
 }
 
 /**
- * What is shown. Without a search: what was chosen lately, and whatever is not one of many. With one: what answers it,
- * the best first, in groups of which the best stands first; players as they were found. Nothing that is known at once
- * moves when the players arrive.
+ * The sections to show. Without a search: recent entries, and entries that are not one of many. With a search: matches,
+ * best first, in groups ordered by their best match; players in the server's order. Local entries do not move when
+ * players arrive.
  */
 export function sectionsOf(
   entries: readonly Entry[],

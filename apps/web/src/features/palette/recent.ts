@@ -3,7 +3,7 @@ import type { Entry } from './palette.model.js';
 
 const MOST = 5;
 
-/** What somebody chose: where it leads is written down only for what is not among the entries of every visit. */
+/** A chosen entry. Stores the address only for entries that are not created on every visit. */
 interface Chosen {
   id: string;
   label: string;
@@ -23,7 +23,7 @@ function read(uid: string): Chosen[] {
   return Array.isArray(kept) ? kept.filter(isChosen) : [];
 }
 
-/** What this person chose lately on this device, of this league or of none. What they may not do any more is left out. */
+/** The user's recent entries on this device, for this league or none. Omits those no longer allowed. */
 export function lately(uid: string, league: string | null, entries: readonly Entry[]): Entry[] {
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   return read(uid)
@@ -47,6 +47,6 @@ export function lately(uid: string, league: string | null, entries: readonly Ent
 export function keepChosen(uid: string, league: string | null, { id, label, detail, to, once }: Entry): void {
   if (once === true) return;
   const next: Chosen[] = [{ id, label, detail, to, league }, ...read(uid).filter((one) => one.id !== id)];
-  // More than are shown: some may be of another league.
+  // More than are shown, because some may belong to another league.
   keep('lately', JSON.stringify(next.slice(0, 4 * MOST)), uid);
 }

@@ -4,7 +4,7 @@ import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag } from '../../ui/tags.js';
 import { FIGURES, olderStats, SORTS, statText, type ListPlayer } from './players.model.js';
 
-/** Up to four players side by side; each figure has a bar against the largest in its row. */
+/** Compares up to four players; each figure has a bar relative to the largest in its row. */
 export function CompareDialog({
   players,
   season,

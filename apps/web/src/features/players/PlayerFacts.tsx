@@ -5,7 +5,7 @@ import { formatPerGame, formatPoints, playedWords } from '../../platform/points.
 import { Money } from '../../ui/Money.js';
 import { StatusTag } from '../../ui/tags.js';
 
-/** What a player costs, until when, and year by year. */
+/** A player's cost, contract end, and cap hits by year. */
 export function PlayerFacts({
   player,
   season,
@@ -13,7 +13,7 @@ export function PlayerFacts({
 }: {
   player: LeaguePlayerProfile;
   season: string;
-  /** What the player counts in this league; undefined until it is known. */
+  /** The player's production in this league; undefined while loading. */
   earned: Earned | null | undefined;
 }) {
   return (

@@ -18,15 +18,15 @@ interface FiltersProps {
   leagueId: string;
   view: View;
   season: string;
-  /** A list of free agents asks for no owner. */
+  /** A list of free agents has no filter by owner. */
   free: boolean;
-  /** How many players are left, for the button that leads back to them. */
+  /** Number of matching players, for the button that closes the filters. */
   shown: number;
   set: (change: Partial<View>) => void;
   onClear: () => void;
 }
 
-/** The filters' button with how many are set, and the sheet that has all of them. */
+/** The filters' button with the number set, and the sheet with all filters. */
 export const PlayerFilters = memo(function PlayerFilters(props: FiltersProps) {
   const [open, setOpen] = useState(false);
   const count = filterCount(props.view);
@@ -78,7 +78,7 @@ const MILLION = 1_000_000;
 const CAP_STEPS = [1, 1.5, 2, 3, 4, 5, 6, 7, 8, 10, 12].map((millions) => millions * MILLION);
 const AGES = Array.from({ length: 23 }, (_, index) => 18 + index);
 
-/** Steps to choose from, and what an address asks for besides them. */
+/** The standard choices, plus a value from the address if it is another one. */
 function steps(values: readonly number[], chosen: number | null, say: (value: number) => string) {
   const all = chosen === null || values.includes(chosen) ? values : [...values, chosen].sort((a, b) => a - b);
   return all.map((value) => ({ value: String(value), label: say(value) }));
@@ -86,7 +86,7 @@ function steps(values: readonly number[], chosen: number | null, say: (value: nu
 
 const number = (value: string) => (value === ANY ? null : Number(value));
 
-/** Cap hit, age, and the season through which somebody is signed. */
+/** Filters by cap hit, age, and last contract season. */
 function Ranges({ view, season, set }: FiltersProps) {
   const { through } = view;
   const seasons = Array.from({ length: 8 }, (_, years) => seasonPlus(season, years));

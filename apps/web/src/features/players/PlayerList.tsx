@@ -14,7 +14,7 @@ import type { ShownList } from './use-player-list.js';
 
 const CompareDialog = lazyPart(async () => ({ default: (await import('./CompareDialog.js')).CompareDialog }));
 
-/** Search, filters and the rows that are left, in order; free agents with what can be done with them. */
+/** Search, filters and the matching rows in order; free agents have action buttons. */
 export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {
   const { leagueId, free, view, season, scoring, query, watch, shown, figuresOf, set, showEverybody } = list;
   const [comparing, setComparing] = useState(false);
@@ -23,7 +23,7 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
   const { sort, direction, compare: ticked } = view;
   const goalies = view.positions.length > 0 && view.positions.every((one) => one === 'G');
   const { open, compare, sortBy } = list;
-  // While somebody types, the box is drawn again, and not the list that will follow it.
+  // While the user types, only the search box renders; the list follows later.
   const rows = useMemo(
     () => (
       <PlayerRows
@@ -114,7 +114,7 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
   );
 }
 
-/** How many are left, and of which season what is shown is, where it is not the present one. */
+/** The number of players, and the seasons of the data when not the present one. */
 function ListTitle({ list: { query, free, shown, season, figuresOf, present } }: { list: ShownList }) {
   const other = seasonWords({ contracts: season, figures: figuresOf, present });
   const [one, many] = free ? ['free agent', 'free agents'] : ['player', 'players'];
@@ -134,7 +134,7 @@ function ListTitle({ list: { query, free, shown, season, figuresOf, present } }:
   );
 }
 
-/** What stands where the list would be. */
+/** Empty state of the list. */
 const nobody = (filtered: boolean, showEverybody: () => void) => ({
   words: 'No player matches',
   detail: 'Try fewer letters, or another filter.',

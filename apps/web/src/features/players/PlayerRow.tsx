@@ -10,24 +10,24 @@ import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { isPlayed, leadFigure, olderStats, statText, type ListPlayer, type ListSort } from './players.model.js';
 
-/** Narrow: who, one figure, cap hit, end of the contract. Then with club, age and owner, then with all figures. */
+/** Narrow: name, one figure, cap hit, end of contract. Wider: also club, age and owner, then all figures. */
 export const GRID =
   'grid items-center gap-x-2 px-3 grid-cols-[minmax(0,1fr)_2.25rem_3.25rem_2.375rem_var(--acts)] @[46rem]:grid-cols-[2rem_minmax(0,1fr)_2.75rem_3.5rem_2rem_6rem_4.25rem_2.75rem_var(--wide-acts)] @[62rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_7.5rem_4.5rem_3rem_repeat(var(--stats),2.5rem)_var(--wide-acts)] @[66rem]:grid-cols-[2rem_minmax(0,1fr)_3.5rem_2rem_var(--owner)_4.5rem_3rem_repeat(var(--all-stats),2.5rem)_var(--wide-acts)]';
 export const MIDDLE = '@max-[46rem]:hidden';
 export const LARGE = '@max-[62rem]:hidden';
-/** Where a league counts points for more figures than a large row has room for. */
+/** For leagues that score more figures than a large row has room for. */
 export const WIDE = '@max-[66rem]:hidden';
 /** Only where there is room for one figure instead of all. */
 export const ONE_FIGURE = '@[62rem]:hidden';
 const NARROW = '@[46rem]:hidden';
 
-/** What can be done with a free agent at once. */
+/** The button of a free agent's row. */
 export interface RowAct {
   word: 'Add' | 'Claim';
   label: string;
 }
 
-/** A figure at the end of a row; `wide` has room in the widest rows alone. */
+/** A figure at the end of a row; `wide` shows only in the widest rows. */
 export interface RowFigure {
   key: ListSort;
   wide?: boolean;
@@ -39,7 +39,7 @@ export interface PlayerRowProps {
   place: number;
   height: number;
   season: string;
-  /** The season that is said for all figures. */
+  /** The season stated for all figures. */
   figuresOf: string;
   stats: readonly RowFigure[];
   sort: ListSort;
@@ -50,7 +50,7 @@ export interface PlayerRowProps {
   onCompare: (id: number) => void;
   watched: boolean;
   onWatch: (id: number) => void;
-  /** In a list of free agents, what the reader may do with this one; undefined in other lists. */
+  /** In a list of free agents, the reader's action for this one; undefined in other lists. */
   act: RowAct | null | undefined;
   onAct: ((id: number) => void) | undefined;
 }
@@ -200,7 +200,7 @@ export const PlayerRow = memo(function PlayerRow({
   );
 });
 
-/** Beside the name where there is room, otherwise below it. */
+/** Next to the name where there is room, otherwise below it. */
 function Tags({ player, className }: { player: PlayerRowProps['player']; className?: string }) {
   const status = statusTag(player.status);
   return (

@@ -18,10 +18,10 @@ const FIRST: readonly RowFigure[] = [{ key: 'points' }, { key: 'per_game' }, { k
 export interface PlayerRowsProps {
   players: readonly ListPlayer[];
   season: string;
-  /** The season that is said for all figures. */
+  /** The season stated for all figures. */
   figuresOf: string;
   goalies: boolean;
-  /** What the league counts points for stands in the rows. */
+  /** Rows show the figures that the league scores. */
   scoring: StoredScoring;
   sort: ListSort;
   direction: 'asc' | 'desc';
@@ -33,12 +33,12 @@ export interface PlayerRowsProps {
   onOpen: (id: number) => void;
   onCompare: (id: number) => void;
   onWatch: (id: number) => void;
-  /** Makes it a list of free agents: what the reader may do with one, and doing it. */
+  /** Makes it a list of free agents: the reader's action for a player, and its handler. */
   actOf?: (player: LeaguePlayer) => RowAct | null;
   onAct?: (id: number) => void;
 }
 
-/** Thousands of rows of which only those in view are drawn. Arrows move, Enter opens, c compares, w watches, a adds. */
+/** A virtualised list of thousands of rows. Arrows move, Enter opens, c compares, w watches, a adds. */
 export function PlayerRows({
   players,
   season,
@@ -171,8 +171,8 @@ export function PlayerRows({
 }
 
 /**
- * How much room the buttons at the end of a row need: a star and a tick, and with them or, narrow, alone, "Add" or the
- * wider "Claim". Among free agents whom nobody can add now, a narrow row has no buttons; undefined is a list of all players.
+ * Width of the buttons at the end of a row: a star and a tick, plus "Add" or the wider "Claim"; narrow rows show only
+ * the latter. If no free agent can be added now, narrow rows have no buttons; undefined is a list of all players.
  */
 const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | undefined) => {
   const words = new Set(acts?.map((act) => act?.word));

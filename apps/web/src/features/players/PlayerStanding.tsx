@@ -13,7 +13,7 @@ import { useWatchList } from './watch-list.js';
 
 const PLACE = { active: '', ir: ', on injured reserve', rookie: ', in the rookie bank' } as const;
 
-/** What a player is and whose, in one line; beside it they are watched or not. */
+/** A player's position, status and team in one line, with a watch button. */
 export function PlayerStanding({ leagueId, player }: { leagueId: string; player: LeaguePlayerProfile }) {
   const status = statusTag(player.status);
   return (

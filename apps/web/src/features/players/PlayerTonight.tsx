@@ -2,7 +2,7 @@ import { formatPoints } from '../../platform/points.js';
 import { usePlayersNight } from '../../platform/tonight-data.js';
 import { TonightSource } from '../../platform/TonightLine.js';
 
-/** A player's game of tonight: how it stands, what they did and earned so far, and how old that is. */
+/** A player's game tonight: score, their line and points so far, and the age of the data. */
 export function PlayerTonight({
   leagueId,
   playerId,

@@ -12,7 +12,7 @@ import { playersCsv } from './players.model.js';
 import { usePlayerList } from './use-player-list.js';
 
 /**
- * Every player of a season: searched, filtered and put in order in the browser, so that each key press answers at once.
+ * All players of a season. Search, filters and sorting run in the browser, so that each key press takes effect at once.
  */
 export function PlayersPage() {
   const { leagueId = '' } = useParams();
@@ -49,7 +49,7 @@ export function PlayersPage() {
   );
 }
 
-/** Tells a spreadsheet that the file is UTF-8, so that accents are shown. */
+/** Marks the file as UTF-8 for spreadsheets, so that accents display correctly. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const saveCsv = (players: readonly LeaguePlayer[], season: string) =>

@@ -6,7 +6,7 @@ import type { View } from './players.model.js';
 const MILLION = 1_000_000;
 const CAP_STEPS = [1, 3, 5];
 
-/** What is asked of a list most often, a press each: positions, a price, how long somebody is signed. */
+/** The most frequent filters, one click each: positions, price, contract length. */
 export function QuickFilters({
   view,
   season,
@@ -47,7 +47,7 @@ export function QuickFilters({
   );
 }
 
-/** C, LW, RW, D and G, any of them together. */
+/** C, LW, RW, D and G, in any combination. */
 export function PositionChips({
   view: { positions },
   set,

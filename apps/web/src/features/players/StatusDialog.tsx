@@ -18,7 +18,7 @@ const WORDS: Record<PlayerStatus, string> = {
   Out: 'Out',
 };
 
-/** The commissioner's word on a player's health: it holds for 14 days in this league, and everybody can read why. */
+/** The commissioner sets a player's health status: it applies in this league for 14 days, and the reason is public. */
 export function StatusDialog({
   leagueId,
   player,

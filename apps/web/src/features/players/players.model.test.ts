@@ -142,7 +142,7 @@ describe('the player list', () => {
       '71.5',
       '1.79',
     ]);
-    // Until it is known, and of who has not played.
+    // While loading, and for players without a game.
     expect(leadFigure(player(3, 'Soon', { stats }), 'rank')).toBe('–');
     expect(leadFigure({ ...player(3, 'No'), earned: null }, 'per_game')).toBe('–');
   });

@@ -11,10 +11,10 @@ import { DERIVED, MORE_FIGURES, derivedFigure, isWeighed, type DerivedSort } fro
 
 export const MOST_COMPARED = 4;
 
-/** What the list can be put in order by: a player's own figures, and who has them in this league. */
+/** Sort keys of the list: a player's own figures, and their owner in this league. */
 export type ListSort = PlayerSort | DerivedSort | 'owner' | 'points' | 'per_game';
 
-/** A player with what they count by the league's scoring; null for who has not played, undefined until it is known. */
+/** A player with their production under the league's scoring; null without a game, undefined while loading. */
 export type ListPlayer = LeaguePlayer & { readonly earned?: Earned | null };
 
 /** The direction of the first click on a column: best first, names from A. */
@@ -25,7 +25,7 @@ export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => {
 
 const isDerived = (sort: ListSort): sort is DerivedSort => Object.hasOwn(DERIVED, sort);
 
-/** Of which season contracts and figures are, where it is not the one that the league plays; null where both are. */
+/** The seasons of contracts and figures when they differ from the league's; null when both are the league's. */
 export function seasonWords(of: { readonly contracts: string; readonly figures: string; readonly present: string }) {
   const { contracts, figures, present } = of;
   if (contracts === present) return figures === present ? null : `Statistics of ${figures}`;
@@ -34,7 +34,7 @@ export function seasonWords(of: { readonly contracts: string; readonly figures: 
     : `Contracts of ${contracts}, statistics of ${figures}`;
 }
 
-/** What can be put in order by in every league, in the columns' order. `short` heads a column. */
+/** Sort columns of every league, in column order. `short` is the column head. */
 export interface SortColumn {
   readonly key: ListSort;
   readonly short: string;
@@ -73,20 +73,20 @@ export const FIGURES: readonly { key: PlayerSort; short: string; title: string; 
       : [{ ...one, key: one.key }],
   );
 
-/** With those that stand in a row only where the league counts points for them. */
+/** Includes figures that rows show only if the league scores them. */
 export const ALL_SORTS: readonly SortColumn[] = [...SORTS, ...MORE_FIGURES];
 
-/** What the list of a league can be put in order by. */
+/** Sort columns of a league's list. */
 export const sortsFor = (scoring: StoredScoring): readonly SortColumn[] => [
   ...SORTS,
   ...MORE_FIGURES.filter((one) => isWeighed(one.key, scoring, one.for)),
 ];
 
-/** A skater's figures where the league counts few others, and how many have room; the widest rows have more. */
+/** Default figures of skaters when the league scores few others, and the maximum number by row width. */
 const USUAL: readonly ListSort[] = ['g', 'a', 'pts', 'plus_minus'];
 export const MOST_FIGURES = { large: 4, wide: 6 } as const;
 
-/** The figures on a row: what the league counts points for, then the usual ones, as long as there is room. */
+/** The figures on a row: those that the league scores, then the default ones, up to the maximum. */
 export function rowFigures(scoring: StoredScoring, goalies: boolean): SortColumn[] {
   const kind = goalies ? 'goalie' : 'skater';
   const own = ALL_SORTS.filter((one) => one.for === kind);
@@ -97,10 +97,10 @@ export function rowFigures(scoring: StoredScoring, goalies: boolean): SortColumn
   return own.filter((one) => shown.includes(one));
 }
 
-/** The list as its address says it. */
+/** The list's state in the address. */
 export interface View {
   search: string;
-  /** Any of these; none is all. */
+  /** Any of these; empty means all. */
   positions: PositionDetail[];
   club: string | null;
   /** A team's id, 'free' or 'mine'. */
@@ -114,18 +114,18 @@ export interface View {
   ageMax: number | null;
   rookies: boolean;
   expiring: boolean;
-  /** Only whom the reader watches. */
+  /** Only players on the reader's watch list. */
   watched: boolean;
   /** null is the league's present season. */
   season: string | null;
   sort: ListSort;
   direction: 'asc' | 'desc';
   compare: number[];
-  /** Whose page is open. */
+  /** The player whose page is open. */
   player: number | null;
 }
 
-/** Nobody is filtered out. */
+/** No filters. */
 export const EVERYBODY = {
   search: '',
   positions: [],
@@ -141,7 +141,7 @@ export const EVERYBODY = {
   watched: false,
 } satisfies Partial<View>;
 
-/** How many filters are set; a range is one. */
+/** Number of filters set; a range counts as one. */
 export const filterCount = (view: View): number =>
   [
     view.positions.length > 0,
@@ -159,7 +159,7 @@ export const isFiltered = (view: View, search: string): boolean => filterCount(v
 
 const whole = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
 
-/** F is what C, LW and RW are together. */
+/** F means C, LW and RW. */
 function positionsIn(text: string): PositionDetail[] {
   const named = text.split('.').flatMap((one) => (one === 'F' ? ['C', 'LW', 'RW'] : [one]));
   return POSITION_DETAILS.filter((one) => named.includes(one));
@@ -195,7 +195,7 @@ export function readView(from: URLSearchParams): View {
   };
 }
 
-/** The address after a change; defaults are not written, and what is not the list's stays. */
+/** The address after a change; omits defaults and keeps parameters of other components. */
 export function writeView(now: URLSearchParams, change: Partial<View>): URLSearchParams {
   const view = { ...readView(now), ...change };
   const texts: Record<string, string | number | null> = {
@@ -225,7 +225,7 @@ export function writeView(now: URLSearchParams, change: Partial<View>): URLSearc
   return next;
 }
 
-/** Who is shown, in order: the best match first while something is searched and no other order was asked for. */
+/** The players to show, in order. A search puts the best match first unless another order was requested. */
 export function shownPlayers(
   index: SearchIndex<ListPlayer>,
   view: View,
@@ -259,7 +259,7 @@ export function shownPlayers(
   return sortPlayers(kept, view.sort, view.direction);
 }
 
-/** By what they count in this league; who has not played comes last in either direction, equals by rank. */
+/** Sorts by production in this league; players without a game come last in both directions, equal ones by rank. */
 function byEarned(
   players: readonly ListPlayer[],
   sort: 'points' | 'per_game',
@@ -286,7 +286,7 @@ function byFigure(
   });
 }
 
-/** By the names of their teams, a team's players by rank; free agents come last in either direction. */
+/** Sorts by team name, and within a team by rank; free agents come last in both directions. */
 function byOwner(players: readonly ListPlayer[], direction: 'asc' | 'desc'): ListPlayer[] {
   const sign = direction === 'asc' ? 1 : -1;
   return sortPlayers(players, 'rank').sort((one, two) => {
@@ -298,7 +298,7 @@ function byOwner(players: readonly ListPlayer[], direction: 'asc' | 'desc'): Lis
   });
 }
 
-/** A figure of a player's last line as it is shown; a dash where there is none. */
+/** A figure of a player's last season as text; a dash when there is none. */
 export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earned'>, key: ListSort): string {
   if (key === 'points') return earned == null || earned.games === 0 ? '–' : formatPoints(earned.points);
   if (key === 'per_game') return (earned == null ? null : formatPerGame(earned.points, earned.games)) ?? '–';
@@ -309,22 +309,22 @@ export function statText({ earned, ...player }: Pick<ListPlayer, 'stats' | 'earn
   return key === 'gaa' ? value.toFixed(2) : String(value);
 }
 
-/** Whether a list that is in this order shows a figure that somebody earned by playing. */
+/** True when the list is sorted by a figure from games. */
 export const isPlayed = (sort: ListSort): boolean =>
   sort === 'points' || sort === 'per_game' || [...FIGURES, ...MORE_FIGURES].some(({ key }) => key === sort);
 
-/** The one figure of a narrow row: what the list is in order by, otherwise what the player counts in this league. */
+/** The single figure of a narrow row: the sort key if it is one, otherwise points in this league. */
 export function leadFigure(player: ListPlayer, sort: ListSort): string {
   return statText(player, isPlayed(sort) ? sort : 'points');
 }
 
-/** The season that a player's figures are of, where it is another than the one said for the list; null otherwise. */
+/** The season of a player's figures when it differs from the list's; null otherwise. */
 export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: string): string | null =>
   stats === null || stats.season === season ? null : stats.season;
 
 const STATS = FIGURES.map(({ key }) => key);
 
-/** What is shown, as a file for a spreadsheet. */
+/** The shown players as CSV text. */
 export function playersCsv(players: readonly LeaguePlayer[]): string {
   const head = [
     'player_id',

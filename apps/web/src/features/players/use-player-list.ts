@@ -8,7 +8,7 @@ import { isFiltered, shownPlayers, type ListPlayer } from './players.model.js';
 import { usePlayersView } from './use-players-view.js';
 import { useWatchList } from './watch-list.js';
 
-/** The players that the address asks for: everybody of the league, or with `free` only who has no team. */
+/** The players for the address: all of the league, or with `free` only free agents. */
 export function usePlayerList(leagueId: string, free: boolean) {
   const { league, me } = useLoadedLeague(leagueId);
   const list = usePlayersView();

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EVERYBODY, MOST_COMPARED, naturalDirection, readView, writeView, type View } from './players.model.js';
 
-/** A player's page that was opened from the list is left by going back to it. */
+/** A player's page opened from the list closes by going back in the history. */
 const FROM_THE_LIST = { fromTheList: true };
 
 /**
- * The list as its address says it, what changes it, and the search box in front of it. Each filter and each opened
- * player is a step that the browser's back button takes back; letters and ticks are none.
+ * The list's state in the address, its setters, and the search box. Each filter and each opened player adds a history
+ * entry; typed letters and ticks do not.
  */
 export function usePlayersView() {
   const [parameters, setParameters] = useSearchParams();
@@ -51,7 +51,7 @@ export function usePlayersView() {
     [change],
   );
   const clearCompare = useCallback(() => change(() => ({ compare: [] }), { replace: true }), [change]);
-  /** By another column, or by the same one the other way round. */
+  /** Sorts by another column, or reverses the current one. */
   const sortBy = useCallback(
     (sort: View['sort']) =>
       change(
@@ -67,8 +67,7 @@ export function usePlayersView() {
 }
 
 /**
- * A search box answers before the address does. An address that came otherwise than from the box (back, a link) fills
- * it.
+ * The search box updates before the address does. A change of the address from elsewhere (back, a link) fills the box.
  */
 function useSearchBox(inAddress: string): [typed: string, write: (text: string) => void] {
   const [typed, setTyped] = useState(inAddress);

@@ -12,7 +12,7 @@ import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { POSITIONS, type PlayerSort } from '@crease/core/players/players.values.js';
 
 type Kind = 'skater' | 'goalie';
-/** Figures that follow from two others. */
+/** Figures computed from two others. */
 export const DERIVED = { ppa: 'power_play_assist', sha: 'short_handed_assist', saves: 'save' } as const;
 export type DerivedSort = keyof typeof DERIVED;
 
@@ -23,7 +23,7 @@ interface Figure {
   readonly for: Kind;
 }
 
-/** Figures that stand in a row only where the league counts points for them. */
+/** Figures that rows show only if the league scores them. */
 export const MORE_FIGURES: readonly Figure[] = [
   { key: 'pim', short: 'PIM', title: 'Penalty minutes', for: 'skater' },
   { key: 'ppg', short: 'PPG', title: 'Power-play goals', for: 'skater' },
@@ -48,7 +48,7 @@ export const MORE_FIGURES: readonly Figure[] = [
 ];
 
 const POINTS_OF = { ...DERIVED, pts: 'point' } as const;
-/** The scoring category of a column; null where it is none. */
+/** The scoring category of a column; null when it has none. */
 function categoryOf(key: string): Category | null {
   const derived = Object.entries(POINTS_OF).find(([column]) => column === key)?.[1];
   if (derived !== undefined) return derived;
@@ -60,7 +60,7 @@ function categoryOf(key: string): Category | null {
   );
 }
 
-/** Whether the league counts points for a figure, for skaters or for goalies. */
+/** True when the league scores a figure for skaters or goalies. */
 export function isWeighed(key: string, scoring: StoredScoring, kind: Kind): boolean {
   const category = categoryOf(key);
   const weights = scoringOf({ scoring });
@@ -70,7 +70,7 @@ export function isWeighed(key: string, scoring: StoredScoring, kind: Kind): bool
   );
 }
 
-/** A figure that follows from two others; null where one of them is not known. */
+/** A figure computed from two others; null when one of them is unknown. */
 export function derivedFigure(stats: LeaguePlayer['stats'], key: DerivedSort): number | null {
   if (stats === null) return null;
   const line = lineOfSeason(stats);

@@ -15,7 +15,7 @@ import { countdown } from './sheet.model.js';
 const DAY_MS = 86_400_000;
 const TICK_MS = 1_000;
 
-/** What is left until the deadline, to the second in the last days. `onOver` is called once, when it has passed. */
+/** Countdown to the deadline, in seconds during the last days. Calls `onOver` once when it has passed. */
 export function DeadlineClock({ deadline, onOver }: { deadline: string; onOver: () => void }) {
   const at = Date.parse(deadline);
   const [now, setNow] = useState(() => Date.now());
@@ -50,12 +50,12 @@ export function DeadlineClock({ deadline, onOver }: { deadline: string; onOver: 
 interface DialogProps {
   leagueId: string;
   deadline: string | null;
-  /** Sheets that are locked are opened again: so many released players come back. */
+  /** Reopens locked sheets: the number of released players who return. */
   reopening?: { released: number } | null;
   onClose: () => void;
 }
 
-/** The commissioner sets the deadline, moves it, or opens locked sheets again with a new one. */
+/** The commissioner sets or moves the deadline, or reopens locked sheets with a new one. */
 export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }: DialogProps) {
   const client = useQueryClient();
   const once = useOnce();

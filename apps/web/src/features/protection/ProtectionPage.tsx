@@ -18,7 +18,7 @@ import { SavedSheets } from './SavedSheets.js';
 import { SheetBuilder } from './SheetBuilder.js';
 import { usePublishedSheets, useSheet } from './protection.data.js';
 
-/** A team's protection sheet while sheets are open, everybody's afterwards. */
+/** The reader's own protection sheet while sheets are open, all sheets afterwards. */
 export function ProtectionPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);

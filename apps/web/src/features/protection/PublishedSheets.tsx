@@ -17,7 +17,7 @@ import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { usePublishedSheets } from './protection.data.js';
 
-/** All teams' sheets of a season, open to everybody once they are locked. */
+/** All teams' sheets of a season, public once they are locked. */
 export function PublishedSheets({ leagueId }: { leagueId: string }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const [season, setSeason] = useState(league.current_season);

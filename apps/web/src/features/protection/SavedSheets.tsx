@@ -5,7 +5,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { useSavedSheets } from './protection.data.js';
 
-/** For the commissioner, while sheets are open: who has saved one and when, but not what is on it. */
+/** For the commissioner while sheets are open: which teams have saved one and when, but not its content. */
 export function SavedSheets({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useSavedSheets(leagueId);

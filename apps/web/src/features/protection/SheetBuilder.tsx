@@ -34,7 +34,7 @@ const PLACES = [
   { value: 'out', label: 'Release' },
 ] as const;
 
-/** By number there is no bench. */
+/** Sheets by number have no bench. */
 const KEPT = [
   { value: 'core', label: 'Keep' },
   { value: 'out', label: 'Release' },
@@ -44,16 +44,13 @@ const PAUSE_MS = 500;
 
 type Saving = { state: 'saved' } | { state: 'saving' } | { state: 'failed'; message: string };
 
-/**
- * Keeps the sheet on the server a moment after every change; the newest always wins, also when an earlier one comes
- * back late.
- */
+/** Saves the sheet a moment after every change. The latest change wins, also when an earlier answer arrives late. */
 function useAutosave(leagueId: string, answer: SheetAnswer) {
   const client = useQueryClient();
   const [known, setKnown] = useState(answer);
   const [sheet, setSheet] = useState<Sheet>(answer);
   const [saving, setSaving] = useState<Saving>({ state: 'saved' });
-  // A change on another device shows here too, unless a change of this one is still on its way.
+  // Take over a change from another device, unless a local change is still being saved.
   if (answer !== known && saving.state === 'saved') {
     setKnown(answer);
     setSheet(answer);
@@ -62,7 +59,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
   const busy = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
-  // Players who left the team meanwhile cannot be unmarked any more, and must not block the others.
+  // Remove players who have left the team: they can no longer be unmarked and would block the others.
   const team = useRef(answer);
   useEffect(() => {
     team.current = answer;
@@ -81,7 +78,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
           body: sent,
           keepalive: true,
         });
-        // An answer that was on its way before this one would show an older sheet.
+        // A fetch already in flight would restore an older sheet.
         await client.cancelQueries({ queryKey: sheetKey(leagueId) });
         client.setQueryData(sheetKey(leagueId), kept);
         busy.current = false;
@@ -107,7 +104,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void flush(), PAUSE_MS);
   };
-  // What was changed just before the page is left is saved at once.
+  // Save at once when the user leaves the page.
   useEffect(() => {
     const hide = () => void flush(true);
     window.addEventListener('pagehide', hide);
@@ -119,7 +116,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
   return { sheet: ofTeam(answer, sheet), saving, change, retry: () => void flush() };
 }
 
-/** Who stays: each player in the core, on the bench or released, with the sums and everything that is wrong at once. */
+/** Assigns each player to core, bench or released, with totals and all faults. */
 export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: SheetAnswer }) {
   const { sheet, saving, change, retry } = useAutosave(leagueId, answer);
   const { totals, faults, released, costs } = useMemo(() => judge(answer, sheet), [answer, sheet]);
@@ -288,7 +285,9 @@ function Line({
 }: {
   player: SheetPlayerView;
   rules: SheetAnswer['rules'];
-  /** By round: the pick that the player costs, null where none is left; undefined for whoever is not kept. */
+  /**
+   * Sheets by round: the pick that the player costs, null when none is left; undefined for players who are not kept.
+   */
   cost: KeeperPick | null | undefined;
   place: Place;
   disabled: boolean;

@@ -5,7 +5,7 @@ import { CapBar } from '../../ui/CapBar.js';
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
 
-/** What the sheet comes to: its two sums in dollars, or its number of keepers. */
+/** The sheet's totals: two sums in dollars, or the number of keepers. */
 export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: SheetTotals }) {
   if (rules.kind !== 'dollars')
     return <Keepers has={totals.corePlayers + totals.benchPlayers} most={rules.keepers ?? 0} amount={totals.core} />;
@@ -28,11 +28,11 @@ export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: S
   );
 }
 
-/** ', at most 4' where the position has a limit of its own. */
+/** ', at most 4' when the position has a separate limit. */
 export const mostWords = ({ most: limits }: SheetAnswer['rules'], position: 'F' | 'D' | 'G'): string =>
   limits?.[position] == null ? '' : `, at most ${limits[position]}`;
 
-/** By round: the pick that a keeper costs, or would. */
+/** Sheets by round: the pick that a keeper costs, or would cost. */
 export function KeeperCost({ asked, cost }: { asked: number | null; cost: KeeperPick | null | undefined }) {
   if (asked === null) return null;
   if (cost === undefined) return <span className="block">{`Asks for round ${asked}`}</span>;
@@ -40,7 +40,7 @@ export function KeeperCost({ asked, cost }: { asked: number | null; cost: Keeper
   return <span className="block font-medium text-ink">{`Costs ${cost.label}`}</span>;
 }
 
-/** How many are kept, and what they cost beside it. */
+/** The number of keepers, and their cost next to it. */
 function Keepers({ has, most: limit, amount }: { has: number; most: number; amount: number }) {
   return (
     <>

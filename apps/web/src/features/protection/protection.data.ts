@@ -4,7 +4,7 @@ import { keys } from '../../platform/league-data.js';
 
 export const sheetKey = (leagueId: string) => [...keys.protection(leagueId), 'own'] as const;
 
-/** The reader's own sheet with everything that it is judged by. */
+/** The reader's own sheet with the data needed to judge it. */
 export function useSheet(leagueId: string, enabled: boolean) {
   return useQuery({
     queryKey: sheetKey(leagueId),
@@ -13,7 +13,7 @@ export function useSheet(leagueId: string, enabled: boolean) {
   });
 }
 
-/** Everybody's sheets of a season, once they are locked. */
+/** All sheets of a season, once they are locked. */
 export function usePublishedSheets(leagueId: string, season: string) {
   return useQuery({
     queryKey: [...keys.protection(leagueId), 'published', season],

@@ -112,7 +112,7 @@ test('by number players are kept or released, and who was kept too long is told 
   expect(screen.getByText('Ben Puck was kept 1 season in a row; nobody can be kept longer.')).toBeTruthy();
   await place('Cy Dump', 'Keep');
   expect(screen.getByText('The sheet keeps 3 players; at most 2 are allowed.')).toBeTruthy();
-  // The suggestion leaves out whom nobody may keep.
+  // The suggestion omits players who cannot be kept.
   await userEvent.click(screen.getByRole('button', { name: 'Suggest a sheet' }));
   expect(screen.getByText('The sheet is legal.')).toBeTruthy();
   await waitFor(() => expect(sent().at(-1)).toEqual({ core: [ada.player_id, cy.player_id], bench: [] }), {

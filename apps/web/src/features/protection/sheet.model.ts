@@ -13,7 +13,7 @@ import type { TeamBooks } from '@crease/core/teams/team.model.js';
 
 export type Place = 'core' | 'bench' | 'out';
 
-/** The team of a sheet as core's rules want it. Health and rookie standing play no part here. */
+/** The sheet's team in the format of core's rules. Health and rookie standing do not matter here. */
 export function booksOf({ players }: Pick<SheetAnswer, 'players'>): TeamBooks {
   return {
     teamId: '',
@@ -56,19 +56,19 @@ export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players
 export const placeOf = (sheet: Sheet, id: number): Place =>
   sheet.core.includes(id) ? 'core' : sheet.bench.includes(id) ? 'bench' : 'out';
 
-/** The sheet with a player in another place. */
+/** The sheet with a player moved to another place. */
 export function put(sheet: Sheet, id: number, place: Place): Sheet {
   const without = { core: sheet.core.filter((one) => one !== id), bench: sheet.bench.filter((one) => one !== id) };
   return place === 'out' ? without : { ...without, [place]: [...without[place], id] };
 }
 
-/** The sheet without whoever left the team since it was begun. */
+/** The sheet without players who have left the team meanwhile. */
 export function ofTeam({ players }: Pick<SheetAnswer, 'players'>, { core, bench }: Sheet): Sheet {
   const owned = new Set(players.map(({ player_id }) => player_id));
   return { core: core.filter((id) => owned.has(id)), bench: bench.filter((id) => owned.has(id)) };
 }
 
-/** Sums and faults as the server will judge them: the same rules run here at every change. */
+/** Totals and faults by the same rules as the server's; runs on every change. */
 export function judge(
   answer: SheetAnswer,
   sheet: Sheet,
@@ -76,7 +76,7 @@ export function judge(
   totals: SheetTotals & { estimated: number };
   faults: Refusal[];
   released: number;
-  /** By round: the pick that each keeper costs; null for whoever no pick is left for. */
+  /** Sheets by round: the pick that each keeper costs; null when none is left for them. */
   costs: ReadonlyMap<number, KeeperPick | null>;
 } {
   const team = booksOf(answer);
@@ -94,7 +94,7 @@ export function judge(
   };
 }
 
-/** What the team would get if it handed in nothing. */
+/** The sheet that the team gets if it submits none. */
 export function suggested(answer: SheetAnswer): Sheet {
   return automaticSheet(
     booksOf(answer),
@@ -106,7 +106,7 @@ export function suggested(answer: SheetAnswer): Sheet {
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-/** "3 days 4 h", and in the last two days "31:07:05". Never below nothing. */
+/** "3 days 4 h", and in the last two days "31:07:05". Never negative. */
 export function countdown(ms: number): string {
   const left = Math.max(0, ms);
   if (left >= 48 * HOUR) {

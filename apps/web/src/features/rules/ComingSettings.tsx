@@ -3,7 +3,7 @@ import { Badge } from '../../ui/Badge.js';
 import { Panel } from '../../ui/Panel.js';
 import { leagueTime } from '../../platform/league-time.js';
 
-/** Changes of the settings that have been decided and do not apply yet. */
+/** Decided changes of settings that are not in effect yet. */
 export function ComingSettings({ changes, timeZone }: { changes: readonly SettingChangeView[]; timeZone: string }) {
   if (changes.length === 0) return null;
   return (

@@ -13,15 +13,15 @@ import { cx } from '../../ui/cx.js';
 import { Markdown } from '../../ui/Markdown.js';
 import { rulesKey } from './rules.data.js';
 
-/** As much as the server keeps. */
+/** In characters; the server has the same limit. */
 const LONGEST = 20_000;
 
-/** Text and preview stand side by side, equally high. */
+/** Text and preview are next to each other at the same height. */
 const HEIGHT = 'min(52dvh, 28rem)';
 
 type View = 'write' | 'preview';
 
-/** The commissioner's own rules in Markdown, with the page as it will look: side by side where there is room. */
+/** Editor of the commissioner's own rules in Markdown, with a preview next to it where there is room. */
 export function RulesEditor({
   leagueId,
   text,
@@ -35,7 +35,7 @@ export function RulesEditor({
   const large = useLarge();
   const [body, setBody] = useState(text?.body ?? '');
   const [view, setView] = useState<View>('write');
-  // The version that the editing began with: a text that somebody else saved meanwhile is not overwritten.
+  // The version that was edited: saving is refused if another user has saved meanwhile.
   const [version] = useState(text?.id ?? null);
   const save = useMutation({
     mutationFn: () => request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),

@@ -20,10 +20,7 @@ const STATES: Record<Change['state'], { words: string; tone: Tone }> = {
 };
 const SHOWN = 10;
 
-/**
- * How the rules became what they are: every change of the settings, and earlier versions of the commissioner's text,
- * to be read.
- */
+/** The rules' history: changes of settings, and earlier versions of the commissioner's text. */
 export function RulesHistory({
   leagueId,
   timeZone,

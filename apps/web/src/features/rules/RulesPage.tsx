@@ -19,18 +19,18 @@ import { useRules } from './rules.data.js';
 const RulesEditor = lazyPart(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));
 const RulesHistory = lazyPart(() => import('./RulesHistory.js').then((module) => ({ default: module.RulesHistory })));
 
-/** The rule that an address asks for: by its own anchor, or by a refusal that it explains. */
+/** The rule in an address: by its anchor, or by the name of a refusal that it explains. */
 export function ruleAsked(sections: readonly RuleSection[], asked: string): Rule | null {
   const all = sections.flatMap(({ rules }) => rules);
   return all.find(({ anchor }) => anchor === asked) ?? all.find(({ explains }) => explains.includes(asked)) ?? null;
 }
 
-/** A section may have a rule of its own name. */
+/** A section may contain a rule with the same name. */
 const sectionAnchor = (id: string) => `section-${id}`;
 
 /**
- * The rulebook: the league's settings in words, each rule with an anchor that refusals lead to, and what the
- * commissioner added.
+ * The rulebook: the league's settings in words, each rule with an anchor for links from refusals, and the
+ * commissioner's text.
  */
 export function RulesPage() {
   const { leagueId = '' } = useParams();

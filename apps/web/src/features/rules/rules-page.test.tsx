@@ -35,9 +35,9 @@ const answer = (more: Partial<RulesAnswer> = {}): RulesAnswer => ({
   ...more,
 });
 
-/** What the commissioner wrote, newest first. */
+/** Versions of the commissioner's text, newest first. */
 let texts: RulesText[] = [];
-/** What became of the settings, newest first. */
+/** Changes of the settings, newest first. */
 const changes: SettingChangeView[] = [];
 
 function open(hash: string, rules: RulesAnswer) {

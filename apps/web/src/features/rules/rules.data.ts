@@ -4,7 +4,7 @@ import { keys } from '../../platform/league-data.js';
 
 export const rulesKey = (leagueId: string) => [...keys.league(leagueId), 'rules'] as const;
 
-/** The rulebook: what the settings say, and what the commissioner added. */
+/** The rulebook: the settings in words, and the commissioner's text. */
 export function useRules(leagueId: string) {
   return useQuery({
     queryKey: rulesKey(leagueId),
@@ -12,7 +12,7 @@ export function useRules(leagueId: string) {
   });
 }
 
-/** Every version of the commissioner's text and every change of the settings, newest first. */
+/** All versions of the commissioner's text and changes of the settings, newest first. */
 export function useRulesHistory(leagueId: string) {
   return useQuery({
     queryKey: [...rulesKey(leagueId), 'history'],

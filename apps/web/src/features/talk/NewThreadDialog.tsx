@@ -14,7 +14,7 @@ import { WritingField } from './WritingField.js';
 import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';
 import { useTalkChanged } from './talk.data.js';
 
-/** A new thread with its first post, and a poll where one is wanted. */
+/** Creates a thread with its first post and an optional poll. */
 export function NewThreadDialog({
   leagueId,
   names,
@@ -75,5 +75,5 @@ export function NewThreadDialog({
   );
 }
 
-/** What may be refused of the poll is said by its own fields. */
+/** Names of poll fields, which display their own refusals. */
 const POLL_FIELDS = { 'poll.question': '', 'poll.choices': '', 'poll.deadline': '' };

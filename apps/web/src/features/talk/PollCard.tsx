@@ -16,7 +16,7 @@ import { useNow } from '../../ui/use-now.js';
 import { ReasonDialog, type ReasonQuestion } from './ReasonDialog.js';
 import { useTalkChanged } from './talk.data.js';
 
-/** A poll in its thread: the vote while it is open, and what came of it. */
+/** A poll in its thread: the vote while it is open, and its result. */
 export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView }) {
   const title = useId();
   const now = useNow();
@@ -97,7 +97,7 @@ function standing(poll: PollView, over: boolean): string {
   return `Open until ${when}. ${whose}${shown}`;
 }
 
-/** One's own vote, which can be changed until the poll is over. */
+/** The user's own vote, which can be changed until the poll ends. */
 function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView }) {
   const name = useId();
   const once = useOnce();

@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Switch } from '../../ui/Switch.js';
 import type { PollForm } from './poll.form.js';
 
-/** A question with its choices, who votes, and when and how the result is shown. */
+/** The question, its choices, the voters, and when and how the result is shown. */
 export function PollFields({
   form,
   refused,
@@ -95,7 +95,7 @@ function Choices({
   return (
     <div className="flex flex-col gap-2">
       {choices.map((choice, index) => (
-        // A choice is known by its place: it has nothing else until it says something.
+        // Keyed by index, because an empty choice has no other identity.
         <div key={index} className="flex items-end gap-1">
           <div className="min-w-0 flex-1">
             <TextField

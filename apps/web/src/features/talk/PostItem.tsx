@@ -35,12 +35,12 @@ interface PostProps {
   canModerate: boolean;
   canReact: boolean;
   fresh: boolean;
-  /** The post that the address asks for. */
+  /** The post in the address. */
   asked: boolean;
   onAct: (act: PostAct, post: PostView) => void;
 }
 
-/** One post: who, when, their words, what others say to it with one press, and what can be done about it. */
+/** One post: author, time, text, reactions and actions. */
 export function PostItem(props: PostProps) {
   const { leagueId, threadId, post, names, canModerate, canReact, fresh, asked, onAct } = props;
   const [editing, setEditing] = useState(false);

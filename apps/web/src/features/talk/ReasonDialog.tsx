@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { useTalkChanged } from './talk.data.js';
 
-/** What a commissioner does with a reason that everybody can read. */
+/** A commissioner's action with a public reason. */
 export interface ReasonQuestion {
   readonly title: string;
   readonly detail: string;

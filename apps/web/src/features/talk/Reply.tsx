@@ -11,10 +11,10 @@ import { WritingField } from './WritingField.js';
 import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';
 import { useTalkChanged } from './talk.data.js';
 
-/** What may be refused of the poll is said by its own fields. */
+/** Names of poll fields, which display their own refusals. */
 const FIELDS = { body: '', 'poll.question': '', 'poll.choices': '', 'poll.deadline': '' };
 
-/** An answer in a thread, with a poll where one is wanted. */
+/** A reply in a thread, with an optional poll. */
 export function Reply({ leagueId, threadId, names }: { leagueId: string; threadId: string; names: readonly string[] }) {
   const once = useOnce();
   const changed = useTalkChanged(leagueId);

@@ -16,7 +16,7 @@ import { namesIn } from './WritingField.js';
 import { usePostActs } from './use-post-acts.js';
 import { useRead, useThread } from './talk.data.js';
 
-/** A thread: its posts in their order, a poll where one stands in it, and the way to answer. */
+/** A thread: its posts in order, polls, and the reply form. */
 export function ThreadPage() {
   const { leagueId = '', threadId = '' } = useParams();
   const loaded = useLoadedLeague(leagueId);
@@ -25,7 +25,7 @@ export function ThreadPage() {
   usePageTitle(title ?? 'Board', loaded.league.league_name);
   useRead(leagueId, threadId, newest);
   const asked = useAsked(query, posts);
-  // What was new on arrival stays marked until the page is left.
+  // Posts that were new on arrival stay marked until the user leaves.
   const [arrival, setArrival] = useState<{ thread: string; seen: number } | null>(null);
   if (newest !== undefined && arrival?.thread !== threadId) setArrival({ thread: threadId, seen: newest.seen });
   const acts = usePostActs(leagueId, threadId);
@@ -101,7 +101,7 @@ export function ThreadPage() {
   );
 }
 
-/** The post that the address asks for is loaded, and shown once. */
+/** Loads the post in the address, and scrolls to it once. */
 function useAsked(query: ReturnType<typeof useThread>['query'], posts: readonly { number: number }[]): number | null {
   const [parameters] = useSearchParams();
   const asked = Number(parameters.get('post'));

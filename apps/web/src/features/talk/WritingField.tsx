@@ -9,7 +9,7 @@ import { askedAt, completed, namesFor, type Asked } from './completion.js';
 
 const OFFERED = 6;
 
-/** Whom a post can name: the managers, and the teams. */
+/** Names that a post can mention: managers and teams. */
 export const namesIn = ({ teams }: Pick<LoadedLeague, 'teams'>): string[] => [
   ...new Set(
     teams.flatMap(({ manager_name, team_name }) => (manager_name === null ? [team_name] : [manager_name, team_name])),
@@ -27,7 +27,7 @@ interface WritingFieldProps {
   hideLabel?: boolean;
 }
 
-/** Words in Markdown, with a preview. After an @ it offers the names of managers and teams. */
+/** A Markdown editor with preview. Suggests names of managers and teams after an @. */
 export function WritingField({
   label,
   value,
@@ -118,7 +118,7 @@ function Writing({
     else if (event.key === 'Escape') setAsked(null);
     else return;
     event.preventDefault();
-    // A dialog around it stays open.
+    // Keeps a surrounding dialog open.
     event.stopPropagation();
   };
   return (
@@ -157,7 +157,7 @@ function Writing({
                   id={`${list}-${index}`}
                   role="option"
                   aria-selected={index === chosen}
-                  // Before the field loses the focus.
+                  // Runs before the field loses the focus.
                   onPointerDown={(event) => {
                     event.preventDefault();
                     take(name);

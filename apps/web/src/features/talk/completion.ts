@@ -1,10 +1,10 @@
-/** The beginning of a name that is being typed, and where its '@' stands. */
+/** The typed beginning of a name, and the index of its '@'. */
 export interface Asked {
   readonly at: number;
   readonly begins: string;
 }
 
-/** What stands between an '@' and the caret, where a name may be typed: not in an address of mail. */
+/** The text between an '@' and the caret if a name may be typed there; not in an e-mail address. */
 export function askedAt(text: string, caret: number): Asked | null {
   const at = text.lastIndexOf('@', caret - 1);
   if (at === -1 || caret - at > 40 || (at > 0 && /[\p{L}\p{N}_]/u.test(text.charAt(at - 1)))) return null;
@@ -12,17 +12,17 @@ export function askedAt(text: string, caret: number): Asked | null {
   return begins.includes('\n') || begins.startsWith(' ') ? null : { at, begins };
 }
 
-/** Names that begin so, or have a later word that does; those that begin so first. */
+/** Names that start with the text, then names with a later word that does. */
 export function namesFor(begins: string, names: readonly string[], most: number): string[] {
   const wanted = begins.toLowerCase();
   const first = names.filter((name) => name.toLowerCase().startsWith(wanted));
   const later = names.filter((name) => !first.includes(name) && name.toLowerCase().includes(` ${wanted}`));
   const found = [...first, ...later].slice(0, most);
-  // Nothing is left to complete.
+  // The name is already complete.
   return found.length === 1 && found[0]?.toLowerCase() === wanted ? [] : found;
 }
 
-/** The text with a name in place of its beginning, and where the caret goes. */
+/** The text with the completed name, and the new caret position. */
 export function completed(text: string, { at, begins }: Asked, name: string): { text: string; caret: number } {
   const before = `${text.slice(0, at + 1)}${name} `;
   return { text: before + text.slice(at + 1 + begins.length).replace(/^ /, ''), caret: before.length };

@@ -26,14 +26,14 @@ export const emptyPoll = (now: number): PollForm => ({
   confirmed: false,
 });
 
-/** Choices that say something; an empty line is none. */
+/** Non-empty choices. */
 const saidOf = (form: PollForm): string[] =>
   form.choices.map((choice) => choice.trim()).filter((choice) => choice !== '');
 
 export const pollReady = (form: PollForm): boolean =>
   form.question.trim() !== '' && saidOf(form).length >= POLL_CHOICES.least && !Number.isNaN(Date.parse(form.deadline));
 
-/** A form as it is sent. */
+/** The request body of a form. */
 export const pollBody = (form: PollForm) => ({
   question: form.question.trim(),
   choices: saidOf(form),

@@ -6,7 +6,7 @@ import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 import { showToast } from '../../ui/toast.js';
 
-/** The threads of a league's board, page by page. */
+/** The threads of a league's board, in pages. */
 export function useBoard(leagueId: string) {
   return useInfiniteQuery({
     queryKey: [...keys.talk(leagueId), 'board', 'list'],
@@ -21,7 +21,7 @@ export function useBoard(leagueId: string) {
   });
 }
 
-/** A thread from its newest posts back, put in the order in which they are read. */
+/** A thread's posts, loaded from the newest back and returned in reading order. */
 export function useThread(leagueId: string, threadId: string) {
   const query = useInfiniteQuery({
     queryKey: [...keys.talk(leagueId), 'thread', threadId],
@@ -40,12 +40,12 @@ export function useThread(leagueId: string, threadId: string) {
   const posts = pages
     .toReversed()
     .flatMap((page) => page.posts)
-    // Pages that were asked for at different times may overlap.
+    // Pages fetched at different times may overlap.
     .filter(({ id }) => !known.has(id) && known.add(id));
   return { query, newest: pages[0], posts };
 }
 
-/** What is on screen has been read, on all devices. */
+/** Marks the visible posts as read, on all devices. */
 export function useRead(leagueId: string, threadId: string, newest: ThreadAnswer | undefined) {
   const number = newest?.posts.at(-1)?.number ?? 0;
   const seen = newest?.seen ?? 0;
@@ -55,7 +55,7 @@ export function useRead(leagueId: string, threadId: string, newest: ThreadAnswer
     const mark = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', mark);
-      // The site owner looks in without a mark of their own; nothing is lost where it cannot be kept.
+      // The site owner may read without being a member; a failed mark does not matter.
       request('POST /:league_id/talk/:thread_id/read', {
         league_id: leagueId,
         thread_id: threadId,
@@ -68,13 +68,13 @@ export function useRead(leagueId: string, threadId: string, newest: ThreadAnswer
   }, [leagueId, threadId, number, seen, writes]);
 }
 
-/** Asks again for what the board shows, here at once; the others hear of it. */
+/** Refetches the board at once; other members are notified by an event. */
 export function useTalkChanged(leagueId: string): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: keys.talk(leagueId) });
 }
 
-/** Says something to a post with one press, or takes it back. */
+/** Adds or removes a reaction to a post. */
 export function useReact(leagueId: string, threadId: string) {
   const changed = useTalkChanged(leagueId);
   return useMutation({

@@ -32,7 +32,7 @@ const QUESTIONS = {
   },
 } as const;
 
-/** Asks before something is done to a post, and does it. */
+/** Confirms and executes an action on a post. */
 export function usePostActs(
   leagueId: string,
   threadId: string,

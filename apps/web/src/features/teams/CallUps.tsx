@@ -6,7 +6,7 @@ import { callUpWords } from '@crease/core/teams/team.words.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
 
-/** Who must come up from the team's rookie bank, and until when. Whose time is over breaks a rule, and stands there. */
+/** Players who must leave the rookie bank, and by when. Overdue ones are listed as a broken rule. */
 export function CallUps({ page }: { page: TeamPageAnswer | undefined }) {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
@@ -15,7 +15,7 @@ export function CallUps({ page }: { page: TeamPageAnswer | undefined }) {
     ({ place, farm }) => place === 'rookie' && farm?.due_at != null && (!farm.overdue || rules?.alone === true),
   );
   if (!rules || page === undefined || due === undefined || due.length === 0) return null;
-  // Those with the same day together: 'A and B have played …'.
+  // Groups players with the same due day: 'A and B have played …'.
   const days = [...new Set(due.map(({ farm }) => (farm?.overdue === true ? null : (farm?.due_at ?? null))))];
   return (
     <ul className="mb-4 flex flex-col gap-1 rounded-md border border-line bg-surface px-4 py-2 text-sm">

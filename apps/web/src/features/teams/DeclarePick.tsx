@@ -13,13 +13,13 @@ import { Select } from '../../ui/Select.js';
 import { showToast } from '../../ui/toast.js';
 
 type Act = 'removed' | 'forfeited' | 'restored';
-/** What a commissioner is about to declare of a team's picks. */
+/** The declaration that a commissioner is about to make for a team's picks. */
 export type Declaring = { readonly what: 'added' } | { readonly what: Act; readonly pick: TeamPick };
 
 const roundOf = ({ season, type, round }: Pick<TeamPick, 'season' | 'type' | 'round'>): string =>
   `round ${round} of the ${type} draft of ${season}`;
 
-/** What a commissioner may declare of a pick whose draft has not been made; nothing of any other. */
+/** A commissioner's actions for a pick of an upcoming draft; renders nothing for other picks. */
 export function PickActs({ pick, onAct }: { pick: TeamPick; onAct: (what: Act) => void }) {
   if (!pick.coming) return null;
   const removable = pick.compensatory && pick.owned_by === pick.assigned_to;
@@ -60,7 +60,7 @@ const WORDS = {
   restored: { title: 'Give the pick back?', text: 'Its owner can use and trade it again.', act: 'Give the pick back' },
 } as const;
 
-/** Declares a pick of a draft to come compensatory or forfeited, or takes that back. */
+/** Declares a pick of an upcoming draft compensatory or forfeited, or undoes that. */
 export function DeclarePick({
   leagueId,
   team,
@@ -146,7 +146,7 @@ export function DeclarePick({
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-/** The drafts to come, with their rounds, as the team's own picks tell them. */
+/** The upcoming drafts with their rounds, derived from the team's own picks. */
 function draftsOf(picks: readonly TeamPick[]) {
   const drafts = new Map<string, { key: string; season: string; type: TeamPick['type']; rounds: number }>();
   for (const { season, type, round, coming, compensatory } of picks) {

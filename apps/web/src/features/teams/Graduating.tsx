@@ -4,7 +4,7 @@ import { dayWords } from '@crease/core/calendar.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePhase } from '../../platform/season-data.js';
 
-/** In the season's last two weeks: who leaves the team's rookie bank when it ends. */
+/** In the season's last two weeks: players who will leave the team's rookie bank when it ends. */
 export function Graduating({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const leaving = usePhase(leagueId, league.phase === 'in-season' && league.rookieDraftEnabled).data?.graduating;

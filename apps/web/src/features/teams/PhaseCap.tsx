@@ -2,7 +2,7 @@ import { OFFSEASON_CAP_PERCENT, rosterRules } from '@crease/core/teams/cap.rules
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { Money } from '../../ui/Money.js';
 
-/** Says which cap counts where it differs from the league's setting; null where it does not. */
+/** Explains which cap applies when it differs from the league's setting; null otherwise. */
 export function phaseCap(league: LeagueView) {
   const { salaryCap } = rosterRules(league, league.phase);
   if (salaryCap === league.salary_cap) return null;

@@ -7,7 +7,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { usePickHistory } from './team-page.data.js';
 
-/** Every step in the life of a pick, oldest first. */
+/** A pick's history, oldest step first. */
 export function PickHistoryDialog({
   leagueId,
   pickId,
@@ -18,7 +18,7 @@ export function PickHistoryDialog({
   leagueId: string;
   pickId: string;
   title: string;
-  /** What may be done with it. */
+  /** Actions for the pick. */
   actions?: ReactNode;
   onClose: () => void;
 }) {

@@ -6,10 +6,7 @@ import { paths } from '../../platform/paths.js';
 import { Money } from '../../ui/Money.js';
 import { Panel } from '../../ui/Panel.js';
 
-/**
- * Salary that outlived a trade, contract by contract: what this team goes on carrying, and what others carry of its
- * players.
- */
+/** Salary retained in trades, by contract: what this team retains, and what others retain of its players. */
 export function RetainedPanel({
   leagueId,
   retained,

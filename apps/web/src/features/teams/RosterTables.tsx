@@ -30,12 +30,12 @@ type OnMove = ((player: TeamRosterLine, type: MoveType) => void) | null;
 
 export interface RosterTablesProps {
   rows: readonly TeamRosterLine[];
-  /** Whose contracts the cap hits are. */
+  /** The season of the cap hits. */
   season: Season;
-  /** One table a position, or one for all. */
+  /** One table per position, or one for all. */
   grouped: boolean;
   label: string;
-  /** null for those who only look. */
+  /** null for readers without rights to move players. */
   onMove: OnMove;
 }
 
@@ -43,7 +43,7 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   const night = useTonight(leagueId);
-  // A column of dashes would take the room of the names.
+  // Hide the column when it is empty, to leave room for the names.
   const retained = rows.some(({ retained_by_others }) => retained_by_others > 0);
   const columns = useMemo(
     () => columnsFor(leagueId, season, onMove, night).filter(({ key }) => retained || key !== 'retained'),
@@ -91,7 +91,7 @@ export const rosterCells = (leagueId: string, season: Season, rows: readonly Tea
   };
 };
 
-/** What the player does tonight, below the name. */
+/** The player's night, below the name. */
 const TonightOf = ({ words }: { words: string | null }) =>
   words === null ? null : (
     <span className="block truncate text-xs font-normal text-ink-2" title={words}>
@@ -101,7 +101,7 @@ const TonightOf = ({ words }: { words: string | null }) =>
 
 const dash = <span className="text-ink-3">–</span>;
 
-/** The two seasons after the one that is shown: the contract at a glance. */
+/** The two seasons after the one shown, to see the contract at a glance. */
 const laterColumns = (season: Season) =>
   [1, 2].map((ahead): Column<TeamRosterLine> => {
     const year = seasonPlus(season, ahead);
@@ -230,7 +230,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       sortBy: (player) => player.cap_hit,
       className: 'w-32',
       card: 'line',
-      // The charge stands at the end of the row: mostly it is the hit.
+      // The charge is at the end of the row; show the hit only when it differs.
       line: (player) =>
         player.charge === player.cap_hit ? (
           player.estimated && <StatusTag status="Estimated" className="h-4" />
@@ -276,11 +276,11 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
   ];
 }
 
-/** Injured reserve first, and last what cannot be taken back. */
+/** Injured reserve first, irreversible moves last. */
 const IN_ORDER: readonly MoveType[] = ['toIr', 'activate', 'promote', 'toBank', 'drop'];
 
 /**
- * The moves that lead away from where the player is; one that the status forbids says why, and stays open to a
+ * The moves available from the player's place. One that the status forbids explains why, and stays enabled for a
  * commissioner.
  */
 function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable<OnMove> }) {

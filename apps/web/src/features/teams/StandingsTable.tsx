@@ -15,7 +15,8 @@ import { pointsTable, rankLabel, type TeamPoints } from './points.js';
 import { TeamCell } from './TeamCell.js';
 
 /**
- * The table of a season: rank, points and gaps, its champion once it is over, and beside it the three rolling seasons.
+ * The standings of a season: rank, points, gaps and its champion once it is over, with the last three seasons next to
+ * it.
  */
 export function StandingsTable({ leagueId, home }: { leagueId: string; home: HomeAnswer }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -172,7 +173,7 @@ const gap = (points: number | null) =>
     formatPoints(points)
   );
 
-/** What teams earned on the night so far, and how many of their players play. */
+/** Each team's points tonight, and how many of its players play. */
 const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
   key: 'tonight',
   header: 'Tonight',
@@ -187,7 +188,7 @@ const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
   sortBy: ({ team }) => night.points(team.team_id),
 });
 
-/** What a phone shows below the name, where there is no room for columns. */
+/** Shown below the name on a phone, which has no room for columns. */
 const gapWords = (row: TeamPoints): string =>
   row.behindAbove === null
     ? (row.team.manager_name ?? 'No manager yet')

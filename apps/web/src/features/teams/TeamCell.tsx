@@ -4,9 +4,7 @@ import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Monogram } from '../../ui/Monogram.js';
 
-/**
- * A team with its manager in a table of teams. `phone` stands in for the manager where there is no room for columns.
- */
+/** A team with its manager in a table of teams. On a phone `phone` replaces the manager. */
 export function TeamCell({
   leagueId,
   team,

@@ -5,10 +5,7 @@ import { paths } from '../../platform/paths.js';
 import { useConditions } from '../../platform/trades-data.js';
 import { Panel } from '../../ui/Panel.js';
 
-/**
- * What the team has promised, and what it was promised, that depends on something to come; nothing is drawn where
- * nothing does.
- */
+/** Open trade conditions of the team, given and received; renders nothing when there are none. */
 export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const open =

@@ -25,7 +25,7 @@ export function TeamDialog({
   picture: string | null;
   onClose: () => void;
 }) {
-  // As it was when the dialog opened: a name that somebody gave the team meanwhile is not this one's change.
+  // The name when the dialog opened: a name set by another user meanwhile is not a change here.
   const [opened] = useState(name);
   const client = useQueryClient();
   const save = useMutation({

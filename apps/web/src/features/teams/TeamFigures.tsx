@@ -13,12 +13,12 @@ import { phaseCap } from './PhaseCap.js';
 interface TeamFiguresProps {
   leagueId: string;
   summary: TeamSummary;
-  /** Not there while it loads. */
+  /** undefined while loading. */
   page: TeamPageAnswer | undefined;
   season: string;
 }
 
-/** A team in figures: its cap of the season, the years to come, and how much of everything it has. */
+/** A team's figures: its cap this season, future years, and its counts. */
 export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProps) {
   const { league } = useLoadedLeague(leagueId);
   const figures = page?.figures;

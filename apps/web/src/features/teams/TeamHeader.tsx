@@ -12,7 +12,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 
 const TeamDialog = lazyPart(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
 
-/** A team's name and manager, and what the reader can do with it. */
+/** A team's name and manager, and the reader's actions. */
 export function TeamHeader({
   leagueId,
   summary,

@@ -24,7 +24,7 @@ export function TeamPage() {
   const contracts = useContractSeason();
   const query = useTeamPage(leagueId, teamId, contracts.shown);
   const page = query.data;
-  // What every page of the league knows of the team is shown at once.
+  // Show at once the summary that every league page has loaded.
   const summary = page?.team ?? teams.find((team) => team.team_id === teamId);
   usePageTitle(summary?.team_name ?? 'Team', league.league_name);
 

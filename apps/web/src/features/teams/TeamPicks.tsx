@@ -14,7 +14,7 @@ import { cx } from '../../ui/cx.js';
 import { DeclarePick, PickActs, type Declaring } from './DeclarePick.js';
 import { PickHistoryDialog } from './PickHistoryDialog.js';
 
-/** The team's draft picks of all tradable seasons, its own and others', and its free-agent picks by week. */
+/** The team's draft picks of all tradable seasons, own and acquired, and its free-agent picks by week. */
 export function Picks({
   leagueId,
   teamId,
@@ -156,7 +156,7 @@ function Chips({ picks, teamId, name, onOpen }: ChipsProps) {
   );
 }
 
-/** What was drafted with the picks that are gone: a line until it is asked for. */
+/** Players drafted with used picks; collapsed at first. */
 function Used(chips: ChipsProps) {
   if (chips.picks.length === 0) return null;
   return (
@@ -171,7 +171,7 @@ function Used(chips: ChipsProps) {
   );
 }
 
-/** A pick as a chip: original team, owner, and who was taken with it. A press opens its history. */
+/** A pick as a chip: original team, owner, and the player drafted with it. A click opens its history. */
 function DraftPick({
   pick,
   teamId,

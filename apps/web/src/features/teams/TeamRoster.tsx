@@ -27,7 +27,7 @@ const EMPTY: Record<Place, string> = {
   rookie: 'The rookie bank is empty',
 };
 
-/** A team's players by where they are, with the contracts of a season; whoever may move them does so here. */
+/** A team's players by place, with the contracts of a season, and move buttons for users with the right. */
 export function TeamRoster({
   leagueId,
   summary,
@@ -37,7 +37,7 @@ export function TeamRoster({
 }: {
   leagueId: string;
   summary: TeamSummary;
-  /** Not there while it loads. */
+  /** undefined while loading. */
   page: TeamPageAnswer | undefined;
   season: string;
   /** null is the league's own season. */
@@ -120,7 +120,7 @@ export function TeamRoster({
   );
 }
 
-/** Where a roster's first players come from, as the league stands. */
+/** How a team gets its first players in the current phase. */
 function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; action?: ReactNode } {
   if (phase === 'in-season')
     return {
@@ -143,7 +143,7 @@ function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; a
   };
 }
 
-/** How the players' points add up to the team's, and what they are added up from. */
+/** How the players' points add up to the team's, and their source. */
 function PointsLine({ season, points }: { season: string; points: TeamPointsView }) {
   const { from, regular, players, left } = points;
   return (

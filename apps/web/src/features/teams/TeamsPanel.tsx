@@ -138,7 +138,7 @@ const PointsTable = memo(function PointsTable({ leagueId }: { leagueId: string }
 /** Every team, by its cap or by its points. */
 export function TeamsPanel({ leagueId }: { leagueId: string }) {
   const [view, setView] = useState<View>('cap');
-  // The switch answers at once; a table of many teams may take a moment longer.
+  // The switch responds at once; a large table may follow later.
   const shown = useDeferredValue(view);
   const home = useLeagueHome(leagueId);
   const { league } = useLoadedLeague(leagueId);

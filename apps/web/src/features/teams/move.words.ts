@@ -38,7 +38,7 @@ export const MOVE_WORDS: Readonly<
   },
 };
 
-/** The same by the league's own rules of its rookie bank; null where they are the standard ones. */
+/** The texts for a league with special rookie bank rules; the standard texts when `farm` is null. */
 export function moveWords(type: MoveType, farm: FarmRules | null): (typeof MOVE_WORDS)[MoveType] {
   const words = MOVE_WORDS[type];
   if (farm === null || (type !== 'toBank' && type !== 'promote')) return words;

@@ -28,7 +28,7 @@ const home = {
   seasons: ['2023-24', '2024-25', '2025-26'],
   played: ['here' as const, 'here' as const, 'here' as const],
   champions: [],
-  // By three seasons together it would be A; the season is B's.
+  // Over three seasons A leads; this season B does.
   teamPoints: [
     line('a', '2023-24', 90),
     line('a', '2024-25', 80),

@@ -11,7 +11,7 @@ import {
   type Standing,
 } from '@crease/core/seasons/standings.rules.js';
 
-/** A team's points of one season; null where nobody knows them. */
+/** A team's points of one season; null when unknown. */
 export interface SeasonFigures {
   regular: number | null;
   playoffs: number | null;
@@ -25,16 +25,13 @@ export interface TeamPoints extends Standing {
 }
 
 export interface PointsTable {
-  /** By rank in the regular season of the season chosen. */
+  /** By rank in the regular season of the chosen season. */
   rows: TeamPoints[];
-  /** Who won it, and with how many points; empty while it is not over. */
+  /** Winners with their points; empty while the season runs. */
   champions: { team: TeamSummary; points: number }[];
 }
 
-/**
- * The points summary: the table of a season with rank and gaps, and beside it each team's three seasons and their
- * total.
- */
+/** The points summary: a season's standings with rank and gaps, and each team's three seasons with their total. */
 export function pointsTable(
   teams: readonly TeamSummary[],
   home: Pick<HomeAnswer, 'seasons' | 'played' | 'teamPoints' | 'champions'>,
@@ -68,7 +65,7 @@ export function pointsTable(
     const known = byTeam.get(standing.teamId);
     return known === undefined ? [] : [{ ...standing, ...known }];
   });
-  // What was written down at the season's end counts; a season that ended before tables were kept is won by its points.
+  // The champions stored at the season's end count. For a season that ended before they were stored, the points decide.
   const kept = home.champions
     .filter((champion) => champion.season === season)
     .map(({ team_id, points }) => ({ teamId: team_id, points }));
@@ -82,5 +79,5 @@ export function pointsTable(
   };
 }
 
-/** 'T2' where the rank is shared, as tables of the game have it. */
+/** 'T2' for a shared rank, as in NHL standings. */
 export const rankLabel = ({ rank, shared }: Pick<Standing, 'rank' | 'shared'>): string => `${shared ? 'T' : ''}${rank}`;

@@ -3,7 +3,7 @@ import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
-/** Whose contracts the page shows: of the league's season, the previous ones, or of a year. As the address says it. */
+/** The season of the contracts, as in the address: the league's season, the previous contracts, or a year. */
 export interface ContractSeason {
   readonly year: string | null;
   readonly usePrevious: boolean;
@@ -12,7 +12,7 @@ export interface ContractSeason {
 /** A team's page with the contracts of a season. */
 export function useTeamPage(leagueId: string, teamId: string, { year, usePrevious }: ContractSeason) {
   return useQuery<TeamPageAnswer>({
-    // Without a season it is the same question, by the same key, that other screens ask.
+    // Without a season it uses the same key as other screens, to share their query.
     queryKey: [
       ...keys.team(leagueId, teamId),
       ...(year !== null || usePrevious ? ['contracts', year, usePrevious] : []),
@@ -28,7 +28,7 @@ export function useTeamPage(leagueId: string, teamId: string, { year, usePreviou
   });
 }
 
-/** Where a pick went. */
+/** A pick's history. */
 export function usePickHistory(leagueId: string, pickId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'team', 'pick-history', pickId],

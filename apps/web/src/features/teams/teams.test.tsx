@@ -135,7 +135,7 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
   };
 }
 
-/** A day without games of the NHL. */
+/** A day without NHL games. */
 const NO_GAMES: TonightAnswer = {
   day: '2025-11-20',
   source: { on: false, read_at: null, silent_since: null },
@@ -250,7 +250,7 @@ describe('a team’s page', () => {
     const caption = await screen.findByText(/stands apart in later seasons/);
     expect(caption.textContent).toMatch(/96,800,000 until the next drafts, .*88,000,000 in later seasons/);
     expect(caption.closest('figure')?.querySelectorAll('line')).toHaveLength(3);
-    // What a season to come costs beside signed contracts is no part of the cap used.
+    // Estimates of future seasons are not part of the cap used.
     const row = (label: string) =>
       within(screen.getByRole('row', { name: new RegExp(`^${label}`) }))
         .getAllByRole('cell')

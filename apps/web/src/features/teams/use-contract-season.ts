@@ -2,9 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { isSeason } from '@crease/core/season.js';
 import type { ContractSeason } from './team-page.data.js';
 
-/**
- * The season whose contracts are shown. It stands in the address: `year`, or `usePrevious` for the previous contracts.
- */
+/** The season of the contracts, kept in the address: `year`, or `usePrevious` for the previous contracts. */
 export function useContractSeason() {
   const [parameters, setParameters] = useSearchParams();
   const asked = parameters.get('year');

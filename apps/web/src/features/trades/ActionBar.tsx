@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.js';
 import { useRootMark } from '../../ui/root-mark.js';
 
-/** The main buttons of a page, always in reach at the bottom of the window. Toasts rise above it. */
+/** A page's main buttons, fixed at the bottom of the window. Toasts appear above it. */
 export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
   useRootMark('data-action-bar');
   return (

@@ -11,7 +11,7 @@ import { MOVE } from './trade.words.js';
 import { keyOf } from './offer.model.js';
 import { SideTotal } from './SideTotal.js';
 
-/** An asset with what it is judged by, and the condition that it stands under. */
+/** An asset with its key figures and its condition. */
 export function AssetLine({
   leagueId,
   asset,
@@ -23,7 +23,7 @@ export function AssetLine({
   leagueId: string;
   asset: TradeAssetView;
   glance: Glance;
-  /** What the giving team goes on paying of a player. */
+  /** The part of the player's cap hit that the giving team retains. */
   kept?: Share | null;
   after?: ReactNode;
   below?: ReactNode;
@@ -49,7 +49,7 @@ export function AssetLine({
   );
 }
 
-/** What one team gives, and what it does with its own roster at the same moment. */
+/** One team's assets in the trade, and its roster moves in the same transaction. */
 export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side: TradeSideView; glance: Glance }) {
   const players = side.assets.some(({ kind }) => kind === 'player');
   return (

@@ -20,7 +20,7 @@ const bare = (asset: Offered): TradeAsset =>
 const groupOf = (asset: Offered): string =>
   asset.kind === 'draft-pick' ? `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'} draft` : '';
 
-/** Everything that a team could give, to be ticked. Arrows move, the space bar ticks. */
+/** A list of all assets that a team can give, with checkboxes. Arrows move, the space bar ticks. */
 export function AssetPicker({
   leagueId,
   teamName,

@@ -8,7 +8,7 @@ import { Stepper } from '../../ui/Stepper.js';
 
 const DEFAULT_PERCENT = 10;
 
-/** What may be agreed on with an asset: how much of a player's salary stays, and a condition. */
+/** The terms of an asset: retained salary and a condition. */
 export function AssetTerms({
   asset,
   own,
@@ -19,7 +19,7 @@ export function AssetTerms({
 }: {
   asset: TradeAsset;
   own: TradableAssetsAnswer;
-  /** A commissioner enters the trade, and may say what is retained in dollars too. */
+  /** A commissioner enters the trade, and may give the retained part in dollars too. */
   behalf: boolean;
   share: Share | null;
   onRetain: (share: Share | null) => void;
@@ -69,7 +69,7 @@ export function AssetTerms({
 
 type Tradable = TradableAssetsAnswer['players'][number];
 
-/** The same share said the other way: whole dollars exactly, a percentage rounded down. */
+/** The same share in the other unit: dollars are exact, percentages rounded down. */
 const otherWay = (player: Tradable, share: Share, most: number): Share =>
   share.dollars == null
     ? { percent: null, dollars: Math.max(1, retainedAmount(player.cap_hit, share)) }

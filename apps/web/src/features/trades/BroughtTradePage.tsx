@@ -11,7 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { Trees } from './TradeTree.js';
 
-/** A trade of before the league came here, and what became of everything in it. */
+/** A trade from before the league was imported, and the later history of its assets. */
 export function BroughtTradePage() {
   const { leagueId = '', season = '', number = '' } = useParams();
   const tradeId = `brought.${season}.${number}`;

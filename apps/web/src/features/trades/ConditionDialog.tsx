@@ -24,7 +24,7 @@ const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 export interface ConditionDialogProps extends Pick<ConditionChoices, 'asset' | 'round' | 'picks' | 'players'> {
   leagueId: string;
   label: string;
-  /** FA picks: the condition must be decided before this day. */
+  /** For FA picks: the condition must be decided before this day. */
   lastDay: string | null;
   onSave: (condition: Condition | null) => void;
   onClose: () => void;
@@ -95,7 +95,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
   );
 }
 
-/** The end of June after the season, or half a year from now where that has passed. */
+/** The end of June after the season, or 180 days from now when that has passed. */
 function seasonEnd(season: string, today: number): string {
   const end = `${startYear(season) + 1}-06-30`;
   return end > isoDay(today) ? end : isoDay(today + 180 * DAY_MS);

@@ -20,7 +20,7 @@ import { useTradeCommand } from './trades.data.js';
 type Outcome = (typeof OUTCOMES)[number]['value'];
 const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { met: 'met', 'not-met': 'not met' };
 
-/** One condition: what must happen for which asset, until when, and what is known so far. */
+/** One condition: the asset, the event, the deadline, and the known facts. */
 export function ConditionItem({
   leagueId,
   condition,

@@ -43,7 +43,7 @@ const ROUNDS = [
   { value: String(CUP), label: 'Wins the Stanley Cup' },
 ];
 
-/** What these fields hold, beside those of the dialog. */
+/** Values of these fields, in addition to the dialog's own. */
 export interface ConditionExtras {
   instead: string;
   other: string;
@@ -57,7 +57,7 @@ export interface OtherPick {
   readonly label: string;
 }
 
-/** Which pick goes instead, how far a club must go, and whether all of it must not come true. */
+/** The replacement pick, the round that a club must reach, and whether the condition is negated. */
 export function ConditionParts({
   type,
   picks,

@@ -10,9 +10,7 @@ import { TradesHeader } from './TradesNav.js';
 
 const ANY = 'any';
 
-/**
- * Open conditions of trades: until one is settled, its asset belongs to the team that gives it, and cannot be traded.
- */
+/** Open trade conditions. Until one is settled, its asset stays with the giving team and cannot be traded. */
 export function ConditionsPage() {
   const { leagueId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);

@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx.js';
 import { formatWhen } from '../../ui/time.js';
 import { useNow } from '../../ui/use-now.js';
 
-/** Until when trades can be agreed on this season. Not there where the league has no deadline. */
+/** The trade deadline of this season. Renders nothing in a league without one. */
 export function DeadlineNote({ leagueId }: { leagueId: string }) {
   const { league } = useLoadedLeague(leagueId);
   const now = useNow();

@@ -18,10 +18,7 @@ import { cx } from '../../ui/cx.js';
 
 type Apply = (change: TradeSuggestion['change']) => void;
 
-/**
- * Both teams before and after, what stands against it, and what would mend it. `mayChange`: whose suggestions are
- * buttons.
- */
+/** Both teams before and after, violations, and suggested fixes. `mayChange`: the suggestions that get buttons. */
 export function Effects({
   effects,
   onApply,
@@ -43,7 +40,7 @@ export function Effects({
   );
 }
 
-/** What is wrong with the offer itself. */
+/** Faults of the offer itself. */
 export function Problems({ problems }: { problems: readonly TradeProblem[] }) {
   if (problems.length === 0) return null;
   return (

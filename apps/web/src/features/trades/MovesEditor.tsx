@@ -11,7 +11,7 @@ import { MOVE } from './trade.words.js';
 
 type Tradable = TradableAssetsAnswer['players'][number];
 
-/** Whom a team has once the trade is done: its own without those who go, and those who come. */
+/** A team's roster after the trade: its own players without those it gives, plus those it gets. */
 export function rosterAfter(
   own: readonly Tradable[],
   side: TradeSide,

@@ -15,7 +15,7 @@ const COLORS: Record<Standing['kind'], string> = {
   legal: 'text-good',
 };
 
-/** Always in sight while an offer is built: both teams' caps, where the offer stands, and the button that sends it. */
+/** Always visible while building an offer: both teams' caps, the offer's state, and the send button. */
 export function OfferBar({
   preview,
   standing,

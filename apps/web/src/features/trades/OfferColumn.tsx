@@ -6,7 +6,7 @@ import type { UnsentOfferState } from './use-unsent-offer.js';
 
 const TITLES = { own: ['You give', 'You get'], behalf: ['The first team gives', 'The second team gives'] } as const;
 
-/** One side of the offer: what its team could give, and what it gives. */
+/** One side of the offer: the team's available assets, and those chosen. */
 export function OfferColumn({
   leagueId,
   index,

@@ -33,9 +33,9 @@ interface OfferSideProps {
   leagueId: string;
   offer: Offer;
   index: SideIndex;
-  /** What both teams could give, the offer's first side first. */
+  /** Available assets of both teams, the offer's first side first. */
   assets: readonly [TradableAssetsAnswer, TradableAssetsAnswer];
-  /** The same assets as the server showed them last: knows what has left a team meanwhile. */
+  /** The same assets as the server last showed them, including those that have left a team meanwhile. */
   shown: readonly TradeAssetView[];
   title: string;
   /** A commissioner enters the trade. */
@@ -43,7 +43,7 @@ interface OfferSideProps {
   onChange: (offer: Offer) => void;
 }
 
-/** One column of the builder: what the team gives, its own moves, and what else it could give. */
+/** One column of the builder: the team's assets in the offer, its own moves, and its other assets. */
 export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf, onChange }: OfferSideProps) {
   const { teams } = useLoadedLeague(leagueId);
   const [conditional, setConditional] = useState<TradeAsset | null>(null);
@@ -67,7 +67,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
       shown.find((one) => keyOf(one) === key);
     return found === undefined ? null : { ...found, condition: asset.condition, condition_text };
   };
-  // Asked for with everybody of the team: ticking one more asks for nothing.
+  // Loaded for the whole team at once, so that ticking a player needs no request.
   const glance = useGlance(
     leagueId,
     own.players.map(({ player_id }) => player_id),
@@ -189,7 +189,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
   );
 }
 
-/** Retained salary as far as the sums need it: it is no asset of its own in the lists. */
+/** Retained salary in the form that the sums need; the lists do not show it as an asset. */
 const retained = (asset: TradeAsset): TradeAssetView[] =>
   asset.kind === 'retention'
     ? [{ ...asset, condition_text: null, label: '', name: '', amount: 0, through_season: '' }]

@@ -7,10 +7,7 @@ import { Checkbox } from '../../ui/Switch.js';
 import { cx } from '../../ui/cx.js';
 import type { UnsentOfferState } from './use-unsent-offer.js';
 
-/**
- * What goes along with an offer: a message and how long it stands; or why a commissioner enters it, and whether rules
- * hold.
- */
+/** The offer's message and duration; or a commissioner's reason, and whether rules apply. */
 export function OfferWords({
   behalf,
   partner,

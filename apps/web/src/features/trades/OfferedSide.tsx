@@ -5,7 +5,7 @@ import { AssetLine } from './AssetLine.js';
 import { SideTotal } from './SideTotal.js';
 import { keyOf } from './offer.model.js';
 
-/** What one team gives, in a frame of its own: in lists and questions. */
+/** One team's assets in a frame, for lists and confirmations. */
 export function OfferedSide({
   leagueId,
   side,

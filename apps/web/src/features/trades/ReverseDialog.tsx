@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { TradeQuestion } from './TradeQuestion.js';
 
-/** A commissioner takes an executed trade back, where everything can still go back. */
+/** A commissioner reverses an executed trade, if all assets can still return. */
 export function ReverseDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
   const [override, setOverride] = useState(false);

@@ -9,7 +9,7 @@ import { Stepper } from '../../ui/Stepper.js';
 import { showToast } from '../../ui/toast.js';
 import { count } from './trade.words.js';
 
-/** How long accepted trades are reviewed, for commissioners. */
+/** The review time of accepted trades, for commissioners. */
 export function ReviewDialog({
   leagueId,
   hours: before,

@@ -4,14 +4,14 @@ import { ID_PATTERN } from '@crease/core/ids.js';
 import { paths } from '../../platform/paths.js';
 import { buttonClass } from '../../ui/Button.js';
 
-/** The draft whose room one came from; null for who came from elsewhere. */
+/** The draft room that the user came from; null otherwise. */
 export function useFromRoom(): string | null {
   const [parameters] = useSearchParams();
   const room = parameters.get('room');
   return room !== null && ID_PATTERN.test(room) ? room : null;
 }
 
-/** The way back to it. */
+/** A link back to it. */
 export function RoomLink({ leagueId }: { leagueId: string }) {
   const room = useFromRoom();
   return room === null ? null : (

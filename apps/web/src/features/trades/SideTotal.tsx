@@ -4,7 +4,7 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { formatPoints } from '../../platform/points.js';
 import { shortMoney, sumsOf } from '../../platform/trade-assets.js';
 
-/** What one side gives, added up: points, games, and what the other team would pay in three seasons. */
+/** Totals of one side: points, games, and the other team's charges in three seasons. */
 export function SideTotal({
   leagueId,
   assets,

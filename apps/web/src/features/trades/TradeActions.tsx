@@ -22,22 +22,22 @@ import type { Remedy } from './use-remedy.js';
 interface TradeActionsProps {
   leagueId: string;
   trade: TradeView;
-  /** What the reader has seen of it; goes along when they accept. */
+  /** The version that the reader has seen; sent when they accept. */
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
-  /** Their own roster moves, where they chose others than the offer holds. */
+  /** Their own roster moves, if they changed those of the offer. */
   moves: readonly TradeMove[] | null;
-  /** Something changed that they have not looked at. */
+  /** A change has not been reviewed by the reader yet. */
   blocked: boolean;
-  /** What stops it from being accepted as things stand; null for nothing. */
+  /** Why the trade cannot be accepted now; null when it can. */
   objection: string | null;
-  /** Roster moves of the reader with which it could be accepted. */
+  /** Roster moves of the reader that would make it acceptable. */
   remedy: Remedy | 'asking' | null;
 }
 
-/** The order in which buttons stand: what is wanted most comes first. */
+/** Order of the buttons: the most likely action first. */
 const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw', 'vote', 'veto', 'reverse'];
 
-/** Everything that the reader may do with the trade now, as the transition table says. */
+/** The reader's possible actions on the trade, from the transition table. */
 export function TradeActions({ leagueId, trade, shown, moves, blocked, objection, remedy }: TradeActionsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<TradeAction | null>(null);
@@ -67,7 +67,7 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, objection
   );
   const allowed = ORDER.filter((action) => trade.allowed.includes(action));
   if (allowed.length === 0) return null;
-  // The primary button is one that works: accepting, with what makes it legal, and otherwise an answer.
+  // The primary button must be usable: accept, with a remedy if needed, otherwise counter.
   const mended = objection === null ? null : remedy;
   const stuck = objection !== null && !blocked && allowed.includes('accept');
   const actions = stuck && mended === null ? allowed.filter((action) => action !== 'accept') : allowed;

@@ -17,7 +17,7 @@ import { emptySide, toggleAsset, type Offer } from './offer.model.js';
 
 const MOST_WORDS = 300;
 
-/** Whom and what one's own team would trade, and what it is looking for. */
+/** The assets that the user's team would trade, and what it looks for. */
 export function TradeBlockDialog({
   leagueId,
   block,
@@ -43,7 +43,7 @@ export function TradeBlockDialog({
   });
   const [words, setWords] = useState(block.looking_for);
   const [side] = offer.sides;
-  // What was traded away meanwhile cannot be unticked any more, and must not block the rest.
+  // Drop assets traded away meanwhile: they can no longer be unticked and would block the rest.
   const has = {
     players: (id: number) => assets.data?.players.some(({ player_id }) => player_id === id) ?? true,
     picks: (id: string) => assets.data?.draft_picks.some(({ pick_id }) => pick_id === id) ?? true,

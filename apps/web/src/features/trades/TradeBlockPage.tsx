@@ -18,7 +18,7 @@ import { TradeBlockDialog } from './TradeBlockDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { useTradeBlock } from './trades.data.js';
 
-/** Whom teams would trade, and what they are looking for. */
+/** The teams' trade blocks, with what they look for. */
 export function TradeBlockPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -29,7 +29,7 @@ export function TradeBlockPage() {
   const written = (query.data ?? []).filter(
     (block) => block.players.length + block.picks.length > 0 || block.looking_for !== '',
   );
-  // The reader's own block stands first, even while it is empty: there they write it.
+  // The reader's own block comes first, even while empty, because they edit it there.
   const shown = [...(mine === undefined ? [] : [mine]), ...written.filter((block) => block !== mine)];
   return (
     <>

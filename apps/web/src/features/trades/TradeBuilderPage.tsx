@@ -11,7 +11,9 @@ import { OfferBuilder } from './OfferBuilder.js';
 import { counterOf, offerFrom } from './offer.model.js';
 import { useTrade } from './trades.data.js';
 
-/** Where an offer is built: a new one, the answer to another, or a trade that a commissioner enters for two teams. */
+/**
+ * The page where an offer is built: a new one, a counter-offer, or a trade that a commissioner enters for two teams.
+ */
 export function TradeBuilderPage() {
   const { leagueId = '' } = useParams();
   const [parameters] = useSearchParams();

@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { STATE, count } from './trade.words.js';
 
-/** The exchange that led here, offer by offer. */
+/** The earlier offers that led to this one. */
 export function TradeHistory({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   const { teams } = useLoadedLeague(leagueId);
   const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team';

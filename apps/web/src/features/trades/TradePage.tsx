@@ -33,7 +33,7 @@ import { useRemedy } from './use-remedy.js';
 
 const TradeTree = lazyPart(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
 
-/** A trade as those see it who may: both sides, what it does, where it stands, and what the reader can do about it. */
+/** A trade, for readers who may see it: both sides, its effects, its state, and the reader's actions. */
 export function TradePage() {
   const { leagueId = '', tradeId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
@@ -73,7 +73,7 @@ export function TradePage() {
   );
 }
 
-/** What was on screen when the reader last said that they have seen it. */
+/** The version of the trade that the reader last confirmed having seen. */
 type Seen = Pick<TradeView, 'version' | 'hash' | 'facts'>;
 
 function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
@@ -87,7 +87,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
     () => (mayAccept && seen.hash !== trade.hash ? changedFacts(seen.facts, trade.facts) : {}),
     [mayAccept, seen, trade],
   );
-  // The reader's own moves, in place of those that the offer holds for them.
+  // The reader's own moves replace those in the offer.
   const offer = useMemo(() => {
     const terms = offerOf(trade);
     return moves === null ? terms : withSide(terms, 1, { ...terms.sides[1], moves });
@@ -153,7 +153,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
           <Effects
             effects={effects}
             onApply={mayAccept ? (change) => setMoves(applyChange(offer, change).sides[1].moves) : undefined}
-            // Moves of the other team cannot be applied here: they take a counter-offer.
+            // Moves of the other team cannot be applied here; they need a counter-offer.
             mayChange={(change) => change.type === 'move' && change.team_id === me.team_id}
           />
         )}

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.js';
 import { ACTION } from './trade.words.js';
 import { useTradeCommand } from './trades.data.js';
 
-/** Which trade a command is about, and its key. */
+/** The trade that a command concerns, and its key. */
 interface Addressed {
   league_id: string;
   trade_id: string;
@@ -19,7 +19,7 @@ interface TradeQuestionProps<Body> {
   leagueId: string;
   trade: TradeView;
   action: TradeAction;
-  /** What the button says, where that is more than the action. */
+  /** Label of the button, when it is more than the action. */
   submit?: string | undefined;
   title: string;
   detail: string;
@@ -32,10 +32,7 @@ interface TradeQuestionProps<Body> {
   children?: ReactNode;
 }
 
-/**
- * A question with one answer that acts. What the server refuses is said in the dialog, and the page behind shows how
- * things are.
- */
+/** A confirmation with one action. The dialog shows the server's refusal; the page behind shows the current state. */
 export function TradeQuestion<Body>({
   leagueId,
   trade,

@@ -6,7 +6,7 @@ import { formatExact } from '../../ui/time.js';
 import { atOnceLines } from './at-once.words.js';
 import { STATE } from './trade.words.js';
 
-/** Where the trade stands and what comes next, with the times. */
+/** The trade's state and next step, with times. */
 export function TradeStanding({ trade }: { trade: TradeView }) {
   const until = (at: string) => (
     <>
@@ -48,7 +48,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
   );
 }
 
-/** Something is no longer as it was when the reader opened the trade; they look at it before they accept. */
+/** The trade has changed since the reader opened it; they must review it before accepting. */
 export function ChangedSinceOpened({
   changed,
   onSeen,

@@ -9,7 +9,7 @@ import { PositionTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { branchesOf, fateWords, itemWords } from './tree.words.js';
 
-/** Further in than this the lines stand no further to the right: a phone has no more room. */
+/** Maximum indentation: a phone has no more room. */
 const DEEPEST = 5;
 
 interface Tree {
@@ -20,7 +20,7 @@ interface Tree {
   team(id: string): string;
 }
 
-/** What became of everything in a trade that was carried out, through what came in return, to where it is now. */
+/** The later history of all assets of an executed trade, through their returns, up to now. */
 export function TradeTree({
   leagueId,
   tradeId,
@@ -28,7 +28,7 @@ export function TradeTree({
 }: {
   leagueId: string;
   tradeId: string;
-  /** The two teams, in the order in which the page shows them. */
+  /** The two teams, in the page's order. */
   receivers: readonly string[];
 }) {
   const query = useQuery({
@@ -52,7 +52,7 @@ export function TradeTree({
   );
 }
 
-/** What each team received, and what became of it. */
+/** The assets that each team received, and their later history. */
 export function Trees({
   leagueId,
   lines,
@@ -61,7 +61,7 @@ export function Trees({
 }: {
   leagueId: string;
   lines: readonly TreeLineView[];
-  /** How players and picks had come to the team that gave them, by trades of another site. */
+  /** How the giving team had acquired players and picks, in trades on another site. */
   earlier: TradeTreeAnswer['earlier'];
   receivers: readonly string[];
 }) {
@@ -164,7 +164,7 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
   );
 }
 
-/** Trades of before the league came here have a page of their own. */
+/** Trades from before the league was imported have a separate page. */
 const tradePath = (leagueId: string, tradeId: string): string =>
   tradeId.startsWith('brought.') ? paths.broughtTrade(leagueId, tradeId) : paths.trade(leagueId, tradeId);
 

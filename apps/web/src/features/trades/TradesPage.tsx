@@ -45,11 +45,11 @@ const STATES = [
   'failed',
   'reversed',
 ] as const;
-/** What still waits is judged: it stands there with all its figures. */
+/** Open trades are shown with all figures, because the reader must judge them. */
 const OPEN: ReadonlySet<string> = new Set(['proposed', 'accepted', 'in-review']);
 const SEASONS_BACK = 3;
 
-/** Every trade that the reader may see: those accepted, and the offers of their own team. */
+/** All trades that the reader may see: accepted ones, and their own team's offers. */
 export function TradesPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -175,7 +175,7 @@ export function TradesPage() {
   );
 }
 
-/** What came of nothing, in words. */
+/** A trade that was not executed, as text. */
 function InWords({ trade }: { trade: TradeListEntry }) {
   const names = [trade.requested_by_name, trade.sent_to_name];
   return (

@@ -4,9 +4,9 @@ import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { CARRIED_OUT_AT_ONCE } from '@crease/core/trades/trade.words.js';
 import { count } from './trade.words.js';
 
-/** What is said of trades of draft picks that are carried out at acceptance while a draft runs. */
+/** Texts for trades of draft picks that are executed at acceptance while a draft runs. */
 
-/** Lines about where such a trade stands; none of another one. */
+/** Lines about the state of such a trade; none for others. */
 export function atOnceLines({ state, effects, at_once: done, veto }: TradeView): string[] {
   if (state === 'proposed') return effects?.at_once === true ? [`${CARRIED_OUT_AT_ONCE} No review follows.`] : [];
   if (state !== 'executed' || !done) return [];
@@ -19,11 +19,11 @@ export function atOnceLines({ state, effects, at_once: done, veto }: TradeView):
   ];
 }
 
-/** What the question says before a trade is accepted. */
+/** Text of the confirmation before accepting. */
 export const acceptDetail = ({ sides, effects }: Pick<TradeView, 'sides' | 'effects'>): string =>
   `With ${sides[0].team_name}, exactly as shown.${effects?.at_once === true ? ` ${CARRIED_OUT_AT_ONCE}` : ''}`;
 
-/** What a league adds to its hours of review. */
+/** Addition to a league's review time, for picks traded during a draft. */
 export function exceptPicks(league: LeagueView): string {
   const { draftPickTradesAllowed, draft_trades_at_once: atOnce } = stateOf(league);
   return draftPickTradesAllowed && atOnce ? ' While a draft runs, draft picks are traded at once.' : '';

@@ -8,10 +8,10 @@ export interface Standing {
   words: string;
 }
 
-/** The league's calendar has something against it: a commissioner who enters a trade can overrule that. */
+/** Violations of the league's calendar, which a commissioner who enters a trade can override. */
 const CALENDAR = ['tradeDeadline', 'playoffsFreeze'];
 
-/** What stops an offer from being accepted as it is: the rule, the team and its figures. Null where nothing does. */
+/** Why an offer cannot be accepted: the rule, the team and its figures. Null when it can. */
 export function objectionTo({ legal, problems, sides }: TradeEffects): string | null {
   if (legal) return null;
   const broken = sides.flatMap(({ seasons }) => seasons[0]?.violations ?? []).find(({ decisive }) => decisive);
@@ -19,8 +19,8 @@ export function objectionTo({ legal, problems, sides }: TradeEffects): string | 
 }
 
 /**
- * Where an offer stands while it is built, in a sentence. `answered`: the offer that it is the answer to; `behalf`: a
- * commissioner enters it for two teams.
+ * The state of an offer being built, in a sentence. `answered`: the offer that it counters; `behalf`: a commissioner
+ * enters it for two teams.
  */
 export function standingOf(
   offer: Offer,

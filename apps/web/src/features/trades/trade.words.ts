@@ -2,7 +2,7 @@ import type { AttachedMoveType, TradeState } from '@crease/core/trades/trade.mod
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
 import type { Tone } from '../../ui/Badge.js';
 
-/** A trade's state in a word, and how it looks. */
+/** Label and colour of a trade's state. */
 export const STATE: Readonly<Record<TradeState, { word: string; tone: Tone }>> = {
   proposed: { word: 'Proposed', tone: 'accent' },
   withdrawn: { word: 'Withdrawn', tone: 'neutral' },
@@ -30,7 +30,7 @@ export const OUTCOMES = [
   { value: 'not-met', label: 'Not met' },
 ] as const;
 
-/** What the buttons of the transition table say. */
+/** Labels of the transition table's actions. */
 export const ACTION: Readonly<Record<TradeAction, string>> = {
   accept: 'Accept trade',
   counter: 'Counter',

@@ -13,7 +13,7 @@ import { keys } from '../../platform/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { isEmpty, type Offer } from './offer.model.js';
 
-/** The effect of an offer is asked for when it has not changed for this long. */
+/** In milliseconds: the preview is requested after the offer has not changed for this long. */
 const PAUSE_MS = 150;
 
 export function useTrade(leagueId: string, tradeId: string | null) {
@@ -61,10 +61,7 @@ export function useTradeBlock(leagueId: string) {
   });
 }
 
-/**
- * What an offer would do, asked for whenever it has rested for a moment; the last answer stays while the next is on its
- * way.
- */
+/** Preview of an offer's effects, debounced; the previous answer stays while the next one loads. */
 export function usePreview(leagueId: string, offer: Offer | null) {
   const rested = useRested(offer);
   const query = useQuery({
@@ -77,7 +74,7 @@ export function usePreview(leagueId: string, offer: Offer | null) {
     retry: false,
     gcTime: 30_000,
   });
-  // An answer about an earlier state of the offer decides nothing.
+  // An answer for an earlier state of the offer does not count.
   return { ...query, current: rested === offer && !query.isPlaceholderData && query.data !== undefined };
 }
 
@@ -91,8 +88,8 @@ function useRested<T>(value: T): T {
 }
 
 /**
- * Sends a command on trades, and asks again for everything that it concerns. `about` is what the command is about
- * beside its body: the same words on another trade are another command.
+ * Sends a trade command and invalidates all affected queries. `about` identifies the command together with its body:
+ * the same body for another trade is another command.
  */
 export function useTradeCommand<Body, Answer>(
   leagueId: string,
@@ -109,7 +106,7 @@ export function useTradeCommand<Body, Answer>(
   });
 }
 
-/** Sends what was built: an offer, the answer to one, or a trade that a commissioner enters for two teams. */
+/** Sends an offer, a counter-offer, or a trade that a commissioner enters for two teams. */
 export function useSendOffer(
   leagueId: string,
   { counter, behalf }: { counter: string | null; behalf: boolean },

@@ -163,7 +163,7 @@ const trade: TradeView = {
 let asked: Asked[];
 let effects: TradeEffects;
 let shown: TradeView;
-/** Whom the reader's team has. */
+/** Players of the reader's team. */
 let held: TradableAssetsAnswer['players'];
 beforeEach(() => {
   held = [ada, cy];
@@ -275,7 +275,7 @@ describe('the builder', () => {
     open(`new?counter=${TRADE}`);
     expect(await screen.findByRole('checkbox', { name: 'Ada Prov', checked: true })).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Ben Puck', checked: true })).toBeDefined();
-    // As it stands it is the offer itself: to be accepted, not to be sent back.
+    // Unchanged it equals the offer: it can be accepted but not sent back.
     expect(await screen.findByText(/This is their offer as it stands/)).toBeDefined();
     const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Send counter-offer' });
     expect(send.disabled).toBe(true);

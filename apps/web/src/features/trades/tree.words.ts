@@ -5,7 +5,7 @@ import { formatDay } from '../../ui/time.js';
 
 type TeamName = (teamId: string) => string;
 
-/** What a line of the tree is about, and what more there is to say of it. */
+/** Title and details of a tree line's asset. */
 export function itemWords(item: TreeItemView, team: TeamName): { title: string; detail: string | null } {
   switch (item.kind) {
     case 'player':
@@ -41,7 +41,7 @@ const HOW = {
 
 const on = (time: string | null): string => (time === null ? '' : ` on ${formatDay(Date.parse(time))}`);
 
-/** What became of it, in a sentence without its point. */
+/** The later history of an asset, as a sentence without its final period. */
 export function fateWords(
   { item, fate, team_id }: Pick<TreeLineView, 'item' | 'fate' | 'team_id'>,
   team: TeamName,
@@ -85,7 +85,7 @@ export function fateWords(
   }
 }
 
-/** The lines below each line, by its place in the list; those of the trade itself by null. */
+/** The child lines of each line, by index; null has those of the trade itself. */
 export function branchesOf(lines: readonly TreeLineView[]): ReadonlyMap<number | null, readonly number[]> {
   const below = new Map<number | null, number[]>();
   lines.forEach(({ parent }, index) => below.set(parent, [...(below.get(parent) ?? []), index]));

@@ -8,15 +8,15 @@ import {
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { emptySide, keyOf, type Offer } from './offer.model.js';
 
-/** An offer as it is kept while it is built. */
+/** An unsent offer as stored. */
 export interface UnsentOffer {
-  /** The question part of the builder's address that it was begun with. */
+  /** The query of the builder's address with which it was begun. */
   readonly from: string;
   readonly offer: Offer;
   readonly message: string;
   readonly days: number;
   readonly override: boolean;
-  /** The names of its assets, by key: to name those that are gone when the offer is opened again. */
+  /** Labels of its assets by key, to name those that are gone when the offer is opened again. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -47,7 +47,7 @@ const isSide = (value: unknown): value is TradeSide =>
   Array.isArray(value.moves) &&
   value.moves.every(isMove);
 
-/** The kept offer; null where it cannot be read, such as one of a release with another format. */
+/** The stored offer; null when it is unreadable, for example from a release with another format. */
 export function unsentOf(value: unknown): UnsentOffer | null {
   if (!isObject(value) || !isObject(value.offer) || !Array.isArray(value.offer.sides)) return null;
   const { from, message, days, override, labels } = value;
@@ -74,15 +74,15 @@ export function unsentOf(value: unknown): UnsentOffer | null {
 }
 
 /**
- * Whether a kept offer goes on at an address: at its own, and, unless it answers another or was entered for others,
- * where the builder begins with nothing.
+ * True when a stored offer continues at an address. That is its own address, or the builder without parameters, unless
+ * the offer is a counter-offer or was entered for others.
  */
 export const goesOnAt = (unsent: UnsentOffer, from: string): boolean =>
   unsent.from === from || (from === '' && !/(^|&)(counter|behalf)=/.test(unsent.from));
 
 const listed = ({ players, draft_picks, fa_picks }: Assets) => [...players, ...draft_picks, ...fa_picks];
 
-/** What the assets of an offer are called. */
+/** Labels of an offer's assets. */
 export function labelsOf(offer: Offer, assets: readonly (Assets | undefined)[]): Record<string, string> {
   const all = new Map(
     assets.flatMap((one) => (one === undefined ? [] : listed(one))).map((asset) => [keyOf(asset), asset.label]),
@@ -95,8 +95,8 @@ export function labelsOf(offer: Offer, assets: readonly (Assets | undefined)[]):
 }
 
 /**
- * The offer without what its teams no longer have; `gone` says what that was. `assets` are those of the two teams,
- * undefined for a side whose team is not chosen. What they have but may not trade stays: the preview says why not.
+ * The offer without assets that its teams no longer own; `gone` lists them. `assets` are those of the two teams,
+ * undefined for a side without a team. Assets that are owned but not tradable stay; the preview explains why.
  */
 export function stillPossible(
   { offer, labels }: Pick<UnsentOffer, 'offer' | 'labels'>,

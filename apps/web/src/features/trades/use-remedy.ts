@@ -4,28 +4,28 @@ import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { applyChange, type Offer } from './offer.model.js';
 import { usePreview } from './trades.data.js';
 
-/** Roster moves that make an offer legal for whoever accepts it. */
+/** Roster moves that make an offer legal for the accepting team. */
 export interface Remedy {
   /** "Promote Ivan Fedulov", "Promote Ivan Fedulov and drop Joel Dahl" */
   readonly words: string;
   readonly moves: readonly TradeMove[];
 }
 
-/** The offer with the first roster move that is suggested to a team; null where none is. */
+/** The offer with the first roster move suggested for a team; null when there is none. */
 function stepOf(offer: Offer | null, effects: TradeEffects | undefined, teamId: string) {
   if (offer === null || effects === undefined || effects.legal) return null;
   const suggestion = effects.sides
     .find(({ team_id }) => team_id === teamId)
     ?.suggestions.find(({ change }) => change.type === 'move' && change.team_id === teamId);
   if (suggestion === undefined) return null;
-  // "Promote Ivan Fedulov ($925K)"
+  // Removes the cap figure: "Promote Ivan Fedulov ($925K)".
   const words = suggestion.message.replace(/ \([^)]*\)/, '');
   return { words, offer: applyChange(offer, suggestion.change) };
 }
 
 /**
- * What would make an offer legal with up to two roster moves of the team that accepts it, tried out on the server; null
- * where nothing does, and `asking` while that is being found.
+ * Up to two roster moves of the accepting team that make an offer legal, tried on the server. Null when none do,
+ * `asking` while searching.
  */
 export function useRemedy(
   leagueId: string,

@@ -10,14 +10,14 @@ import { goesOnAt, labelsOf, stillPossible, unsentOf, type UnsentOffer } from '.
 export interface BuilderProps {
   leagueId: string;
   title: string;
-  /** What the address asks for. */
+  /** The query of the address. */
   from: string;
   counter: string | null;
   behalf: boolean;
   initial: Offer;
 }
 
-/** Where the offer that this user builds in this league is kept until it is sent. */
+/** Storage of this user's unsent offer in this league. */
 function useKept(leagueId: string, from: string, behalf: boolean) {
   const { teams, me } = useLoadedLeague(leagueId);
   const userId = useAuth((state) => state.user?.uid ?? null);
@@ -34,7 +34,7 @@ function useKept(leagueId: string, from: string, behalf: boolean) {
   });
   return {
     found,
-    // Nothing is kept for somebody who has signed out in the meantime.
+    // Do not store anything for a user who has signed out meanwhile.
     keep: (unsent: UnsentOffer) =>
       userId !== null && useAuth.getState().user?.uid === userId && keepUnsent(nameOf(userId, leagueId), unsent),
     drop: () => userId !== null && dropUnsent(nameOf(userId, leagueId)),
@@ -43,7 +43,7 @@ function useKept(leagueId: string, from: string, behalf: boolean) {
 
 const nameOf = (userId: string, leagueId: string) => `offer.${userId}.${leagueId}`;
 
-/** What of an offer is written before it is sent. */
+/** The user's input of an offer. */
 interface Written {
   readonly offer: Offer;
   readonly message: string;
@@ -51,7 +51,7 @@ interface Written {
   readonly override: boolean;
 }
 
-/** An offer while it is built. Kept on this device until it is sent or discarded, and there again on the next visit. */
+/** An offer being built. It is stored on this device until it is sent or discarded, and restored on the next visit. */
 export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps) {
   const { found, keep, drop } = useKept(leagueId, from, behalf);
   const [fresh] = useState<Written>({
@@ -61,7 +61,7 @@ export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps
     override: false,
   });
   const [written, setWritten] = useState<Written>(found ?? fresh);
-  /** What came back of an earlier visit: to be looked through, then what was left out of it. */
+  /** State of a restored offer: not yet checked against current assets, then the assets that were dropped. */
   const [back, setBack] = useState<{ looked: boolean; gone: readonly string[] } | null>(
     found === null ? null : { looked: false, gone: [] },
   );
@@ -103,7 +103,7 @@ export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps
     ...written,
     assets,
     begun,
-    /** What could not be taken over from an earlier visit; null where nothing came back. */
+    /** Assets dropped from a restored offer; null when nothing was restored. */
     leftOut: back?.looked === true ? back.gone : null,
     write,
     discard: () => {
@@ -111,7 +111,7 @@ export function useUnsentOffer({ leagueId, from, behalf, initial }: BuilderProps
       setWritten(fresh);
       setBack(null);
     },
-    /** It was sent: nothing of it is kept any more. */
+    /** The offer was sent: delete the stored copy. */
     finish: () => {
       over.current = true;
       drop();

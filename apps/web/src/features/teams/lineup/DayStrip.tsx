@@ -7,14 +7,14 @@ import { cx } from '../../../ui/cx.js';
 const AROUND = 3;
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** The days around the one that is shown. */
+/** The days around the one shown. */
 export function DayStrip({
   lineup: { day, open_from: open },
   locked,
   onDay,
 }: {
   lineup: LineupAnswer;
-  /** While something is not saved the day cannot be left. */
+  /** Unsaved changes keep the user on this day. */
   locked: boolean;
   onDay: (day: string) => void;
 }) {

@@ -23,7 +23,7 @@ import {
   type Held,
 } from './lineup.model.js';
 
-/** The places and the reserves of a day. Two that are pressed one after the other change places; so do two by dragging. */
+/** The places and reserves of a day. Tapping two players, or dragging one to another, swaps them. */
 export function LineupBoard({
   leagueId,
   teamId,
@@ -40,7 +40,7 @@ export function LineupBoard({
   const once = useOnce();
   const stored = arranged(lineup);
   const [mine, setMine] = useState<Arrangement | null>(null);
-  /** Of the line-up that is being changed, whatever was saved since. */
+  /** Version of the line-up being edited, even if another was saved since. */
   const [version, setVersion] = useState(lineup.version);
   const [held, setHeld] = useState<Held | null>(null);
   const [reason, setReason] = useState('');

@@ -16,7 +16,7 @@ import { DayStrip } from './DayStrip.js';
 import { LineupBoard } from './LineupBoard.js';
 import { useLineup } from './lineup.data.js';
 
-/** Who of a team stands on a day: places, and the reserves beside them. */
+/** A team's line-up on a day: places, and the reserves next to them. */
 export function LineupPage() {
   const { leagueId = '', teamId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);

@@ -11,7 +11,7 @@ import type { Held, Seat } from './lineup.model.js';
 interface Row {
   open: boolean;
   held: boolean;
-  /** Whether the one that is held can come here. */
+  /** True when the held player can move here. */
   target: boolean;
   self: Held;
   onPress: () => void;
@@ -39,7 +39,7 @@ const LOOK = 'flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 py-2 text-lef
 const look = ({ open, held, target }: Row) =>
   cx(LOOK, open && 'hover:bg-hover', held && 'bg-accent-soft', target && 'shadow-[inset_3px_0_0_0_var(--accent)]');
 
-/** A place, with who stands in it. */
+/** A place with its player. */
 export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: () => void }) {
   const { kind, player, absent, standIn } = seat;
   const row = { ...all, open: all.open && player?.locked !== true };
@@ -69,7 +69,6 @@ export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: 
   );
 }
 
-/** A reserve. */
 export function ReserveRow({ player, ...all }: Row & { player: LineupPlayerView }) {
   const row = { ...all, open: all.open && !player.locked };
   return (
@@ -107,7 +106,7 @@ function Player({
   );
 }
 
-/** What they earned: on the day once it is over, in the season before. */
+/** Points: of the day once it is over, otherwise of the season. */
 const Figures = ({ player: { points, day_points: day } }: { player: LineupPlayerView }) => (
   <span className="ml-auto shrink-0 text-right text-sm">
     <span className="block font-semibold tabular-nums">{day ?? points}</span>

@@ -4,12 +4,12 @@ import { keys } from '../../../platform/league-data.js';
 import { untilNextLock } from './lineup.model.js';
 
 const A_DAY_MS = 86_400_000;
-/** So much later than a lock: this machine's clock may be a little ahead. */
+/** In milliseconds: delay after a lock, because this machine's clock may be slightly ahead. */
 const AFTER_MS = 2_000;
 
 export const lineupKey = (leagueId: string, teamId: string) => [...keys.team(leagueId, teamId), 'lineup'];
 
-/** A team's line-up on a day; null asks for the first one that can still be changed. */
+/** A team's line-up on a day; null requests the first day that can still be changed. */
 export const useLineup = (leagueId: string, teamId: string, day: string | null) =>
   useQuery({
     queryKey: [...lineupKey(leagueId, teamId), day],

@@ -59,7 +59,7 @@ describe('a line-up on the screen', () => {
     expect(canSwap(some, { seat: 0 }, { reserve: 4 })).toBe(false);
     expect(canSwap(some, { reserve: 3 }, { seat: 0 })).toBe(false);
     expect(emptied(some, 0)).toBe(some);
-    // Who plays goes before who earned more.
+    // Players with a game rank before players with more points.
     expect(bestAvailable(some).seats.map(({ player: one }) => one?.id)).toEqual([1, 4]);
     expect(bestAvailable(some).reserves.map(({ id }) => id)).toEqual([2, 3]);
     expect(lockWords(late, true, 'America/Toronto')).toEqual(['@ BOS', 'locks 19:00']);

@@ -3,22 +3,22 @@ import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { best, fits } from '@crease/core/teams/lineup.rules.js';
 
-/** A place of the line-up, and who stands in it. */
+/** A place of the line-up with its player. */
 export interface Seat {
   readonly kind: LineupKind;
   readonly player: LineupPlayerView | null;
   readonly standIn: boolean;
-  /** Why the player earns nothing. */
+  /** Why the player earns no points. */
   readonly absent: string | null;
 }
 export interface Arrangement {
   readonly seats: readonly Seat[];
   readonly reserves: readonly LineupPlayerView[];
 }
-/** Somebody or something that was picked up: a place by its number, or a reserve by their id. */
+/** The item picked up: a place by its index, or a reserve by player id. */
 export type Held = { readonly seat: number } | { readonly reserve: number };
 
-/** The line-up of an answer, with its empty places. */
+/** The line-up of an answer, including empty places. */
 export function arranged({ seats, places, reserves }: LineupAnswer): Arrangement {
   return {
     seats: seats.flatMap(({ kind, count }) => {
@@ -40,7 +40,7 @@ export function arranged({ seats, places, reserves }: LineupAnswer): Arrangement
 const occupantOf = ({ seats, reserves }: Arrangement, held: Held): LineupPlayerView | null =>
   'seat' in held ? (seats[held.seat]?.player ?? null) : (reserves.find(({ id }) => id === held.reserve) ?? null);
 
-/** Whether two can change places: whoever comes into a place must fit there, and one of them is somebody. */
+/** True when two items can swap: a player must fit the place they move to, and at least one item must be a player. */
 export function canSwap(all: Arrangement, from: Held, to: Held): boolean {
   const [one, other] = [occupantOf(all, from), occupantOf(all, to)];
   if (one === null && other === null) return false;
@@ -50,7 +50,7 @@ export function canSwap(all: Arrangement, from: Held, to: Held): boolean {
   const into = (held: Held, player: LineupPlayerView | null) => {
     if (player === null) return true;
     const seat = 'seat' in held ? all.seats[held.seat] : undefined;
-    // Who is absent leaves the line-up and does not come into another place of it.
+    // An absent player can leave the line-up but not take another place in it.
     return seat === undefined || (fits(seat.kind, player) && !isAbsent(all, player));
   };
   return into(to, one) && into(from, other);
@@ -59,7 +59,7 @@ export function canSwap(all: Arrangement, from: Held, to: Held): boolean {
 const isAbsent = ({ seats }: Arrangement, player: LineupPlayerView) =>
   seats.some((seat) => seat.absent !== null && seat.player?.id === player.id);
 
-/** Both in each other's place. */
+/** Returns the line-up with both swapped. */
 export function swapped(all: Arrangement, from: Held, to: Held): Arrangement {
   if (!canSwap(all, from, to)) return all;
   const [one, other] = [occupantOf(all, from), occupantOf(all, to)];
@@ -87,7 +87,7 @@ const filled = ({ kind }: Seat, player: LineupPlayerView | null): Seat => ({
   absent: null,
 });
 
-/** A place left empty: its player is a reserve again, unless they are absent. */
+/** Empties a place: its player becomes a reserve, unless absent. */
 export function emptied(all: Arrangement, index: number): Arrangement {
   const seat = all.seats[index];
   if (seat?.player == null || seat.player.locked) return all;
@@ -97,7 +97,7 @@ export function emptied(all: Arrangement, index: number): Arrangement {
   };
 }
 
-/** The players of most points, each in a place that fits, those who play that day first. Who is locked stays. */
+/** Fills the places with the players of most points that fit, those with a game that day first. Locked players stay. */
 export function bestAvailable(all: Arrangement): Arrangement {
   const present = [
     ...all.seats.flatMap(({ player, absent }) => (player !== null && absent === null ? [player] : [])),
@@ -121,7 +121,7 @@ export function bestAvailable(all: Arrangement): Arrangement {
   return { seats, reserves: present.filter(({ id }) => !seats.some(({ player }) => player?.id === id)) };
 }
 
-/** Where a player is with their game of the day and their lock, in words. */
+/** A player's game of the day and their lock, in words. */
 export function lockWords({ game, locked, locks_at }: LineupPlayerView, byGame: boolean, timeZone: string): string[] {
   const against = game === null ? [] : [`${game.home ? 'vs' : '@'} ${game.club}`];
   if (!byGame) return against;
@@ -129,14 +129,14 @@ export function lockWords({ game, locked, locks_at }: LineupPlayerView, byGame: 
   return [...against, locked ? 'locked' : `locks ${timeIn(Date.parse(locks_at), timeZone)}`];
 }
 
-/** Milliseconds until the next player locks; null where nobody will. */
+/** Milliseconds until the next player locks; null when none will. */
 export function untilNextLock({ places, reserves, locks_at }: LineupAnswer, now: number): number | null {
   const moments = [locks_at, ...[...places.map(({ player }) => player), ...reserves].map((player) => player.locks_at)];
   const coming = moments.map((at) => Date.parse(at)).filter((at) => at > now);
   return coming.length === 0 ? null : Math.min(...coming) - now;
 }
 
-/** What is sent: only who can stand. */
+/** The request's places, without absent players. */
 export const placesOf = ({ seats }: Arrangement) =>
   seats.flatMap(({ kind, player, absent }) =>
     player === null || absent !== null ? [] : [{ kind, player_id: player.id }],

@@ -10,7 +10,7 @@ import { useBrought } from './race.data.js';
 
 type Row = BroughtAnswer['rows'][number];
 
-/** Trades, drafts and rosters of before the league came here; nothing where none were brought. */
+/** Trades, drafts and rosters imported from before the league was here; renders nothing when there are none. */
 export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (id: string) => string }) {
   const { rows, rosters } = useBrought(leagueId).data ?? { rows: [], rosters: [] };
   const groups = [...new Set(rows.map(({ season, kind }) => `${season} ${kind}`))].map((key) => {

@@ -11,7 +11,7 @@ import { useBroughtRosters } from './race.data.js';
 
 type Player = BroughtRostersAnswer['players'][number];
 
-/** Who was on which team in the seasons of before the league came here. */
+/** The teams' rosters in seasons before the league was imported. */
 export function BroughtRosters({
   leagueId,
   seasons,

@@ -28,7 +28,7 @@ const RECORDS: Record<RecordKind, string> = {
   lead: 'Longest time alone in first',
 };
 
-/** Who has won, past tables, and records. */
+/** Champions, past standings, and records. */
 export function HistoryPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -130,7 +130,7 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
   );
 }
 
-/** A season that is over: who won it, and on demand its table. */
+/** A past season: its champion, and on demand its standings. */
 function PastSeason({
   season: { season, words, table, written, brought },
   leagueId,

@@ -6,14 +6,14 @@ import { monthName } from './race.words.js';
 
 const WIDTH = 1000;
 const HEIGHT = 400;
-/** Room for half a line above and below. */
+/** Half a line's height of padding above and below. */
 const EDGE = 6;
-/** How lines that were chosen differ from each other, whatever colours can be told apart. */
+/** Dash patterns that distinguish chosen lines without relying on colour. */
 export const DASHES = ['none', '10 5', '2 5', '14 5 2 5'] as const;
 
 /**
- * The race as lines: the reader's own team in the accent, chosen ones in ink with dashes of their own, all others
- * faint. The list beside it says everything that is drawn here, so readers are told only what it is.
+ * The race as lines: the reader's own team in the accent colour, chosen teams in ink with distinct dashes, others
+ * faint. The list next to it has the same data, so screen readers get only a title.
  */
 export function RaceChart({
   chart,
@@ -26,7 +26,7 @@ export function RaceChart({
   chart: Chart;
   mine: string | null;
   chosen: readonly string[];
-  /** The day that is read, as an index into the chart's days. */
+  /** The selected day, as an index into the chart's days. */
   at: number;
   label: string;
   onDay: (index: number) => void;

@@ -15,7 +15,7 @@ const VIEWS = [
   { value: 'gap', label: 'Behind the leader' },
 ] as const;
 
-/** The season as a race: lines, the day that is read, who stood where on it, and all of it as a table. */
+/** The season as a race: lines, a selected day, the standings on it, and all of it as a table. */
 export function RacePanel({
   race,
   mine,
@@ -124,7 +124,7 @@ export function RacePanel({
   );
 }
 
-/** How a team's line looks. */
+/** A sample of a team's line. */
 function Swatch({ own, dash }: { own: boolean; dash: string | null }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 8" className="h-2 w-6 shrink-0">
@@ -143,7 +143,7 @@ function Swatch({ own, dash }: { own: boolean; dash: string | null }) {
   );
 }
 
-/** The same figures to read: everybody's points at the end of each month. */
+/** The chart as a table: each team's points at the end of each month. */
 function RaceTable({
   race,
   days,

@@ -20,7 +20,7 @@ type Row = RaceTeam & { readonly team: TeamSummary };
 const dash = <span className="text-ink-3">–</span>;
 const figure = (points: number) => (points === 0 ? <span className="text-ink-3">0</span> : formatPoints(points));
 
-/** The table of a season, or of three beside each other. Every column sorts. */
+/** The standings of one season, or of three next to each other. Every column sorts. */
 export function RaceStandings({
   leagueId,
   race,
@@ -88,7 +88,7 @@ function footerOf({ goalie_games: goalies, over }: RaceAnswer, rows: readonly Ro
   return words.length === 0 ? undefined : words.join(' ');
 }
 
-/** Where the points of seasons come from that were not played here. */
+/** The source of points of seasons that were not played here. */
 function elsewhereOf({ seasons, played }: RaceAnswer): string | undefined {
   const of = (where: RaceAnswer['played'][number]) => seasons.filter((_, at) => played[at] === where);
   const [there, unknown] = [of('elsewhere'), of('nowhere')];
@@ -136,7 +136,7 @@ function Rank({ row }: { row: RaceTeam }) {
   );
 }
 
-/** What a phone shows below the name, where there is no room for columns. */
+/** Shown below the name on a phone, which has no room for columns. */
 const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string =>
   [
     row.behind_leader === 0 ? null : `${formatPoints(row.behind_leader)} back`,
@@ -231,7 +231,7 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
   ];
 }
 
-/** How many games a team's goalies have played for it, and what it lost for those that were missing. */
+/** Games that a team's goalies have played for it, and points lost for missing games. */
 function goalieColumns({ goalie_games: goalies, teams }: RaceAnswer): Column<Row>[] {
   if (goalies === null && teams.every(({ less }) => less === 0)) return [];
   return [
@@ -275,7 +275,7 @@ const both = ({ seasons }: Row, year: number): number => {
 const seasonLine = (year: string, regular: number, playoffs: number): string =>
   `${year.slice(2)}: ${formatPoints(regular)}${playoffs === 0 ? '' : ` + ${formatPoints(playoffs)} PO`}`;
 
-/** The points summary: this season and the two before, each with its regular season and its playoffs. */
+/** The points summary: this season and the two before, each with regular season and playoffs. */
 function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {
   return [
     ...[...seasons].reverse().flatMap((year): Column<Row>[] => {

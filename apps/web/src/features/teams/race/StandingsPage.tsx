@@ -17,7 +17,7 @@ import { RaceStandings } from './RaceStandings.js';
 import { useRace } from './race.data.js';
 import { counted, dayName } from './race.words.js';
 
-/** Who is winning: the table of a season, and how it came about. */
+/** The standings of a season, and how they developed. */
 export function StandingsPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -79,10 +79,10 @@ export function StandingsPage() {
   );
 }
 
-/** Also the one that is shown, where an address names a season of which nothing is known. */
+/** Includes the season shown, when an address names one without data. */
 const seasonsOf = ({ known, season }: RaceAnswer): string[] => (known.includes(season) ? known : [season, ...known]);
 
-/** Where the season is. */
+/** The progress of the season in words. */
 function stateWords({ season, days, starts_on, ends_on, over }: RaceAnswer): string {
   const last = days.at(-1);
   if (over) return `${season} · the season is over`;

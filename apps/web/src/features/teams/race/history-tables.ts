@@ -4,7 +4,7 @@ import type { CsvTable } from '../../../platform/csv.js';
 
 type NameOf = (teamId: string) => string;
 
-/** The final tables of all seasons, one below the other. */
+/** The final standings of all seasons in one table. */
 export const seasonsTable = ({ seasons }: HistoryAnswer, nameOf: NameOf): CsvTable => ({
   head: ['season', 'rank', 'team', 'points', 'champion', 'brought_along'],
   rows: seasons.flatMap(({ season, table, champions, brought }) =>
@@ -19,7 +19,7 @@ export const seasonsTable = ({ seasons }: HistoryAnswer, nameOf: NameOf): CsvTab
   ),
 });
 
-/** The records of every kind, the best first. */
+/** The records of every kind, best first. */
 export const recordsTable = ({ records }: HistoryAnswer, nameOf: NameOf): CsvTable => ({
   head: ['record', 'place', 'season', 'figure', 'team', 'player_id', 'player', 'from', 'to'],
   rows: RECORD_KINDS.flatMap((kind) =>

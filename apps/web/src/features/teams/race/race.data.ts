@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../platform/api-client.js';
 import { keys } from '../../../platform/league-data.js';
 
-/** The table of a season with how it came about; null asks for the season that comes first. */
+/** The standings of a season and their development; null requests the default season. */
 export const useRace = (leagueId: string, season: string | null) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'race', season],
@@ -21,14 +21,14 @@ export const useHistory = (leagueId: string) =>
     queryFn: ({ signal }) => request('GET /:league_id/history', { league_id: leagueId, signal }),
   });
 
-/** Trades and drafts of before the league came here. */
+/** Trades and drafts from before the league was imported. */
 export const useBrought = (leagueId: string) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'brought'],
     queryFn: ({ signal }) => request('GET /:league_id/brought', { league_id: leagueId, signal }),
   });
 
-/** The rosters of a season of before the league came here. */
+/** The rosters of a season before the league was imported. */
 export const useBroughtRosters = (leagueId: string, season: string) =>
   useQuery({
     queryKey: [...keys.league(leagueId), 'brought', season],

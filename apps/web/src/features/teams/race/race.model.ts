@@ -6,13 +6,13 @@ import { standings } from '@crease/core/seasons/standings.rules.js';
 
 export type RaceView = 'points' | 'gap';
 
-/** A team's line: where it stands after each day, from the day before the first on. */
+/** A team's line: its value after each day, starting with the day before the first. */
 export interface Line {
   readonly teamId: string;
   readonly values: readonly number[];
 }
 
-/** Where things stand after a day. */
+/** A team's standing after a day. */
 export interface At {
   readonly teamId: string;
   readonly rank: number;
@@ -25,11 +25,11 @@ export interface Chart {
   /** The day before the first, and every day of the race. */
   readonly days: readonly string[];
   readonly lines: readonly Line[];
-  /** Figures that the height stands for. */
+  /** Range of the vertical axis. */
   readonly low: number;
   readonly high: number;
   readonly ticks: readonly number[];
-  /** First days of months, with how far along they lie, 0 to 1. */
+  /** First days of months with their horizontal position, 0 to 1. */
   readonly months: readonly { readonly day: string; readonly along: number }[];
 }
 
@@ -39,10 +39,10 @@ type Raced = Pick<RaceAnswer, 'days'> & {
 
 const STEPS = [1, 2, 2.5, 5, 10];
 const TICKS = 5;
-/** Labels of months closer than this would run into each other. */
+/** Minimum distance between month labels, as a share of the width. */
 const MONTH_APART = 0.09;
 
-/** A round figure that parts `span` into a few. */
+/** A round step that divides `span` into a few parts. */
 export function stepOf(span: number): number {
   if (span <= 0) return 1;
   const rough = span / TICKS;
@@ -50,7 +50,7 @@ export function stepOf(span: number): number {
   return Math.max((STEPS.find((step) => step * power >= rough) ?? 10) * power, 0.01);
 }
 
-/** How far along the race a day is, 0 to 1. */
+/** A day's horizontal position, 0 to 1. */
 export function alongOf(days: readonly string[], index: number): number {
   const [first] = days;
   const last = days.at(-1);
@@ -59,7 +59,7 @@ export function alongOf(days: readonly string[], index: number): number {
   return daysBetween(first, day) / daysBetween(first, last);
 }
 
-/** The day nearest to a place along the race. */
+/** The day nearest to a horizontal position. */
 export function nearestDay(days: readonly string[], along: number): number {
   let best = 0;
   for (let index = 0; index < days.length; index++)
@@ -67,7 +67,7 @@ export function nearestDay(days: readonly string[], along: number): number {
   return best;
 }
 
-/** The race as lines to be drawn; a race without a day has none. */
+/** The race as lines to draw; empty without any day. */
 export function chartOf({ days: raced, teams }: Raced, view: RaceView): Chart {
   const [first] = raced;
   if (first === undefined) return { days: [], lines: [], low: 0, high: 1, ticks: [], months: [] };
@@ -101,7 +101,7 @@ function monthsOf(days: readonly string[]): { day: string; along: number }[] {
   return found;
 }
 
-/** Where everybody stands after a day of the chart, the first first. */
+/** The standings after a day of the chart, best first. */
 export function standAt({ days: raced, teams }: Raced, index: number): At[] {
   const sums = teams.map(({ team_id, daily }) => ({
     teamId: team_id,
@@ -112,7 +112,7 @@ export function standAt({ days: raced, teams }: Raced, index: number): At[] {
     : standings(sums).map(({ behindLeader, behindAbove: _, ...row }) => ({ ...row, behind: behindLeader }));
 }
 
-/** Whose lines stand out at first: the leader, and whoever is next to the reader's own team. */
+/** The lines highlighted at first: the leader, and the neighbours of the reader's own team. */
 export function firstChosen(teams: readonly { readonly team_id: string }[], mine: string | null): string[] {
   const own = teams.findIndex(({ team_id }) => team_id === mine);
   const wanted = own === -1 ? [0, 1, 2] : [0, own - 1, own + 1];
@@ -122,7 +122,7 @@ export function firstChosen(teams: readonly { readonly team_id: string }[], mine
   });
 }
 
-/** The last day of each month of the race, and its last day: what a table of it has as columns. */
+/** The last day of each month of the race, and its last day: the columns of its table. */
 export function monthEnds(days: readonly string[]): number[] {
   return days.flatMap((day, index) =>
     index > 0 && (days[index + 1] ?? '').slice(0, 7) !== day.slice(0, 7) ? [index] : [],

@@ -5,7 +5,7 @@ const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day
 const MONTH = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' });
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** 'Nov 20, 2025': a day stands for itself in every zone. */
+/** 'Nov 20, 2025', the same in every time zone. */
 export const dayName = (day: string) => DAY.format(at(day));
 /** 'Nov' */
 export const monthName = (day: string) => MONTH.format(at(day));
@@ -14,7 +14,7 @@ export const daysName = (from: string, to: string) => (from === to ? dayName(to)
 
 export const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
 
-/** The race in a sentence, for who does not see its lines. */
+/** The race in a sentence, for readers who cannot see the chart. */
 export function raceWords(
   { season, days, teams }: Pick<RaceAnswer, 'season' | 'days' | 'teams'>,
   nameOf: (id: string) => string,
@@ -29,7 +29,7 @@ export function raceWords(
     : `${told}, ${formatPoints(second.behind_leader)} ahead of ${nameOf(second.team_id)}.`;
 }
 
-/** What a table says below itself where goalies must play so many games. */
+/** Note below a table when goalies must play a minimum number of games. */
 export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goalie_games']>, over: boolean): string =>
   `Goalies play at least ${least} games for a team${
     points === 0
@@ -39,6 +39,6 @@ export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goal
         : `: each that is missing at the season’s end takes ${counted(points)}`
   }.`;
 
-/** '▲ 2', said as "up 2 places". */
+/** Words for '▲ 2': "up 2 places". */
 export const movedWords = (gained: number): string =>
   `${gained > 0 ? 'up' : 'down'} ${Math.abs(gained)} ${Math.abs(gained) === 1 ? 'place' : 'places'}`;
