@@ -34,7 +34,7 @@ export const teamSeasonPoints = z
   .meta({ id: 'TeamSeasonPoints' });
 export type TeamSeasonPoints = z.infer<typeof teamSeasonPoints>;
 
-/** `GET /api/{league_id}/home`. Answers 304 to the `ETag` of a home that has not changed. */
+/** `GET /api/{league_id}/home`. Answers 304 when the `ETag` still matches. */
 export const homeAnswer = z
   .object({
     ...UNREAD,

@@ -4,9 +4,9 @@ import { activityQuerySchema, recordActionSchema, seenSchema } from './activity.
 const answer = answersIn(() => import('./activity.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** A league's home and its activity log. */
+/** A league's home page and its activity log. */
 export const activityCalls = calls({
-  // The league stands in the body here.
+  // The body contains the league's id.
   'POST /record-action': {
     who: 'member',
     body: recordActionSchema,

@@ -4,13 +4,13 @@ import { idSchema } from '../request.parts.js';
 
 export type * from './activity.answers.js';
 
-/** What a line of the activity log is about. `data.direction` of `ir` is 'placed' or 'activated'. */
+/** Types of activity log lines. For `ir`, `data.direction` is 'placed' or 'activated'. */
 export const ACTIVITY_TYPES = ['add-player', 'drop-player', 'create-player', 'ir', 'others'] as const;
 
-/** More unread lines than this are shown as "99+". */
+/** Above this number, unread lines are shown as "99+". */
 export const UNREAD_SHOWN = 100;
 
-/** Body of `POST /api/{league_id}/activity-log/seen`; everything when `id` is left out. Answers with `Unread`. */
+/** Body of `POST /api/{league_id}/activity-log/seen`. Without `id` all lines are marked. Answers with `Unread`. */
 export const seenSchema = z.object({
   id: z
     .string()
@@ -18,18 +18,18 @@ export const seenSchema = z.object({
     .nullish(),
 });
 
-/** A form sends an empty field as an empty text: it asks for nothing. */
+/** Forms send an empty string for an empty field; it counts as omitted. */
 const blank = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value: z.input<S> | '' | undefined) => (value === '' ? undefined : value), schema.optional());
 
 /**
- * Query of the activity log. `start` and `end` are days or ISO times; the end day is part of it. What is empty is not
- * asked for.
+ * Query of the activity log. `start` and `end` are dates or ISO times; the end date is included. Empty values are
+ * ignored.
  */
 export const activityQuerySchema = z.object({
   /** Only lines about this team. */
   team: blank(idSchema),
-  /** All lines of this draft, which is one line otherwise. */
+  /** All lines of this draft. Without it, a draft is collapsed into one line. */
   draft: blank(idSchema),
   /** Only lines of this `action_type`. */
   type: blank(z.string().regex(/^[a-z][a-z-]{1,30}$/, 'There is no such type of activity.')),
@@ -45,16 +45,16 @@ export const activityQuerySchema = z.object({
 });
 export type ActivityQuery = z.infer<typeof activityQuerySchema>;
 
-/** A moment that a database can hold. */
+/** True for a date that the database can store. */
 function isTime(value: string): boolean {
   const year = new Date(value).getUTCFullYear();
   return year >= 1900 && year <= 2200;
 }
 
 /**
- * Body of `POST /api/record-action`. Members may leave a note in their league's log. Whatever type it is given, it
- * stands there as a note under the name of who wrote it: what happened is written by the service itself, with what
- * happened. `user_id` must be the caller; the date is the server's.
+ * Body of `POST /api/record-action`, with which members leave a note in the league's log. Whatever its type, it is
+ * stored as a note by its author, because only the service writes other lines. `user_id` must be the caller; the server
+ * sets the date.
  */
 export const recordActionSchema = z.object({
   league_id: idSchema,

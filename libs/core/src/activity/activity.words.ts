@@ -11,13 +11,13 @@ import { TRADE_LINES } from '../trades/trade.words.js';
 import { say, type Said } from '../words.js';
 
 const ACTIVITY_LINES = {
-  /** A member's own note. */
+  /** A note by a member. */
   'activity.note': ({ author, text }: { author: string; text: string }) => `${author}: ${text}`,
 };
 
 /**
- * Every line that the log can hold, of every feature. The log stores key and figures, so a key that was ever written
- * keeps its words, and new figures of an old key are optional.
+ * Every line that the log can contain, from all features. The log stores key and figures. So a key that was ever used
+ * keeps its text, and new figures of an existing key must be optional.
  */
 export const LINES = {
   ...ACTIVITY_LINES,
@@ -35,9 +35,7 @@ export const LINES = {
 
 export type LogLine = Said<typeof LINES>;
 
-/**
- * The sentence of a stored line. One that cannot be said, a later release's or a damaged one, must not hide the others.
- */
+/** The sentence of a stored line. A damaged line, or one from a later release, must not hide the others. */
 export function lineWords(line: LogLine): string {
   try {
     return say(LINES, line);

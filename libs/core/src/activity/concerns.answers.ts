@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, time, whole } from '../answer.parts.js';
 
-/** What can concern somebody in a league; `concerns.words.ts` says each. */
+/** Kinds of concerns for a league member; `concerns.words.ts` has their texts. */
 export const CONCERN_KINDS = [
   'draft-on',
   'draft-paused',
@@ -65,7 +65,7 @@ export const ownStanding = z
   .meta({ id: 'OwnStanding' });
 export type OwnStanding = z.infer<typeof ownStanding>;
 
-/** Answer of `GET /api/{league_id}/concerns`: of the caller alone. */
+/** Answer of `GET /api/{league_id}/concerns`, for the caller. */
 export const concernsAnswer = z
   .object({
     standing: ownStanding
@@ -76,7 +76,7 @@ export const concernsAnswer = z
   .meta({ id: 'ConcernsAnswer' });
 export type ConcernsAnswer = z.infer<typeof concernsAnswer>;
 
-/** Answer of `GET /api/my-concerns`: of every league that the caller is a member of. */
+/** Answer of `GET /api/my-concerns`, for all leagues of the caller. */
 export const myConcernsAnswer = z
   .object({ leagues: z.array(concernsAnswer.extend({ league_id: id, phase: z.string() })) })
   .meta({ id: 'MyConcernsAnswer' });

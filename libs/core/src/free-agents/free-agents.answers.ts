@@ -13,7 +13,7 @@ export const freeAgentAdded = movesAnswer
   .meta({ id: 'FreeAgentAdded' });
 export type FreeAgentAdded = z.infer<typeof freeAgentAdded>;
 
-/** Answer of `GET /api/{league_id}/free-agents/picks`: the season's. */
+/** Answer of `GET /api/{league_id}/free-agents/picks`: the picks of the season. */
 export const faPicksAnswer = z.object({ picks: z.array(faPickView) }).meta({ id: 'FaPicksAnswer' });
 
 /** Answer of `POST /api/{league_id}/free-agents/claims`. */
@@ -44,7 +44,7 @@ export const claimView = z
   .meta({ id: 'Claim' });
 export type ClaimView = z.infer<typeof claimView>;
 
-/** Answer of `GET /api/{league_id}/free-agents/claims`: the caller's team's own, open ones first. */
+/** Answer of `GET /api/{league_id}/free-agents/claims`: the claims of the caller's team, open ones first. */
 export const claimsAnswer = z.object({ claims: z.array(claimView) }).meta({ id: 'ClaimsAnswer' });
 export type ClaimsAnswer = z.infer<typeof claimsAnswer>;
 
@@ -61,7 +61,7 @@ export const waiverView = z
   .meta({ id: 'Waiver' });
 export type WaiverView = z.infer<typeof waiverView>;
 
-/** Answer of `GET /api/{league_id}/free-agents/waivers`: who can be claimed now, the next to clear first. */
+/** Answer of `GET /api/{league_id}/free-agents/waivers`: players on waivers, earliest clearing first. */
 export const waiversAnswer = z.object({ waivers: z.array(waiverView) }).meta({ id: 'WaiversAnswer' });
 export type WaiversAnswer = z.infer<typeof waiversAnswer>;
 

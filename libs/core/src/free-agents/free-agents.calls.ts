@@ -11,7 +11,7 @@ const answer = answersIn(() => import('./free-agents.answers.js'));
 const team = answersIn(() => import('../teams/team.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** Free agents: added, picked, claimed. */
+/** Adds free agents, lists picks and manages claims. */
 export const freeAgentCalls = calls({
   'POST /:league_id/free-agents/add': {
     who: 'member',
@@ -42,7 +42,7 @@ export const freeAgentCalls = calls({
     refuses: [409],
   },
   'GET /:league_id/free-agents/waivers': { who: 'member', answer: answer('waiversAnswer') },
-  /** The caller's own; nobody sees the claims of others before they are decided. */
+  /** The caller's own claims. Claims of other teams stay private until they are decided. */
   'GET /:league_id/free-agents/claims': { who: 'member', answer: answer('claimsAnswer') },
   'POST /:league_id/free-agents/claims': {
     who: 'member',

@@ -8,9 +8,8 @@ import { moveListSchema, overrideReasonSchema } from '../teams/team.schema.js';
 export type * from './free-agents.answers.js';
 
 /**
- * Body of `POST /api/{league_id}/free-agents/add`. Drops and other moves are judged together with the addition; `moves`
- * may send the new player to injured reserve or to the rookie bank. `team_id` is for a commissioner who acts for
- * another team.
+ * Body of `POST /api/{league_id}/free-agents/add`. Drops and other moves are judged together with the addition. `moves`
+ * may send the new player to injured reserve or the rookie bank. Commissioners set `team_id` to act for another team.
  */
 export const addFreeAgentSchema = z.object({
   player_id: playerIdSchema,
@@ -22,21 +21,21 @@ export const addFreeAgentSchema = z.object({
 export type AddFreeAgentBody = z.infer<typeof addFreeAgentSchema>;
 
 /**
- * Body of `POST /api/{league_id}/free-agents/preview`. A `claim` is judged as it would be decided: that the player is
- * still on waivers does not hinder it, and it spends a pick of the week in which the waiver ends.
+ * Body of `POST /api/{league_id}/free-agents/preview`. A `claim` is judged as it would be decided: the player being on
+ * waivers is no obstacle, and it uses a pick of the week in which the waiver ends.
  */
 export const previewFreeAgentSchema = addFreeAgentSchema.extend({ claim: z.boolean('Claim is yes or no.').nullish() });
 export type PreviewFreeAgentBody = z.infer<typeof previewFreeAgentSchema>;
 
 /**
- * Body of `POST /api/{league_id}/free-agents/claims`: a new claim, or the same with other moves or another place among
- * the team's claims. The drop and the moves are made if the claim wins, and judged together with it.
+ * Body of `POST /api/{league_id}/free-agents/claims`: a new claim, or a change to its moves or priority. The drop and
+ * the moves are executed if the claim wins, and are judged together with it.
  */
 export const claimSchema = z.object({
   player_id: playerIdSchema,
   drop_player_id: playerIdSchema.nullish(),
   moves: moveListSchema.max(10, 'At most 10 moves with a claim.').nullish(),
-  /** 1 is what the team wants most; behind its other claims when left out. */
+  /** 1 is the team's most wanted player. When omitted, the claim comes after the team's other claims. */
   priority: z
     .number('Priority is a number.')
     .int('Priority is a whole number.')
@@ -46,10 +45,7 @@ export const claimSchema = z.object({
 });
 export type ClaimBody = z.infer<typeof claimSchema>;
 
-/**
- * Body of `PUT /api/{league_id}/free-agents/claims/order`: every open claim of the caller's team once, what it wants
- * most first.
- */
+/** Body of `PUT /api/{league_id}/free-agents/claims/order`: all open claims of the caller's team, most wanted first. */
 export const claimOrderSchema = z.object({
   claim_ids: z.array(idSchema).min(1, 'Name the claims.').max(200, 'At most 200 claims.'),
 });

@@ -1,7 +1,7 @@
 import type { PlacedClaimant } from './waiver.rules.js';
 import { decidedWords } from './waiver.words.js';
 
-/** A free-agent pick, by the team that has it. */
+/** A free-agent pick of a team. */
 interface PickFigures {
   readonly team: string;
   readonly week: number;
@@ -10,7 +10,7 @@ interface PickFigures {
 
 const pickOf = ({ team, week }: PickFigures): string => `the week ${week} free-agent pick of ${team}`;
 
-/** Lines of the log. */
+/** Sentences of the activity log. */
 export const FREE_AGENT_LINES = {
   'freeAgents.weekEnded': ({ week, unused }: { readonly week: number; readonly unused: number }) =>
     `Week ${week} has ended. ${unused === 0 ? 'Every free-agent pick was used.' : unused === 1 ? 'One free-agent pick expired unused.' : `${unused} free-agent picks expired unused.`}`,
@@ -20,10 +20,10 @@ export const FREE_AGENT_LINES = {
     readonly winner: string | null;
     readonly toBank?: boolean;
     readonly claimants: readonly PlacedClaimant[];
-    /** Names of teams, by id. */
+    /** Team names by id. */
     readonly teams: Readonly<Record<string, string>>;
   }) => decidedWords({ ...waiver, nameOf: (teamId) => waiver.teams[teamId] ?? 'A team' }).message,
-  /** For the team alone. */
+  /** Shown to the team only. */
   'freeAgents.claimFailed': ({ name, reason }: { readonly name: string; readonly reason: string }) =>
     `Your claim for ${name} failed. ${reason}`,
   'freeAgents.pickForfeited': (pick: PickFigures) => `The commissioner forfeited ${pickOf(pick)}: ${pick.reason}`,

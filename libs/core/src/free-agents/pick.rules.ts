@@ -1,11 +1,11 @@
 import type { FaPickView } from '../answer.parts.js';
 
-/** What stands in a team's cell of the asset summary for one free-agent pick (docs/rules.md, Free agents). */
+/** Text for a free-agent pick in the asset summary (docs/rules.md, Free agents). */
 export type FaPickDisplay = 'used' | 'not used' | 'penalty' | 'traded' | '-';
 
 /**
- * 'used' when a player was taken, 'not used' when it expired without one, 'penalty' for a forfeited pick (it reads as
- * not used, shown "Penalty"), 'traded' while somebody else owns it, and '-' otherwise.
+ * 'used' when a player was taken, 'not used' when it expired, 'penalty' when it was forfeited, 'traded' while another
+ * team owns it, otherwise '-'.
  */
 export function displayFaPick(
   pick: Pick<FaPickView, 'assigned_to' | 'owned_by' | 'player_taken' | 'expiry_date'>,
@@ -17,15 +17,15 @@ export function displayFaPick(
   return pick.assigned_to !== pick.owned_by ? 'traded' : '-';
 }
 
-/** A pick is good until the last second of its Sunday is over (docs/rules.md, Free agents). */
+/** A pick expires at the end of the last second of its Sunday (docs/rules.md, Free agents). */
 export function faPickExpired({ expiry_date }: Pick<FaPickView, 'expiry_date'>, now: number): boolean {
   return faPickOver(Date.parse(expiry_date), now);
 }
 
-/** The same for the moment at which that last second begins; both in milliseconds since 1970. */
+/** Like `faPickExpired`, with the start of that last second in milliseconds since 1970. */
 export const faPickOver = (expiresAt: number, now: number): boolean => expiresAt + 1_000 <= now;
 
-/** Weeks of a season: the count of distinct weeks (docs/rules.md, Free agents). */
+/** Number of distinct weeks in a season's picks (docs/rules.md, Free agents). */
 export function faWeeks(picks: readonly Pick<FaPickView, 'week'>[]): number {
   return new Set(picks.map(({ week }) => week)).size;
 }

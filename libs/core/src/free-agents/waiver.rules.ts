@@ -2,20 +2,20 @@ import { randomFrom } from '../random.js';
 import type { LeagueSettings } from '../leagues/league.rules.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 
-/** Hours that a dropped player is on waivers (docs/rules.md, Free agents); 0 means that there are no waivers. */
+/** Hours that a dropped player stays on waivers (docs/rules.md, Free agents); 0 disables waivers. */
 export function waiverHours(settings: Pick<LeagueSettings, 'waiver_hours'>): number {
   return settings.waiver_hours ?? SETTINGS.waiver_hours.default;
 }
 
 export interface Claimant {
   readonly teamId: string;
-  /** Points of the present regular season. */
+  /** Points in the current regular season. */
   readonly points: number;
 }
 
-/** A claimant in its place. */
+/** A claimant with the result of the draw. */
 export interface PlacedClaimant extends Claimant {
-  /** The number drawn for the team; between teams with equal points the lowest comes first. */
+  /** The number drawn for the team. Among teams with equal points, the lowest number comes first. */
   readonly drew: number;
 }
 
@@ -23,13 +23,13 @@ export interface PlacedClaimant extends Claimant {
 export const DRAW_MOST = 1_000;
 
 /**
- * Who comes first: the team with the fewest points; between equal points, the lowest number drawn. The numbers follow
- * from the logged seed alone (docs/rules.md, Free agents).
+ * Sorts the claimants: fewest points first, then the lowest drawn number. The numbers depend only on the logged seed
+ * (docs/rules.md, Free agents).
  */
 export function claimOrder(claimants: readonly Claimant[], seed: string): PlacedClaimant[] {
   const random = randomFrom(seed);
   const taken = new Set<number>();
-  // The teams are sorted first, so that only the seed decides.
+  // The teams are sorted first, so that the result depends only on the seed.
   const drawn = [...claimants]
     .sort((a, b) => (a.teamId < b.teamId ? -1 : 1))
     .map((claimant): PlacedClaimant => {
@@ -42,7 +42,7 @@ export function claimOrder(claimants: readonly Claimant[], seed: string): Placed
   return drawn.sort((a, b) => a.points - b.points || a.drew - b.drew);
 }
 
-/** The same for one player: the team that dropped the player claims last, whatever its points. */
+/** The order for one player: the team that dropped the player claims last, whatever its points. */
 export function orderForWaiver<C extends { readonly teamId: string }>(inOrder: readonly C[], droppedBy: string): C[] {
   return [
     ...inOrder.filter(({ teamId }) => teamId !== droppedBy),
@@ -50,9 +50,7 @@ export function orderForWaiver<C extends { readonly teamId: string }>(inOrder: r
   ];
 }
 
-/**
- * Teams of this order whose place the draw decided: another of them has as many points, and neither dropped the player.
- */
+/** Teams whose place was decided by the draw: another team has equal points, and neither dropped the player. */
 export function drawnAmong(inOrder: readonly PlacedClaimant[], droppedBy: string): PlacedClaimant[] {
   const others = inOrder.filter(({ teamId }) => teamId !== droppedBy);
   return others.filter(({ teamId, points }) =>
@@ -66,9 +64,9 @@ export interface SequencedClaim {
 }
 
 /**
- * In which order claims of one time are tried: team by team, each in the order in which it wants the players. A claim
- * on a player whom the team dropped itself waits until everybody else has had their turn, where others claim that
- * player too. `claims` stand in each team's own order.
+ * The order in which simultaneous claims are tried: team by team, each with its most wanted player first. A claim for a
+ * player that the team itself dropped waits until the end if other teams claim that player too. `claims` must be in
+ * each team's own order.
  */
 export function claimSequence<C extends SequencedClaim>(
   claims: readonly C[],

@@ -1,28 +1,28 @@
 import { DRAW_MOST, drawnAmong, type PlacedClaimant } from './waiver.rules.js';
 
 export interface DecidedWaiver {
-  /** The player's. */
+  /** The player's name. */
   readonly name: string;
-  /** Team that dropped the player. */
+  /** Id of the team that dropped the player. */
   readonly droppedBy: string;
   readonly winner: string | null;
-  /** The player was sent to the rookie bank of that team, and is there where nobody else has them. */
+  /** The player was sent to that team's rookie bank and stays there unless another team gets them. */
   readonly toBank?: boolean;
-  /** In the order in which they were asked. */
+  /** Claimants in the order in which they were tried. */
   readonly claimants: readonly PlacedClaimant[];
   readonly nameOf: (teamId: string) => string;
 }
 
 export interface DecidedWords {
-  /** For everybody, in the log: who claimed, in which order and why in that order, and who has the player. */
+  /** For the public log: the claimants with the reason for their order, and the result. */
   readonly message: string;
-  /** For a team that claimed the player and did not get them. */
+  /** Explanation for a team whose claim failed. */
   readonly whyNot: (teamId: string) => string;
 }
 
 const counted = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 
-/** What is said of a waiver that was decided. */
+/** Texts for a decided waiver. */
 export function decidedWords({ name, droppedBy, winner, toBank, claimants, nameOf }: DecidedWaiver): DecidedWords {
   const drawn = new Set(drawnAmong(claimants, droppedBy).map(({ teamId }) => teamId));
   const of = (teamId: string | null) => claimants.find((one) => one.teamId === teamId);

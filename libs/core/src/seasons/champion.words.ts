@@ -2,14 +2,14 @@ import type { Season } from '../season.js';
 import { sumOfPoints } from '../players/scoring.table.js';
 import { champions, standings, type Standing } from './standings.rules.js';
 
-/** A team's place in the table that a season ended with. */
+/** A team's row in a season's final table. */
 export interface FinalRow extends Pick<Standing, 'teamId' | 'points' | 'rank' | 'shared'> {
   readonly name: string;
-  /** What it lost for games that its goalies did not play; `points` are without it. */
+  /** Points lost for missing goalie games; not included in `points`. */
   readonly less?: number;
 }
 
-/** The table of a season with names, teams with equal points by name. What a team lost comes off its points. */
+/** The final table with names; teams with equal points are sorted by name. Lost points are deducted. */
 export function finalTable(
   teams: readonly {
     readonly teamId: string;
@@ -27,7 +27,7 @@ export function finalTable(
   });
 }
 
-/** The table of a season that another site had, by the ranks that it had there. */
+/** The table of a season played on another site, with the ranks it had there. */
 export function broughtTable(
   rows: readonly { readonly teamId: string; readonly name: string; readonly rank: number; readonly points: number }[],
 ): FinalRow[] {
@@ -39,7 +39,7 @@ export function broughtTable(
     }));
 }
 
-/** Who had won there, in one sentence. */
+/** Names the winner on the other site, in one sentence. */
 export function broughtWords(season: Season, table: readonly FinalRow[]): string {
   const won = table.filter(({ rank }) => rank === 1);
   const [first] = won;
@@ -48,7 +48,7 @@ export function broughtWords(season: Season, table: readonly FinalRow[]): string
   return `${won.length === 1 ? 'Champion' : 'Champions'} of ${season}: ${listed(won.map(({ name }) => name))}${points}, on another site.`;
 }
 
-/** Who has won: several where they are level, nobody where no team earned a point. */
+/** The champions: several on a tie, none when no team earned points. */
 export const championsOf = (table: readonly FinalRow[]): FinalRow[] => {
   const won = new Set(champions(standings(table)).map(({ teamId }) => teamId));
   return table.filter(({ teamId }) => won.has(teamId));
@@ -59,7 +59,7 @@ const listed = (names: readonly string[]): string =>
 const figure = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
 const pointsWords = (points: number): string => `${figure(points)} ${points === 1 ? 'point' : 'points'}`;
 
-/** Who is named champion, in one sentence. */
+/** Names the champion, in one sentence. */
 export function championWords(season: Season, table: readonly FinalRow[]): string {
   const won = championsOf(table);
   const [first] = won;
@@ -71,7 +71,7 @@ export function championWords(season: Season, table: readonly FinalRow[]): strin
   return `Champion of ${season}: ${first.name} with ${pointsWords(first.points)}${second === undefined ? '' : `, ${pointsWords(second.behindLeader)} ahead of ${listed(behind)}`}.`;
 }
 
-/** The whole table in one line of the log; equals are marked as such. */
+/** The whole table in one log line; ties are marked. */
 export function tableWords(season: Season, table: readonly FinalRow[]): string {
   return `Final table of ${season}: ${table.map(({ rank, shared, name, points, less = 0 }) => `${shared ? 'tied ' : ''}${rank}. ${name} (${figure(points)}${less === 0 ? '' : `, ${figure(less)} off for missing goalie games`})`).join(', ')}.`;
 }

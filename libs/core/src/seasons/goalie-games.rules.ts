@@ -1,13 +1,13 @@
 import { SETTINGS } from '../leagues/settings.table.js';
 import type { LeagueSettings } from '../leagues/settings.values.js';
 
-/** How many games goalies must play for a team in a regular season, and what each that is missing takes off. */
+/** The number of goalie games a team must reach in a regular season, and the points lost per missing game. */
 export interface GoalieGamesRules {
   readonly least: number;
   readonly points: number;
 }
 
-/** Null where a league asks for none. */
+/** Null when the league has no such rule. */
 export function goalieGamesRules(
   settings: Partial<Pick<LeagueSettings, 'goalie_games' | 'goalie_games_points'>>,
 ): GoalieGamesRules | null {
@@ -16,6 +16,6 @@ export function goalieGamesRules(
   return least === 0 ? null : { least, points };
 }
 
-/** The points that a team loses at the season's end for what its goalies did not play. */
+/** Points that a team loses at the season's end for missing goalie games. */
 export const lostForGoalies = (rules: GoalieGamesRules | null, played: number): number =>
   rules === null ? 0 : Math.max(0, rules.least - played) * rules.points;

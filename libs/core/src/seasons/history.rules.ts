@@ -2,15 +2,15 @@ import type { Season } from '../season.js';
 import { bestWeek, leads, type Race } from './race.rules.js';
 import { standings } from './standings.rules.js';
 
-/** A season of a league as records see it. */
+/** A season of a league, with the data for records. */
 export interface PlayedSeason extends Race {
   readonly season: Season;
   readonly over: boolean;
-  /** Points of the regular season, as the table has them. */
+  /** Regular-season points by team, as in the table. */
   readonly points: ReadonlyMap<string, number>;
 }
 
-/** What a player earned for a team in a regular season. */
+/** Points that a player earned for a team in a regular season. */
 export interface PlayerSeasonShare {
   readonly season: Season;
   readonly teamId: string;
@@ -19,11 +19,11 @@ export interface PlayerSeasonShare {
   readonly games: number;
 }
 
-/** In the order in which they are told. */
+/** Record kinds in display order. */
 export const RECORD_KINDS = ['season', 'margin', 'week', 'day', 'player', 'lead'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** A value for every kind. */
+/** A record with a value for every kind. */
 export const eachKind = <T>(value: (kind: RecordKind) => T): Record<RecordKind, T> => ({
   season: value('season'),
   margin: value('margin'),
@@ -33,24 +33,21 @@ export const eachKind = <T>(value: (kind: RecordKind) => T): Record<RecordKind, 
   lead: value('lead'),
 });
 
-/** One of the best of a kind. `figure` counts points, and days for 'lead'. */
+/** One of the best results of a kind. `figure` is in points, or days for 'lead'. */
 export interface RecordEntry {
   readonly teamId: string;
   readonly season: Season;
   readonly figure: number;
-  /** The days that it was set on; null where it is of a whole season. */
+  /** First and last day of the result; null when it covers a whole season. */
   readonly from: string | null;
   readonly to: string | null;
   readonly player: { readonly playerId: number; readonly games: number } | null;
 }
 
-/** How many of the best of a kind are told. */
+/** Number of results shown per kind. */
 export const BEST = 3;
 
-/**
- * The best of each kind, the best first; of equals the one that was there first. Only what happened is a record: nobody
- * holds one with 0.
- */
+/** The best results of each kind, best first; on a tie the earlier one comes first. Results of 0 are no records. */
 export function records(
   seasons: readonly PlayedSeason[],
   shares: readonly PlayerSeasonShare[],
@@ -112,14 +109,14 @@ export function records(
   };
 }
 
-/** How far ahead a season was won, where one team won it alone over another. */
+/** The winner's margin in a finished season; null when the first place was shared. */
 function marginOf({ season, over, points }: PlayedSeason): RecordEntry | null {
   const [first, second] = standings([...points].map(([teamId, own]) => ({ teamId, points: own })));
   if (!over || first === undefined || second === undefined || first.shared) return null;
   return { teamId: first.teamId, season, figure: second.behindLeader, from: null, to: null, player: null };
 }
 
-// Sorting keeps the order of equals.
+// The sort is stable, so ties keep their order.
 const best = (entries: readonly RecordEntry[]): RecordEntry[] =>
   entries
     .filter(({ figure }) => figure > 0)

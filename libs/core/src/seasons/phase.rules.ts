@@ -2,7 +2,7 @@ import { draftRounds, type LeaguePhase, type LeagueSettings, type LeagueType } f
 import { ok, type Refusal, type Result } from '../result.js';
 import { refusal, refuse } from './seasons.refusals.js';
 
-/** What of a league decides its phases. */
+/** The league data that its phases depend on. */
 export interface LeagueLife {
   readonly type: LeagueType;
   readonly phase: LeaguePhase;
@@ -10,8 +10,8 @@ export interface LeagueLife {
 }
 
 /**
- * The one table of a league's life (docs/rules.md, Leagues). Protection is for dynasty leagues that use sheets;
- * everybody else goes from the offseason straight to the drafts of the new season.
+ * The phase transitions of a league (docs/rules.md, Leagues). Only dynasty leagues with sheets have a protection phase.
+ * Other leagues go from the offseason directly to the annual drafts.
  */
 const NEXT: Readonly<Record<LeaguePhase, (sheets: boolean) => LeaguePhase>> = {
   setup: () => 'startup-drafts',
@@ -26,44 +26,41 @@ export function nextPhase({ type, phase, settings }: LeagueLife): LeaguePhase {
   return NEXT[phase](type === 'dynasty' && settings.protectionSheetsEnabled);
 }
 
-/** Leaving the offseason begins the next season: its contracts, picks and sheets count from then on. */
+/** Leaving the offseason begins the next season: its contracts, picks and sheets apply from here. */
 export function beginsNextSeason(from: LeaguePhase): boolean {
   return from === 'offseason';
 }
 
 export interface Situation extends LeagueLife {
-  /** Drafts of the present season that count (no mocks). */
+  /** Drafts of the current season, without mocks. */
   readonly drafts: readonly {
     readonly type: 'general' | 'rookie';
     readonly name: string;
     readonly status: 'lobby' | 'running' | 'paused' | 'ended';
   }[];
-  /** Teams that are not legal by the rules of the season, each with its first fault in words. */
+  /** Teams that break the season's rules, each with its first violation as text. */
   readonly illegalTeams: readonly { readonly teamId: string; readonly name: string; readonly message: string }[];
-  /** Every team has players whom the league brought along; left out where it brought none. */
+  /** True when every team has imported players; omitted when the league imported none. */
   readonly movedIn?: boolean;
-  /** Days; the last of the season, null where it was never begun, and today in the league's time zone. */
+  /** ISO dates: the season's last day (null if it was never started), and today in the league's time zone. */
   readonly seasonEndsOn: string | null;
   readonly today: string;
   /** Sheets are locked and published. */
   readonly sheetsLocked: boolean;
-  /** While they are not: whether there is a deadline that will lock them. */
+  /** True when unlocked sheets have a deadline. */
   readonly sheetsDue: boolean;
 }
 
-/**
- * What stands in the way of the next phase. A commissioner can override all of it with a reason, but for what is
- * `final`.
- */
+/** An obstacle to the next phase. Commissioners can override it with a reason, unless it is `final`. */
 export interface Obstacle extends Refusal {
   readonly final?: true;
-  /** The teams it is about. */
+  /** The teams concerned. */
   readonly teams?: readonly { readonly teamId: string; readonly name: string; readonly message: string }[];
 }
 
 const SHOWN_TEAMS = 5;
 
-/** Everything that is missing before the league can go to its next phase; empty when nothing is. */
+/** Everything that keeps the league from its next phase; empty when nothing does. */
 export function obstacles(situation: Situation): Obstacle[] {
   const found: Obstacle[] = [];
   const { phase, drafts } = situation;
@@ -74,7 +71,7 @@ export function obstacles(situation: Situation): Obstacle[] {
     for (const type of ['rookie', 'general'] as const) {
       if ((draftRounds(situation.settings, type, startup) ?? 0) < 1) continue;
       const draft = drafts.find((candidate) => candidate.type === type);
-      // Teams that brought their players along need no startup draft; one that was made is held.
+      // Teams with imported players need no startup draft, but one that was created must be finished.
       const needed = phase === 'annual-drafts' || situation.movedIn !== true;
       if (draft === undefined) {
         if (needed) found.push(refusal('draftMissing', { figures: { type } }));
@@ -82,7 +79,7 @@ export function obstacles(situation: Situation): Obstacle[] {
         found.push(refusal('draftMissing.begun', { figures: { draft: draft.name } }));
     }
     const { illegalTeams } = situation;
-    // While a draft is held, teams are still being made.
+    // While a draft runs, teams are still incomplete.
     if (held === undefined && illegalTeams.length > 0) {
       const faults = illegalTeams.slice(0, SHOWN_TEAMS).map(({ message }) => message);
       const teamsIllegal = refusal('teamsIllegal', {
@@ -103,8 +100,8 @@ export function obstacles(situation: Situation): Obstacle[] {
 }
 
 /**
- * Whether the league may go to `to` now. With `override`, obstacles that are not final give way; the result says
- * whether any did.
+ * Checks if the league may go to `to` now. With `override`, obstacles that are not final are ignored; the result says
+ * if there were any.
  */
 export function judgePhase(situation: Situation, to: LeaguePhase, override: boolean): Result<{ overridden: boolean }> {
   const next = nextPhase(situation);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, playerId, season, whole } from '../answer.parts.js';
 import type { SeasonPlace } from './standings.rules.js';
 
-/** Where each of an answer's `seasons` was played, in their order. */
+/** Where each season in an answer's `seasons` was played, in the same order. */
 export const seasonPlaces = z
   .array(z.enum(['here', 'elsewhere', 'nowhere'] satisfies SeasonPlace[]))
   .describe(
@@ -13,7 +13,7 @@ const pointsFrom = z
   .enum(['games', 'season-lines'])
   .describe("What points are added up from: games, or, where no game of the season is known, the season's totals.");
 
-/** Answer of `GET /api/{league_id}/player-points?season=`: everybody who has played, the league's season by default. */
+/** Answer of `GET /api/{league_id}/player-points?season=`: every player with games. Default is the league's season. */
 export const playerPointsAnswer = z
   .object({
     season,
@@ -31,7 +31,7 @@ export type PlayerPointsAnswer = z.infer<typeof playerPointsAnswer>;
 
 const rank = whole.describe('Teams with equal points share one, and the next is left out.');
 
-/** A team in the table of a season, and what it earned on each day of it. */
+/** A team in a season's table, with its points per day. */
 export const raceTeam = z
   .object({
     team_id: id,
@@ -56,7 +56,7 @@ export const raceTeam = z
   .meta({ id: 'RaceTeam' });
 export type RaceTeam = z.infer<typeof raceTeam>;
 
-/** Answer of `GET /api/{league_id}/race?season=`: the table of a season, and how it came about. */
+/** Answer of `GET /api/{league_id}/race?season=`: a season's table and its development. */
 export const raceAnswer = z
   .object({
     season,
@@ -95,7 +95,7 @@ export type RecordEntryView = z.infer<typeof recordEntry>;
 
 const bests = z.array(recordEntry);
 
-/** Answer of `GET /api/{league_id}/history`: who won, past tables, and records. */
+/** Answer of `GET /api/{league_id}/history`: champions, past tables and records. */
 export const historyAnswer = z
   .object({
     seasons: z

@@ -6,7 +6,7 @@ const answer = answersIn(() => import('./race.answers.js'));
 const tonight = answersIn(() => import('./tonight.answers.js'));
 const ofSeason = z.object({ season: seasonSchema.optional() });
 
-/** Who is winning, who has won, and what players count: all of it sums of the same games. */
+/** Standings, champions and player points, all computed from the same games. */
 export const raceCalls = calls({
   'GET /:league_id/race': { who: 'member', query: ofSeason, answer: answer('raceAnswer') },
   'GET /:league_id/history': { who: 'member', answer: answer('historyAnswer'), notModified: true },

@@ -8,7 +8,7 @@ import { standings } from './standings.rules.js';
 
 const START = '2025-10-07';
 const day = (number: number) => dayPlus(START, number);
-/** What teams earned on the first days of a season, one day after the other. */
+/** Points of each team on the first days of a season. */
 const race = (daily: Record<string, readonly number[]>): Race => ({
   days: Array.from({ length: Math.max(...Object.values(daily).map(({ length }) => length)) }, (_, index) => day(index)),
   teams: Object.entries(daily).map(([teamId, own]) => ({ teamId, daily: own })),
@@ -95,7 +95,7 @@ describe('a race', () => {
           expect(earnedLately(any.days, daily)).toBeLessThanOrEqual(week?.points ?? 0);
           expect(week?.points ?? 0).toBeLessThanOrEqual(points);
         }
-        // Leads follow one another, and a season with one winner ends with that team's.
+        // Leads do not overlap, and a season with a single winner ends with that team's lead.
         const all = leads(any);
         for (const [index, lead] of all.entries()) expect(lead.from > (all[index - 1]?.to ?? '')).toBe(true);
         const [first] = table;
@@ -127,7 +127,7 @@ describe('records', () => {
       ['a', '2024-25', 8],
       ['a', '2025-26', 8],
     ]);
-    // A season that is not over has no winner yet.
+    // An unfinished season has no winner yet.
     expect(best.margin).toMatchObject([{ teamId: 'a', season: '2024-25', figure: 6 }]);
     expect(best.day[0]).toMatchObject({ teamId: 'b', figure: 9, from: START, to: START });
     expect(best.player.map(({ player }) => player?.playerId)).toEqual([1, 2]);

@@ -2,22 +2,22 @@ import { dayPlus, daysBetween } from '../calendar.js';
 import { sumOfPoints } from '../players/scoring.table.js';
 import { standings, type Standing } from './standings.rules.js';
 
-/** What a team earned on each day of a race, in the order of its days; 0 where it earned nothing. */
+/** A team's points on each day of a race, in day order. */
 export interface Runner {
   readonly teamId: string;
   readonly daily: readonly number[];
 }
 
-/** A regular season as a race: every day on which any team earned points, and what each earned on it. */
+/** A regular season as a race: the days on which any team earned points, with each team's points. */
 export interface Race {
   readonly days: readonly string[];
   readonly teams: readonly Runner[];
 }
 
-/** Days that count as "lately". */
+/** Number of days for recent points. */
 export const LATELY_DAYS = 7;
 
-/** A race from what each team earned, each on days of its own. Every team takes part, those without points too. */
+/** Merges the teams' points, which may be on different days, into a race. Teams without points are included. */
 export function raceOf(
   teams: readonly { readonly teamId: string; readonly days: readonly string[]; readonly points: readonly number[] }[],
 ): Race {
@@ -31,14 +31,14 @@ export function raceOf(
   };
 }
 
-/** A team's points after each day. The last is what the table says. */
+/** A team's cumulative points after each day. The last value is the total in the table. */
 export function runningSums(daily: readonly number[]): number[] {
   const sums: number[] = [];
   for (const points of daily) sums.push(sumOfPoints([sums.at(-1) ?? 0, points]));
   return sums;
 }
 
-/** What was earned on the race's last `count` days of the calendar. */
+/** Points in the last `count` calendar days of the race. */
 export function earnedLately(days: readonly string[], daily: readonly number[], count = LATELY_DAYS): number {
   const last = days.at(-1);
   if (last === undefined) return 0;
@@ -46,18 +46,18 @@ export function earnedLately(days: readonly string[], daily: readonly number[], 
   return sumOfPoints(daily.filter((_, index) => (days[index] ?? '') >= from));
 }
 
-/** A team's place in the table, and how it came there. */
+/** A team's place in the table with its recent development. */
 export interface Placed extends Standing {
   /** Points of the last seven days, and of the last day. */
   readonly lately: number;
   readonly lastDay: number;
-  /** Places gained on the last day; below 0 where places were lost. */
+  /** Places gained on the last day; negative when places were lost. */
   readonly gained: number;
 }
 
 /**
- * The table that a race has come to; among equals in the order of the teams.
- * @param less what teams lost when the season ended
+ * The table of a race. Tied teams keep the given order.
+ * @param less points deducted from teams at the season's end
  */
 export function placed({ days, teams }: Race, less: ReadonlyMap<string, number> = new Map()): Placed[] {
   const upTo = (count: number) =>
@@ -75,13 +75,13 @@ export function placed({ days, teams }: Race, less: ReadonlyMap<string, number> 
       ...row,
       lately: earnedLately(days, daily),
       lastDay: daily.at(-1) ?? 0,
-      // Before the first day nobody had a place.
+      // There is no earlier rank to compare with on the first day.
       gained: days.length < 2 ? 0 : (before.get(row.teamId) ?? row.rank) - row.rank,
     };
   });
 }
 
-/** A time that a team was first alone, from the day on which it took the lead to the last on which it had it. */
+/** A period in which a team was the sole leader, from the first to the last day in the lead. */
 export interface Lead {
   readonly teamId: string;
   readonly from: string;
@@ -89,7 +89,7 @@ export interface Lead {
   readonly days: number;
 }
 
-/** Every time that a team was first alone, in their order. Days between games belong to whoever leads. */
+/** All periods with a sole leader, in order. Days without games count for the current leader. */
 export function leads({ days, teams }: Race): Lead[] {
   const sums = teams.map(({ teamId, daily }) => ({ teamId, sums: runningSums(daily) }));
   const found: { teamId: string; from: string; to: string }[] = [];
@@ -106,7 +106,7 @@ export function leads({ days, teams }: Race): Lead[] {
   return found.map((lead) => ({ ...lead, days: daysBetween(lead.from, lead.to) + 1 }));
 }
 
-/** The best seven days on end of a team, with the last of them; null where it earned nothing. */
+/** A team's best seven consecutive days, the earliest ones on a tie. Null when it earned nothing. */
 export function bestWeek(
   days: readonly string[],
   daily: readonly number[],

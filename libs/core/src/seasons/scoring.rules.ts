@@ -3,20 +3,20 @@ import { lineOfGame, pointsOf, sumOfPoints, type ScoredColumn, type StoredScorin
 import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
 import type { Position } from '../position.js';
 
-/** What decides on a league's points of a day. */
+/** The rules for a league's points of a day. */
 export interface DayRules {
   readonly scoring: StoredScoring;
   readonly timeZone: string;
 }
 
-/** Rules that held until a moment (milliseconds since 1970). */
+/** Rules that applied until a moment (milliseconds since 1970). */
 export interface PastRules extends DayRules {
   readonly until: number;
 }
 
 /**
- * The deciding moment of a day (milliseconds since 1970), and the weights that held then. Later changes leave it as it
- * was.
+ * The deciding moment of a day (milliseconds since 1970) with the weights that applied then. Later changes do not
+ * affect it.
  */
 export function rulesOfDay(
   day: string,
@@ -30,13 +30,13 @@ export function rulesOfDay(
   return { noon: momentIn(day, now.timeZone, DECIDING_HOUR), scoring: now.scoring };
 }
 
-/** What a player did in a game, and the position by which it is weighed. */
+/** A player's figures in a game, and the position used for the weights. */
 export type PlayedGame = Readonly<Record<ScoredColumn, number | null>> & { readonly position: Position };
 
-/** A player's game, and the team for which they were active at the deciding moment of its day. */
+/** A player's game, with the team for which they were active at the day's deciding moment. */
 export type TeamGame = PlayedGame & { readonly team_id: string };
 
-/** What each team earned with these games; teams without points are left out. */
+/** Points per team in these games. Teams without points are omitted. */
 export function earned(games: readonly TeamGame[], scoring: StoredScoring): Map<string, number> {
   const sums = new Map<string, number>();
   for (const game of games) {
@@ -47,7 +47,7 @@ export function earned(games: readonly TeamGame[], scoring: StoredScoring): Map<
   return sums;
 }
 
-/** What each player earned with these games. */
+/** Points per player in these games. */
 export function pointsOfPlayers(
   games: readonly (PlayedGame & { readonly player_id: number })[],
   scoring: StoredScoring,
@@ -60,7 +60,7 @@ export function pointsOfPlayers(
   return points;
 }
 
-/** When a player was active for a team (milliseconds since 1970; `to` is null while it lasts). */
+/** A period in which a player was active for a team (milliseconds since 1970; `to` is null while it lasts). */
 export interface ActiveStay {
   readonly team_id: string;
   readonly player_id: number;
@@ -68,7 +68,7 @@ export interface ActiveStay {
   readonly to: number | null;
 }
 
-/** The team for which a player is active at a moment: from the moment they come until the moment before they go. */
+/** The team for which a player is active at a moment. `from` is inclusive and `to` exclusive. */
 export function activeFor(stays: readonly ActiveStay[], playerId: number, at: number): string | null {
   return (
     stays.find((stay) => stay.player_id === playerId && stay.from <= at && (stay.to === null || stay.to > at))
@@ -77,8 +77,8 @@ export function activeFor(stays: readonly ActiveStay[], playerId: number, at: nu
 }
 
 /**
- * Everything that teams earned since the first game, counted from scratch: adding up day by day must give the same.
- * Keys are `team season day`, with ' playoffs' after the season of those.
+ * Recalculates all points since the first game. Daily updates must give the same result. Keys are `team season day`,
+ * with ' playoffs' after the season for playoff games.
  */
 export function recount(
   games: readonly (PlayedGame & {

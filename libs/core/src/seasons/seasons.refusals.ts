@@ -8,14 +8,14 @@ interface Count {
   readonly count: number;
 }
 interface Draft {
-  /** Its name. */
+  /** Name of the draft. */
   readonly draft: string;
 }
 
 const GOES_ON = 'Correct what is wrong where it is: the league goes on from here.';
 
 const SEASONS_REFUSALS = {
-  // Before the next phase.
+  // Refusals before the next phase.
   draftRunning: ({ draft }: Draft) => ({ message: `${draft} is being held.`, fix: 'Finish or end the draft first.' }),
   draftMissing: ({ type }: { readonly type: 'general' | 'rookie' }) => ({
     message: `The ${type} draft has not been held.`,
@@ -25,7 +25,7 @@ const SEASONS_REFUSALS = {
     message: `${draft} has not begun.`,
     fix: 'Begin and finish it in the draft room.',
   }),
-  /** `faults`: of the teams that are named, in words. */
+  /** `faults`: texts for the teams that are named. */
   teamsIllegal: ({ teams, faults }: { readonly teams: number; readonly faults: readonly string[] }) => ({
     message: `${teams === 1 ? 'One team is' : `${teams} teams are`} not legal for the season. ${faults.join(' ')}${teams > faults.length ? ` And ${teams - faults.length} more.` : ''}`,
     fix: 'Their managers can put it right, or you move their players yourself with a reason.',
@@ -46,7 +46,7 @@ const SEASONS_REFUSALS = {
     message: `After ${PHASE_WORDS[present]} comes ${PHASE_WORDS[next]}.`,
     fix: 'Reload the page.',
   }),
-  // Before a change of phase is taken back.
+  // Refusals before a phase change is taken back.
   draftBegun: ({ draft }: Draft) => ({
     message: `${draft} has begun since.`,
     fix: 'A draft that has begun keeps the phase it was held in.',

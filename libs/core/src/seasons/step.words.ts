@@ -3,7 +3,7 @@ import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.
 import type { Season } from '../season.js';
 import { championWords, type FinalRow } from './champion.words.js';
 
-/** Whoever leaves the rookie bank at a season's end. */
+/** A player who leaves the rookie bank at a season's end. */
 export interface Graduate {
   readonly playerId: number;
   readonly name: string;
@@ -11,15 +11,15 @@ export interface Graduate {
   readonly teamName: string;
 }
 
-/** What a step to the next phase would change, in figures. */
+/** The effects of a step to the next phase, in figures. */
 export interface StepFacts {
   readonly type: LeagueType;
   readonly settings: LeagueSettings;
   readonly to: LeaguePhase;
-  /** The season that the league is in then. */
+  /** The league's season after the step. */
   readonly season: Season;
   readonly nextSeason: boolean;
-  /** Of the season that ends; empty otherwise. */
+  /** Final table of the season that ends; otherwise empty. */
   readonly table: readonly FinalRow[];
   readonly faPicksEnding: number;
   readonly waiversEnding: number;
@@ -34,13 +34,13 @@ export interface StepFacts {
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 const SHOWN = 6;
 
-/** Names, and how many more there are. */
+/** The first names, and how many more there are. */
 function some(names: readonly string[]): string {
   const shown = names.slice(0, SHOWN).join(', ');
   return names.length > SHOWN ? `${shown} and ${names.length - SHOWN} more` : shown;
 }
 
-/** Who loses points for games that their goalies did not play; nothing where nobody does. */
+/** The teams that lose points for missing goalie games; empty when there are none. */
 function lostWords(table: readonly FinalRow[]): string[] {
   const lost = table.flatMap(({ name, less = 0 }) => (less === 0 ? [] : [`${name} (${less})`]));
   if (lost.length === 0) return [];
@@ -48,8 +48,8 @@ function lostWords(table: readonly FinalRow[]): string[] {
 }
 
 /**
- * What going on to a phase does, in words and figures, before it is done. What depends on the dates of a season is said
- * beside them.
+ * Describes the effects of the next phase before the step. Effects that depend on the season's dates are described next
+ * to the date fields.
  */
 export function stepWords(step: StepFacts): string[] {
   const said: string[] = [];
@@ -119,11 +119,11 @@ export function stepWords(step: StepFacts): string[] {
   return said;
 }
 
-/** What comes to a team at the season's end, for the two weeks before it. */
+/** Announces the players who leave the rookie bank at the season's end, during the two weeks before. */
 export function graduationWords(names: readonly string[], seasonEnd: string): string {
   return names.length === 1
     ? `${names[0]} leaves the rookie bank for the active roster when the season ends (last day: ${seasonEnd}), and will no longer be a rookie.`
     : `${names.length} players leave the rookie bank for the active roster when the season ends (last day: ${seasonEnd}): ${some(names)}.`;
 }
-/** Days before the last one in which it is said. */
+/** Days before the season's last day when the announcement starts. */
 export const GRADUATION_NOTICE_DAYS = 14;

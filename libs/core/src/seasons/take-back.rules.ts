@@ -3,26 +3,26 @@ import { refusal } from './seasons.refusals.js';
 import { oneOrMore } from '../text.rules.js';
 
 /**
- * What has happened in a league since one of its phases began. A change of phase can be taken back until one of these
- * has followed (docs/rules.md, Leagues): from then on somebody has built on it.
+ * Events in a league since a phase began. A phase change can be taken back until one of them has happened
+ * (docs/rules.md, Leagues), because later events depend on it.
  */
 export interface Since {
-  /** Players who came to a team, left it or changed their place on it. */
+  /** Players who joined or left a team or changed their place. */
   readonly rosterMoves: number;
-  /** Trades that were accepted, carried out or reversed. */
+  /** Trades that were accepted, executed or reversed. */
   readonly trades: number;
   /** Conditions of trades that were settled. */
   readonly conditions: number;
-  /** Picks of any kind that were forfeited or given back. */
+  /** Picks of any kind that were forfeited or restored. */
   readonly penalties: number;
-  /** Drafts that have begun, by name. */
+  /** Names of drafts that have begun. */
   readonly draftsBegun: readonly string[];
-  /** Drafts that wait in their lobby and could not be there before the change, by name. */
+  /** Names of drafts in the lobby that could not exist before the change. */
   readonly lobbies: readonly string[];
   readonly sheetsLocked: boolean;
 }
 
-/** Everything that stands in the way of taking the change back. Nothing of it can be overridden. */
+/** Everything that prevents taking the change back. These refusals can't be overridden. */
 export function followed(since: Since): Refusal[] {
   const found: Refusal[] = [];
   for (const draft of since.draftsBegun) found.push(refusal('draftBegun', { figures: { draft } }));
@@ -35,7 +35,7 @@ export function followed(since: Since): Refusal[] {
   return found;
 }
 
-/** Whether a change of phase may be taken back; the refusal says everything that has followed. */
+/** Checks if a phase change may be taken back. The refusal lists everything that has happened since. */
 export function judgeTakeBack(since: Since): Result<true> {
   const [first, ...others] = followed(since);
   if (!first) return ok(true);
@@ -43,7 +43,7 @@ export function judgeTakeBack(since: Since): Result<true> {
   return { ok: false, refusal: { ...first, name: 'somethingFollowed', message } };
 }
 
-/** Figures of what a change of phase did, and its taking back undoes. */
+/** Figures of what a phase change did, which taking it back undoes. */
 export interface Undoing {
   readonly faPicksEnded: number;
   readonly faPicksGiven: number;
@@ -59,7 +59,7 @@ export interface Undoing {
   readonly sheetsOpened: boolean;
 }
 
-/** What taking a change back does, in words, before it is done and in the log after it. */
+/** Describes what taking a change back does, before the action and in the log. */
 export function undoingWords(done: Undoing): string[] {
   const said: string[] = [];
   const say = (count: number, one: string, more: string) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, id, playerId, time, whole } from '../answer.parts.js';
 
-/** A game of the NHL, as it stands. */
+/** An NHL game with its current state. */
 export const tonightGame = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ export const tonightGame = z
   .meta({ id: 'TonightGame' });
 export type TonightGame = z.infer<typeof tonightGame>;
 
-/** A player whom a team holds and whose club plays. */
+/** A player on a team whose club plays that day. */
 export const tonightPlayer = z
   .object({
     player_id: playerId,
@@ -35,7 +35,7 @@ export const tonightPlayer = z
   .meta({ id: 'TonightPlayer' });
 export type TonightPlayer = z.infer<typeof tonightPlayer>;
 
-/** Answer of `GET /api/{league_id}/tonight`: the NHL's day, until six in the morning of its own time zone. */
+/** Answer of `GET /api/{league_id}/tonight`: the NHL's current day, which ends at 6 a.m. in the NHL's time zone. */
 export const tonightAnswer = z
   .object({
     day,

@@ -25,7 +25,7 @@ describe('the weeks of a season', () => {
     const weeks = weeksOf('2025-10-07', '2026-04-16', 'America/Toronto');
     const hours = weeks.map(({ startsAt, expiresAt }) => (expiresAt + 1000 - startsAt) / 3_600_000);
     expect(hours.filter((length) => length === 168)).toHaveLength(26);
-    // Clocks go back on 2 November 2025 and forward on 8 March 2026.
+    // Daylight-saving time ends on 2 November 2025 and begins on 8 March 2026.
     expect([hours[3], hours[21]]).toEqual([169, 167]);
     for (const [index, week] of weeks.entries())
       if (index > 0) expect(week.startsAt).toBe((weeks[index - 1]?.expiresAt ?? 0) + 1000);
@@ -53,19 +53,20 @@ describe('a day', () => {
   test('begins at the first moment that the zone’s calendar shows it', () => {
     expect(iso(momentIn('2025-07-01', 'America/Toronto'))).toBe('2025-07-01T04:00:00.000Z');
     expect(iso(momentIn('2025-12-01', 'America/Toronto', 12))).toBe('2025-12-01T17:00:00.000Z');
-    // In Beirut and Santiago clocks go forward at midnight: the day begins at one.
+    // In Beirut and Santiago, daylight-saving time begins at midnight, so the day begins at 1:00.
     expect(iso(momentIn('2024-03-31', 'Asia/Beirut'))).toBe('2024-03-30T22:00:00.000Z');
     expect(iso(momentIn('2024-09-08', 'America/Santiago'))).toBe('2024-09-08T04:00:00.000Z');
   });
 
   test('begins at the earlier of two midnights where clocks go back over it', () => {
-    // Havana puts 01:00 back to 00:00 on 3 November 2024: midnight is at 04:00 UTC (summer time) and again at 05:00.
+    // Havana moves 01:00 back to 00:00 on 3 November 2024. Midnight occurs at 04:00 UTC (summer time) and again at
+    // 05:00.
     expect(iso(momentIn('2024-11-03', 'America/Havana'))).toBe('2024-11-03T04:00:00.000Z');
     expect(iso(momentIn('2024-11-03', 'America/Havana', 1))).toBe('2024-11-03T06:00:00.000Z');
   });
 
   test('has every hour at its moment on the days on which clocks change', () => {
-    // Toronto skips 02:00 on 9 March 2025 and has 01:00 twice on 2 November.
+    // Toronto skips 02:00 on 9 March 2025 and repeats 01:00 on 2 November.
     expect([1, 2, 3, 12].map((hour) => iso(momentIn('2025-03-09', 'America/Toronto', hour)))).toEqual([
       '2025-03-09T06:00:00.000Z',
       '2025-03-09T07:00:00.000Z',
@@ -81,7 +82,8 @@ describe('a day', () => {
   });
 
   test('has every hour at its moment in zones far from UTC, also where clocks changed between the two', () => {
-    // Auckland goes forward on 29 September 2024 and back on 6 April 2025, Lord Howe by half an hour on 6 October 2024.
+    // Auckland moves forward on 29 September 2024 and back on 6 April 2025. Lord Howe moves forward by half an hour on
+    // 6 October 2024.
     expect(iso(momentIn('2024-09-29', 'Pacific/Auckland', 12))).toBe('2024-09-28T23:00:00.000Z');
     expect(iso(momentIn('2024-09-29', 'Pacific/Auckland', 1))).toBe('2024-09-28T13:00:00.000Z');
     expect(iso(momentIn('2025-04-06', 'Pacific/Auckland', 12))).toBe('2025-04-06T00:00:00.000Z');
@@ -150,11 +152,11 @@ test('a day is written for readers whatever the time zone they are in', () => {
 });
 
 test('an hour that clocks skip by half an hour begins when they have', () => {
-  // Lord Howe goes from 02:00 to 02:30 on 6 October 2024.
+  // Lord Howe moves from 02:00 to 02:30 on 6 October 2024.
   expect(iso(momentIn('2024-10-06', 'Australia/Lord_Howe', 2))).toBe('2024-10-05T15:30:00.000Z');
 });
 
 test('an hour before clocks go back by half an hour is found in a second look', () => {
-  // Lord Howe goes from 02:00 back to 01:30 on 6 April 2025.
+  // Lord Howe moves from 02:00 back to 01:30 on 6 April 2025.
   expect(iso(momentIn('2025-04-06', 'Australia/Lord_Howe', 1))).toBe('2025-04-05T14:00:00.000Z');
 });

@@ -1,19 +1,19 @@
 import { dayPlus, daysBetween, momentIn, mondayOf } from '../calendar.js';
 
 /**
- * One week of a season: Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (docs/rules.md, Free agents).
- * Times are milliseconds since 1970.
+ * A week of a season: Monday 00:00:00 to Sunday 23:59:59 in the league's time zone (docs/rules.md, Free agents). Times
+ * are milliseconds since 1970.
  */
 export interface Week {
   readonly week: number;
   readonly startsAt: number;
-  /** The last second of Sunday. */
+  /** Start of the last second of Sunday. */
   readonly expiresAt: number;
 }
 
 const SECOND_MS = 1_000;
 
-/** The weeks of a season, from the one that holds its first day to the one that holds its last. Numbered from 1. */
+/** The weeks of a season, from the week of its first day to the week of its last. Numbered from 1. */
 export function weeksOf(firstDay: string, lastDay: string, timeZone: string): Week[] {
   const weeks: Week[] = [];
   for (let monday = mondayOf(firstDay); daysBetween(monday, lastDay) >= 0; monday = dayPlus(monday, 7)) {
@@ -27,20 +27,20 @@ export function weeksOf(firstDay: string, lastDay: string, timeZone: string): We
 }
 
 export interface SeasonDates {
-  /** Days, both part of the season. */
+  /** First and last day of the season, inclusive. */
   readonly startsOn: string;
   readonly endsOn: string;
 }
 
-/** The dates of a regular season that nobody has configured. */
+/** Default dates of a regular season. */
 export function defaultSeasonDates(season: string): SeasonDates {
   const year = Number(season.slice(0, 4));
   return { startsOn: `${year}-10-07`, endsOn: `${year + 1}-04-16` };
 }
 
 /**
- * When a league that begins its season today plays it. A season that is over in the real world (a league may play an
- * old one) is played from today on, as long as it was.
+ * The dates for a league that starts its season today. If the real season is over (a league may play an old one), it
+ * starts today with the same length.
  */
 export function datesToPlay(dates: SeasonDates, today: string): SeasonDates {
   if (dates.endsOn >= today) return dates;

@@ -3,14 +3,14 @@ import { ok, type Result } from '../result.js';
 import { refuse } from './talk.refusals.js';
 
 export const POLL_CHOICES = { least: 2, most: 10 } as const;
-/** A poll is open for at most so many days. */
+/** Maximum duration of a poll in days. */
 export const LONGEST_POLL_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** Whose vote it is: each team has one, given by its manager, or each member of the league. */
+/** The voters of a poll: each team through its manager, or each member of the league. */
 export const POLL_VOTERS = ['team', 'member'] as const;
 export type PollVoters = (typeof POLL_VOTERS)[number];
-/** When the count is shown. */
+/** When the count is visible. */
 export const POLL_RESULTS = ['running', 'end'] as const;
 export type PollResults = (typeof POLL_RESULTS)[number];
 export const POLL_STATES = ['open', 'ended', 'cancelled'] as const;
@@ -27,13 +27,13 @@ export interface PollQuestion {
 
 const same = (text: string): string => text.toLowerCase();
 
-/** Whether a poll may be put. Its deadline lies an hour ahead, or is confirmed, as other deadlines are. */
+/** Checks a new poll. Its deadline must be an hour ahead or confirmed, like other deadlines. */
 export function judgePoll({ choices, secret, results, deadline, confirmed }: PollQuestion, now: number): Result<null> {
   const kind = 'invalid';
   const field = 'poll.deadline';
   const twice = choices.find((choice, index) => choices.findIndex((other) => same(other) === same(choice)) < index);
   if (twice !== undefined) return refuse('choiceTwice', { kind, field: 'poll.choices', figures: { choice: twice } });
-  // Whoever watches the count grow, and who has voted, would know who voted what.
+  // With a running count, members could infer each vote from the list of voters.
   if (secret && results === 'running') return refuse('secretShown', { kind, field: 'poll.results' });
   if (deadline <= now) return refuse('deadlinePast', { kind, field });
   if (deadline > now + LONGEST_POLL_DAYS * DAY_MS)
@@ -60,7 +60,7 @@ export interface PollFacts {
   readonly choices: number;
 }
 
-/** Whether a vote counts at a moment: `now` is the database's clock. Gives the choices in order, each once. */
+/** Checks a vote. `now` is the database's time. Returns the choices sorted and without duplicates. */
 export function judgeVote(
   poll: PollFacts,
   chosen: readonly number[],
@@ -84,7 +84,7 @@ export function judgeVote(
   return ok(once);
 }
 
-/** The votes of each choice. */
+/** The number of votes per choice. */
 export function tally(choices: number, ballots: readonly (readonly number[])[]): number[] {
   const counts = Array.from({ length: choices }, () => 0);
   for (const ballot of ballots)
@@ -92,12 +92,12 @@ export function tally(choices: number, ballots: readonly (readonly number[])[]):
   return counts;
 }
 
-/** The choices with the most votes: several where they are level, none where nobody voted. */
+/** The choices with the most votes: several on a tie, none without votes. */
 export function leaders(counts: readonly number[]): number[] {
   const most = Math.max(0, ...counts);
   return most === 0 ? [] : counts.flatMap((count, index) => (count === most ? [index] : []));
 }
 
-/** Whether the count may be seen: as it runs, or when the poll is over. A cancelled poll has none. */
+/** True when the count is visible: while the poll runs, or after it ended. A cancelled poll shows no count. */
 export const countShown = (results: PollResults, state: PollState): boolean =>
   state === 'ended' || (state === 'open' && results === 'running');

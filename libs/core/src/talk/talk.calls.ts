@@ -16,7 +16,7 @@ import {
 const answer = answersIn(() => import('./talk.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** The league's board: threads, what is said in them, and polls. */
+/** The league's board: threads, posts and polls. */
 export const talkCalls = calls({
   'GET /:league_id/talk': { who: 'member', query: boardQuerySchema, answer: answer('boardAnswer') },
   'GET /:league_id/talk/unread': { who: 'member', answer: answer('talkUnread') },
@@ -45,7 +45,7 @@ export const talkCalls = calls({
     status: 201,
     refuses: [409, 429],
   },
-  /** One's own words, for an hour after they were said. */
+  /** Edits the caller's own post, within an hour. */
   'PATCH /:league_id/talk/:thread_id/posts/:post_id': {
     who: 'member',
     body: editSchema,
@@ -72,7 +72,7 @@ export const talkCalls = calls({
     answer: part('done'),
     refuses: [409, 429],
   },
-  /** Until the deadline, as often as one likes: the last one counts. */
+  /** Votes until the deadline. A new vote replaces the previous one. */
   'PUT /:league_id/polls/:poll_id/vote': {
     who: 'member',
     body: voteSchema,

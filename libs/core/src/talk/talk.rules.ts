@@ -1,14 +1,14 @@
 import { ok, type Result } from '../result.js';
 import { refuse } from './talk.refusals.js';
 
-/** Characters. */
+/** Maximum number of characters. */
 export const LONGEST = { title: 120, post: 5_000, question: 200, choice: 100, reason: 300 } as const;
-/** Own words can be changed for so long after they were said. */
+/** How long a post can be edited by its author. */
 export const EDIT_MINUTES = 60;
-/** More threads than this at the top of the board would hide the others. */
+/** Maximum pinned threads; more would hide the other threads. */
 export const PINNED_AT_ONCE = 5;
 
-/** What can be said to a post with one press. */
+/** Reactions to a post. */
 export const POST_REACTIONS = {
   agree: 'Agree',
   disagree: 'Disagree',
@@ -17,17 +17,17 @@ export const POST_REACTIONS = {
   thanks: 'Thanks',
 } as const;
 export type PostReaction = keyof typeof POST_REACTIONS;
-// The keys of a literal are exactly those of its type.
+// Object.keys returns string[]; the assertion restores the literal keys.
 export const POST_REACTION_KEYS = Object.keys(POST_REACTIONS) as [PostReaction, ...PostReaction[]];
 
-/** Somebody who can be named in a post: a person, or a team, which stands for its manager. */
+/** A person, or a team standing for its manager, who can be mentioned in a post. */
 export interface Nameable {
   readonly kind: 'person' | 'team';
   readonly id: string;
   readonly name: string;
 }
 
-/** A name as it stands in a post, without its '@'. */
+/** A mention as written in a post, without '@'. */
 export interface Mention {
   readonly kind: Nameable['kind'];
   readonly id: string;
@@ -37,8 +37,8 @@ export interface Mention {
 const WORD = /[\p{L}\p{N}_]/u;
 
 /**
- * Who is named in a text by '@' and their name, in whatever case: the longest name that fits, as a word of its own. Two
- * of one name are both meant.
+ * Finds the names after an '@' in a text, ignoring case. The longest matching name wins, and it must end at a word
+ * boundary. If several people share the name, all of them are mentioned.
  */
 export function mentionsIn(text: string, people: readonly Nameable[]): Mention[] {
   const known = people
@@ -60,7 +60,7 @@ export function mentionsIn(text: string, people: readonly Nameable[]): Mention[]
   return [...found.values()];
 }
 
-/** Text in parts, of which some name somebody. */
+/** Splits text into mentions and the text between them. */
 export function mentionParts(
   text: string,
   names: readonly string[],
@@ -79,16 +79,19 @@ export function mentionParts(
   return parts;
 }
 
-/** A post, as far as the rules look at it. Times are milliseconds since 1970. */
+/** The properties of a post that the rules need. Times are milliseconds since 1970. */
 export interface PostFacts {
   readonly own: boolean;
   readonly at: number;
-  /** Its words are gone, or hidden by a commissioner. */
+  /** Its text was deleted, or a commissioner hid it. */
   readonly gone: boolean;
   readonly poll: boolean;
 }
 
-/** Whether words may be changed: one's own, for a while. A question that others have answered stays as it was asked. */
+/**
+ * Checks if a post can be edited: only by its author and for a limited time. A post with a poll can't be edited,
+ * because members may have voted.
+ */
 export function judgeEdit({ own, at, gone, poll }: PostFacts, now: number): Result<null> {
   if (!own) return refuse('forbidden.post', { kind: 'forbidden' });
   if (gone) return refuse('postGone');
@@ -99,7 +102,7 @@ export function judgeEdit({ own, at, gone, poll }: PostFacts, now: number): Resu
   return ok(null);
 }
 
-/** Whether a post may be taken back: one's own, at any time. */
+/** Checks if a post can be deleted: only by its author, at any time. */
 export function judgeDelete({ own, gone, poll }: PostFacts): Result<null> {
   if (!own) return refuse('forbidden.post', { kind: 'forbidden' });
   if (gone) return refuse('postGone');

@@ -33,7 +33,7 @@ export const pollSchema = z.object({
     .max(POLL_CHOICES.most, `A poll has at most ${POLL_CHOICES.most} choices.`),
   several: z.boolean('Say whether several choices may be taken.').default(false),
   voters: z.enum(POLL_VOTERS, 'A vote is one of each team, or of each member.').default('team'),
-  /** Nobody learns who voted what. */
+  /** Hides which member voted for what. */
   secret: z.boolean('Say whether the ballots are hidden.').default(false),
   results: z.enum(POLL_RESULTS, 'Results are shown as the poll is running, or at its end.').default('end'),
   deadline: deadlineTime,
@@ -49,7 +49,7 @@ export const threadSchema = z.object({
 });
 export type ThreadBody = z.infer<typeof threadSchema>;
 
-/** Body of a further post. Markdown; `@` and a name of a manager or a team tells them. */
+/** Body of a reply, in Markdown. `@` with the name of a manager or team notifies them. */
 export const postSchema = z.object({ body: postText, poll: pollSchema.nullish() });
 export type PostBody = z.infer<typeof postSchema>;
 
@@ -61,7 +61,7 @@ export const reactionSchema = z.object({
 });
 export type ReactionBody = z.infer<typeof reactionSchema>;
 
-/** `hide` can be undone by `show`; `delete` takes the words out for good. The reason stands in the league's log. */
+/** `hide` can be undone by `show`; `delete` removes the text permanently. The reason appears in the league's log. */
 export const moderationSchema = z.object({
   action: z.enum(['hide', 'show', 'delete'], 'A post is hidden, shown again, or deleted.'),
   reason,
@@ -81,7 +81,7 @@ export const readSchema = z.object({
     .max(1_000_000, 'There is no such post.'),
 });
 
-/** Choices by their place, from 0. None at all takes the vote back. */
+/** Choices by index from 0. An empty list withdraws the vote. */
 export const voteSchema = z.object({
   choices: z
     .array(z.int('A choice is a whole number.'))
@@ -90,7 +90,7 @@ export const voteSchema = z.object({
 
 export const endPollSchema = z.object({ reason });
 
-/** `before` is the `next` of the page before. */
+/** `before` is the `next` of the previous page. */
 export const boardQuerySchema = z.object({
   before: z
     .string()
@@ -105,7 +105,7 @@ export const boardQuerySchema = z.object({
 });
 export type BoardQuery = z.infer<typeof boardQuerySchema>;
 
-/** Posts come page by page from the newest: `before` is the number of the oldest that is there. */
+/** Posts are paged from the newest: `before` is the number of the oldest loaded post. */
 export const threadQuerySchema = z.object({
   before: z
     .string()

@@ -2,7 +2,7 @@ import { listed, many } from '../text.rules.js';
 import { leaders } from './poll.rules.js';
 import type { PollVoters } from './poll.rules.js';
 
-/** What a poll came to. */
+/** The result of a poll. */
 export interface PollOutcome {
   readonly question: string;
   readonly choices: readonly { readonly text: string; readonly votes: number }[];
@@ -33,7 +33,7 @@ interface OfPost extends OfThread {
   readonly reason: string;
 }
 
-/** Lines of the log. */
+/** Sentences of the activity log. */
 export const TALK_LINES = {
   'talk.hidden': ({ by, author, thread, reason }: OfPost) => `${by} hid a post of ${author} in “${thread}”: ${reason}`,
   'talk.shown': ({ by, author, thread, reason }: OfPost) =>

@@ -147,7 +147,7 @@ describe('the rookie bank', () => {
     });
     expect(refusalOf(books, [down(1), up(2)], two)).toBeNull();
     expect(refusalOf(books, [down(1)], rules())).toMatchObject({ name: 'notARookie' });
-    // Who is there already stays, also where the setting allows less since.
+    // Veterans already in the bank stay, even if the setting now allows fewer.
     expect(violations(books, rules({ farm_veterans: 0, farmOnCap: true }))).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('the rookie bank', () => {
       judgeWithAdvice(books, [add(4)], as, { adding: null, held: new Set(held) }).remedies.map((remedy) =>
         remedy.map((step) => (step.type === 'add' ? step.type : `${step.type} ${step.player.id}`)).join(', '),
       );
-    // Whoever is added with the same moves was never up, and needs no waivers.
+    // A player added by the same moves was never active, so needs no waivers.
     expect(ways([])).toEqual(['toBank 4', 'toBank 1', 'toBank 2', 'toBank 3', 'drop 1', 'drop 2', 'drop 3']);
     expect(ways([1])).toEqual(['toBank 4', 'toBank 2', 'toBank 3', 'drop 2', 'drop 3']);
     expect(ways([1], { ...rules({ farm_send_down: 'waivers', waiver_hours: 0 }), maxRosterSize: 3 })).toContain(

@@ -1,23 +1,23 @@
 import { LINEUP_KINDS, type LineupRules } from '../leagues/lineup.rules.js';
 import { fits, standing, type LineupPlace, type LineupPlayer, type Locks } from './lineup.rules.js';
 
-/** What is wrong with the coming line-up of a team. */
+/** Problems in the coming line-up of a team. */
 export interface LineupGaps {
   readonly day: string;
-  /** Places that nobody stands in. */
+  /** Number of empty places. */
   readonly empty: number;
-  /** Names of who stands in one and does not play. */
+  /** Names of players in the line-up who do not play. */
   readonly absent: readonly string[];
-  /** When the first place that could be mended locks (ms since 1970). */
+  /** When the first place that could be fixed locks (ms since 1970). */
   readonly locksAt: number;
-  /** Somebody who plays could be put there, and nobody does it by themselves. */
+  /** True when the manager should act: a playing reserve fits, and no automatic stand-in covers the place. */
   readonly todo: boolean;
 }
 
 /**
- * Places of a line-up that will earn nothing as far as is known: empty ones, and those of players who are not active, are
- * hurt or have no game while somebody else has.
- * @param out ids of players who are hurt
+ * Places that will earn no points: empty places, and those of players who are not active, injured, or without a game
+ * while a reserve has one.
+ * @param out ids of injured players
  */
 export function lineupGaps(
   plan: readonly LineupPlace[] | null,
@@ -42,7 +42,7 @@ export function lineupGaps(
   const helps = (kind: LineupPlace['kind']) => reserves.some((player) => fits(kind, player));
   const absent = shown.filter(({ kind, playerId }) => {
     if (!idle(playerId) || locks.has(playerId)) return false;
-    // Who has no game is told only where somebody else would have one.
+    // A player without a game only counts when a reserve has one.
     return !byId.has(playerId) || out.has(playerId) || helps(kind);
   });
   if (empty.length + absent.length === 0) return null;

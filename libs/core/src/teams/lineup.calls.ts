@@ -8,7 +8,7 @@ const answer = answersIn(() => import('./lineup.answers.js'));
 const day = z.string("A day is written like '2026-11-24'.").refine(isDay, "A day is written like '2026-11-24'.");
 
 const lineupSchema = z.object({
-  /** The day on which it begins. */
+  /** The first day of the line-up. */
   day,
   places: z
     .array(
@@ -18,9 +18,9 @@ const lineupSchema = z.object({
       }),
     )
     .max(200, 'A line-up has at most 200 places.'),
-  /** The `version` of the line-up that was changed; left out, it is not compared. */
+  /** The `version` of the edited line-up. When omitted, concurrent changes are not detected. */
   version: z.string('A version is the one of the line-up that you loaded.').max(40).nullish(),
-  /** A commissioner gives it for a team that is not their own. */
+  /** Required when a commissioner sets the line-up of another manager's team. */
   override_reason: z
     .string()
     .trim()
@@ -29,7 +29,7 @@ const lineupSchema = z.object({
     .optional(),
 });
 
-/** Line-ups of teams, in leagues that play with them. */
+/** Team line-ups, in leagues that play with them. */
 export const lineupCalls = calls({
   'GET /:league_id/teams/:team_id/lineup': {
     who: 'member',

@@ -67,7 +67,7 @@ describe('a line-up locks', () => {
   test('for days of the month that a league chose', () => {
     const monthly = rules({ period: 'month', dates: [1, 10, 31] });
     expect(openFrom(monthly, noon('2026-11-01'), zone)).toBe('2026-11-10');
-    // November has no 31st: its last day stands for it.
+    // November has no 31st, so its last day is used.
     expect(openFrom(monthly, noon('2026-11-10'), zone)).toBe('2026-11-30');
     expect(openFrom(monthly, noon('2026-11-30'), zone)).toBe('2026-12-01');
     expect(beginOf(monthly, '2027-02-28')).toBe('2027-02-28');
@@ -231,12 +231,12 @@ describe('a line-up is refused', () => {
     expect(check(three)).toMatchObject({ name: 'lineupFull', figure: 3, limit: 2 });
     const two = three.slice(0, 2);
     expect(check(two, { changes: 1 })).toBe(1);
-    // A first line-up is a choice and no change.
+    // A first line-up is not counted as a change.
     expect(check(two, { changes: 1 }, '2026-11-24', [], null)).toBe(0);
-    // Who stood there by themselves is nobody's change.
+    // Players who were in automatically do not count as changes.
     const [own, other] = two;
     if (own && other) expect(check([own, { ...other, byItself: true }], { changes: 1 })).toBe(0);
-    // In whichever order the days of a week are set, it is their own order that counts.
+    // Changes are counted in the order of the days, not in the order of saving.
     const later = [{ begin: '2026-11-25', places: [{ kind: 'F' as const, playerId: 6 }] }];
     expect(check(two, { changes: 1 }, '2026-11-24', later)).toMatchObject({
       name: 'lineupChanges',
@@ -272,7 +272,7 @@ describe('what stands', () => {
         }
         for (const kind of LINEUP_KINDS)
           expect(found.filter((place) => place.kind === kind).length).toBeLessThanOrEqual(seats[kind]);
-        // With reserves standing in no place is empty for which somebody is left.
+        // With automatic stand-ins, no place stays empty while a player fits.
         if (standIn !== 'off' || asked === null)
           for (const kind of LINEUP_KINDS)
             if (found.filter((place) => place.kind === kind).length < seats[kind])

@@ -13,16 +13,16 @@ import type { Position } from '../position.js';
 import { ok, type Result } from '../result.js';
 import { refuse } from './teams.refusals.js';
 
-/** A player of an active roster, as line-ups see them. */
+/** An active player, with the data needed for line-ups. */
 export interface LineupPlayer {
   readonly id: number;
   readonly name: string;
   readonly position: Position;
-  /** The club's word for the position: 'C', 'LW', 'C/RW'; 'D' and 'G' for the others. */
+  /** The detailed position: 'C', 'LW', 'C/RW'; 'D' and 'G' for others. */
   readonly detail: string;
-  /** What decides between two reserves, more first: points of the season so far. */
+  /** Priority among reserves: the player's points this season. Higher comes first. */
   readonly worth: number;
-  /** False where their club has no game on the day: whoever plays goes before them. */
+  /** False when the player's club has no game on the day. Players with a game come first. */
   readonly plays?: boolean;
 }
 
@@ -30,36 +30,38 @@ export interface LineupPlayer {
 export interface LineupPlace {
   readonly kind: LineupKind;
   readonly playerId: number;
-  /** They stood there by themselves when it was saved: for an absent player, or as the best available. */
+  /** The player was in this place automatically when it was saved: for an absent player, or as the best available. */
   readonly byItself?: true;
 }
 
-/** What stands on a day: the players who earn points, and which of them stand in for somebody. */
+/**
+ * An effective place on a day: a player who earns points. `standIn` is true for a reserve who replaces another player.
+ */
 export interface StandingPlace extends LineupPlace {
   readonly standIn: boolean;
 }
 
-/** Whether a player may stand in a place: wings and centres in those of forwards, every skater in those of utility. */
+/** True when a player fits a place: forward places take centres and wings, utility places take any skater. */
 export function fits(kind: LineupKind, { position, detail }: Pick<LineupPlayer, 'position' | 'detail'>): boolean {
   if (kind === 'U') return position !== 'G';
   if (kind === 'F' || kind === 'D' || kind === 'G') return position === kind;
   return position === 'F' && detail.split(/[^A-Z]+/).includes(kind);
 }
 
-/** Players who are locked on a day, each with the moment from which they are (ms since 1970). */
+/** Players who are locked on a day, with the time of their lock (ms since 1970). */
 export type Locks = ReadonlyMap<number, number>;
 const NO_LOCKS: Locks = new Map();
 
-/** A line-up and the day from which it stands. */
+/** A line-up and the day from which it applies. */
 export interface BegunLineup {
   readonly begin: string;
   readonly places: readonly LineupPlace[];
 }
 
 /**
- * How many players come into the line-ups of a week, one after the other. `before` is what stood when the week began;
- * null where the team had set nothing: its first line-up is a choice and no change. Who stood in by themselves was
- * nobody's change, also where a manager leaves them there.
+ * Counts the players added by the line-ups of a week, in order. `before` is the line-up at the start of the week. It is
+ * null when none was set; the first line-up then counts no changes. Players who were in automatically do not count,
+ * even when the manager keeps them.
  */
 export function cameIn(before: readonly LineupPlace[] | null, week: readonly BegunLineup[]): number {
   let came = 0;
@@ -76,9 +78,9 @@ export function cameIn(before: readonly LineupPlace[] | null, week: readonly Beg
 }
 
 /**
- * A line-up that a manager asks for, begun on a day.
- * @param active the team's active players now
- * @param before the line-up that stood when its week began; null where none was set
+ * Checks a line-up that a manager sets.
+ * @param active the team's current active players
+ * @param before the line-up in effect at the start of its week; null when none was set
  * @param week the other line-ups that begin in the same week
  */
 export function checkLineup(
@@ -103,9 +105,9 @@ export function checkLineup(
     readonly startsOn?: StartsOn;
     /** The first day on which the league plays with line-ups. */
     readonly from?: string;
-    /** When it was decided who is active, where that is past. */
+    /** When the day's roster was decided, if that is in the past. */
     readonly decidedAt?: number | undefined;
-    /** Who is locked already, and what stands on the day: they stay where they are. */
+    /** Players who are locked already, and the day's current line-up. Locked players must keep their places. */
     readonly locks?: Locks;
     readonly stands?: readonly LineupPlace[];
   },
@@ -142,7 +144,7 @@ export function checkLineup(
   for (const kind of LINEUP_KINDS) {
     const count = places.filter((place) => place.kind === kind).length;
     const locked = places.filter(({ kind: one, playerId }) => one === kind && locks.has(playerId)).length;
-    // Places may have become fewer since players locked in them.
+    // The number of places may have decreased since players locked in them.
     if (count > Math.max(rules.places[kind], locked))
       return refuse('lineupFull', {
         figures: { place: LINEUP_KIND_WORDS[kind], count, limit: rules.places[kind] },
@@ -162,9 +164,9 @@ export function checkLineup(
 }
 
 /**
- * What stands on a day: players of the line-up who are active at its deciding moment, and where reserves stand in, the
- * best of them in the places that are left. Null stands for a team that has set no line-up: its best players.
- * @param fixed what stood when players locked: they stay in their places, or out of any
+ * The effective line-up of a day: set players who are active at the deciding moment. If the rules allow it, the best
+ * reserves fill the remaining places. `plan` is null for a team that set no line-up; its best players then play.
+ * @param fixed the line-up when players locked: locked players keep their place or stay out
  */
 export function standing(
   plan: readonly LineupPlace[] | null,
@@ -183,7 +185,7 @@ export function standing(
   for (const id of fixed.locks.keys()) byId.delete(id);
   for (const { kind, playerId } of plan ?? []) {
     const player = byId.get(playerId);
-    // Places may have become fewer, and positions may have been corrected, since it was set.
+    // The number of places or a player's position may have changed since the line-up was set.
     if (!player || left[kind] <= 0 || !fits(kind, player)) continue;
     left[kind] -= 1;
     kept.push({ kind, playerId, standIn: false });
@@ -194,11 +196,11 @@ export function standing(
 }
 
 /**
- * The players of the greatest worth in all for these places, each in a place that fits, those who play that day first.
- * Taken by worth; whoever came before moves to another place where that makes room, so that nobody better is left out for where another one sits.
+ * Finds the line-up with the highest total worth, preferring players with a game on that day. Players are placed in
+ * order of worth (augmenting paths): a player placed earlier moves to another place if that makes room.
  */
 export function best(players: readonly LineupPlayer[], places: Readonly<Record<LineupKind, number>>): LineupPlace[] {
-  // The narrower kinds first: what only few can take is not kept from them.
+  // Specific kinds first, so that places which few players fit stay available to them.
   const seats = (['C', 'LW', 'RW', 'D', 'G', 'F', 'U'] as const).flatMap((kind) =>
     Array.from({ length: Math.max(0, places[kind]) }, () => ({ kind, player: null as LineupPlayer | null })),
   );
@@ -216,7 +218,7 @@ export function best(players: readonly LineupPlayer[], places: Readonly<Record<L
   const worthiest = [...players].sort((a, b) => plays(b) - plays(a) || b.worth - a.worth || a.id - b.id);
   for (const player of worthiest) seat(player, new Set());
   const kindOf = new Map(seats.flatMap(({ kind, player }) => (player ? [[player.id, kind]] : [])));
-  // The worthiest first in the places of a kind, as people read them.
+  // Within a kind, the player with the highest worth comes first.
   return LINEUP_KINDS.flatMap((kind) =>
     worthiest.flatMap(({ id }) => (kindOf.get(id) === kind ? [{ kind, playerId: id }] : [])),
   );

@@ -3,7 +3,7 @@ import { movesSchema } from './team.schema.js';
 
 const answer = answersIn(() => import('./team.answers.js'));
 
-/** Moves of a team's players between its places, and out of it. */
+/** Moves of a team's players between places, and drops. */
 export const moveCalls = calls({
   'POST /:league_id/teams/:team_id/moves': {
     who: 'team',

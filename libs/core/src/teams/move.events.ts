@@ -4,28 +4,25 @@ import type { HeldPlayer, Newcomer, TeamBooks } from './team.model.js';
 import type { MoveFigures, TEAM_LINES } from './team.words.js';
 import type { Said } from '../words.js';
 
-/**
- * What the activity of a move carries, so that a screen can follow it without asking: the icon and the new books follow
- * from it.
- */
+/** Data of a move in the activity log. Screens derive the icon and the new books from it without another request. */
 export interface MoveData {
   readonly kind: 'move';
   readonly move: RosterMoveType;
   readonly teamId: string;
   readonly playerId: number;
-  /** The player's name, as the line says it. */
+  /** The player's name as in the log line. */
   readonly name: string;
-  /** Of an `ir` line: onto injured reserve or back from it. */
+  /** For `ir` lines: onto injured reserve or back. */
   readonly direction?: 'placed' | 'activated';
-  /** The new player, when one is added. */
+  /** The new player, for an addition. */
   readonly player?: HeldPlayer & Partial<Newcomer>;
-  /** The commissioner's reason, when they overrode a rule. */
+  /** The commissioner's reason when they overrode a rule. */
   readonly override?: string;
-  /** Week of the free-agent pick that was used. */
+  /** Week of the free-agent pick used. */
   readonly week?: number;
   /**
-   * ISO time until which a player can be claimed who was dropped, or is sent to the rookie bank through waivers. Without
-   * it they are a free agent, or in the bank, at once.
+   * ISO time until which a player can be claimed after a drop, or on the way to the rookie bank through waivers. When
+   * omitted, the player is a free agent, or in the bank, immediately.
    */
   readonly waiversUntil?: string;
 }
@@ -42,7 +39,7 @@ interface Circumstances extends Pick<MoveFigures, 'how'> {
   readonly waiversUntil?: string | null;
 }
 
-/** The line of the public log for one move of a team. */
+/** The public log line for one move of a team. */
 export function lineOf(
   team: Pick<TeamBooks, 'teamId' | 'name' | 'players'>,
   move: RosterMove,
@@ -94,7 +91,7 @@ export function lineOf(
   }
 }
 
-/** The books of a league's teams after a move that the log tells of: the same on every screen as in the database. */
+/** Applies a move from the log to the teams' books, so that all screens agree with the database. */
 export function foldMove(books: readonly TeamBooks[], data: MoveData): TeamBooks[] {
   return books.map((team) => {
     if (team.teamId !== data.teamId) return team;
@@ -103,7 +100,7 @@ export function foldMove(books: readonly TeamBooks[], data: MoveData): TeamBooks
       const after = withNewcomer(team, data.player);
       return { ...after, players: [...after.players].sort((a, b) => a.id - b.id) };
     }
-    // Whoever goes down through waivers leaves the team until they are over.
+    // A player sent down through waivers leaves the team until the waivers end.
     const to = data.waiversUntil === undefined ? MOVES[data.move].to : null;
     return {
       ...team,

@@ -2,8 +2,8 @@ import { answersIn, calls } from '../wire/call.js';
 
 const answer = answersIn(() => import('./team.answers.js'));
 
-/** Where a pick went. */
+/** The history of a pick's owners. */
 export const pickHistoryCalls = calls({
-  // The league is not in the address: for everybody who is not in it there is no such pick.
+  // The path contains no league id; non-members get 404.
   'GET /pick-history/:pick_id': { who: 'member', answer: answer('pickHistoryAnswer') },
 });

@@ -62,9 +62,7 @@ const newcomer = (position: Position, capHit: number, more: Partial<HeldPlayer> 
 const NOTHING: Means = { adding: null, held: new Set() };
 const SHOP: Means = { adding: { F: 800_000, D: 800_000, G: 800_000 }, held: new Set() };
 
-/**
- * A remedy as the moves that somebody makes who follows it to the letter; a free agent is as dear as the remedy allows.
- */
+/** The exact moves of a remedy. An added free agent costs the maximum that the remedy allows. */
 const followed = (remedy: Remedy): RosterMove[] =>
   remedy.map((step): RosterMove =>
     step.type === 'add'
@@ -122,7 +120,7 @@ describe('a team with a healthy player on injured reserve, full roster and no ca
   });
 
   it('is never let further away from legal', () => {
-    // A second healthy player cannot go there, nor may the cap be passed.
+    // A second healthy player can't go there, and the cap may not be exceeded.
     const over = {
       ...stuck,
       players: stuck.players.map((player) => (player.id === hurt.id ? { ...player, status: 'healthy' } : player)),
@@ -165,7 +163,9 @@ describe('a hurt goalie at the minimum', () => {
     const { verdict, remedies: found } = judgeWithAdvice(full, [{ type: 'toIr', playerId: goalie.id }], rules, NOTHING);
     expect(found).toEqual([]);
     expect(verdict).toMatchObject({
-      refusal: { fix: 'No other move of this team makes up for it. Leave it, or add or trade for another player first.' },
+      refusal: {
+        fix: 'No other move of this team makes up for it. Leave it, or add or trade for another player first.',
+      },
     });
   });
 });
@@ -238,7 +238,7 @@ describe('the ways that are offered', () => {
   });
 
   it('put an addition after placements and before drops', () => {
-    // Without the second goalie the minimum is missed: another comes, or one of the others stays.
+    // Without the second goalie the minimum is missed, so another goalie is needed.
     const [hurt, well] = [man('G', 2_000_000, { status: 'IR' }), man('G', 2_000_000, { place: 'ir', status: 'IR' })];
     const rules = loose({ min_goalies: 1 });
     const found = remedies(team([hurt, well]), [{ type: 'toIr', playerId: hurt.id }], rules, SHOP);
@@ -264,7 +264,7 @@ describe('the ways that are offered', () => {
       man('F', capHit),
     );
     const add: RosterMove = { type: 'add', player: newcomer('F', 10_100_000) };
-    // 25.2 of 20 million: the two dearest leave a tenth too much, for which the cheapest is enough.
+    // 25.2 of 20 million: dropping the two most expensive leaves 0.1 too much, so the cheapest follows.
     expect(drops(remedies(team(players), [add], loose(), NOTHING))).toEqual([
       ['drop 2600000', 'drop 2500000', 'drop 2000000'],
     ]);
@@ -295,7 +295,7 @@ describe('the ways that are offered', () => {
     expect(drops(remedies(team([...players, healthy]), [add], loose(), NOTHING))).toEqual([
       ['drop 100000', 'drop 2600000', 'drop 2500000', 'drop 2000000'],
     ]);
-    // What was missing before, and is not held against the team, is not made up for.
+    // Needs that were unmet before do not block, so the remedy does not cover them.
     const goalies = loose({ min_goalies: 1 });
     expect(drops(remedies(team(players), [add], goalies, NOTHING))).toEqual([
       ['drop 2600000', 'drop 2500000', 'drop 2000000'],
@@ -525,7 +525,7 @@ function worldOf({ players, retained, cap, size, slots, bank, phase, adding, hel
   };
 }
 
-/** Every single move that place and status allow; an addition of anybody where that is possible. */
+/** Every single move that place and status allow, and any possible addition. */
 const openMoves = (books: TeamBooks, rules: RosterRules, means: Means): RosterMove[] => [
   ...books.players.flatMap((player) =>
     possibleMoves(player, rules).flatMap((type): RosterMove[] =>
@@ -566,7 +566,7 @@ describe('in any state of a team, in any phase', () => {
           expect(remedy.every((step) => step.type !== 'drop' || !means.held.has(step.player.id))).toBe(true);
           expect(judgeMoves(books, [...moves, ...followed(remedy)], rules)).toMatchObject({ ok: true });
         }
-        // The words promise a way only where there is one.
+        // The text offers a solution only when there is one.
         expect(verdict.refusal.fix!.startsWith('In the same move')).toBe(found.length > 0);
       }),
       { numRuns: 1_500 },
@@ -579,7 +579,7 @@ describe('in any state of a team, in any phase', () => {
     fc.assert(
       fc.property(stateArb, (state) => {
         const { books, rules } = worldOf(state);
-        // What is retained can only end with its contract, and a promise ends by itself.
+        // Retained salary only ends with its contract, and a promise ends when it is settled.
         const means: Means = { adding: rules.minimums === null ? null : SHOP.adding, held: new Set() };
         if (books.retained > 0) return;
         let present = books;
@@ -597,7 +597,10 @@ describe('in any state of a team, in any phase', () => {
   });
 });
 
-/** How far from legal, in shares of the limits; then what the team costs, since a cheaper team has more ways. */
+/**
+ * Distance from legal, in shares of the limits. The cost of the team breaks ties, because a cheaper team has more
+ * options.
+ */
 function distance(books: TeamBooks, rules: RosterRules): number {
   return (
     violations(books, rules).reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0) * 1_000 +
@@ -606,7 +609,7 @@ function distance(books: TeamBooks, rules: RosterRules): number {
   );
 }
 
-/** The best legal move of one or two steps that brings the team nearer to legal, or makes it cheaper. */
+/** The best legal change of one or two moves that brings the team closer to legal or makes it cheaper. */
 function wayOut(books: TeamBooks, rules: RosterRules, means: Means): TeamBooks | null {
   const open = openMoves(books, rules, means);
   const now = distance(books, rules);

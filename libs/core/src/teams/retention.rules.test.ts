@@ -91,7 +91,7 @@ describe('retained salary', () => {
         fix: 'Bears can retain $999,999.',
       }),
     ]);
-    // A percentage beside dollars is added to them unrounded.
+    // A percentage is added to dollar amounts without rounding.
     expect(ask(1_200_000, [retention()], half)).toEqual([]);
     expect(ask(1_200_001, [retention()], half).map(({ name }) => name)).toEqual(['retainedTooMuch']);
     const most = retention({ percent: null, dollars: 3_000_000, ofHit: 4_000_000 });
@@ -288,14 +288,14 @@ describe('retained salary', () => {
     const hits = (seasons: Record<string, number>, expiry: number | null = null) =>
       contractEnd('dynasty', '2025-26', { capHits: seasons, expiry });
     expect(hits({ '2025-26': 5, '2026-27': 5, '2027-28': 5 })).toBe('2027-28');
-    // A new contract begins where the cap hit changes.
+    // A changed cap hit means a new contract.
     expect(hits({ '2025-26': 5, '2026-27': 5, '2027-28': 9 })).toBe('2026-27');
     expect(hits({ '2025-26': 5 }, 2028)).toBe('2027-28');
     expect(hits({ '2025-26': 5, '2026-27': 5, '2027-28': 5 }, 2027)).toBe('2026-27');
     expect(hits({ '2025-26': 5 })).toBe('2025-26');
     expect(hits({})).toBe('2025-26');
     expect(hits({ '2024-25': 5 }, 2025)).toBe('2025-26');
-    // A season without a known cap hit, with a later one known: the contract that goes on there is another one.
+    // A season without a known cap hit is followed by a known one, so that is a different contract.
     expect(hits({ '2025-26': 5, '2027-28': 5 }, 2029)).toBe('2025-26');
     expect(hits({ '2025-26': 5, '2026-27': 5 }, 2029)).toBe('2028-29');
     expect(hits({ '2025-26': 5, '2026-27': 9 }, 2029)).toBe('2025-26');
@@ -307,7 +307,7 @@ describe('retained salary', () => {
 
 describe('boundaries of retained salary', () => {
   it('of little money is the smallest percentage that reaches it', () => {
-    // 1 % of 199 is 1 dollar, 2 % are 3: three dollars take 2 %, and two do too.
+    // 1 % of 199 is 1 dollar and 2 % is 3: both 2 and 3 dollars need 2 %.
     expect([percentFor(199, 1), percentFor(199, 2), percentFor(199, 3), percentFor(199, 4)]).toEqual([1, 2, 2, 3]);
     expect([percentFor(1_000_000, 1), percentFor(1_000_000, 10_000), percentFor(1_000_000, 10_001)]).toEqual([1, 1, 2]);
   });

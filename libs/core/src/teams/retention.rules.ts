@@ -9,12 +9,12 @@ import { refusal } from './teams.refusals.js';
 
 const DAY_MS = 86_400_000;
 
-/** A part of a player's cap hit that a team pays for another. */
+/** The part of a traded player's cap hit that a former team keeps paying. */
 export interface Retention {
   readonly id: string;
   readonly playerId: number;
   readonly teamId: string;
-  /** null where it was agreed on in dollars. */
+  /** Null when it was agreed in dollars. */
   readonly percent: number | null;
   readonly dollars?: Dollars | null;
   readonly ofHit?: Dollars | null;
@@ -22,21 +22,21 @@ export interface Retention {
   readonly throughSeason: Season;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
-  /** null while it runs. */
+  /** Null while it is in effect. */
   readonly endedAt: number | null;
 }
 
-/** How much of a contract is retained: a whole percent, or dollars of the cap hit on which they were agreed. */
+/** The retained share of a contract: a whole percentage, or dollars of the cap hit at that time. */
 export interface Share {
   readonly percent: number | null;
   readonly dollars?: Dollars | null;
-  /** The cap hit of which the dollars are; left out while it is the present one. */
+  /** The cap hit that the dollars refer to; omitted when it is the current one. */
   readonly ofHit?: Dollars | null;
 }
 
 /**
- * `floor(cap_hit × percent / 100)`: retained and charged add up to the cap hit, to the dollar. Dollars stay what they
- * are as long as the cap hit does, and follow a corrected one in the same proportion.
+ * `floor(cap_hit × percent / 100)`, so that retained and charged amounts add up to the cap hit exactly. A dollar amount
+ * stays fixed unless the cap hit is corrected; then it scales in proportion.
  */
 export function retainedAmount(capHit: Dollars, share: number | Share): Dollars {
   const { percent, dollars = null, ofHit = null } = typeof share === 'number' ? { percent: share } : share;
@@ -52,11 +52,11 @@ export const shareWords = ({ percent, dollars = null }: Share): string =>
 const wholePercent = ({ percent, dollars = null, ofHit = null }: Share, capHit: Dollars): number =>
   dollars === null ? (percent ?? 0) : Math.ceil((dollars * 100) / (ofHit ?? capHit));
 
-/** A share in hundredths of dollars: percents are not rounded before they are added. */
+/** A share in hundredths of dollars, so that percentages are added without rounding. */
 const hundredths = ({ percent, dollars = null, ofHit = null }: Share, capHit: Dollars): number =>
   dollars === null ? (percent ?? 0) * capHit : (dollars * 100 * capHit) / (ofHit ?? capHit);
 
-/** The smallest whole percentage of a cap hit that amounts to `wanted` or more; null when all of it would not do. */
+/** The smallest whole percentage of a cap hit that is at least `wanted`. Null when even the whole cap hit is less. */
 export function percentFor(capHit: Dollars, wanted: Dollars): number | null {
   if (wanted <= 0) return 1;
   return wanted > capHit ? null : Math.ceil((wanted * 100) / capHit);
@@ -66,16 +66,16 @@ export const counts = (retention: Retention, season: Season): boolean =>
   retention.endedAt === null && startYear(retention.throughSeason) >= startYear(season);
 
 /**
- * The last season of a player's present contract, which is how long a retention lasts; in a redraft league the season
- * itself. The contract goes on while the next season has the same cap hit, or, where the next seasons are not known,
- * until its year of expiry.
+ * Last season of a player's current contract, which limits a retention; in redraft leagues the season itself. The
+ * contract continues while the next season has the same cap hit. When later seasons are unknown, it continues until its
+ * expiry year.
  */
 export function contractEnd(
   type: LeagueType,
   season: Season,
   contract: {
     readonly capHits: Readonly<Record<Season, Dollars>>;
-    /** First year without a contract. */ readonly expiry: number | null;
+    /** First season without a contract. */ readonly expiry: number | null;
   },
 ): Season {
   if (type === 'redraft') return season;
@@ -102,7 +102,7 @@ export interface RetentionRequest {
   readonly dollars?: Dollars | null;
 }
 
-/** The retentions that end when a team gets a player whose salary it retains: it pays the whole salary from then on. */
+/** The retentions that end when the retaining team gets the player back; it then pays the whole salary. */
 export const endsOnArrival = (
   all: readonly Retention[],
   playerId: number,
@@ -114,14 +114,14 @@ export const endsOnArrival = (
   );
 
 /**
- * The refusal that no override helps against: with more than the whole contract retained, its team would be charged
- * less than nothing.
+ * A refusal that cannot be overridden: when more than the whole contract is retained, the player's team would have a
+ * negative charge.
  */
 export const OVER_WHOLE = 'retainedOverWhole';
 
 /**
- * What is wrong with retaining so much of this contract, whatever the team's slots say; empty when nothing is. `all`
- * are the retentions that run then: without those that end because the player goes to the team that retains.
+ * Problems with retaining this share of a contract, apart from the team's slots; empty when there are none. `all` are
+ * the retentions in effect afterwards, without those that end when the player joins the retaining team.
  */
 export function retentionProblems(
   request: RetentionRequest,
@@ -149,7 +149,7 @@ export function retentionProblems(
   return found;
 }
 
-/** What is wrong with one share by itself. */
+/** Problem with a single share. */
 function shareProblem({ player, percent, dollars = null }: RetentionRequest, most: number): Refusal | null {
   if (dollars !== null) {
     const limit = retainedAmount(player.capHit, most);
@@ -178,7 +178,7 @@ function sumInPercent({ player, percent }: RetentionRequest, running: readonly S
   return found;
 }
 
-/** With dollars among the shares their sum is exact too: no share is rounded to a percentage first. */
+/** The sum is exact even with dollar shares, because shares are not rounded to percentages first. */
 function sumInDollars(request: RetentionRequest, running: readonly Share[]): Refusal[] {
   const { player, team } = request;
   const others = running.reduce((sum, share) => sum + hundredths(share, player.capHit), 0);
@@ -200,7 +200,7 @@ function sumInDollars(request: RetentionRequest, running: readonly Share[]): Ref
   return found;
 }
 
-/** How much of a contract a team may still retain, in percent; 0 when nothing. Slots are another matter. */
+/** Maximum percentage of a contract that a team may still retain; 0 when none. Ignores slots. */
 export function retainablePercent(
   settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>,
   season: Season,
@@ -214,7 +214,7 @@ export function retainablePercent(
   return Math.max(0, Math.min(RETENTION_LIMITS.totalPercent - taken, settings.max_retention_perc ?? 0));
 }
 
-/** The same to the dollar. */
+/** Maximum dollars that a team may still retain. */
 export function retainableDollars(
   settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>,
   season: Season,
@@ -230,8 +230,8 @@ export function retainableDollars(
 }
 
 /**
- * A team that retained salary of a player may not get the player back for a year, whether that retention still runs or
- * not. Null when it may.
+ * A team that retained a player's salary may not reacquire the player for a year, even after the retention ended. Null
+ * when it may.
  */
 export function reacquireProblem(
   team: { readonly id: string; readonly name: string },

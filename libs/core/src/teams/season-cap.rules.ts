@@ -6,22 +6,22 @@ import type { RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 
 /**
- * A team's cap in one season, the present one or one to come: the same figures wherever they are shown. Active players
- * count, as everywhere, and the rookie bank where it counts.
+ * A team's cap in the current or a later season, identical on all screens. Active players count, and the rookie bank if
+ * it counts.
  */
 export interface SeasonCap {
   readonly season: Season;
-  /** The cap that the season is shown against. */
+  /** The cap that the season is compared with. */
   readonly cap: Dollars;
-  /** Charges of players with a contract of the season: their cap hits less what other teams retain. */
+  /** Charges of players with a contract for the season: their cap hits less what other teams retain. */
   readonly signed: Dollars;
   /** Charges of players without one, at the last known hit or the minimum salary. */
   readonly estimated: Dollars;
-  /** What other teams retain of the players that count in `used`. It is taken off already. */
+  /** Amount that other teams retain of the counted players. It is deducted already. */
   readonly received: Dollars;
-  /** What this team retains of players elsewhere. */
+  /** Amount that this team retains of players elsewhere. */
   readonly retained: Dollars;
-  /** `signed + retained`, and in the present season `estimated` too. */
+  /** `signed + retained`, plus `estimated` in the current season. */
   readonly used: Dollars;
   /** `cap − used` */
   readonly space: Dollars;
@@ -30,29 +30,28 @@ export interface SeasonCap {
   readonly estimatedPlayers: number;
 }
 
-/** What of a league decides which season is the present one, and which cap counts when. */
+/** The league data that determines the current season and its cap. */
 export interface CapLeague {
-  /** The league's own season. In the offseason that is still the season just played; protection begins the next one. */
+  /** The league's season. In the offseason it is still the last season; protection begins the next. */
   readonly season: Season;
   readonly settings: Pick<LeagueSettings, 'salary_cap'>;
   /** The limits of the league's phase. */
   readonly rules: RosterRules;
-  /** The cap that has been decided for the next season and waits for it; null or left out where none is. */
+  /** The pending cap for the next season; null or omitted without one. */
   readonly comingCap?: Dollars | null;
 }
 
 /**
- * The cap that a season is shown against: the present one under the limits of the phase; one to come under the plain
- * cap, as it will be by then.
+ * The cap for a season. The current season uses the limits of the phase; later seasons use the plain cap expected then.
  */
 export const capOfSeason = (season: Season, league: CapLeague): Dollars =>
   season > league.season ? (league.comingCap ?? league.settings.salary_cap) : league.rules.salaryCap;
 
 /**
- * The cap of a team in a season, from its books of that season. In the present season every player counts, with the
- * last known hit where the contract has ended, because moves are judged so (docs/rules.md, Cap and roster). In a season
- * to come nobody knows yet who will stay: signed contracts and retained salary are used, and what the others would cost
- * stands apart.
+ * A team's cap in a season, from its books of that season. In the current season every player counts, with the last
+ * known hit if the contract has ended, because moves are judged like that (docs/rules.md, Cap and roster). It is
+ * unknown who stays in later seasons, so `used` then only includes signed contracts and retained salary, and the rest
+ * is in `estimated`.
  */
 export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): SeasonCap {
   const active = team.players.filter((player) => countsOnCap(player, league.rules));
@@ -76,7 +75,7 @@ export function seasonCap(team: TeamBooks, season: Season, league: CapLeague): S
   };
 }
 
-/** A team's figures in a season. Of one to come only the cap is judged: rosters will have changed until then. */
+/** A team's figures in a season. For later seasons only the cap is judged, because rosters will change. */
 export function seasonFigures(team: TeamBooks, season: Season, league: CapLeague): TeamFigures {
   const present = figures(team, league.rules);
   if (season <= league.season) return present;

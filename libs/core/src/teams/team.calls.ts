@@ -15,14 +15,14 @@ const editSchema = z
       .min(1, 'Give the team a name.')
       .max(TEAM_NAME_MAX, `A team name has at most ${TEAM_NAME_MAX} characters.`)
       .optional(),
-    /** A `fileUrl` of `POST /api/upload`; null takes the logo down. */
+    /** A `fileUrl` from `POST /api/upload`; null removes the logo. */
     picture: z.string('Upload the picture first.').max(300, 'Upload the picture first.').nullable().optional(),
   })
   .refine(({ team_name, picture }) => team_name !== undefined || picture !== undefined, {
     path: ['team_name'],
     message: 'Give the team a name.',
   });
-/** A season whose contracts are shown: '2024-25', or its first year. */
+/** The season whose contracts are shown: '2024-25' or its first year. */
 const year = z.union(
   [
     z

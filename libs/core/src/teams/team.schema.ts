@@ -4,10 +4,10 @@ import { playerIdSchema } from '../players/players.schema.js';
 
 export type { MovesAnswer, MovesPreview, RemedyStepView, TeamFigures } from './team.answers.js';
 
-/** The most characters of a team's name. */
+/** Maximum length of a team name. */
 export const TEAM_NAME_MAX = 40;
 
-/** Why a commissioner overrides a rule; everybody can read it in the log. */
+/** The commissioner's reason for overriding a rule, shown in the public log. */
 export const overrideReasonSchema = z
   .string()
   .overwrite(oneLine)
@@ -21,8 +21,8 @@ const moveSchema = z.object({
 export const moveListSchema = z.array(moveSchema).max(40, 'At most 40 moves at once.');
 
 /**
- * Body of `POST /api/{league_id}/teams/{team_id}/moves` and of its preview. The moves are judged together, by where
- * they end.
+ * Body of `POST /api/{league_id}/teams/{team_id}/moves` and its preview. The moves are judged together by their final
+ * result.
  */
 export const movesSchema = z.object({
   moves: moveListSchema.min(1, 'Name a move.'),

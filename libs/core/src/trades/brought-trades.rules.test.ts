@@ -94,7 +94,7 @@ it('a tree goes through brought trades to trades that were made here', () => {
     [1, 'C', '9', 'held'],
     [0, 'B', '2023-24.4', 'unknown'],
   ]);
-  // What was traded here says how it had come; the player who was on the team from elsewhere says nothing.
+  // A player traded here has a recorded origin. A player who was on the team before the move has none.
   expect(earlierTrades('here', all)).toEqual([
     { item: { kind: 'player', ref: '1' }, from: 'B', to: 'C', trade: 'brought.2023-24.3' },
   ]);
@@ -152,7 +152,7 @@ it('picks of brought trades go on through brought trades and trades made here', 
     [1, 'C', 'draft-pick', 'held'],
   ]);
   expect(drawn('brought.2023-24.4')).toEqual([[0, 'D', 'brought-pick', 'unknown']]);
-  // How it got from E to F nobody tells: E had it no more when the league came here.
+  // The transfer from E to F is not recorded: E no longer had the player when the league moved here.
   expect(tradeTree('brought.2023-24.5', all)[0]?.fate).toEqual({ type: 'before', now: 'C' });
   expect(earlierTrades('here', all)).toEqual([
     { item: { kind: 'draft-pick', ref: 'p' }, from: 'B', to: 'C', trade: 'brought.2023-24.3' },

@@ -1,34 +1,34 @@
 import type { Season } from '../season.js';
 import { settled, type TreeFacts, type TreeItem, type TreeMove, type TreeTrade } from './trade-tree.rules.js';
 
-/** A row of a trade that was made on another site: what one team gave to another. */
+/** A row of an imported trade from another site: one asset that a team gave to another. */
 export interface BroughtRow {
   readonly season: Season;
-  /** In the table of its season. */
+  /** Row number in the table of its season. */
   readonly number: number;
   readonly day: string | null;
   readonly from_team_id: string | null;
   readonly team_id: string;
   readonly player_id: number | null;
-  /** The draft pick that its words name. */
+  /** The draft pick that the row's text names. */
   readonly pick?: BroughtPick | null;
 }
 
 export interface BroughtPick {
   readonly season: Season;
-  /** Null where nobody said. */
+  /** Null when the draft type is not stated. */
   readonly type: 'general' | 'rookie' | null;
   readonly round: number;
   readonly original: string;
-  /** Where the league has this pick. */
+  /** Id of this pick in the league, if it exists. */
   readonly pick_id: string | null;
 }
 
-/** A pick of a league, by what tells it from the others. */
+/** A pick of the league, with the fields that identify it. */
 export type PickHere = Omit<BroughtPick, 'pick_id' | 'type'> & { readonly id: string; readonly type: DraftType };
 type DraftType = NonNullable<BroughtPick['type']>;
 
-/** The pick of the league that is meant; none where a draft is not named and there are two. */
+/** Finds the league's pick for an imported one. Null when the type is missing and both drafts match. */
 export function pickMeant(pick: Omit<BroughtPick, 'pick_id'>, picks: readonly PickHere[]): string | null {
   const meant = picks.filter(
     (one) =>
@@ -47,7 +47,7 @@ const itemOf = ({ season, number, player_id, pick = null }: BroughtRow): TreeIte
   return { kind: 'brought-pick', ref: broughtPickRef(pick) };
 };
 
-/** The same for every row that names this pick. */
+/** Key shared by all rows that name this pick. */
 export const broughtPickRef = ({ season, type, round, original }: Omit<BroughtPick, 'pick_id'>): string =>
   `${season}.${type ?? 'any'}.${round}.${original}`;
 
@@ -58,7 +58,10 @@ export interface BroughtTrade extends TreeTrade {
   readonly numbers: readonly number[];
 }
 
-/** Rows of one day between the same two teams are one trade; without a day, those that stand one below the other. */
+/**
+ * Groups rows into trades: rows of one day between the same two teams. Without a day, consecutive rows between the same
+ * teams.
+ */
 export function broughtTrades(rows: readonly BroughtRow[]): BroughtTrade[] {
   const trades: (BroughtTrade & { moves: TreeMove[]; numbers: number[] })[] = [];
   const order = [...rows].sort((one, two) =>
@@ -76,7 +79,7 @@ export function broughtTrades(rows: readonly BroughtRow[]): BroughtTrade[] {
       trade = { id, season, day, teams: [from, to], moves: [], promises: [], brought: true, numbers: [] };
       trades.push(trade);
     }
-    // Noon, so that it is the same day everywhere that hockey is played; a season without a day begins with it.
+    // Noon UTC gives the same date in all hockey time zones. A trade without a day is placed at the season's start.
     const at = `${day ?? `${season.slice(0, 4)}-10-01`}T12:00:00.000Z`;
     trade.moves.push({ item: itemOf(row), from, to, at });
     trade.numbers.push(number);
@@ -84,7 +87,7 @@ export function broughtTrades(rows: readonly BroughtRow[]): BroughtTrade[] {
   return trades;
 }
 
-/** How what a trade moved had come to the team that gave it, where that was a brought trade. */
+/** The imported trade by which the giving team of a later trade had got an asset. */
 export interface Earlier {
   readonly item: TreeItem;
   readonly from: string;
@@ -92,7 +95,10 @@ export interface Earlier {
   readonly trade: string;
 }
 
-/** Of everybody in a trade who had been with the giving team since the league came here, and of its draft picks. */
+/**
+ * Finds the earlier imported trades for a trade's draft picks, and for its players who were on the giving team since
+ * the league moved here.
+ */
 export function earlierTrades(tradeId: string, facts: TreeFacts): Earlier[] {
   const trades = new Map(facts.trades.map((trade) => [trade.id, trade]));
   const root = trades.get(tradeId);

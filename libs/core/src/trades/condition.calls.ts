@@ -8,11 +8,11 @@ import {
 
 const answer = answersIn(() => import('./trade.answers.js'));
 
-/** What trades left open, and what teams would trade: both for the whole league to read. */
+/** Open trade conditions and the trade block, readable by the whole league. */
 export const conditionCalls = calls({
   'GET /:league_id/trades/conditions': { who: 'member', answer: answer('conditionLedgerAnswer') },
   /**
-   * Says how a condition ended, for the commissioner to confirm. For the managers of the two teams and for
+   * Proposes how a condition ended, for the commissioner to confirm. Allowed for the managers of both teams and
    * commissioners.
    */
   'POST /:league_id/trades/conditions/:condition_id/propose': {

@@ -2,7 +2,7 @@ import type { Refusal } from '../result.js';
 import { TRADE_LIMITS, type SingleCondition } from './trade.model.js';
 import { refusal } from './trades.refusals.js';
 
-/** Places that a condition can name and still come out either way, and the one to begin with. */
+/** Places for which a condition can still turn out either way, and the one proposed by default. */
 export interface PlaceRange {
   readonly min: number;
   readonly max: number;
@@ -10,21 +10,18 @@ export interface PlaceRange {
 }
 
 /**
- * Protected places of a pick of this round: fewer could never protect it, more always would. Null where no number that
- * may be named can decide it. A third of the round is proposed.
+ * Possible protected places for a pick of this round: fewer would never protect it, more always would. Null when no
+ * allowed number can decide it. The default protects a third of the round.
  */
 export function protectedRange(round: number, teams: number): PlaceRange | null {
   const before = (round - 1) * teams;
   return range(before + 1, before + teams - 1, before + Math.round(teams / 3));
 }
 
-/** Top places of the league's season; the upper half is proposed. Null for a league of one team. */
+/** Possible top places in the league's season; the default is the upper half. Null for a league of one team. */
 export const finishRange = (teams: number): PlaceRange | null => range(1, teams - 1, Math.floor(teams / 2));
 
-/**
- * What is wrong with the place that a condition names: one that every pick or team of this league reaches, or none, is
- * no condition. `round` is that of a draft pick.
- */
+/** Refuses a place that every pick or team of the league reaches, or none does. `round` is the draft pick's round. */
 export function placeProblem(
   condition: SingleCondition,
   { teams, round }: { readonly teams: number; readonly round: number | null },

@@ -197,7 +197,8 @@ describe('the end of a day', () => {
     expect(new Date(endOfDay('2026-03-08', 'America/Toronto')).toISOString()).toBe('2026-03-09T04:00:00.000Z');
     expect(new Date(endOfDay('2026-11-01', 'America/Toronto')).toISOString()).toBe('2026-11-02T05:00:00.000Z');
     expect(new Date(endOfDay('2026-03-07', 'America/Toronto')).toISOString()).toBe('2026-03-08T05:00:00.000Z');
-    // In Santiago and Beirut clocks go forward at midnight: the next day begins at one, and this one lasts until then.
+    // In Santiago and Beirut, daylight-saving time begins at midnight. The next day begins at 1:00, and this day lasts
+    // until that time.
     expect(new Date(endOfDay('2024-09-07', 'America/Santiago')).toISOString()).toBe('2024-09-08T04:00:00.000Z');
     expect(new Date(endOfDay('2024-03-30', 'Asia/Beirut')).toISOString()).toBe('2024-03-30T22:00:00.000Z');
   });

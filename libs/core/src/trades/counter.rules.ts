@@ -3,8 +3,8 @@ import type { TradeSide, TradeTerms } from './trade.model.js';
 import { refusal } from './trades.refusals.js';
 
 /**
- * What stands against an answer to an offer: terms that are the offer's own say nothing that accepting it would not.
- * The order in which sides, assets and moves are named makes no difference.
+ * Refuses a counter-offer with the same terms as the offer, because accepting would have the same result. The order of
+ * sides, assets and moves does not matter.
  */
 export function counterProblem(offer: TradeTerms, counter: TradeTerms): Refusal | null {
   return inOneOrder(offer) === inOneOrder(counter) ? refusal('counterUnchanged') : null;
@@ -17,7 +17,7 @@ const sideInOneOrder = ({ team_id, assets, moves }: TradeSide): string =>
 
 const listed = (lines: readonly string[]): string => JSON.stringify([...lines].sort());
 
-/** An asset or a move, with its fields by name: the database keeps them in an order of its own. */
+/** Serializes an asset or move with sorted keys, because the database stores fields in its own order. */
 const written = (data: object): string =>
   JSON.stringify(data, (_, value: unknown) =>
     typeof value === 'object' && value !== null

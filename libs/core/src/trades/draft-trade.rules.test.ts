@@ -17,7 +17,7 @@ const terms = (
     { team_id: 'b', assets: b, moves },
   ],
 });
-/** The pick 'now' is open in a draft that runs, 'later' is of a coming season. */
+/** Pick 'now' is open in a running draft, pick 'later' belongs to a later season. */
 const night = (now: Partial<PickFacts> = {}, world: World = {}): TradeContext =>
   contextOf({
     ...world,

@@ -3,14 +3,12 @@ import { SETTINGS } from '../leagues/settings.table.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeTerms } from './trade.model.js';
 
-/**
- * Trades of draft picks that are carried out when they are accepted, because a draft is running (docs/decisions/0024).
- */
+/** True when trades of draft picks are executed at acceptance while a draft is running (docs/decisions/0024). */
 
 export const draftTradesAtOnce = (settings: Pick<LeagueSettings, 'draft_trades_at_once'>): boolean =>
   settings.draft_trades_at_once ?? SETTINGS.draft_trades_at_once.default;
 
-/** Whether a trade names draft picks without a condition and nothing else. */
+/** True when a trade contains only draft picks without conditions. */
 export const onlyDraftPicks = ({ sides }: TradeTerms): boolean =>
   sides.some(({ assets }) => assets.length > 0) &&
   sides.every(
@@ -19,8 +17,8 @@ export const onlyDraftPicks = ({ sides }: TradeTerms): boolean =>
   );
 
 /**
- * Whether a trade is carried out at acceptance, whatever the league's review: it names draft picks alone, and one of
- * them is still open in a draft that is running or paused.
+ * True when a trade is executed at acceptance, regardless of the league's review. It must contain only draft picks, at
+ * least one of them open in a running or paused draft.
  */
 export const carriedOutAtOnce = (
   terms: TradeTerms,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, time } from '../answer.parts.js';
 
-/** A trade request that waits for the caller's answer, in whichever league. */
+/** A trade request in any league that needs the caller's answer. */
 export const inboxRequest = z
   .object({
     trade_id: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollars, draftType, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
 
-/* What trades are judged by at a glance, and what became of them. */
+/* Key figures for judging trades, and the later history of trades. */
 
 export const seasonHit = z
   .object({
@@ -30,7 +30,7 @@ export const playerGlance = z
   .meta({ id: 'PlayerGlance' });
 export type PlayerGlance = z.infer<typeof playerGlance>;
 
-/** `GET …/trades/glance?players=`: those whom nobody knows are left out. */
+/** `GET …/trades/glance?players=`. Unknown players are omitted. */
 export const tradeGlanceAnswer = z
   .object({
     season: season.describe('Of the points and games: the league’s; the one before while none of its games is known.'),
@@ -128,7 +128,7 @@ export const treeLine = z
   .meta({ id: 'TreeLine' });
 export type TreeLineView = z.infer<typeof treeLine>;
 
-/** `GET …/trade/{trade_id}/tree`: in the order in which it is read; empty until the trade is carried out. */
+/** `GET …/trade/{trade_id}/tree`: lines in reading order; empty until the trade is executed. */
 export const tradeTreeAnswer = z
   .object({
     trade_id: id,
@@ -151,7 +151,7 @@ export const tradeTreeAnswer = z
   .meta({ id: 'TradeTreeAnswer' });
 export type TradeTreeAnswer = z.infer<typeof tradeTreeAnswer>;
 
-/** `GET …/brought/trade`: a trade of before the league came here, and what became of it. */
+/** `GET …/brought/trade`: an imported trade and the later history of its assets. */
 export const broughtTradeAnswer = z
   .object({ season, day: z.iso.date().nullable(), teams: z.array(id).length(2), lines: z.array(treeLine) })
   .meta({ id: 'BroughtTrade' });

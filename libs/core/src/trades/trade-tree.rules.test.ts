@@ -13,7 +13,7 @@ import { TreeWorld } from './testing/tree-world.js';
 const keyOf = ({ kind, ref }: TreeItem): string => `${kind}:${ref}`;
 const keys = (list: readonly { item: TreeItem }[]) => list.map(({ item }) => keyOf(item)).sort();
 const below = (lines: readonly TreeLine[], index: number) => lines.filter(({ parent }) => parent === index);
-/** "A: player:1 traded" with two spaces for each step down. */
+/** "A: player:1 traded", indented by two spaces per level. */
 const drawn = (lines: readonly TreeLine[]) =>
   lines.map(({ depth, team, item, fate }) => `${'  '.repeat(depth)}${team}: ${keyOf(item)} ${fate.type}`);
 
@@ -23,7 +23,7 @@ const pick = (ref: string): TreeItem => ({ kind: 'draft-pick', ref });
 describe('the tree of a trade', () => {
   it('follows a player and a pick through what came in return, to where all of it is', () => {
     const world = new TreeWorld(3, { players: 4, picks: 2, faPicks: 0 });
-    // A has 0 and 3, B has 1, C has 2. The picks are A's and B's.
+    // A has players 0 and 3, B has 1, C has 2. The picks belong to A and B.
     const first = world.trade('A', 'B', [player(0)], [player(1), pick('k1')]);
     const second = world.trade('B', 'C', [player(0)], [player(2)]);
     world.usePick('k1', 9);

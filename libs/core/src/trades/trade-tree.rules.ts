@@ -2,16 +2,16 @@ import type { Place } from '../position.js';
 import type { Season } from '../season.js';
 import type { AssetRef } from './trade.model.js';
 
-/** What a trade moved. Retained salary goes to the team that has the player. */
+/** An item that a trade moved. Retained salary belongs to the team that has the player. */
 export type TreeItem =
   | { readonly kind: AssetRef['kind']; readonly ref: string }
   | { readonly kind: 'retention'; readonly ref: string }
-  /** Of a trade that was brought along: a draft pick that the league has not. */
+  /** From an imported trade: a draft pick that does not exist in the league. */
   | { readonly kind: 'brought-pick'; readonly ref: string }
-  /** Of a trade that was brought along: words, of which nobody knows more. */
+  /** From an imported trade: free text without a known asset. */
   | { readonly kind: 'told'; readonly ref: string };
 
-/** One thing from one team to another, in a trade or when a condition of it came true. */
+/** An item that moved from one team to another, in a trade or through a condition that was met. */
 export interface TreeMove {
   readonly item: TreeItem;
   readonly from: string;
@@ -20,7 +20,7 @@ export interface TreeMove {
   readonly at: string;
 }
 
-/** What a trade promised and has not moved: its condition waits, or did not come true. */
+/** An item that a trade promised but did not move, because its condition is open or was not met. */
 export interface TreePromise {
   readonly item: TreeItem;
   readonly to: string;
@@ -28,16 +28,16 @@ export interface TreePromise {
   readonly waits: boolean;
 }
 
-/** A trade that was carried out and stands: none that was reversed. */
+/** An executed trade that was not reversed. */
 export interface TreeTrade {
   readonly id: string;
   readonly moves: readonly TreeMove[];
   readonly promises: readonly TreePromise[];
-  /** It was made on another site, and came along with the league. */
+  /** The trade was made on another site and imported with the league. */
   readonly brought?: true;
 }
 
-/** A player's time on a team without a break, oldest first. */
+/** An unbroken period of a player on a team; lists are sorted oldest first. */
 export interface TreeStay {
   readonly team: string;
   readonly place: Place;
@@ -48,7 +48,7 @@ export interface TreeStay {
   readonly by: string;
 }
 
-/** A draft pick as it is now. */
+/** The current state of a draft pick. */
 export interface TreePick {
   readonly owner: string;
   readonly forfeited: boolean;
@@ -57,7 +57,7 @@ export interface TreePick {
   readonly used: { readonly player: number; readonly draft: string; readonly at: string } | null;
 }
 
-/** A free-agent pick as it is now. */
+/** The current state of a free-agent pick. */
 export interface TreeFaPick {
   readonly owner: string;
   readonly forfeited: boolean;
@@ -67,26 +67,29 @@ export interface TreeFaPick {
 
 export interface TreeRetention {
   readonly through: Season;
-  /** It counts in this season or one to come. */
+  /** It counts in the current season or a later one. */
   readonly runs: boolean;
 }
 
-/** Everything that a league's trees are made of, read at one moment. */
+/** All data for a league's trees, read at one moment. */
 export interface TreeFacts {
   readonly trades: readonly TreeTrade[];
   readonly stays: ReadonlyMap<number, readonly TreeStay[]>;
-  /** When a lock of protection sheets released a player, by player: ISO times. */
+  /** When each player was released by a lock of protection sheets (ISO times), by player. */
   readonly released: ReadonlyMap<number, readonly string[]>;
   readonly picks: ReadonlyMap<string, TreePick>;
   readonly faPicks: ReadonlyMap<string, TreeFaPick>;
   readonly retentions: ReadonlyMap<string, TreeRetention>;
 }
 
-/** What became of a thing with the team that got it. */
+/** The fate of an item with the team that got it. */
 export type Fate =
-  /** It is theirs now. `place`: a player's. */
+  /** The team still has it. `place` is a player's place. */
   | { readonly type: 'held'; readonly place: Place | null }
-  /** Below stands what they got for it; `told`: that stands elsewhere in the tree, in the trade's first line. */
+  /**
+   * The items received for it are the next lines. With `told`, they are elsewhere in the tree, under the trade's first
+   * line.
+   */
   | {
       readonly type: 'traded';
       readonly trade: string;
@@ -94,42 +97,42 @@ export type Fate =
       readonly at: string;
       readonly told: boolean;
     }
-  /** A pick; below stands the player. */
+  /** A used pick; the player is on the next line. */
   | { readonly type: 'used'; readonly at: string }
   | { readonly type: 'forfeited' }
-  /** A pick whose time is over. */
+  /** A pick that expired. */
   | { readonly type: 'unused' }
-  /** A player. `now`: who has them, if anybody; `next`: who had them next, and how. */
+  /** For players. `now` is the current team, if any; `next` is the next team and how it got the player. */
   | {
       readonly type: 'dropped' | 'released';
-      /** null where nobody wrote it down. */
+      /** Null when it was not recorded. */
       readonly at: string | null;
       readonly next: { readonly team: string; readonly by: string } | null;
       readonly now: string | null;
     }
-  /** A player or a pick that the team had no more when the league came here. */
+  /** A player or pick that the team no longer had when the league moved here. */
   | { readonly type: 'before'; readonly now: string | null }
-  /** Words of a brought trade, and picks that the league has not. */
+  /** Free text of an imported trade, and picks that do not exist in the league. */
   | { readonly type: 'unknown' }
   | { readonly type: 'retained'; readonly through: Season; readonly runs: boolean }
-  /** It has not gone to them: its condition waits, or did not come true. */
+  /** It did not move: its condition is open or was not met. */
   | { readonly type: 'promised' | 'stayed'; readonly text: string };
 
-/** A line of the tree. The lines stand in the order in which a tree is read: each below what it came from. */
+/** A line of the tree. Lines are in reading order: each one follows the line it derives from. */
 export interface TreeLine {
-  /** The line that it came from; null in the trade itself. */
+  /** Index of the line it derives from; null for the trade itself. */
   readonly parent: number | null;
-  /** 0 in the trade itself. */
+  /** 0 for the trade itself. */
   readonly depth: number;
-  /** Who got it. */
+  /** The team that got the item. */
   readonly team: string;
   readonly item: TreeItem;
   readonly fate: Fate;
 }
 
 /**
- * What became of everything in a trade: of what was received, of what was received for that, and so on, to where all of
- * it is now. What a team got in one trade stands in the tree once.
+ * Traces every item of a trade: what each team received, what it later received for that, and so on until today. Each
+ * team's side of a trade appears only once.
  */
 export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
   const trades = new Map(facts.trades.map((trade) => [trade.id, trade]));
@@ -137,7 +140,7 @@ export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
   const lines: TreeLine[] = [];
   const told = new Set<string>();
 
-  /** What a team got in a trade. */
+  /** Adds the items that a team got in a trade. */
   const receive = (trade: TreeTrade, team: string, parent: number | null, depth: number): void => {
     told.add(`${trade.id} ${team}`);
     for (const move of trade.moves)
@@ -172,13 +175,13 @@ export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
   return lines;
 }
 
-/** Where a thing stands in its own history when a team gets it. */
+/** The position in an item's own history at which a team got it. */
 interface Arrival {
-  /** Of a player: the time on the team, in `settled` stays; −1 where none is known. */
+  /** For a player: index in the `settled` stays; −1 when unknown. */
   readonly stay: number;
-  /** The move, in its ways; −1 for none. */
+  /** Index of the move in the item's `ways`; −1 for none. */
   readonly move: number;
-  /** It came before the league came here. */
+  /** It arrived before the league moved here. */
   readonly brought: boolean;
 }
 
@@ -187,7 +190,7 @@ type Ways = ReadonlyMap<string, readonly Way[]>;
 
 const keyOf = ({ kind, ref }: TreeItem): string => `${kind}:${ref}`;
 
-/** Every move of each thing, in the order of time. */
+/** All moves of each item in chronological order. */
 function waysOf(trades: readonly TreeTrade[]): Ways {
   const ways = new Map<string, Way[]>();
   for (const trade of trades)
@@ -207,14 +210,14 @@ function arrived(facts: TreeFacts, tradeId: string, { item, to, at }: TreeMove, 
   const brought = carried.get(tradeId)?.brought === true;
   if (item.kind !== 'player') return { stay: -1, move, brought };
   const stays = settled(facts.stays.get(Number(item.ref)) ?? [], carried);
-  // The league came here with those who were on its teams.
+  // Players on the teams when the league moved here were imported with it.
   if (brought) return { move, brought, stay: stays[0]?.team === to ? 0 : -1 };
   return { move, brought, stay: stays.findIndex((stay) => stay.team === to && stay.by === `trade:${tradeId}`) };
 }
 
 /**
- * A player's times without those of reversed trades: the time elsewhere is left out, and the two on the team that got
- * the player back are one.
+ * A player's stays without reversed trades: the stay elsewhere is removed, and the two stays on the original team are
+ * merged.
  */
 export function settled(stays: readonly TreeStay[], carriedOut: ReadonlyMap<string, unknown>): TreeStay[] {
   const found: TreeStay[] = [];
@@ -261,7 +264,7 @@ function leaves(
     case 'fa-pick': {
       const later = (ways.get(keyOf(item)) ?? []).slice(there.move + 1);
       const isBrought = ({ trade }: Way): boolean => trades.get(trade)?.brought === true;
-      // What the tables do not tell may lie between: of the trades made here the first must be this team's.
+      // Unrecorded moves may lie in between, so the first trade made here must be by this team.
       const known = later.filter(isBrought).concat(later.find((way) => !isBrought(way)) ?? []);
       const onward = (there.brought ? known : later).find(({ from }) => from === team);
       if (onward) return { type: 'traded', trade: onward.trade, to: onward.to, at: onward.at, told: false };
@@ -317,10 +320,10 @@ function playerLeaves(
   };
 }
 
-/** A lock releases everybody within this time of the moment that it is known by. */
+/** A lock releases all players within this time of its recorded moment. */
 const LOCK_MS = 60_000;
 
-/** The player whom a pick brought, and where the time begins that it brought them for. */
+/** The player taken with a pick, and the index of the stay that began with it. */
 function usedOn(
   item: TreeItem,
   facts: TreeFacts,

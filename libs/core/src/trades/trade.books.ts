@@ -6,7 +6,7 @@ import { contractEnd, endsOnArrival, retainedAmount, type Share } from '../teams
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import type { PlayerFacts, TradeContext } from './trade.context.js';
 
-/** A retention that the trade begins when it is executed. */
+/** A retention that begins when the trade is executed. */
 export interface NewRetention extends Share {
   readonly playerId: number;
   readonly teamId: string;
@@ -14,13 +14,13 @@ export interface NewRetention extends Share {
   readonly throughSeason: Season;
 }
 
-/** What moves at execution: assets without a condition. */
+/** Assets that move at execution: those without a condition. */
 export const moving = (side: TradeSide): readonly TradeAsset[] =>
   side.assets.filter(
     (asset) => asset.condition === null && !(asset.kind === 'retention' && conditionalPlayer(side, asset.player_id)),
   );
 
-/** A player who goes only if a condition is met takes the salary retained of them along. */
+/** Salary retained of a player who moves under a condition depends on the same condition. */
 export const conditionalPlayer = (side: TradeSide, playerId: number): boolean =>
   side.assets.some((asset) => asset.kind === 'player' && asset.player_id === playerId && asset.condition !== null);
 
@@ -46,14 +46,13 @@ const lastSeason = ({ league }: Pick<TradeContext, 'league'>, { capHits, expiry 
 export interface BooksAfter {
   /** By side, then by season: this one and the next two. */
   readonly teams: readonly [readonly TeamBooks[], readonly TeamBooks[]];
-  /** Attached moves that cannot be made, by side. */
+  /** Attached moves that are not possible, by side. */
   readonly refusals: readonly [readonly Refusal[], readonly Refusal[]];
 }
 
 /**
- * Both teams' books after the trade, in this season and the next two. Players arrive where they stood: on injured
- * reserve, in the rookie bank, or active. Then each side makes its own moves. Whether the assets are theirs to give is
- * not looked at here.
+ * Both teams' books after the trade, in this season and the next two. Players keep their place (injured reserve, rookie
+ * bank or active); then each side makes its own moves. Does not check if the teams own the assets.
  */
 export function booksAfter(terms: TradeTerms, context: TradeContext): BooksAfter {
   const [first, second] = context.teams;
@@ -91,7 +90,7 @@ function exchanged(
       if (!player) continue;
       const kept = newRetentions(goods, context, player.id, season);
       const ended = endsOnArrival(context.retentions, player.id, books[to].teamId, season);
-      // Of the season's own cap hit, as charges are.
+      // Computed from the season's own cap hit, like charges.
       const part = (of: readonly Share[]) =>
         of.reduce((total, share) => total + retainedAmount(player.capHit, share), 0);
       const away = player.retainedByOthers - part(ended) + part(kept);
@@ -114,7 +113,7 @@ function exchanged(
   return books;
 }
 
-/** Where a traded player stands at the new team before that team moves them itself. */
+/** A traded player's place on the new team before that team's own moves. */
 export function arrivalPlace(
   player: Pick<HeldPlayer, 'place'>,
   context: Pick<TradeContext, 'rules'>,
@@ -122,7 +121,7 @@ export function arrivalPlace(
   return player.place === 'rookie' && !context.rules.rookieBank ? 'active' : player.place;
 }
 
-/** The salary of a player that these goods retain in a season: until their contract ends. */
+/** Shares of a player's salary that these assets retain in a season, until the contract ends. */
 function newRetentions(goods: readonly TradeAsset[], context: TradeContext, playerId: number, season: Season): Share[] {
   const facts = context.players.get(playerId);
   if (!facts || startYear(lastSeason(context, facts)) < startYear(season)) return [];
@@ -142,8 +141,8 @@ export function capHitOf(context: TradeContext, playerId: number): number | null
 }
 
 /**
- * A side's own moves, one after the other, so that one which cannot be made does not hide the others. What cannot be
- * made is said once, of the first season.
+ * Applies a side's moves one by one, so that an impossible one does not hide the others. It is reported once, for the
+ * first season.
  */
 function attached(
   books: TeamBooks,

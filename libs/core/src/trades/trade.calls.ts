@@ -18,21 +18,20 @@ const answer = answersIn(() => import('./trade.answers.js'));
 const glance = answersIn(() => import('./trade-glance.answers.js'));
 
 /**
- * Offers between teams, from the first preview to a reversal. Before it is accepted a trade exists for its two teams
- * alone: for everybody else there is none.
+ * Trades between teams, from preview to reversal. Before acceptance only the two teams can see a trade; others get 404.
  */
 export const tradeCalls = calls({
   'GET /:league_id/trade/:trade_id': { who: 'bothSides', answer: answer('tradeView') },
-  /** What became of everything in a trade that was carried out. */
+  /** The later history of all assets in an executed trade. */
   'GET /:league_id/trade/:trade_id/tree': { who: 'bothSides', answer: glance('tradeTreeAnswer') },
-  /** A trade of before the league came here, and what became of it. */
+  /** An imported trade and the later history of its assets. */
   'GET /:league_id/brought/trade': {
     who: 'member',
     query: broughtTradeSchema,
     answer: glance('broughtTradeAnswer'),
     refuses: [404],
   },
-  /** Points, games, age and three seasons of cap of players, to judge an offer by. */
+  /** Points, games, age and three seasons of cap hits of players, to judge an offer. */
   'GET /:league_id/trades/glance': { who: 'member', query: tradeGlanceSchema, answer: glance('tradeGlanceAnswer') },
   'GET /:league_id/trades': { who: 'member', query: listTradesSchema, answer: answer('tradeListAnswer') },
   'POST /:league_id/trades': {
@@ -102,7 +101,7 @@ export const tradeCalls = calls({
     answer: answer('tradeAnswer'),
     refuses: [409],
   },
-  /** Whether an executed trade can be taken back, and exactly why not. */
+  /** Checks if an executed trade can be reversed, with the reasons if not. */
   'GET /:league_id/trades/:trade_id/reversal': {
     who: 'commissioner',
     answer: answer('tradeReversalView'),

@@ -6,49 +6,48 @@ import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import type { AssetRef } from './trade.model.js';
 import type { Retention } from '../teams/retention.rules.js';
 
-/** Everything that decides on a trade, read at one moment: rules look nothing up anywhere else. */
+/** All data that decides on a trade, read at one moment. The rules use no other source. */
 export interface TradeContext {
   readonly league: {
     readonly type: LeagueType;
     readonly season: Season;
     readonly settings: LeagueSettings;
-    /** The cap that waits for the next season; null or left out where the present one stays. */
+    /** The pending cap for the next season; null or omitted without one. */
     readonly comingCap?: Dollars | null;
     readonly timeZone: string;
     readonly teamIds: readonly string[];
-    /** From when on no trade is agreed on; null or left out where there is no such time. */
+    /** When agreeing on trades stops; null or omitted when it does not. */
     readonly stop?: CalendarStop | null;
     /** The league is being set up: trades of before belong into its move. */
     readonly settingUp?: boolean;
   };
-  /** The limits of this moment. */
+  /** The current limits. */
   readonly rules: RosterRules;
-  /** The two teams, in the order of the trade's sides. */
+  /** The two teams in the order of the trade's sides. */
   readonly teams: readonly [TeamContext, TeamContext];
   readonly picks: ReadonlyMap<string, PickFacts>;
   readonly faPicks: ReadonlyMap<string, FaPickFacts>;
   readonly players: ReadonlyMap<number, PlayerFacts>;
-  /** Every retention of the players concerned, ended ones of the last year too. */
+  /** All retentions of the players involved, including those that ended within the last year. */
   readonly retentions: readonly Retention[];
   /**
-   * Assets that an accepted trade or an open condition holds, by `assetKey`. Those of this trade itself are not among
-   * them.
+   * Assets held by other accepted trades or open conditions, by `assetKey`. Assets held by this trade are not included.
    */
   readonly frozen: ReadonlyMap<string, FrozenFacts>;
-  /** Milliseconds since 1970, by the database's clock. */
+  /** The database's time in milliseconds since 1970. */
   readonly now: number;
 }
 
 export interface TeamContext {
   readonly id: string;
   readonly name: string;
-  /** This season's books and those of the next two. */
+  /** The team's books for this season and the next two. */
   readonly seasons: readonly TeamBooks[];
-  /** Retained salary that will begin when a condition is met: it holds a slot. */
+  /** Number of retentions that depend on an open condition; each uses a slot. */
   readonly promisedRetentions: number;
 }
 
-/** What a trade needs to know of a player beyond their line in the books. */
+/** Data about a player that is not in the team's books. */
 export interface PlayerFacts {
   readonly id: number;
   readonly name: string;
@@ -57,9 +56,9 @@ export interface PlayerFacts {
   readonly estimated: boolean;
   /** Known cap hits by season. */
   readonly capHits: Readonly<Record<Season, Dollars>>;
-  /** First year without a contract. */
+  /** First season without a contract. */
   readonly expiry: number | null;
-  /** The team that has the player now; null for a free agent. */
+  /** The player's current team; null for a free agent. */
   readonly teamId: string | null;
 }
 
@@ -73,15 +72,15 @@ export interface PickFacts {
   readonly originalTeamId: string;
   readonly originalTeam: string;
   readonly ownerTeamId: string;
-  /** Picked with, skipped, forfeited, or of a draft that has ended or will never be held. */
+  /** The pick was made, skipped or forfeited, or its draft has ended or will never take place. */
   readonly used: boolean;
-  /** Its draft will never be held. */
+  /** Its draft will never take place. */
   readonly neverHeld?: boolean;
   /** Taken from its owner before the draft. */
   readonly forfeited?: boolean;
-  /** Its draft has begun and has not ended. */
+  /** Its draft is running or paused. */
   readonly drafting: boolean;
-  /** The same pick of next year; null where there is none. */
+  /** Next year's pick of the same round and team; null without one. */
   readonly nextYearId: string | null;
 }
 

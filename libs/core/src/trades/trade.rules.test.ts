@@ -120,15 +120,15 @@ describe('an offer', () => {
     const context = contextOf({ a: over, b: [held(3, 1_000_000)] });
     const objection = (offer: TradeTerms) =>
       firstObjection(judgeTrade(offer, context), (team, { rule }) => ({ message: `${team} ${rule}` }))?.name ?? null;
-    // Still too much, but less than before.
+    // Still over the limit, but less than before.
     expect(objection(terms([gives(4)]))).toBeNull();
     // More than before.
     expect(objection(terms([], [gives(3)]))).toBe('cap');
-    // As much as before, and nobody more: an exchange makes nothing worse.
+    // The same as before with no additional player: an exchange that makes nothing worse.
     expect(objection(terms([gives(3)], []))).toBe('notOnTeam');
     const equal = contextOf({ a: over, b: [held(3, 5_000_000)] });
     expect(judgeTrade(terms([gives(4)], [gives(3)]), equal).legal).toBe(true);
-    // A team that neither gets nor gives a player is not asked about its roster.
+    // The roster of a team that neither gets nor gives a player is not checked.
     const pickOnly = contextOf({ a: over, context: { picks: new Map([['p', pick('p', 'a')]]) } });
     expect(judgeTrade(terms([picks('p')]), pickOnly).legal).toBe(true);
   });
@@ -145,7 +145,7 @@ describe('an offer', () => {
     expect(judgeTrade(terms([], [gives(4)]), context).legal).toBe(true);
     expect(judgeTrade(terms([gives(1)], [gives(4)]), context).legal).toBe(true);
     expect(judgeTrade(terms([gives(1), gives(2)], [gives(4)]), context).legal).toBe(false);
-    // Who drops somebody in the same transaction has no more players than before.
+    // A team that drops a player in the same transaction does not grow.
     expect(judgeTrade(terms([gives(1)], [], { b: [{ type: 'drop', player_id: 4 }] }), context).legal).toBe(true);
   });
 
@@ -199,7 +199,7 @@ describe('an offer', () => {
     expect(problems(terms([gives(1), retains(1, 30)]), of({ ...own, id: 's', teamId: 'c' }))).toEqual([
       'retainedTooMuch: blocking',
     ]);
-    // A way out that is suggested is one that can be gone.
+    // Every suggested change must actually make the trade legal.
     const context = contextOf({
       a: [held(1, 6_000_000, { retainedByOthers: 1_500_000 })],
       form: { salary_cap: 4_200_000 },
@@ -389,7 +389,7 @@ describe('an offer cannot be sent', () => {
     expect(of(null)).toMatchObject(named('pickNotOwned', /Bears does not own/));
     expect(of({ used: true })).toMatchObject(named('pickUsed', /has been used/));
     expect(of({ penalty: true })).toMatchObject(named('pickUsed', /was forfeited/));
-    // The second that begins with its moment is its last.
+    // The pick is valid until the end of its last second.
     expect(of({ expiresAt: NOW - 999 })).toMatchObject({ may: [true, true, true] });
     expect(of({ expiresAt: NOW - 1_000 })).toMatchObject(named('pickExpired', /has expired/));
   });
@@ -433,7 +433,7 @@ describe('an offer cannot be sent', () => {
       teamId: 'a',
       asset: { kind: 'player', ref: '1' },
     });
-    // The day of the league is not over yet.
+    // The day is not over yet in the league's time zone.
     expect(problems(terms([gives(1, on('2026-01-01'))]), context)).toEqual([]);
     expect(problems(terms([gives(1, on('2026-01-04'))]), context)).toEqual([]);
     expect(problems(terms([freeAgents('f', on('2026-01-03'))]), context)).toEqual([]);
@@ -693,7 +693,7 @@ describe('slots of retained salary', () => {
     const offer = terms([gives(1), retains(1, 10, condition)]);
     expect(found(offer, world(0, 2, 1))).toEqual([]);
     expect(found(offer, world(1, 2, 1))).toEqual([['retentionSlots', 3, 2]]);
-    // Nothing but what is retained counts: no pick, and no player, under a condition.
+    // Only retentions use slots; conditional picks and players do not.
     const others = terms([gives(1), retains(1, 10), gives(2, condition), picks('p', condition)]);
     expect(found(others, world(1, 2))).toEqual([]);
     const along = terms([gives(1, condition), retains(1, 10)]);

@@ -159,7 +159,7 @@ const assetSchema = z.discriminatedUnion('kind', [
       error: 'Enter a percentage.',
     }),
 ]);
-/** What a commissioner enters: salary may be retained in dollars as well. */
+/** Assets that a commissioner enters; salary may also be retained in dollars. */
 const enteredAssetSchema = z.discriminatedUnion('kind', [
   ...goods,
   retention.refine((asset) => (asset.percent === null) !== (asset.dollars == null), {
@@ -180,8 +180,8 @@ const sides = sidesOf(assetSchema);
 const enteredSides = sidesOf(enteredAssetSchema);
 
 /**
- * `POST /api/{league_id}/trades/preview`: what the trade would do; nothing is written. The caller manages one of the
- * sides, or is a commissioner.
+ * `POST /api/{league_id}/trades/preview`: returns a trade's effects without saving anything. The caller manages one of
+ * the sides or is a commissioner.
  */
 export const previewTradeSchema = z.object({ sides: enteredSides });
 export type PreviewTradeBody = z.infer<typeof previewTradeSchema>;
@@ -200,16 +200,16 @@ const days = z
   .default(TRADE_LIMITS.days.default);
 
 /**
- * `POST /api/{league_id}/trades` and `POST …/trades/{trade_id}/counter`. The first side is the caller's own team. In a
- * counter the teams are those of the offer that it answers.
+ * `POST /api/{league_id}/trades` and `POST …/trades/{trade_id}/counter`. The first side is the caller's own team. A
+ * counter-offer has the teams of the offer it answers.
  */
 export const proposeTradeSchema = z.object({ sides, message, days });
 export type ProposeTradeBody = z.infer<typeof proposeTradeSchema>;
 
 /**
- * `POST …/trades/{trade_id}/accept`: what the caller looked at when they said yes (`hash` and `version` of the trade as
- * shown). Sending its `facts` back lets the refusal name what has changed since. `moves`, when given, are carried out
- * instead of those that the offer holds for the caller's side.
+ * `POST …/trades/{trade_id}/accept`: identifies the trade that the caller saw (its `hash` and `version`). When `facts`
+ * is sent back, a refusal can name what has changed since. `moves`, if given, replace the offer's moves for the
+ * caller's side.
  */
 export const acceptTradeSchema = z.object({
   version: z.number('Version is a number.').int().min(1),
@@ -235,8 +235,8 @@ export const reverseTradeSchema = z.object({ reason, override: z.boolean().defau
 export const vetoVoteSchema = z.object({ veto: z.boolean('Veto is yes or no.') });
 
 /**
- * `POST /api/{league_id}/trades/on-behalf`: a commissioner enters a trade that two teams agreed on. With `override` the
- * rules of cap and roster do not hold it up.
+ * `POST /api/{league_id}/trades/on-behalf`: a commissioner enters a trade that two teams agreed on. `override` ignores
+ * the rules on cap and roster.
  */
 export const enterTradeSchema = z.object({ sides: enteredSides, reason, override: z.boolean().default(false) });
 export type EnterTradeBody = z.infer<typeof enterTradeSchema>;
@@ -250,20 +250,20 @@ const list = <T extends z.ZodType>(item: T) =>
 /** `GET /api/{league_id}/trades?box=&state=&team_id=&q=&before=&limit=` */
 export const listTradesSchema = z.object({
   /**
-   * `all`: whatever the caller may see; `inbox`: waits for their answer; `sent`: their own offers; `review`: accepted,
-   * not yet executed.
+   * `all`: every trade visible to the caller. `inbox`: needs the caller's answer. `sent`: their own offers. `review`:
+   * accepted but not executed.
    */
   box: z.enum(['all', 'inbox', 'sent', 'review']).default('all'),
   state: list(z.enum(TRADE_STATES)).optional(),
   team_id: idSchema.optional(),
   season: seasonSchema.optional(),
-  /** A trade id of the page before. */
+  /** The last trade id of the previous page. */
   before: idSchema.optional(),
   limit: z.coerce.number('Limit is a number.').int().min(1).max(100).default(30),
 });
 export type ListTradesQuery = z.infer<typeof listTradesSchema>;
 
-/** Players whose figures can be asked for at once: two whole teams. */
+/** Maximum number of players per request: two whole teams. */
 export const GLANCED_AT_ONCE = 200;
 
 /** `GET …/brought/trade?id=brought.2023-24.5` */
@@ -300,7 +300,7 @@ export const conditionVoteSchema = z.object({
   outcome: z.enum(['met', 'not-met'], "The outcome is 'met', 'not-met' or null.").nullable(),
 });
 export const confirmConditionSchema = conditionOutcomeSchema.extend({
-  /** Carries the outcome out although it breaks a rule of cap or roster. */
+  /** Executes the outcome although it breaks a rule on cap or roster. */
   override_reason: reason.nullish().transform((value) => value ?? null),
 });
 

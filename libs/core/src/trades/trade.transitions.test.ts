@@ -88,7 +88,7 @@ describe('what somebody may do with a trade', () => {
       refusal: { name: 'ownTrade' },
     });
     expect(allowedActions(trade('in-review', true), third)).toEqual(['vote']);
-    // A commissioner without a part in it can still veto, and as a manager vote.
+    // A commissioner who is not involved can veto, and vote as a manager.
     expect(allowedActions(trade('in-review', true), commissioner)).toEqual(['veto', 'vote']);
   });
 
@@ -226,7 +226,7 @@ describe('a trade that was carried out at acceptance during a draft', () => {
       },
     });
     expect(mayAct(done(false), 'vote', third)).toMatchObject({ refusal: { name: 'commissionerDecides' } });
-    // A commissioner's own trade that had its review is taken back as ever.
+    // A commissioner's own trade that was reviewed can be reversed normally.
     expect(allowedActions(trade('executed', true), involved)).toEqual(['reverse']);
   });
 });

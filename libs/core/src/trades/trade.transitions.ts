@@ -2,28 +2,28 @@ import { ok, type Result } from '../result.js';
 import type { TradeState } from './trade.model.js';
 import { refuse } from './trades.refusals.js';
 
-/** What a person may do with a trade: the names of the buttons and of the routes. */
+/** Actions of a user on a trade; they name the buttons and routes. */
 export const TRADE_ACTIONS = ['withdraw', 'decline', 'counter', 'accept', 'veto', 'vote', 'reverse'] as const;
 export type TradeAction = (typeof TRADE_ACTIONS)[number];
 
-/** What the service does by itself: offers run out, reviews open and end, promises cannot be kept. */
+/** Transitions that the service makes: offers expire, reviews start and end, promises cannot be kept. */
 export const TRADE_CLOCKWORK = ['expire', 'cancel', 'review', 'execute', 'fail', 'outvote', 'takeBack'] as const;
 export type TradeClockwork = (typeof TRADE_CLOCKWORK)[number];
 
 export type TradeCommand = TradeAction | TradeClockwork;
 
-/** Who somebody is to a trade. One person can be several. */
+/** Roles of a user in a trade. A user can have several. */
 export type TradeRole = 'proposer' | 'recipient' | 'commissioner' | 'uninvolved';
 
 interface Transition {
   readonly from: readonly TradeState[];
-  /** null: the state stays (a vote is only counted). */
+  /** Null when the state does not change (a vote is only counted). */
   readonly to: TradeState | null;
-  /** Who may; nobody for the service's own. */
+  /** Roles that may do it; empty for the service's own transitions. */
   readonly by: readonly TradeRole[];
 }
 
-/** The whole life of a trade in one place: buttons, server and tests read this table. */
+/** All transitions of a trade, shared by buttons, server and tests. */
 export const TRANSITIONS: Readonly<Record<TradeCommand, Transition>> = {
   withdraw: { from: ['proposed'], to: 'withdrawn', by: ['proposer'] },
   decline: { from: ['proposed'], to: 'declined', by: ['recipient'] },
@@ -34,45 +34,44 @@ export const TRANSITIONS: Readonly<Record<TradeCommand, Transition>> = {
   cancel: { from: ['proposed'], to: 'failed', by: [] },
   review: { from: ['accepted'], to: 'in-review', by: [] },
   veto: { from: ['in-review'], to: 'vetoed', by: ['commissioner'] },
-  /** Of executed trades only those that were carried out at acceptance during a draft: they had no review. */
+  /** `executed` only applies to trades executed at acceptance during a draft, because they had no review. */
   vote: { from: ['in-review', 'executed'], to: null, by: ['uninvolved'] },
   outvote: { from: ['in-review'], to: 'vetoed', by: [] },
   execute: { from: ['accepted', 'in-review'], to: 'executed', by: [] },
   fail: { from: ['accepted', 'in-review'], to: 'failed', by: [] },
   reverse: { from: ['executed'], to: 'reversed', by: ['commissioner'] },
-  /** By the votes of the uninvolved managers. */
+  /** Through the votes of uninvolved managers. */
   takeBack: { from: ['executed'], to: 'reversed', by: [] },
 };
 
-/** A proposal begins as `proposed`; what a commissioner enters for two teams begins as `accepted`. */
+/** A proposal starts as `proposed`; a trade entered by a commissioner starts as `accepted`. */
 export const FIRST_STATES: readonly TradeState[] = ['proposed', 'accepted'];
 
-/** States in which something can still happen to the assets. */
+/** States in which the assets can still be affected. */
 export const OPEN_STATES: readonly TradeState[] = ['proposed', 'accepted', 'in-review'];
-/** States that a trade reaches without ever having been accepted: only its two teams know of it. */
 export const isOpen = (state: TradeState): boolean => OPEN_STATES.includes(state);
 
-/** What decides who may do what with a trade: its state, its teams, and whose trade it is. */
+/** The trade data that permissions depend on: its state and teams. */
 export interface TradeStanding {
   readonly state: TradeState;
   readonly proposerTeamId: string;
   readonly recipientTeamId: string;
   /** A commissioner manages one of the two teams. */
   readonly commissionersOwn: boolean;
-  /** How an executed trade stands that was carried out at acceptance during a draft; left out for every other trade. */
+  /** Only for a trade executed at acceptance during a draft; omitted otherwise. */
   readonly atOnce?: AtOnceStanding;
 }
 
 export interface AtOnceStanding {
   /** One of its picks has been used. */
   readonly pickUsed: boolean;
-  /** Votes against it, and how many reverse it where it is a commissioner's own. */
+  /** Votes against the trade, and how many reverse it if it is a commissioner's own. */
   readonly votes: number;
   readonly needed: number;
 }
 
 export interface TradeViewer {
-  /** The team that they manage in the league. */
+  /** The team that the viewer manages in the league. */
   readonly teamId: string | null;
   readonly commissioner: boolean;
 }
@@ -88,7 +87,7 @@ export function rolesOf(trade: TradeStanding, viewer: TradeViewer): TradeRole[] 
   return roles;
 }
 
-/** Whether the viewer may do this now. The same answer shows a button, and lets or refuses the request. */
+/** Checks if the viewer may act now. Buttons and the server use the same result. */
 export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeViewer): Result<true> {
   const { from, by } = TRANSITIONS[action];
   const roles = rolesOf(trade, viewer);
@@ -107,7 +106,7 @@ export function mayAct(trade: TradeStanding, action: TradeAction, viewer: TradeV
   return trade.atOnce === undefined ? ok(true) : mayTakeBack(trade.atOnce, action, involved);
 }
 
-/** Whether somebody may have a hand in taking back a trade that was carried out at acceptance during a draft. */
+/** Checks if the viewer may help to reverse a trade that was executed at acceptance during a draft. */
 function mayTakeBack(
   { pickUsed, votes, needed }: AtOnceStanding,
   action: TradeAction,
@@ -119,14 +118,12 @@ function mayTakeBack(
   return ok(true);
 }
 
-/** Everything the viewer may do now, in the order of the buttons. */
+/** All actions the viewer may take now, in button order. */
 export function allowedActions(trade: TradeStanding, viewer: TradeViewer): TradeAction[] {
   return TRADE_ACTIONS.filter((action) => mayAct(trade, action, viewer).ok);
 }
 
-/**
- * The state that a command of the service leads to, or null when the trade has moved on: stale alarms change nothing.
- */
+/** The state after a service command. Null when the trade has moved on, so stale timers have no effect. */
 export function nextState(state: TradeState, command: TradeCommand): TradeState | null {
   const { from, to } = TRANSITIONS[command];
   return from.includes(state) ? to : null;

@@ -9,7 +9,7 @@ export const playerLabel = (player: {
   readonly capHit: Dollars;
 }): string => `${player.name} (${player.position}, ${formatPrice(player.capHit)})`;
 
-/** '2026-27 general, round 2 (Bears)', with the team whose pick it was at first. */
+/** '2026-27 general, round 2 (Bears)', with the pick's original team. */
 export const pickLabel = (pick: {
   readonly season: string;
   readonly type: string;
@@ -52,7 +52,10 @@ export function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** 'Bears get X and Y; Wolves get Z.' What a side gives, the other gets; a side may get nothing but considerations. */
+/**
+ * 'Bears get X and Y; Wolves get Z.' Each side gets what the other gives. A side that gets nothing is shown with future
+ * considerations.
+ */
 export function tradeSummary(
   sides: readonly [
     { readonly team: string; readonly gives: readonly string[] },
@@ -75,16 +78,16 @@ export interface VotesAgainst {
 export const votesWords = ({ votes, uninvolved, needed }: VotesAgainst): string =>
   `${votes} of ${uninvolved} uninvolved managers (${needed} were needed)`;
 
-/** Said of a trade of draft picks before it is accepted. */
+/** Shown before a trade of draft picks is accepted. */
 export const CARRIED_OUT_AT_ONCE = 'Carried out at once: the draft is running.';
 
-/** Said of a counter-offer before it is sent. */
+/** Shown before an unchanged counter-offer would be sent. */
 export const COUNTER_UNCHANGED = 'This is their offer as it stands. Change something, or go back and accept it.';
 
 type Teams = readonly [string, string];
 type Sides = Parameters<typeof tradeSummary>[0];
 
-/** A moment (ISO time), said in the league's time zone. */
+/** A time (ISO), shown in the league's time zone. */
 interface Until {
   readonly until: string;
   readonly timeZone: string;
@@ -93,7 +96,7 @@ interface Until {
 const pair = ([one, other]: Teams): string => `${one} and ${other}`;
 const moment = ({ until, timeZone }: Until): string => momentWords(Date.parse(until), timeZone);
 
-/** The moment that ends a season's trading. */
+/** The end of a season's trading. */
 interface TradesEnd {
   readonly rule: 'tradeDeadline' | 'playoffsFreeze';
   readonly at: string;
@@ -119,37 +122,37 @@ const enteredWords = (entered: Entered | null = null): string =>
     ? ''
     : ` Entered by the commissioner${entered.override ? ', who overrode the rules' : ''}: ${entered.reason}`;
 
-/** Why a trade waits although the league has no review. */
+/** Why a trade is reviewed although the league has no review. */
 export const OWN_TRADE_WAITS =
   'A commissioner has a part in it: such a trade is reviewed for a day at least, in which the other managers can stop it.';
 
-/** Lines of the log. */
+/** Sentences of the activity log. */
 export const TRADE_LINES = {
   'trade.agreed': (
     line: Until & {
       readonly teams: Teams;
       readonly sides: Sides;
-      /** A commissioner has a part in it; left out of other trades, and of lines before this was said. */
+      /** A commissioner is involved. Omitted in other trades and in older lines. */
       readonly own?: true;
-      /** A commissioner entered it for the teams; left out where nobody did. */
+      /** A commissioner entered it for the teams; omitted otherwise. */
       readonly entered?: Entered;
     },
   ) =>
     `${pair(line.teams)} agreed on a trade: ${tradeSummary(line.sides)} It is under review until ${moment(line)}.${line.own === true ? ` ${OWN_TRADE_WAITS}` : ''}${enteredWords(line.entered)}`,
-  /** One of its managers has become a commissioner during the review. */
+  /** A manager of the trade became a commissioner during the review. */
   'trade.commissionersOwn': (line: Until & { readonly teams: Teams }) =>
     `The trade of ${pair(line.teams)} now involves a commissioner: it is under review until ${moment(line)}.`,
   'trade.executed': (line: {
     readonly sides: Sides;
-    /** A commissioner entered it for the teams. */
+    /** The commissioner entered it for the teams; null otherwise. */
     readonly entered: Entered | null;
-    /** Carried out at acceptance because a draft was running; left out for other trades. */
+    /** Executed at acceptance because a draft was running; omitted otherwise. */
     readonly atOnce?: true;
   }) => {
     const atOnce = line.atOnce === true ? ' Carried out at once: the draft was running.' : '';
     return `Trade: ${tradeSummary(line.sides)}${atOnce}${enteredWords(line.entered)}`;
   },
-  /** A day before nobody can agree on a trade any more. */
+  /** Announced a day before trading stops. */
   'trade.stopNear': (line: TradesEnd) => `${END[line.rule].near} ${momentWords(Date.parse(line.at), line.timeZone)}.`,
   'trade.stopped': (line: TradesEnd) => `${END[line.rule].over} No trade can be agreed on until the season is over.`,
   'trade.failed': ({ teams, why }: { readonly teams: Teams; readonly why: string }) =>
@@ -158,14 +161,14 @@ export const TRADE_LINES = {
     `The trade of ${pair(teams)} was vetoed. ${reason}`,
   'trade.reversed': (line: { readonly teams: Teams; readonly reason: string; readonly overridden: boolean }) =>
     `The trade of ${pair(line.teams)} was reversed by the commissioner: ${line.reason}${line.overridden ? ' (rules overridden)' : ''}`,
-  /** One that was carried out at acceptance during a draft. */
+  /** For a trade executed at acceptance during a draft. */
   'trade.reversedByVotes': ({ teams, ...votes }: VotesAgainst & { readonly teams: Teams }) =>
     `The trade of ${pair(teams)} was reversed by ${votesWords(votes)}.`,
   'trade.conditionSettled': (line: {
     readonly met: boolean;
-    /** The condition. */
+    /** The condition as text. */
     readonly text: string;
-    /** Who has what it was about, and whether it never left them. */
+    /** The team that has the asset, and whether it stayed with its original owner. */
     readonly owner: { readonly team: string; readonly asset: string; readonly stays: boolean };
     readonly note: string | null;
   }) => {

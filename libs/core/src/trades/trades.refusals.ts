@@ -6,7 +6,7 @@ import type { TradeState } from './trade.model.js';
 import type { TradeAction } from './trade.transitions.js';
 import { pickLabel } from './trade.words.js';
 
-/** What somebody does with a trade: completes "… this trade". */
+/** Verbs that complete "… this trade". */
 const ACTS: Record<TradeAction, string> = {
   withdraw: 'withdraw',
   decline: 'decline',
@@ -17,7 +17,7 @@ const ACTS: Record<TradeAction, string> = {
   reverse: 'reverse',
 };
 
-/** Who can do it. */
+/** The teams or people allowed to do it. */
 const WHO: Record<TradeAction, string> = {
   withdraw: 'Only the team that proposed it can.',
   decline: 'Only the team that was asked can.',
@@ -252,7 +252,7 @@ const TRADES_REFUSALS = {
       `${most} ${most === 1 ? 'is' : 'are'} allowed at once.`,
     fix: 'Take the retained salary out.',
   }),
-  /** `by`: what holds it, as it is also shown beside it. */
+  /** `by`: what holds the asset, in the words shown next to it. */
   'frozen.player': ({ player, by }: { readonly player: string; readonly by: string }) => ({
     message: `${player} is ${by}.`,
     fix: FREE_AGAIN,
@@ -275,7 +275,7 @@ const TRADES_REFUSALS = {
   }: {
     readonly player: string;
     readonly by: string | null;
-    /** They would be sent down through waivers. */
+    /** The move would send the player down through waivers. */
     readonly waivers: boolean;
   }) => ({
     message: `${player} is ${by ?? 'promised under a condition in this trade'}, ${
