@@ -23,19 +23,22 @@ interface Look {
   readonly touch: boolean;
 }
 
-/** Every screen is looked at in each of these ways. */
+/** Every screen is checked in each of these ways. */
 const LOOKS: readonly Look[] = [
   { size: WIDE, touch: false },
   { size: TABLET, touch: false },
   { size: PHONE, touch: true },
 ];
-/** Between those: the smallest phone, both thresholds, a television. Nothing may hang over there either; screens take turns. */
+/**
+ * Additional widths: the smallest phone, both breakpoints, a television. No screen may overflow there; screens
+ * alternate between them.
+ */
 const FURTHER_WIDTHS = [
   [320, 1024],
   [640, 1920],
 ];
 
-/** Phones on their side. */
+/** Phones in landscape. */
 const LOW = [
   { width: 844, height: 390 },
   { width: 568, height: 320 },
@@ -58,7 +61,7 @@ const groupOf = ({ who, name }: Screen): string =>
     : (PLACES.find(([, names]) => names.test(name))?.[0] ?? ACCOUNTS);
 const GROUPS = [...new Set(SCREENS.map(groupOf))];
 
-/** WCAG 2.2 A and AA, and what is no part of it but just as serious. */
+/** WCAG 2.2 A and AA, plus equally serious rules outside of it. */
 const RULES = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: Object.fromEntries(
@@ -74,9 +77,9 @@ const RULES = {
   ),
 };
 
-/** What axe finds below an element, in words that lead to the place. Findings that are merely moderate are left to judgement. */
+/** Axe findings below an element, with a description of the place. Omits merely moderate findings. */
 async function findings(page: Page, root: string, only?: string): Promise<string[]> {
-  // Read by the browser once a document; it is large.
+  // The browser loads axe once per document, because it is large.
   const there = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(there ? { axeSource: '0' } : {}) }).include(root).setLegacyMode(true);
   const { violations } = await (
@@ -91,7 +94,7 @@ async function findings(page: Page, root: string, only?: string): Promise<string
     );
 }
 
-/** What is out of sight and left unrendered keeps the colours of the last theme, which nobody sees but axe. */
+/** Renders off-screen content: skipped content keeps the colours of the last theme, which only axe sees. */
 const renderAll = (page: Page, root: string): Promise<void> =>
   page.evaluate((top) => {
     const { document, CSSStyleSheet } = globalThis as unknown as {
@@ -103,7 +106,7 @@ const renderAll = (page: Page, root: string): Promise<void> =>
     document.adoptedStyleSheets = [sheet];
   }, root);
 
-/** How many pixels the page can be pushed sideways; none may be. */
+/** Horizontal overflow of the page in pixels; must be 0. */
 const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { documentElement } = (
@@ -112,7 +115,7 @@ const overhang = (page: Page): Promise<number> =>
     return documentElement.scrollWidth - documentElement.clientWidth;
   });
 
-/** How many pixels of nothing the page can be pushed down to, below all that stands in it; none may be. */
+/** Empty scrollable pixels below the page's content; must be 0. */
 const emptiness = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { documentElement, body } = (
@@ -127,15 +130,18 @@ const emptiness = (page: Page): Promise<number> =>
     return Math.floor(documentElement.scrollHeight - Math.max(documentElement.clientHeight, bottom - top) - 1);
   });
 
-/** Dialogs, menus and the like that stand open. */
+/** Open dialogs, menus and other layers. */
 const LAYERS = '#crease-layers';
 const layers = (page: Page): Promise<number> => page.locator(`${LAYERS} > *`).count();
 
-/** SCREENS=all opens every screen at its first and at its last width, and looks at each in both themes and at every further width; otherwise these take turns. */
+/**
+ * SCREENS=all opens every screen at its first and last width, and checks each in both themes and at every additional
+ * width. Otherwise these alternate.
+ */
 const EVERY = process.env.SCREENS === 'all';
 const THEMES = ['light', 'dark'] as const;
 
-/** One person's browser, which becomes a phone and a wide screen without being opened again. */
+/** One user's browser, which changes between phone and wide screen without being reopened. */
 class Browser {
   private constructor(
     readonly page: Page,
@@ -157,7 +163,10 @@ class Browser {
     ]);
   }
 
-  /** Everything that is wrong with a screen, opened as the first of the looks and changed to the others. `turn` chooses the themes. */
+  /**
+   * Lists the problems of a screen, opened with the first look and then changed to the others. `turn` chooses the
+   * themes.
+   */
   async lookAt(screen: Screen, looks: readonly Look[], places: Places, turn: number): Promise<string[]> {
     const { page } = this;
     const wrong: string[] = [];
@@ -167,15 +176,15 @@ class Browser {
       for (const [at, theme] of themes.entries()) {
         await this.become(look, theme);
         if (open !== null) await this.settle();
-        // What was open belongs to the width it was opened at: here it is opened anew.
+        // A layer belongs to the width at which it was opened, so open the screen again.
         if (open === null || (await layers(page)) !== open) {
           await screen.open(page, places);
           open ??= await layers(page);
         }
-        // The page behind a dialog is a screen of its own.
+        // The page behind a dialog is a separate screen.
         const root = open > 0 ? LAYERS : 'html';
         await renderAll(page, root);
-        // The themes differ in their colours alone.
+        // The themes differ only in their colours.
         wrong.push(
           ...(await findings(page, root, at === 0 ? undefined : 'color-contrast')).map(
             (finding) => `${look.size.width} px, ${theme}: ${finding}`,
@@ -197,7 +206,7 @@ class Browser {
       const beyond = await overhang(page);
       if (beyond > 0) wrong.push(`${width} px: ${beyond} px hang over`);
     }
-    // A draft room has a form of its own on a screen that is not high.
+    // The draft room has a special layout on low screens.
     for (const size of open === 0 && screen.name.startsWith('room') ? LOW : []) {
       await page.setViewportSize(size);
       await this.settle();
@@ -208,7 +217,7 @@ class Browser {
     return wrong;
   }
 
-  /** What listens to the width is told of it in the next frame, and is drawn in the one after. */
+  /** Waits two frames: one for resize listeners, one for their rendering. */
   private async settle(): Promise<void> {
     await this.page.evaluate(() => {
       const { requestAnimationFrame } = globalThis as unknown as { requestAnimationFrame(callback: () => void): void };
@@ -234,7 +243,7 @@ for (const group of GROUPS) {
           (await Browser.of(await open({ viewport: WIDE, colorScheme: 'light', reducedMotion: 'reduce', as: person })));
         browsers.set(person, browser);
         const looks = LOOKS.filter(({ touch }) => screen.only === undefined || (screen.only === 'phone') === touch);
-        // By mouse from the widest, and by touch from a phone.
+        // By mouse from the widest size, and by touch from the phone.
         const ways = [looks, [...looks].reverse()];
         for (const way of EVERY ? ways : [ways[turn % 2] ?? looks])
           wrong.push(

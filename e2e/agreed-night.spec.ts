@@ -53,7 +53,7 @@ test('a night is agreed on, counted down to, and the commissioner sees in anothe
     await expect(rollCall).toContainText('2 here now');
     await phone.getByRole('radio', { name: 'I can’t make it' }).click();
     await expect(phone.getByText('Auto picks for your team, from your queue first.')).toBeVisible();
-    // Somebody who says so and stays is there all the same.
+    // A manager who answered "away" but stays in the room still counts as here.
     await phone.goto(`/${league.id}/home`);
     await expect(rollCall.getByRole('listitem').filter({ hasText: 'Meteors' })).toContainText('Away: Auto picks');
     await expect(rollCall).toContainText('1 here now');

@@ -13,7 +13,7 @@ test('the real players arrive, their contracts are filled in, and two sources th
 }) => {
   test.setTimeout(120_000);
   const nhl = await startNhlServer();
-  // The statistics of whatever season it is: nothing has been played in it.
+  // Empty statistics for any season.
   nhl.trouble = (path) =>
     path.startsWith('/stats/') ? { status: 200, body: JSON.stringify({ data: [], total: 0 }) } : undefined;
   const database = await createEmptyDatabase(process.env.E2E_DATABASE_URL ?? '', 'desk');

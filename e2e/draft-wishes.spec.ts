@@ -26,7 +26,7 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   await form.getByRole('button', { name: 'Add to queue' }).click();
   await expect(room.queue.getByRole('listitem')).toContainText('Waits');
 
-  // Another team takes the goalie: Ann is on the clock, and the rule holds.
+  // Another team takes the goalie: Ann is on the clock, and the rule applies.
   await world.post(cora, `${league.id}/drafts/${draft.id}/picks`, { overall: 1, player_id: goalie.id });
   const best = ranked.find(({ position, capHit }) => position === 'D' && capHit <= 3_000_000);
   if (best === undefined) throw new Error('there is no such defenseman');
@@ -34,7 +34,7 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   const take = phone.getByRole('button', { name: `Take now: ${best.name}` });
   await expect(take).toBeInViewport({ ratio: 1 });
 
-  // She would rather trade: Ben hears of it, and offers with one press.
+  // She prefers to trade: Ben is notified and makes an offer with one click.
   const other = await open({ as: ben, viewport: WIDE });
   await new DraftRoom(other).goto(league.id, draft.id);
   await phone.getByRole('button', { name: 'Shop this pick' }).click();
@@ -46,7 +46,8 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
     dialog.getByRole('group', { name: 'Arrows give' }).getByRole('checkbox', { name: /on the clock/ }),
   ).toBeChecked();
 
-  // She says what she looks for, and everybody reads it: he has the way to the page that builds everything, with the pick in it.
+  // She states what she wants, and all members see it. Ben gets a link to the full trade page with the pick
+  // preselected.
   await phone.getByRole('button', { name: 'What for?' }).click();
   const shop = phone.getByRole('dialog', { name: 'Trade draft picks' });
   await shop.getByRole('button', { name: 'Picks of other drafts' }).click();

@@ -73,7 +73,7 @@ test('a manager with two leagues lands on My leagues, and follows a line to wher
 
 test('the static pages have their sections, today’s date, a contact and the way back', async ({ page }) => {
   const now = new Date();
-  // Midnight may come while the test runs.
+  // Fix the date, because midnight may pass during the test.
   await page.clock.setFixedTime(now);
   const today = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'America/New_York' }).format(now);
   await page.goto('/');
@@ -162,7 +162,7 @@ test('a menu opened while the next page is still on its way stays open on it, wi
   await expect(page.getByRole('heading', { name: 'Privacy Policy', level: 1 })).toBeVisible();
   await expect(leagues).toBeFocused();
 
-  // The page after that closes it.
+  // Leaving the page closes it.
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Get Started' }).first()).toBeVisible();
   await expect(leagues).toHaveCount(0);
@@ -189,7 +189,7 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
 
   const own = await world.league(person, { name: `Own ${unique()}`, teamNames: ['Dora’s Own'] });
   const others = await world.league(await world.person('Host'), { name: `Others ${unique()}`, managers: [person] });
-  // An address that nobody has proved shows nothing that is addressed to it.
+  // An unconfirmed address shows no invitations.
   const claimed = await world.league(await world.person('Inviter'), { name: `Claimed ${unique()}` });
   await world.invite(claimed, claimed.teams[1]?.id ?? '', person.email);
   await page.goto(`/${own.id}/home`);
@@ -216,7 +216,7 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
   await page.mouse.move(600, 700);
   await expect(account, 'it goes when the pointer does').toHaveCount(0);
 
-  // By keyboard: Enter opens, the arrows move, Esc closes and gives the focus back.
+  // By keyboard: Enter opens, the arrows move, Esc closes and returns the focus.
   await header(page).getByRole('button', { name: 'Account of Dora Tester' }).focus();
   await page.keyboard.press('Enter');
   await expect(account.getByRole('menuitem', { name: 'My Team' })).toBeFocused();
@@ -397,7 +397,7 @@ test('on a phone five tabs stand at the bottom, and Teams opens a sheet', async 
     await expect(page).toHaveURL(`/${league.id}/${path}`);
     await expect(bar.getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
   }
-  // From 640 px on the bar gives way to the side.
+  // From 640 px on the side navigation replaces the bar.
   await page.setViewportSize({ width: 639, height: 800 });
   await expect(bar.getByRole('link', { name: 'Home', exact: true })).toBeVisible();
   await page.setViewportSize({ width: 640, height: 800 });
@@ -464,7 +464,7 @@ test('? shows the keys, / searches, and a new page takes the focus', async ({ wo
   const league = await world.league(await world.person('Kay'));
   const page = await open({ as: league.commissioner, viewport: WIDE });
   await page.goto(`/${league.id}/home`);
-  // The greeting stands there before the app does.
+  // Wait for the app: the greeting appears earlier.
   await expect(leagueNav(page).getByRole('link', { name: 'Players' })).toBeVisible();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard' });

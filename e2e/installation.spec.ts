@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'allow' });
 const running = (context: BrowserContext) =>
   Promise.resolve(context.serviceWorkers()[0] ?? context.waitForEvent('serviceworker'));
 
-/** Reloads until the page is the worker's: the first one was loaded before there was any. */
+/** Reloads until the service worker controls the page: the first load had no worker. */
 const underWorker = (page: Page) =>
   expect
     .poll(async () => {
@@ -45,7 +45,7 @@ test('the app can be installed: its manifest is whole, and its icons have the si
     expect(icon.status(), src).toBe(200);
     expect(icon.headers()['content-type']).toContain(type);
     const bytes = await icon.body();
-    // A PNG says its width and height in its header.
+    // A PNG's header contains its width and height.
     if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
   }
   expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
@@ -87,7 +87,7 @@ test('an installation is upgraded and never gets an old bundle; without network 
     storageState: { cookies: [], origins },
   });
   problems.watch(context);
-  // The server is away for a while, on purpose.
+  // The server is stopped for a while on purpose.
   problems.allow(/ERR_CONNECTION_REFUSED|WebSocket connection|ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   try {
     await context.request.post('/api/auth/sign-in', { data: { email: person.email, password: person.password } });

@@ -42,7 +42,7 @@ test('what one manager does stands on the other’s screen at once: an addition,
     await his.keyboard.press('Enter');
     await expect(toast(his)).toContainText(`${wanted.name} added`);
     await expect(hers.getByRole('rowheader', { name: wanted.name })).toBeVisible();
-    // It is no business of her team.
+    // It does not concern her team.
     await expect(hers.getByRole('link', { name: /Recent Activity/ }).getByText(/\d+ new/)).toHaveCount(0);
   });
 
@@ -99,7 +99,7 @@ test('what one manager does stands on the other’s screen at once: an addition,
       await expect(toast(hers)).toContainText(done);
     };
     await act('Forfeit', 'Played an ineligible goalie', 'Pick forfeited');
-    // The word heads a figure too.
+    // The word is also the heading of a figure.
     await expect(picks.getByText('Penalty', { exact: true })).toHaveCount(2);
     await expect(his.getByRole('link', { name: /Recent Activity/ }).getByText(/\d+ new/)).toBeAttached();
     await act('Give back', 'He was eligible after all', 'Pick given back');
@@ -146,7 +146,7 @@ test('on a phone, "a centre of at most $3M who is signed beyond next year" is th
     expect(box?.height).toBe(52);
     await expect(row.getByRole('rowheader').getByTitle('Forward (C)').filter({ visible: true })).toHaveText('C');
     const figures = row.locator('[role=gridcell]:visible');
-    // Points, hit and end of the contract, then Add; nothing of the first three is cut.
+    // Points, cap hit and end of the contract, then Add; the first three are not truncated.
     await expect(figures).toHaveCount(4);
     expect(Number(await figures.nth(2).textContent())).toBeGreaterThan(Number(through));
     for (const index of [0, 1, 2])
@@ -232,7 +232,7 @@ test('protection sheets: built with live sums, kept by themselves, and published
     await his.getByRole('radiogroup', { name: second }).getByRole('radio', { name: 'Bench' }).click();
     await his.getByRole('radiogroup', { name: third }).getByRole('radio', { name: 'Bench' }).click();
     await expect(verdict).toContainText('The bench has 2 players; it holds 1.');
-    // By keyboard: an arrow takes him off again.
+    // By keyboard: an arrow key removes him from the bench.
     await his.getByRole('radiogroup', { name: third }).getByRole('radio', { name: 'Bench' }).focus();
     await his.keyboard.press('ArrowRight');
     await expect(verdict).toContainText('The sheet is legal.');
@@ -277,7 +277,7 @@ test('what happens between the loading of a page and its live connection, or whi
   const beacon = league.teams[1]?.id ?? '';
   const page = await open({ as: cora, viewport: WIDE });
   const add = (playerId: number) => world.post(max, `${league.id}/free-agents/add`, { player_id: playerId });
-  // The live connection comes when the test says so.
+  // The test controls when the live connection opens.
   let connection = gate();
   let cut = () => undefined as void;
   await page.routeWebSocket('**/socket.io/**', async (socket) => {

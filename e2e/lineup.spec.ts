@@ -24,14 +24,14 @@ test('a line-up is set on a phone, and a day that is locked is only looked at', 
   await page.getByRole('link', { name: 'Line-up', exact: true }).tap();
   const places = page.getByRole('region', { name: 'Places' });
   const reserves = page.getByRole('region', { name: 'Reserves' });
-  // Nobody has set it: the best stand.
+  // No line-up is set, so the best players are in.
   await expect(places).toContainText(first.name);
   await places.getByRole('button', { name: `Take ${first.name} out of the line-up` }).tap();
   await expect(reserves).toContainText(first.name);
   await page.getByRole('button', { name: 'Save line-up' }).tap();
   await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Line-up saved')).toBeVisible();
   await expect(reserves).toContainText(first.name);
-  // A reserve, then the empty place they go to.
+  // A reserve, then an empty place for them.
   await reserves.getByRole('button', { name: first.name }).tap();
   await places.getByRole('button', { name: 'Empty' }).first().tap();
   await expect(places).toContainText(first.name);
@@ -70,7 +70,7 @@ test('a line-up is set on a desktop by dragging, and by the keyboard alone', asy
   await expect(rows.reserve).toContainText(inPlace.name);
   await page.getByRole('button', { name: 'Save line-up' }).click();
   await expect(page.getByRole('button', { name: 'Discard' })).toBeHidden();
-  // Back again, without a pointer.
+  // Back again, by keyboard.
   await rows.reserve.getByRole('button', { name: inPlace.name }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Now press whom or what they change with.')).toBeVisible();
@@ -119,7 +119,7 @@ test('a player whose game has begun stays where they are, and the screen says si
         [`202602000${index}`, day, new Date(Date.now() + (2 + index) * hour), away, home],
       );
     }
-    // The league plays with line-ups from this day on, whatever the hour.
+    // The league uses line-ups from this day on, at any hour.
     await database.query(
       `insert into lineup_league (league_id, from_day) values ($1, $2) on conflict (league_id) do update set from_day = $2`,
       [league.id, day],
@@ -151,7 +151,7 @@ test('a player whose game has begun stays where they are, and the screen says si
     await page.reload();
     await expect(row(early.name)).toContainText('vs MTL · locked');
     await expect(row(early.name).getByRole('button')).toBeDisabled();
-    // The other one may still go.
+    // The other player can still be removed.
     await page.getByRole('button', { name: `Take ${late.name} out of the line-up` }).tap();
     await page.getByRole('button', { name: 'Save line-up' }).tap();
     await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Line-up saved')).toBeVisible();

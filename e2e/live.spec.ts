@@ -7,7 +7,7 @@ import { freeAgents, inSeason } from './support/season.js';
 import { expect, PHONE_OPTIONS, TABLET, test, WIDE } from './support/test.js';
 import { World } from './support/world.js';
 
-/** The NHL's own day, by the offices' clock. */
+/** The NHL's present day, in its own time zone. */
 const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() - 6 * 3_600_000);
 
 test('a goal of the NHL arrives in two browsers, and the rank changes', async ({ browser, playwright, problems }) => {
@@ -27,10 +27,10 @@ test('a goal of the NHL arrives in two browsers, and the rank changes', async ({
     if (!hers || !his) throw new Error('the sample has free agents');
     await world.post(cora, `${league.id}/free-agents/add`, { player_id: hers.id });
     await world.post(max, `${league.id}/free-agents/add`, { player_id: his.id });
-    // The NHL's games are for leagues of real players: these are.
+    // NHL games count only in leagues of real players, so make these real.
     await database.query(`update league set is_sample = false where id = $1`, [league.id]);
     await database.query(`update player set is_sample = false where id = any($1)`, [[hers.id, his.id]]);
-    // A day is whose roster the players stood on at its noon.
+    // The roster at a day's noon decides who gets its points.
     await database.query(
       `update roster_entry set since = now() - interval '3 days', acquired_at = now() - interval '3 days'`,
     );
@@ -43,7 +43,7 @@ test('a goal of the NHL arrives in two browsers, and the rank changes', async ({
     game.state = 'LIVE';
     game.goal(hers.id);
     games.push(game);
-    // The schedule is read anew: nothing was on it when the product started.
+    // Read the schedule again: it was empty when the application started.
     await database.query(`update live_source set schedule_at = null, next_at = now(), taken_until = now()`);
 
     const pages: Page[] = [];
@@ -97,7 +97,7 @@ test('a night of the sample is played on request, and moves the table of another
   await expect(table(hers)).toContainText('Polar Line');
   await his.getByRole('button', { name: /^Play (tonight’s games|the night again)$/ }).click();
   for (const page of pages) await expect(page.getByText(/^An invented night is being played/)).toBeVisible();
-  // Points of the night come, and with them the table moves again and again without anybody reloading.
+  // Points arrive during the night, and the table changes repeatedly without a reload.
   const seen = new Set<string>();
   await expect
     .poll(async () => seen.add((await table(hers).textContent()) ?? '').size, { timeout: 60_000 })

@@ -7,7 +7,7 @@ import { SMALL } from './support/world.js';
 const MB = 1024 * 1024;
 const NOTHING = { picks: [], retained: [], standings: [], past: [], rosters: [], sheets: [], rules: null };
 
-/** A package of one table of a past season, as large as is taken. */
+/** A package with one table of a past season, as large as allowed. */
 function largePackage(league: LeagueAnswer, season: string): string {
   const team = league.teams[0]?.team_id ?? '';
   const player = { nhl_id: null, pos: 'F', club: 'BOS', birth_date: null, place: 'active', gp: 1, g: 1, a: 1 };
@@ -35,7 +35,7 @@ test('files that are too large, too wide, or no tables are refused in words, cha
   const send = async (text: string) => {
     const form = new FormData();
     form.append('file', new Blob([text]), 'league.csv');
-    // A server that will not hear the rest of a body hangs up.
+    // A server that refuses the rest of a body closes the connection.
     const answer = await fetch(`${baseURL}/api/${league.id}/move-in?dry_run=true`, {
       method: 'POST',
       headers: { authorization: `Bearer ${cora.token}` },
@@ -68,14 +68,14 @@ test('files that are too large, too wide, or no tables are refused in words, cha
     figures[what] = `${status} after ${Math.round(took)} ms; others waited at most ${Math.round(longest)} ms`;
     expect([what, status]).toEqual([what, wanted]);
     expect(said).toContain(says);
-    // On a machine that does something else too; docs/decisions/0051-what-comes-along.md has the figures of a quiet one.
+    // Limit for a busy machine; docs/decisions/0051-what-comes-along.md has the figures of an idle one.
     expect(longest).toBeLessThan(1_000);
   }
   console.info(figures);
   expect((await world.get<MoveInsAnswer>(cora, `${league.id}/move-in`)).last).toBeNull();
 });
 
-/** Asks again and again from a thread of its own until it is told to stop, and says how long the slowest answer took. */
+/** Sends requests from a worker thread until stopped, and returns the longest response time. */
 async function pings(address: string): Promise<{ longest: () => Promise<number> }> {
   const worker = new Worker(PINGS, { eval: true, workerData: address });
   const heard = () => new Promise<number>((resolve) => worker.once('message', resolve));

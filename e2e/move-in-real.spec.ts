@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync';
 import { startProduct, type Product } from './support/product.js';
 import { expect, test as base, WIDE } from './support/test.js';
 
-// Two real leagues that lie beside the repository where it is developed; they are no part of it, and neither are extracts.
+// Two real leagues, stored outside the repository; the repository contains no part of them.
 const folder = path.resolve('..', 'shared', 'data');
 const LEAGUES = [
   {
@@ -30,7 +30,7 @@ const present = LEAGUES.every(({ file }) => existsSync(file));
 if (!present) console.warn(`Not run: the move of real leagues needs ${folder}, which is not there.`);
 
 const cli = path.resolve('dist/apps/api/src/cli.js');
-/** A product of its own with the real players: they are in no other test's way. */
+/** A separate application with the real players, which would disturb other tests. */
 const test = base.extend<object, { product: Product }>({
   product: [
     async ({}, use) => {
@@ -53,14 +53,14 @@ const test = base.extend<object, { product: Product }>({
 });
 
 const PLACES = ['active', 'ir', 'rookie'] as const;
-/** What the words of the two files mean, said here once more so that the product does not check itself. */
+/** Meaning of the two files' place words, repeated here so that the test does not rely on the code under test. */
 const WORDS: Readonly<Record<string, (typeof PLACES)[number]>> = {
   ...{ START: 'active', '': 'active', Act: 'active', Res: 'active' },
   ...{ IR: 'ir', MINOR: 'rookie', Min: 'rookie' },
 };
 const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** Players by place and dollars of active players, by team, as the file itself has them. */
+/** Players by place and cap hits of active players, by team, computed from the file. */
 function sumsOf(rows: readonly Record<string, string>[]): Map<string, { places: number[]; cap: number }> {
   const sums = new Map<string, { places: number[]; cap: number }>();
   for (const { fantasy_team: team = '', status = '', salary_m: salary } of rows) {
@@ -78,7 +78,7 @@ function sumsOf(rows: readonly Record<string, string>[]): Map<string, { places: 
 const dollarsIn = (text = ''): number[] =>
   [...text.matchAll(/\$([\d,]+)/g)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
 
-/** By how much a line of the page says that a team costs more here. */
+/** Amount by which a line of the page says that a team costs more here. */
 function differenceOf(line: string): number {
   const [first = 0, second = 0] = dollarsIn(line);
   if (line.includes('not in the tables')) return first;
@@ -114,7 +114,7 @@ test.describe('real leagues', () => {
         .setInputFiles([...earlier, of.file, ...(of.penalties === null ? [] : [of.penalties])]);
       await expect(page.getByRole('list', { name: 'Teams' })).toBeVisible();
 
-      // Words that nobody knows: of the one file, those are figures that slipped into the column.
+      // Unknown words: in one file these are figures in the wrong column.
       const words = page.getByRole('list', { name: 'Words for places' }).getByRole('listitem');
       const unsettled = words.filter({ hasText: 'Choose what this word means.' });
       for (let left = await unsettled.count(); left > 0; left -= 1) {
@@ -127,7 +127,7 @@ test.describe('real leagues', () => {
       const said = page.getByText(/come, .* change their team or place, .* stay, .* are not sure\./);
       await expect(said).toBeVisible({ timeout: 60_000 });
 
-      // One decision for all whom nobody knows; then each who is not sure.
+      // One decision for all unknown players; then each ambiguous one.
       const unknown = page.getByRole('button', { name: /^Bring [\d,]+ unknown as prospects$/ });
       if (await unknown.isVisible()) {
         await unknown.click();
@@ -148,8 +148,8 @@ test.describe('real leagues', () => {
       }
       const reconciled = performance.now() - from;
 
-      // The file's own sums, team by team: places, and dollars where it has salaries; ours beside them, and every
-      // difference a player.
+      // The file's sums per team (places, and dollars if it has salaries) equal ours, except for differences that are
+      // listed by player.
       const rows = parse<Record<string, string>>(readFileSync(of.file, 'utf8'), {
         columns: true,
         relax_column_count: true,
@@ -208,7 +208,7 @@ test.describe('real leagues', () => {
         expect(places).toEqual([Number(season?.Act) + Number(season?.Res), Number(season?.IR), Number(season?.Min)]);
       }
 
-      // Every row that does not come is named with its table and row; together with those that come they are all rows.
+      // Every refused row is listed with its table and row; refused and imported rows together are all rows.
       const behind = page.getByRole('region', { name: 'Rows that do not come' });
       const [file] = await Promise.all([
         page.waitForEvent('download'),
@@ -231,7 +231,7 @@ test.describe('real leagues', () => {
         const names = behind.getByRole('list', { name: 'Left behind by choice' }).getByRole('listitem');
         await expect(names).toHaveCount(asked);
       }
-      // Rosters of older seasons come as history: as many as those files have on teams.
+      // Older rosters are imported as history: as many players as those files have on teams.
       const old = earlier.flatMap((file) =>
         parse<Record<string, string>>(readFileSync(file, 'utf8'), { columns: true, relax_column_count: true }),
       );

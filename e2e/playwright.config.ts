@@ -6,22 +6,23 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
-  // One product, one database: every test makes people and leagues of its own. Two at a time, since even small machines have two cores.
+  // One application and one database: every test creates its own users and leagues. Two workers, since even small
+  // machines have two cores.
   workers: 2,
   fullyParallel: true,
-  retries: 0, // a test that passes at the second try is a defect, in it or in the product
+  retries: 0, // a test that passes at the second try has a defect, or the application has
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
-    // Both are set by the global setup, before the processes that run tests read this file.
+    // The global setup sets both before the test processes read this file.
     baseURL: process.env.E2E_URL,
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
     actionTimeout: 15_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // A page of a service worker's own requests cannot be watched; the test of the installed app allows them.
+    // Requests by a service worker cannot be intercepted; the test of the installed app allows workers.
     serviceWorkers: 'block',
     trace: 'off',
     video: 'off',

@@ -6,7 +6,7 @@ import { SMALL, World } from './support/world.js';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** In place of the browser's maker, whose push service no test can reach: the subscription, with keys of the test's. */
+/** Replaces the browser's push service, which tests cannot reach, by a subscription with the test's keys. */
 const subscribing = ({ subscription: { endpoint, keys } }: TestBrowser) => `(() => {
   let own = null;
   const make = (key) => ({

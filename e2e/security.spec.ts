@@ -4,11 +4,17 @@ import { DraftRoom } from './support/draft-room.js';
 import { expect, test } from './support/test.js';
 import { unique } from './support/world.js';
 
-/* S9 in a browser: whatever people write into names and messages, no page runs it, and none of it even tries what the policy forbids. */
+/*
+ * S9 in a browser: no page runs scripts from names and messages, or even tries what the content security policy
+ * forbids.
+ */
 
 const [SCRIPT, IMAGE, SVG] = SCRIPTS as [string, string, string];
 
-/** Notes what ran and what the policy had to stop, in every page of the context. Scripts are text here: they are a browser's business. */
+/**
+ * Records scripts that ran and policy violations in every page of the context. The scripts are text here, because they
+ * run in the browser.
+ */
 const WATCH = `
   window.stopped = [];
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => window.stopped.push(violatedDirective + ' ' + blockedURI));
@@ -21,7 +27,7 @@ async function expectNothingRan(page: Page): Promise<void> {
     `({ ran: String(window.ran), stopped: window.stopped })`,
   );
   expect(seen, page.url()).toEqual({ ran: 'undefined', stopped: [] });
-  // The texts stand there as text: none became an element.
+  // The texts are shown as text: none became an element.
   expect(
     await page
       .locator(
@@ -87,7 +93,7 @@ test('scripts in names and messages are shown and never run', async ({ world, op
   }
   await expectNothingRan(page);
 
-  // The policy does stop what gets into a page by other means: otherwise this test would see nothing.
+  // The policy stops injected content; this shows that the test can detect it.
   problems.allow(/content security policy|ERR_INVALID_URL/i);
   await page.evaluate(
     `document.body.append(Object.assign(document.createElement('div'), { innerHTML: '<img src="data:image/png;base64,!" onerror="window.ran=99">' }))`,

@@ -2,29 +2,29 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
 import { newAccount, unique } from './support/world.js';
 
-/** The provider is a real one, run beside the product: it asks for a login and for consent on pages of its own. */
+/** A real provider runs next to the application, with its own login and consent pages. */
 const alert = (page: Page): Locator => page.getByRole('group', { name: 'Other ways to sign in' }).getByRole('alert');
-/** Whoever signs in there as `login` has this address. */
+/** Address of the user who signs in there as `login`. */
 const addressOf = (login: string) => `${login}@provider.test`;
 
-/** Presses the button; the answer is what opens, at its first page: the provider has forgotten who was there before. */
+/** Clicks the button and returns the pop-up at its first page. Clears the provider's cookies first. */
 async function openProvider(page: Page, name: string): Promise<Page> {
   const context = page.context();
   await context.clearCookies({ name: /^_/ });
-  // Its pages are not ours: their fonts come from elsewhere.
+  // The provider's pages use external fonts; block them.
   await context.route(/^https:\/\/fonts\./, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('button', { name }).click()]);
   await popup.getByPlaceholder(/login/i).waitFor();
   return popup;
 }
 
-/** Signs in at the provider and agrees; the pop-up closes by itself. */
+/** Signs in at the provider and consents; the pop-up then closes itself. */
 async function comeBack(popup: Page, login: string): Promise<void> {
   await popup.getByPlaceholder(/login/i).fill(login);
   await popup.getByPlaceholder(/password/i).fill('any');
   const closed = popup.waitForEvent('close');
   await popup.locator('[type=submit]').click();
-  // Consent is not always asked for; the window that closes breaks the press off.
+  // The provider may skip the consent page; the closing window interrupts the click.
   await Promise.all([
     closed,
     popup
@@ -140,12 +140,12 @@ test('a provider is linked to an account, opens it, and is unlinked; without a p
   await ways.getByRole('button', { name: 'Unlink Google' }).click();
   await expect(ways.getByRole('button', { name: 'Link Google' })).toBeVisible();
 
-  // An account that came from a provider: it has no password to fall back on.
+  // An account created by a provider has no password as a fallback.
   const fresh = await open();
   await fresh.goto('/login');
   const newcomer = `fred${unique()}`;
   await comeBack(await openProvider(fresh, 'Continue with Facebook'), newcomer);
-  // Signed in, he is led on, and a menu opened before that closes.
+  // After the sign-in the page changes, and a menu opened before that closes.
   await expect(fresh).toHaveURL('/leagues');
   await fresh.getByRole('button', { name: `Account of ${newcomer} Person` }).click();
   await fresh.getByRole('menuitem', { name: 'My Profile' }).click();
@@ -167,7 +167,7 @@ test('an invitation to an address that Google vouches for is where sign-in leads
   const [first, second] = leagues;
   await page.goto('/login');
   await comeBack(await openProvider(page, 'Continue with Google'), login);
-  // Signing in ends on the page of one's leagues; until then a menu that is opened closes with the page.
+  // Signing in ends on the leagues page; a menu opened before that would close.
   await page.waitForURL(/\/leagues$/);
   const header = page.getByRole('banner');
   await header.getByRole('button', { name: /My Leagues/ }).click();

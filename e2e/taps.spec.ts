@@ -3,11 +3,11 @@ import { calendarSeason, seasonPlus } from '@crease/core/season.js';
 import { freeAgents, inSeason } from './support/season.js';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
 
-/** The most taps that a common job may take on a phone, from the league's home; a new trade takes its own choices. */
+/** Most taps for a common job on a phone, from the league's home. A new trade needs more choices. */
 const MOST = 5;
 const MOST_FOR_A_TRADE = 7;
 
-/** Carries out jobs from the league's home and counts what a thumb does; what is typed is not counted. */
+/** Runs jobs from the league's home and counts the taps; typing does not count. */
 class Thumb {
   readonly counts: Record<string, number> = {};
   #taps = 0;
@@ -22,7 +22,7 @@ class Thumb {
     this.#taps += 1;
   }
 
-  /** `done` shows that the job is done, or the question answered, on the screen as it is then. */
+  /** `done` shows on the present screen that the job is done or the question answered. */
   async job(name: string, work: () => Promise<void>, done: () => Locator): Promise<void> {
     await test.step(name, async () => {
       await this.page.goto(this.home);
@@ -170,7 +170,7 @@ test('the ten commonest jobs on a phone take at most five taps from the home, a 
     ([name, taps]) => taps > (name === 'propose a trade' ? MOST_FOR_A_TRADE : MOST),
   );
   expect(over).toEqual([]);
-  // As the table in docs/ui.md says.
+  // As in the table of docs/ui.md.
   expect(thumb.counts).toEqual({
     'answer a trade': 3,
     'propose a trade': 7,

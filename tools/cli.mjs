@@ -1,4 +1,4 @@
-// npm run import -- players file.csv: a command of the API's command line, with its build and its database made ready first.
+// npm run import -- players file.csv: runs a command of the API's command line, after preparing its build and database.
 import './lib/require-node.mjs';
 import { buildStale } from './lib/builds.mjs';
 import { commandLine } from './lib/command-line.mjs';
@@ -16,7 +16,7 @@ await runProgram(async () => {
     const { code } = await apiCommand(commandLine(), { env, cwd: process.env.INIT_CWD ?? process.cwd() });
     return code;
   } finally {
-    // A product that was started meanwhile keeps the server.
+    // Keep the database server if the application was started meanwhile.
     if (database.embedded?.owned && !runsElsewhere(settings)) await database.embedded.stop();
   }
 });

@@ -5,7 +5,7 @@ import { fullDisk } from './lib/disk.mjs';
 import { inRoot, root } from './lib/root.mjs';
 
 test('no tool reads its arguments by itself, so that none takes "--" for a name', () => {
-  // run-ts hands the arguments on to the program that it runs.
+  // run-ts passes the arguments on to the program that it runs.
   const tools = fs
     .readdirSync(inRoot('tools'))
     .filter((file) => /^(?!run-ts).*\.mjs$/.test(file) && !/\.test\./.test(file));
@@ -35,7 +35,7 @@ test('no tracked file holds the markers of a merge conflict', () => {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
   } catch {
-    return; // an archive of the sources has no repository
+    return; // a source archive has no repository
   }
   const conflict = /^(?:<{7}|\|{7}|>{7})(?: |$)|^={7}$/m;
   const conflicts = files.split('\0').filter((file) => {

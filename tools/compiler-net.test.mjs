@@ -1,12 +1,12 @@
-// What the compiler must notice by itself: the tables, calls and events that are declared once are changed in a copy that exists only in
-// memory, and the type check of those who use them has to fail.
+// Checks that the compiler finds inconsistent changes. Tables, calls and events are declared once; the test changes
+// them in an in-memory copy, and the type check of their users must fail.
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { inRoot } from './lib/root.mjs';
 
-/** What the compiler says of each file after `changes` to the text of others. */
+/** Compiler errors of each file after `changes` to the text of others. */
 function errors(config, changes, files) {
   const changed = new Map();
   for (const { file, from, to } of changes) {
@@ -32,7 +32,7 @@ function errors(config, changes, files) {
   });
 }
 
-// What stands as it is, is checked by `npm run typecheck`; here all changes go into one copy for each side.
+// `npm run typecheck` covers the unchanged code. All changes go into one copy per side, because compiling is slow.
 const CALLS = 'libs/core/src/notifications/notification.calls.ts';
 const CHANGES = [
   { file: 'apps/api/src/activity/activity.entity.ts', from: 'event_id:', to: 'newest_event_id:' },
@@ -40,7 +40,7 @@ const CHANGES = [
   { file: 'libs/core/src/notifications/notification.schema.ts', from: 'preferences:', to: 'wishes:' },
 ];
 
-// A program of the compiler takes some seconds, on a busy machine a minute.
+// A compilation takes some seconds, on a busy machine a minute.
 const PATIENCE_MS = 180_000;
 
 test(
@@ -49,7 +49,7 @@ test(
     const [column, path] = errors('tsconfig.json', CHANGES, [
       'apps/api/src/activity/activity.service.ts',
       'apps/api/src/notifications/notification.controller.ts',
-      'apps/api/src/schema.ts', // brings every table
+      'apps/api/src/schema.ts', // includes every table
     ]);
     expect(column.join()).toMatch(/event_id/);
     expect(path.join()).toMatch(/wishes|preferences/);

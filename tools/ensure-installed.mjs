@@ -1,5 +1,5 @@
-// Installs the dependencies when they are missing or when package-lock.json changed since they were installed.
-// Runs before anything is installed, on whatever Node there is: only built-in modules.
+// Installs the dependencies when they are missing or package-lock.json has changed. It runs before the installation, on
+// any Node version, so it uses only built-in modules.
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -31,7 +31,7 @@ if (read(stamp) !== wanted) {
 function install() {
   console.log('Installing the dependencies (only at the first start and after an update) …');
   const begun = Date.now();
-  // npm's own Node rather than ours: ours may lie in the node_modules that is about to be replaced.
+  // Use npm's own Node: ours may be in the node_modules folder that will be replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = { cwd: root, stdio: 'inherit' };
@@ -45,7 +45,9 @@ function install() {
   console.log(`Installed in ${Math.round((Date.now() - begun) / 1000)} s.`);
 }
 
-/** Whether somebody ran npm by hand: npm notes what it installed in node_modules/.package-lock.json when it is done. */
+/**
+ * True when the user has run npm: npm records installed packages in node_modules/.package-lock.json when it finishes.
+ */
 function installedByHand() {
   try {
     const { packages: installed } = JSON.parse(read(path.join(root, 'node_modules', '.package-lock.json')));

@@ -1,9 +1,10 @@
-// Draws the installed app's icons from their SVG sources. To be run by hand after a source has changed: `node tools/icons.mjs`.
+// Renders the installed app's icons from their SVG sources. Run it manually after a source has changed: `node
+// tools/icons.mjs`.
 import fs from 'node:fs';
 import sharp from 'sharp';
 import { inRoot } from './lib/root.mjs';
 
-/** The mark fills an icon; a maskable one keeps it inside the circle that every platform leaves of it. */
+/** The mark fills an icon; a maskable icon keeps it inside the circle that every platform shows. */
 const ICONS = [
   ['app', 'app-192', 192],
   ['app', 'app-512', 512],

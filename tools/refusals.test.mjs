@@ -6,11 +6,11 @@ import { inRoot } from './lib/root.mjs';
 import { codeIn } from './lib/source-files.mjs';
 
 /*
- * What a refusal says stands in the catalogue of its feature (`refusalsIn`). That a key without words does not compile is a matter of types;
- * here it is held that every entry is used, and that nobody words a refusal at the place that refuses.
+ * Refusal texts belong to the catalogue of their feature (`refusalsIn`). The compiler already rejects keys without a
+ * text. This test checks that every entry is used, and that no code words a refusal where it refuses.
  */
 
-/** Words that are no refusal of a request, though they have a name and a message. */
+/** Objects with a name and a message that are not refusals of a request. */
 const NO_REFUSALS = {
   'libs/core/src/players/rookie.rules.ts': 'why a player is no rookie, shown beside the player',
 };
@@ -27,7 +27,7 @@ function visit(node, look) {
 const nameOf = (property) =>
   property.name && (ts.isIdentifier(property.name) || ts.isStringLiteral(property.name)) ? property.name.text : null;
 
-/** The keys of a file's catalogue; none where the file has no catalogue. */
+/** The keys of a file's catalogue; none when the file has no catalogue. */
 function keysIn(file, text) {
   const tree = parsed(file, text);
   let catalogue = null;
@@ -45,7 +45,7 @@ function keysIn(file, text) {
   return keys;
 }
 
-/** Every text that stands in a file as a whole, and the files that it imports. */
+/** All string literals of a file, and the files that it imports. */
 function textsIn(file, text) {
   const texts = new Set();
   const imports = [];
@@ -62,7 +62,7 @@ function textsIn(file, text) {
   return { texts, imports };
 }
 
-/** Whether an expression says something by itself: a text, or one of several. */
+/** True when an expression is a text, or a choice of texts. */
 const says = (node) =>
   ts.isStringLiteral(node) ||
   ts.isNoSubstitutionTemplateLiteral(node) ||
@@ -71,7 +71,7 @@ const says = (node) =>
   (ts.isConditionalExpression(node) && (says(node.whenTrue) || says(node.whenFalse))) ||
   (ts.isBinaryExpression(node) && (says(node.left) || says(node.right)));
 
-/** Refusals that are worded where they are made: an object with a name and a sentence, or a sentence handed to a refusal. */
+/** Refusals worded where they are created: an object with a name and a sentence, or a sentence passed to a refusal. */
 function wordedIn(file, text) {
   if (!/\b(?:message|fix|refus\w*)\b/i.test(text)) return [];
   const found = [];
@@ -111,7 +111,7 @@ describe('refusals', () => {
     expect([...new Set(rooms)]).toEqual(rooms);
   });
 
-  /** Entries whose key stands in no file that imports their catalogue. */
+  /** Entries whose key appears in no file that imports their catalogue. */
   const unused = (file, keys) => {
     const users = files.filter(({ imports }) => imports.includes(file));
     return keys.filter((key) => !users.some(({ texts }) => texts.has(key)));

@@ -1,4 +1,5 @@
-// npm run restore -- folder: puts a backup into a new database, and, for the embedded one, that database into the old one's place.
+// npm run restore -- folder: restores a backup into a new database. For the embedded server it then replaces the
+// present database.
 import './lib/require-node.mjs';
 import path from 'node:path';
 import { buildStale } from './lib/builds.mjs';
@@ -25,7 +26,7 @@ await runProgram(async () => {
   }
 });
 
-/** The operator has made an empty database and named it; which one the service uses is theirs to say. */
+/** The operator has created and named an empty database; they choose which one the service uses. */
 async function intoOutside(folder, database, { dataDir }) {
   const { code } = await apiCommand(['restore', folder], { env: { ...databaseEnv(database), DATA_DIR: dataDir } });
   if (code === 0)
@@ -35,7 +36,7 @@ async function intoOutside(folder, database, { dataDir }) {
   return code;
 }
 
-/** Beside the one that is there; only a restore that is whole takes its place, in one step, and the old one is kept. */
+/** Restores next to the present database. Only a complete restore replaces it, in one step, and the old one is kept. */
 async function intoEmbedded(folder, { url }, { dataDir }) {
   const moment = momentName().replaceAll('-', '_').toLowerCase();
   const [made, kept] = [`crease_restored_${moment}`, `crease_before_${moment}`];

@@ -4,8 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { inRoot } from './lib/root.mjs';
 
 /*
- * The rooms of each part are its top-level folders. Lint keeps their order (eslint.config.mjs); here the imports themselves are followed,
- * dynamic ones too, so that no exception of lint lets a circle in. Imports of types alone are gone at run time.
+ * Feature folders are the top-level folders of each part. The linter enforces their order (eslint.config.mjs). This test
+ * follows the imports, including dynamic ones, so that no lint exception allows a cycle. Type-only imports do not count,
+ * because they do not exist at run time.
  */
 
 const IMPORT = /^(?:import|export)\s+(type\s+)?([^;'"]*?)from\s+'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;
@@ -20,10 +21,10 @@ const onlyTypes = (names) =>
     .map((name) => name.trim())
     .every((name) => name === '' || name.startsWith('type '));
 
-/** What puts the rooms together lies at the root; in core the other files there are what all rooms stand on. */
+/** Root files assemble the features. In core, other root files are shared by all features. */
 const putsTogether = (place, file) => roomOf(file) === '' && (place !== 'libs/core/src' || file === 'wire.ts');
 
-/** The rooms that each room imports at run time, each with one import that does. */
+/** The folders that each folder imports at run time, each with one such import. */
 function importsOf(place) {
   const rooms = new Map();
   for (const found of fs.readdirSync(inRoot(place), { recursive: true })) {
@@ -40,7 +41,7 @@ function importsOf(place) {
   return rooms;
 }
 
-/** The imports of a circle of rooms; empty where there is none. */
+/** The imports of a cycle between folders; empty without one. */
 function circleOf(rooms) {
   const left = new Map([...rooms].map(([room, others]) => [room, new Map(others)]));
   for (;;) {

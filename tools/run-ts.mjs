@@ -1,4 +1,4 @@
-// Runs TypeScript as it stands: node tools/run-ts.mjs <file.ts> [arguments …], or register() in a program of one's own.
+// Runs TypeScript without a build: node tools/run-ts.mjs <file.ts> [arguments …], or register() in another program.
 import './lib/require-node.mjs';
 import fs from 'node:fs';
 import module from 'node:module';
@@ -10,7 +10,10 @@ import { inRoot } from './lib/root.mjs';
 const coreSpecifier = /^@crease\/core\//;
 const ours = /^file:(?!.*\/node_modules\/).*\.tsx?$/;
 
-/** Makes import() understand .ts and .tsx, ".js" specifiers that mean them, and @crease/core/…; returns how to undo it. */
+/**
+ * Makes import() understand .ts and .tsx, ".js" specifiers that mean them, and @crease/core/…. Returns a function to
+ * undo it.
+ */
 export function register() {
   const hooks = module.registerHooks({ resolve, load });
   process.setSourceMapsEnabled(true);
@@ -26,7 +29,7 @@ function resolve(specifier, context, next) {
   return next(typeScriptFor(url) ?? (core ? url : specifier), context);
 }
 
-/** The .ts or .tsx file that a ".js" address means, when there is no such .js file. */
+/** The .ts or .tsx file of a ".js" address without a .js file. */
 function typeScriptFor(url) {
   if (!/^file:.*\.js$/.test(url) || fs.existsSync(fileURLToPath(url))) return null;
   return ['.ts', '.tsx']

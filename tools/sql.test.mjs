@@ -5,11 +5,11 @@ import { inRoot } from './lib/root.mjs';
 import { codeIn, roomOf } from './lib/source-files.mjs';
 
 /*
- * Statements are typed queries, or `.sql` files that the server checks (docs/decisions/0018-one-typed-door.md). What is still a text in the
- * code is counted here. And every table has one room that writes it; the others ask that room.
+ * Statements are typed queries, or `.sql` files that the server checks (docs/decisions/0018-one-typed-door.md). This
+ * test counts the remaining statements in text. It also checks that each table is written by one feature folder.
  */
 
-/** Files whose statements stay texts: how many, and why. */
+/** Files that keep statements in text: how many, and why. */
 const KEPT = {
   'apps/api/src/platform/backup/backup.ts': [
     6,
@@ -76,9 +76,9 @@ describe('statements as texts', () => {
   });
 });
 
-// ── who writes which table ──────────────────────────────────────────────────────────────────────────────────────────
+// ── writers of each table ───────────────────────────────────────────────────────────────────────────────────────────
 
-/** Tables of features that a second room writes, and why. */
+/** Tables that a second feature writes, and why. */
 const SHARED = {
   draft_pick: 'draft_append numbers the picks of a draft that begins, in the one round trip of its first event',
   roster_entry: 'draft_pick and draft_append give a drafted player to the team, in the one round trip of the pick',
@@ -86,13 +86,13 @@ const SHARED = {
 };
 const SHARED_MOST = 3;
 
-/** Tables of the platform that a statement of a feature writes: it is the write path of `Database.write` in one round trip. */
+/** Platform tables that a feature's statement writes, because it is `Database.write` in one round trip. */
 const WRITE_PATH = {
   event: 'draft_pick and draft_append',
   idempotency: 'draft_pick and draft_append',
 };
 
-/** Functions and triggers of the database, and the room whose statement or rule each of them is. */
+/** Database functions and triggers, and the feature that each belongs to. */
 const FUNCTIONS = {
   beat: 'platform',
   draft_append: 'draft',
@@ -108,7 +108,7 @@ const FUNCTIONS = {
 const BUILT = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)(?: as \w+)?'/g;
 const WRITTEN = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?(\w+)/g;
 
-/** All tables, as the entities declare them. */
+/** All tables that the entities declare. */
 function tablesOf() {
   const found = new Set();
   for (const file of codeIn('apps/api/src', /\.entity\.ts$/))
@@ -116,7 +116,7 @@ function tablesOf() {
   return found;
 }
 
-/** By table: the rooms that write it, each with a file that does. Seeds, like migrations, are no feature. */
+/** By table: the folders that write it, each with one such file. Excludes seeds and migrations. */
 function writers(tables) {
   const found = new Map();
   const write = (table, room, file) => {
@@ -137,7 +137,7 @@ function writers(tables) {
   return found;
 }
 
-/** Texts of a file that may be statements: whole strings, wherever in them a table is written. */
+/** Strings of a file that may be statements, wherever they name a table. */
 const statementsOf = (text) => [...text.matchAll(/'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g)].map(([one]) => one);
 
 describe('every table', () => {

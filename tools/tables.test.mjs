@@ -4,7 +4,7 @@ import { inRoot } from './lib/root.mjs';
 
 const FEATURES = inRoot('apps/web/src/features');
 
-/** Tables that are taken out by the panel around them, with the file that has its button. */
+/** Tables whose download button is in the panel around them, with its file. */
 const TAKEN_OUT_BY = { 'teams/RosterTables.tsx': 'teams/TeamRoster.tsx' };
 
 it('every table of the product can be taken out as CSV', () => {

@@ -1,4 +1,4 @@
-// PostgreSQL for tests: the one TEST_POSTGRES_URL names, or a throw-away cluster of our own.
+// PostgreSQL for tests: the one TEST_POSTGRES_URL names, or a temporary cluster.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -9,15 +9,15 @@ import { ensurePostgres } from './embedded-postgres.mjs';
 const guard = fileURLToPath(new URL('./lib/guard-test-postgres.mjs', import.meta.url));
 
 /**
- * A server for tests: { url, stop() }, its url naming the maintenance database "postgres".
- * A cluster that was started here ends and disappears with this process, even when the process is killed.
+ * Opens a server for tests: { url, stop() }; `url` is its maintenance database "postgres". A cluster started here ends
+ * and is deleted with this process, even if the process is killed.
  */
 export async function openTestPostgres() {
   const given = process.env.TEST_POSTGRES_URL;
   if (given) return { url: given, stop: async () => {} };
 
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-test-'));
-  // Its standard input closes when this process ends, whatever ended it.
+  // The watcher's standard input closes when this process ends in any way.
   const watcher = spawn(process.execPath, [guard, dir], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

@@ -1,4 +1,4 @@
-// Redis for tests: the one TEST_REDIS_URL or REDIS_URL names, or a redis-server of our own that keeps nothing.
+// Redis for tests: the one TEST_REDIS_URL or REDIS_URL names, or a temporary redis-server.
 import { spawn } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';
@@ -11,7 +11,10 @@ import { Sentence } from './lib/sentence.mjs';
 const guard = fileURLToPath(new URL('./lib/guard-program.mjs', import.meta.url));
 const startDeadline = 10_000;
 
-/** { url, stop() }, or null on a machine without Redis. A server that was started here ends with this process, even when it is killed. */
+/**
+ * { url, stop() }, or null on a machine without Redis. A server started here ends with this process, even if it is
+ * killed.
+ */
 export async function openTestRedis() {
   const given = process.env.TEST_REDIS_URL ?? process.env.REDIS_URL;
   if (given) return { url: given, stop: async () => {} };
@@ -19,7 +22,7 @@ export async function openTestRedis() {
   if (!program) return null;
 
   const port = await freePort();
-  // hz: a job that is due is delivered within milliseconds instead of a tenth of a second
+  // hz: delivers due jobs within milliseconds instead of a tenth of a second
   const args = [
     '--port',
     port,

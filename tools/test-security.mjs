@@ -1,5 +1,5 @@
-// npm run test:security: the long form of every test of docs/security.md: thousands of bodies, uploads and samples where "npm test" takes
-// a few of each. Arguments are names of test files ("npm run test:security -- s7"); without any, all run.
+// npm run test:security: the long form of every test of docs/security.md, with thousands of bodies, uploads and samples
+// where "npm test" uses a few. Arguments are names of test files ("npm run test:security -- s7"); without any, all run.
 import './lib/require-node.mjs';
 import { spawn } from 'node:child_process';
 import { commandLine } from './lib/command-line.mjs';
@@ -20,7 +20,7 @@ const all = [
 
 await runProgram(async () => {
   const wanted = commandLine();
-  // One after the other: times are compared, and two floods at once would only measure each other.
+  // Run tests one after another: they compare times, and two floods at once would only measure each other.
   const args = [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',

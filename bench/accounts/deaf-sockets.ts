@@ -11,12 +11,12 @@ const DEAF = 20;
 const RECEIVERS = 32;
 const MEGABYTE = 1_048_576;
 const PATIENCE_MS = 180_000;
-/** In the system's table of connections. */
+/** State in the system's connection table. */
 const ESTABLISHED = '01';
-/** As long as a message may be; each of its letters takes three bytes. */
+/** The longest allowed message; each character takes three bytes. */
 const TEXT = 'ﷺ'.repeat(500);
 
-/** Sockets that sit in a room. */
+/** Opens sockets that join a room. */
 async function sit(
   url: string,
   { draftId, receivers: tokens }: RoomSpec,
@@ -33,8 +33,8 @@ async function sit(
 }
 
 /**
- * The living connections to a port of this machine, by the client's port, with the bytes that the system holds for each: sent and not
- * taken, at both of its ends. Who does not read does not learn that his connection has ended, but the system knows.
+ * Established connections to a local port, by the client's port, with the untaken bytes that the system buffers at both
+ * ends. A client that does not read never notices that its connection ended, but the system knows.
  */
 function connectionsTo(product: number): Map<number, number> {
   const found = new Map<number, number>();
@@ -52,8 +52,9 @@ function connectionsTo(product: number): Map<number, number> {
 }
 
 /**
- * R10: twenty sockets in a room that never read. The floor is a room with as many sockets that do, picked in by turns. Afterwards the
- * room talks until the deaf ones are dropped: what then waited for each in the product is what was said less what the system holds.
+ * R10: twenty sockets in a room never read. The floor is a room with as many reading sockets; picks alternate between
+ * both. Afterwards the room chats until the deaf sockets are dropped. The bytes that then waited in the application are
+ * the sent bytes minus those in the system's buffers.
  */
 export async function deafSockets(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
@@ -63,7 +64,7 @@ export async function deafSockets(world: World, configuration: Configuration, qu
   try {
     const [hearing, deaf] = [await openDraft(product, RECEIVERS), await openDraft(product, RECEIVERS)];
     await load.open([specOf(hearing), specOf(deaf)]);
-    // One more in either room reads along: what it has heard is what was sent to a deaf one.
+    // One extra socket per room reads along and counts the bytes sent to a deaf socket.
     others.push(...(await sit(url, hearing, DEAF + 1)));
     const silent = await sit(url, deaf, DEAF);
     const said = { bytes: 0 };
@@ -101,7 +102,10 @@ export async function deafSockets(world: World, configuration: Configuration, qu
   }
 }
 
-/** Talks in the room until no deaf socket is left. The most that waited in the product for one of them, as seen every twentieth of a second. */
+/**
+ * Chats in the room until every deaf socket is dropped. Returns the most bytes that waited in the application for one
+ * of them, sampled every twentieth of a second.
+ */
 async function dropped(
   url: string,
   { draftId, receivers }: RoomSpec,
@@ -110,7 +114,7 @@ async function dropped(
   stated: { goal: string; configuration: string },
 ): Promise<Figure> {
   const talkers = receivers.map((token) => new ThinSocket(url, { token }, () => undefined));
-  // A connection that was reset forgets its port.
+  // Read the ports now, because a reset connection forgets its port.
   const ports = silent.map((socket) => socket.port);
   let talking = true;
   try {
@@ -119,7 +123,7 @@ async function dropped(
     const conversations = talkers.map(async (socket) => {
       while (talking) {
         const { ok } = await socket.ask<{ ok: boolean }>('draft:chat', { draftId, text: TEXT, key: randomUUID() });
-        // As often as one socket may.
+        // At the rate limit of a socket.
         await new Promise((resolve) => setTimeout(resolve, ok ? 20 : 200));
       }
     });

@@ -7,14 +7,14 @@ import { median, summary } from '../lib/stats.js';
 import { NAMES, openDraft, openProduct, specOf, type Configuration, type Product, type World } from '../lib/world.js';
 
 const PASSWORD = 'a password of the benchmark';
-/** As the product hashes. */
+/** The application's hash parameters. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const BURST = 50;
-/** Of the 1,280 picks that a draft has. */
+/** Rounds per draft, which has 1,280 picks. */
 const ROUNDS_PER_ROOM = 4;
 const MOST_PICKS = 230;
 
-/** So many accounts with one password between them. */
+/** Creates accounts that share a password. */
 async function openAccounts(product: Product, count: number): Promise<{ emails: string[]; passwordHash: string }> {
   const passwordHash = await hash(PASSWORD, PARAMETERS);
   const emails = Array.from({ length: count }, (_, index) => `signing-in-${index}@example.test`);
@@ -39,7 +39,10 @@ async function lines(url: string, count: number): Promise<HttpLine[]> {
   return opened;
 }
 
-/** P14, first half: a sign-in against the check of its password alone, one of either in turn: a check right after another finds its memory warm, which no sign-in does. */
+/**
+ * P14, first half: sign-ins compared with the password check alone, alternating. Consecutive checks would find warm
+ * memory, which a sign-in does not.
+ */
 async function alone(
   product: Product,
   emails: readonly string[],
@@ -58,7 +61,7 @@ async function alone(
       bare.push(performance.now() - began);
       ours.push(await signIn(line, emails[attempt % emails.length] ?? ''));
     }
-    // The first rounds only warm up.
+    // Do not count the warm-up rounds.
     if (round < 0) continue;
     found.ours.push(...ours);
     found.floor.push(...bare);
@@ -68,7 +71,7 @@ async function alone(
   return found;
 }
 
-/** P14, second half: picks while fifty people sign in at once, against picks while nobody does, in turn. */
+/** P14, second half: picks with and without fifty concurrent sign-ins, alternating. */
 async function burst(
   product: Product,
   emails: readonly string[],
@@ -77,7 +80,7 @@ async function burst(
   const load = startLoad();
   let people: HttpLine[] = [];
   try {
-    // A draft has an end: each serves some rounds.
+    // A draft has a limited number of picks, so each serves some rounds.
     const rooms = Math.ceil(rounds / ROUNDS_PER_ROOM);
     for (let room = 0; room < rooms; room += 1) await load.open([specOf(await openDraft(product, 32))]);
     const pick = async (room: number, count: number) => (await load.picks([room], count, 0))[0] ?? [];
@@ -100,7 +103,7 @@ async function burst(
         done = true;
         found.took.push(performance.now() - began);
       });
-      // Should picking fail first, its failure is the one to be told.
+      // If picking fails first, report that error.
       all.catch(() => undefined);
       for (let picked = 0; !done && picked < MOST_PICKS; picked += 5) found.busy.push(...(await pick(room, 5)));
       await all;
@@ -112,7 +115,7 @@ async function burst(
   }
 }
 
-/** P14: signing in, and what fifty people who sign in at once do to a draft. */
+/** P14: sign-ins, and the effect of fifty concurrent sign-ins on a draft. */
 export async function signIns(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   try {

@@ -19,7 +19,7 @@ const kB = (files: Iterable<string>, folder: string): number =>
   [...files].reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(folder, file)), { level: 9 }).length, 0) /
   1_000;
 
-/** The script files of a chunk and of all it imports at once. */
+/** Script files of a chunk and its static imports. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;
@@ -30,27 +30,27 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set
 
 const LANDING = 'src/app/screens/LandingScreen.tsx';
 const HOME = 'src/app/screens/HomeScreen.tsx';
-/** What a signed-in person has loaded before they go anywhere else: the home with all that stands around it. */
+/** Parts that a signed-in user has already loaded: the home page and its layout. */
 const SIGNED_IN = [
   'src/app/layouts/HeaderMenus.tsx',
   'src/app/layouts/LeagueLayout.tsx',
   'src/app/layouts/LeagueFrame.tsx',
   HOME,
 ];
-/** The big screen is a part of the draft room, which loads it. */
+/** The big screen is part of the draft room, which loads it. */
 const isPage = (part: string): boolean => /(Page|Screen|Hub)\.tsx$/.test(part) && !part.endsWith('/BoardScreen.tsx');
 
-/** P9: what a browser has to fetch, gzipped, against the libraries that a first page must have. */
+/** P9: gzipped size of the files a browser fetches, compared with the libraries that a first page needs. */
 export async function bundle(): Promise<Figure[]> {
   const read = <T>(file: string) => JSON.parse(fs.readFileSync(path.join(dist, '.vite', file), 'utf8')) as T;
   const manifest = read<Manifest>('manifest.json');
-  // Several parts lie in one file: whoever needs one of them fetches it whole.
+  // One file can hold several parts; a browser fetches it whole.
   const parts = read<Readonly<Record<string, string>>>('parts.json');
   const keyOf = (part: string) => Object.keys(manifest).find((key) => manifest[key]?.file === parts[part]) ?? '';
   for (const part of [LANDING, ...SIGNED_IN]) if (keyOf(part) === '') throw new Error(`no file holds ${part}`);
   const boot = fs.existsSync(path.join(dist, 'boot.js')) ? ['boot.js'] : [];
   const first = new Set([...boot, ...filesOf(manifest, 'index.html'), ...filesOf(manifest, keyOf(LANDING))]);
-  /** What stands around a page, without the home: for whoever comes by a link. */
+  /** The layout around a page without the home page, for users who follow a link. */
   const around = new Set([...boot, ...filesOf(manifest, 'index.html')]);
   for (const part of SIGNED_IN) if (part !== HOME) filesOf(manifest, keyOf(part), around);
   const known = new Set([...first, ...SIGNED_IN.flatMap((part) => [...filesOf(manifest, keyOf(part))])]);

@@ -8,19 +8,19 @@ import { givePlayersLives } from '../reads/search.js';
 import { openProduct, type Configuration, type World } from '../lib/world.js';
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** Slow 3G, as the browser's own tools have it. */
+/** Slow 3G, as in the browser's developer tools. */
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 };
 const SLOWDOWN = 4;
 const ROUNDS = 20;
 const PATIENCE_MS = 60_000;
 
-/** When each of the marks could first be used, in ms since the address was opened; and the bytes until the last. */
+/** Time at which each mark was usable, in ms since the navigation; and the bytes loaded by the last. */
 interface Arrival {
   readonly at: Readonly<Record<string, number>>;
   readonly bytes: number;
 }
 
-/** Runs in the page before its own scripts: notes the first frame with each mark on it. */
+/** Runs in the page before its own scripts: records the first frame with each mark. */
 const watch = (marks: Readonly<Record<string, string>>): string => `(() => {
   const marks = ${JSON.stringify(marks)};
   window.seenAt = {};
@@ -61,7 +61,7 @@ async function arrive(
   }
 }
 
-/** P16: how long somebody waits who opens the room from a link, on a phone that has never been here, on a thin line. */
+/** P16: load time of the draft room from a link, on a new phone with a slow connection. */
 export async function cold(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });

@@ -16,13 +16,13 @@ import {
 export interface Comparison {
   readonly ours: PickTime[];
   readonly floor: PickTime[];
-  /** Medians of the floor's rounds in turn: how restless the machine was. */
+  /** Medians of the floor's rounds in order, which show the machine's noise. */
   readonly floorRounds: number[];
 }
 
 const WARM_UP = 600;
 
-/** Picks one after the other, in short rounds of the floor and of ours in turn, so that drift meets both alike. */
+/** Makes picks in short alternating rounds of floor and application, so that drift affects both equally. */
 async function compare(
   world: World,
   configuration: Configuration,
@@ -34,7 +34,7 @@ async function compare(
   const floor = await openPickFloor(world);
   const load = startLoad();
   try {
-    // Rooms of their own to warm up in: what is measured is a server that has been at work for a while.
+    // Warm up in separate rooms, so that the measurement sees a server in steady state.
     await load.open([
       floorRoom(floor, receivers),
       specOf(await openDraft(product, receivers)),
@@ -59,7 +59,7 @@ async function compare(
   }
 }
 
-/** P1 and P2: a pick's way to its acknowledgement and to the last of the receivers. */
+/** P1 and P2: time of a pick until its acknowledgement and until the last receiver. */
 export async function picks(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const rounds = quick ? 8 : 28;
   const figures: Figure[] = [];

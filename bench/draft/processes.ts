@@ -7,7 +7,7 @@ import { NAMES, openDraft, openProduct, specOf, type Configuration, type World }
 const RECEIVERS = 32;
 const WARM_UP = 150;
 
-/** P3: receivers and picks spread over two processes, against the same on one. */
+/** P3: receivers and picks spread over two processes, compared with one process. */
 export async function processes(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const one = await openProduct(world, configuration, 1);
   const two = await openProduct(world, configuration, 2);
@@ -21,7 +21,7 @@ export async function processes(world: World, configuration: Configuration, quic
     for (let round = 0; round < rounds; round += 1) {
       for (const room of [0, 1]) times[room]?.push(...((await load.picks([room], 40, 0))[0] ?? []));
     }
-    // Every pick waited for its arrival at all receivers; here the database says that none was made twice or lost.
+    // Every pick waited for all receivers; the database shows that none was made twice or lost.
     const made = WARM_UP + rounds * 40;
     const { rows } = await two.db.query<{ picks: number; events: number }>(
       `select (select count(*)::int from draft_selection where draft_id = $1) as picks, (select count(*)::int from event where stream = $2 and type = 'playerPicked') as events`,

@@ -20,7 +20,7 @@ interface Crowd {
   readonly join: { event: string; bodies: { draftId: string; since: number }[] };
 }
 
-/** Everybody in so many draft rooms, who has seen all that happened there. */
+/** The sockets of some draft rooms, up to date with all events. */
 async function crowdOf(product: Product, rooms: number): Promise<Crowd> {
   const crowd: Crowd = { tokens: [], join: { event: 'draft:join', bodies: [] } };
   for (let room = 0; room < rooms; room += 1) {
@@ -31,7 +31,7 @@ async function crowdOf(product: Product, rooms: number): Promise<Crowd> {
   return crowd;
 }
 
-/** R11: the network of a whole evening fails for a moment, while in one more room people go on picking. */
+/** R11: a whole evening's network fails briefly, while picks go on in another room. */
 export async function storm(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const ROOMS = quick ? 20 : 100;
   const PER_SECOND = 20;
@@ -79,10 +79,10 @@ export async function storm(world: World, configuration: Configuration, quick: b
   }
 }
 
-/** R13: what a process keeps of clients that have come and gone. */
+/** R13: memory that a process keeps for clients that have left. */
 export async function soak(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const TIMES = quick ? 5_000 : 100_000;
-  // Until the process has grown to the size that this work needs.
+  // Warm up until the process has grown to the size that this load needs.
   const WARM_UP = quick ? 5_000 : 20_000;
   const AT_ONCE = 20;
   const debuggerPort = await freePort();

@@ -11,9 +11,9 @@ import { openProduct, type Configuration, type Product, type World } from '../li
 const SLOWDOWN = 4;
 const ROUNDS = 20;
 const PICKS_PER_SECOND = 8;
-/** Picks before anything is counted: code is compiled, which counts as memory too, and lists are filled. */
+/** Picks before the measurement: compiled code also counts as memory, and lists must be filled. */
 const WARM_UP = 120;
-/** A letter, or its deletion, about every so often. */
+/** Interval between typed or deleted letters. */
 const TYPING_MS = 170;
 const WORDS = ['player 1', 'ser 12', 'play'];
 const PATIENCE_MS = 60_000;
@@ -28,20 +28,20 @@ const SIZES: readonly { name: string; options: BrowserContextOptions; phone?: bo
   },
 ];
 
-/** What the page has measured of itself. */
+/** Measurements made in the page. */
 interface Seen {
-  /** From the commit of a pick, by the database's clock on the same machine, to the end of the frame that shows it. */
+  /** Time from a pick's commit, by the database's clock on the same machine, to the end of the frame that shows it. */
   picks: number[];
   tasks: number[];
-  /** Durations of the key presses that took longer than a frame, from the press to the next frame. */
+  /** Durations of key presses that took longer than a frame, from the press to the next frame. */
   keys: number[];
   pressed: number;
 }
 
 /**
- * Runs in the page before its own scripts. It reads the picks off the socket, and looks at each change of the page whether those that
- * are awaited are on it: in their place on the board or, where that is not in view, among the latest picks. It asks for no frames of its own:
- * a page that draws only what changes would be made to draw sixty times a second.
+ * Runs in the page before its own scripts. It reads picks from the socket and checks at each DOM change if the expected
+ * ones are visible: on the board or, when that is hidden, among the latest picks. It requests no frames, because that
+ * would make a page that draws only changes draw sixty times a second.
  */
 const WATCH = `(() => {
   const seen = { picks: [], tasks: [], keys: {}, pressed: 0 };
@@ -92,7 +92,7 @@ const WATCH = `(() => {
   };
 })()`;
 
-/** The next pick by whoever is on the clock, always the best player who is left: the first of everybody's list. */
+/** Picks for the team on the clock, always the best available player: the first of every list. */
 class Picker {
   private made = 0;
 
@@ -125,7 +125,7 @@ class Picker {
     this.made += 1;
   }
 
-  /** So many picks, at their pace; one that is late does not make the next ones come faster. */
+  /** Makes `count` picks at a fixed pace; a late pick does not speed up the next ones. */
   async run(count: number): Promise<void> {
     for (let made = 0; made < count; made += 1) {
       const begun = performance.now();
@@ -135,7 +135,7 @@ class Picker {
   }
 }
 
-/** Types and deletes words until told to stop. */
+/** Types and deletes words until stopped. */
 async function typeUntil(page: Page, stopped: () => boolean): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search players' });
   await field.focus();
@@ -158,12 +158,12 @@ async function keptBytes(devtools: CDPSession): Promise<number> {
 }
 
 async function show(page: Page, zone: string): Promise<void> {
-  // A toast may lie over the tabs.
+  // Dispatch the event directly, because a toast may cover the tabs.
   await page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) }).dispatchEvent('click');
   await page.getByRole('tabpanel', { name: zone }).waitFor();
 }
 
-/** P15: the room of 32 teams in a slow browser while picks fall fast and its user searches. */
+/** P15: a room of 32 teams in a slow browser, with fast picks and a searching user. */
 export async function room(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags] });
@@ -204,7 +204,7 @@ export async function room(world: World, configuration: Configuration, quick: bo
         const count = (quick ? 6 : 30) * PICKS_PER_SECOND;
         const before = await keptBytes(devtools);
         await page.evaluate('watch.begin()');
-        // On a phone only one of the two is in view: the board for a half, the list for the other.
+        // A phone shows one zone at a time: the board for the first half, the list for the second.
         if (phone) {
           await show(page, 'Board');
           await picker.run(count / 2);
@@ -215,7 +215,7 @@ export async function room(world: World, configuration: Configuration, quick: bo
         await picker.run(phone ? count / 2 : count);
         stop = true;
         await typing;
-        // Whoever fell behind is given the time to come after.
+        // Give a page that fell behind time to catch up.
         await pause(quick ? 3_000 : 8_000);
         const seen = await page.evaluate<Seen>('watch.end()');
         await pause(1_000);
@@ -236,7 +236,7 @@ export async function room(world: World, configuration: Configuration, quick: bo
 
 function figuresOf(seen: Seen, count: number, kept: number, configuration: string, teams: number): Figure[] {
   const { picks, tasks, pressed } = seen;
-  // Presses that were answered within a frame are not told one by one.
+  // The browser does not report presses that were answered within a frame.
   const keys = [...seen.keys, ...Array.from({ length: Math.max(0, pressed - seen.keys.length) }, () => 16)];
   const stated = { goal: 'P15', configuration };
   const long = (than: number) => tasks.filter((duration) => duration > than).length;

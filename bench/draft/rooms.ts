@@ -24,7 +24,7 @@ async function openDrafts(product: Product, count: number): Promise<RoomSpec[]> 
 
 const range = (from: number, count: number): number[] => Array.from({ length: count }, (_, index) => from + index);
 
-/** P4, first half: how many picks a second eight rooms make together, each as fast as it can. */
+/** P4, first half: picks per second of eight rooms together, each as fast as possible. */
 export async function eightRooms(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const ROOMS = 8;
   const product = await openProduct(world, configuration);
@@ -63,7 +63,10 @@ export async function eightRooms(world: World, configuration: Configuration, qui
   }
 }
 
-/** P4, second half: a hundred rooms with 3,200 sockets at a hundred picks a second, against one room at the same rate. */
+/**
+ * P4, second half: a hundred rooms with 3,200 sockets at a hundred picks a second, compared with one room at the same
+ * rate.
+ */
 export async function hundredRooms(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const ROOMS = 100;
   const PER_SECOND = 100;
@@ -73,14 +76,14 @@ export async function hundredRooms(world: World, configuration: Configuration, q
   const lone = startLoad();
   try {
     const specs = await openDrafts(product, ROOMS);
-    // A draft has an end: one for before, one for after.
+    // A draft has a limited number of picks, so use one before and one after.
     await lone.open(await openDrafts(product, 2));
     await lone.picks([0], 150, 0);
     const rounds = quick ? 2 : 6;
     const forMs = quick ? 3_000 : 5_000;
     const one: PickTime[] = [];
     const all: PickTime[] = [];
-    // The lone room is measured before the others' sockets exist and, as a check on drift, again after they have gone.
+    // Measure the lone room before the other sockets exist and, to detect drift, again after they have closed.
     for (let round = 0; round < rounds / 2; round += 1) one.push(...(await lone.steady([0], PER_SECOND, forMs / 2)));
     await Promise.all(loads.map((load, index) => load.open(specs.slice(index * HALF, (index + 1) * HALF))));
     await Promise.all(loads.map((load) => load.steady(range(0, HALF), PER_SECOND / 2, 2_000)));

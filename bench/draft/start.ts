@@ -43,7 +43,10 @@ const healthy = (port: number): Promise<boolean> =>
     request.once('error', () => resolve(false));
   });
 
-/** P8: the built product on a migrated database, against Nest and the ORM alone; both with compiled code cached, as every start but the first has it. */
+/**
+ * P8: start of the built application on a migrated database, compared with Nest and the ORM alone. Both use cached
+ * compiled code, like every start except the first.
+ */
 export async function start(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const database = await createEmptyDatabase(world.serverUrl, 'start');
   const cache = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-compiled-'));

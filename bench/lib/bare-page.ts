@@ -5,14 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/*
- * The floor of what is measured in a browser: the bare parts of a page, on a server that does nothing else.
- */
+/* The floor of browser measurements: the bare parts of a page, on a server that does nothing else. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const dist = path.join(root, 'apps/web/dist');
 
-/** A file server that does nothing else, gzip included: what the browser and the line cost by themselves. */
+/** A file server with gzip only: the cost of the browser and the network. */
 export async function serve(
   files: Readonly<Record<string, { type: string; body: string | Buffer }>>,
 ): Promise<{ url: string; stop: () => void }> {
@@ -35,7 +33,7 @@ export async function serve(
   };
 }
 
-/** The fonts that the stylesheet names: a machine may have none of its own, and then a page without them shows nothing. */
+/** The stylesheet's fonts: on a machine without fonts a page would show no text. */
 export const fonts = (): Record<string, { type: string; body: Buffer }> =>
   Object.fromEntries(
     fs
@@ -56,7 +54,7 @@ export const stylesheet = (): string => {
   return file === undefined ? '' : fs.readFileSync(path.join(folder, file), 'utf8');
 };
 
-/** The libraries that a page must have, and an app that asks one question and shows one sentence. */
+/** Bundles the libraries that a page needs with an app that makes one request and shows one sentence. */
 export async function smallestApp(): Promise<string> {
   const cache = path.join(root, 'node_modules/.cache');
   fs.mkdirSync(cache, { recursive: true });

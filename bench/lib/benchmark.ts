@@ -9,18 +9,19 @@ import { wantPrecedence } from './precedence.js';
 import { NAMES, openWorld, type Configuration, type World } from './world.js';
 
 export interface Measure {
-  /** The goals whose figures it brings, as `--only` names them. */
+  /** Goals that it measures, as named by `--only`. */
   readonly goals: readonly string[];
-  /** Measured on every configuration; otherwise once. */
+  /** Runs on every configuration; otherwise once. */
   readonly each?: boolean;
-  /** Needs the web app built. */
+  /** Needs the built web app. */
   readonly web?: boolean;
   run(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]>;
 }
 
 /**
- * The command line of a benchmark: `[--only P1,P2] [--quick] [--on embedded,redis] [--first]`. Measures, prints every figure beside its
- * floor, keeps them in bench/results, and ends the process; its code is 1 where something could not be measured.
+ * Command line of a benchmark: `[--only P1,P2] [--quick] [--on embedded,redis] [--first]`. Measures, prints every
+ * figure next to its floor, stores them in bench/results, and ends the process. The exit code is 1 when a measurement
+ * failed.
  */
 export async function benchmark(
   name: string,

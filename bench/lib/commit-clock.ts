@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * What to subtract from the database's clock (ms since 1970) to have this process's monotonic one, and how wrong that
- * may be.
+ * Offset to subtract from the database's clock (ms since 1970) to get this process's monotonic clock, and its maximum
+ * error.
  */
 export async function clockOffset(db: pg.Pool): Promise<{ offset: number; within: number }> {
   let best = { offset: 0, within: Infinity };

@@ -6,7 +6,7 @@ export interface Figure {
   readonly ours: number;
   readonly floor: number | null;
   readonly unit: string;
-  /** Ours over the floor; null where the target is a figure of its own. */
+  /** The measured value over the floor; null when the target is an absolute figure. */
   readonly ratio: number | null;
   /** In words, as in the table of goals. */
   readonly target: string;
@@ -24,19 +24,19 @@ interface Stated {
   note?: string;
 }
 
-/** At most so many times the floor. */
+/** Target: at most `limit` times the floor. */
 export function atMostTimes(limit: number, stated: Stated): Figure {
   const ratio = stated.ours / stated.floor;
   return { unit: 'ms', ...stated, ratio, target: `≤ ${limit} ×`, met: ratio <= limit };
 }
 
-/** At least this share of the floor. */
+/** Target: at least this share of the floor. */
 export function atLeastShare(share: number, stated: Stated): Figure {
   const ratio = stated.ours / stated.floor;
   return { unit: 'ms', ...stated, ratio, target: `≥ ${share * 100} %`, met: ratio >= share };
 }
 
-/** At most a figure of its own; the floor, where there is one, stands beside it. */
+/** Target: at most an absolute figure. A floor, if given, is shown next to it. */
 export function atMost(limit: number, stated: Omit<Stated, 'floor'> & { floor?: number }): Figure {
   const unit = stated.unit ?? 'ms';
   return {

@@ -7,7 +7,7 @@ export interface LineAnswer {
   readonly at: number;
 }
 
-/** One kept-alive HTTP connection, one request at a time, parsed only as far as a benchmark needs. */
+/** One keep-alive HTTP connection with one request at a time, parsed only as far as a benchmark needs. */
 export class HttpLine {
   private readonly connection: net.Socket;
   private readonly host: string;

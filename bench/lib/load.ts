@@ -1,24 +1,27 @@
-// A load process: holds rooms and makes picks in them as the parent process says.
+// A load process: holds rooms and makes picks in them on the parent's command.
 import { joined, Room, type PickTime, type RoomSpec } from './room.js';
 import { ThinSocket } from './thin-socket.js';
 
 export interface LoadCommands {
-  /** Opens rooms; they are named by their position in the list of all rooms opened so far. */
+  /** Opens rooms, numbered by their position among all rooms opened so far. */
   open(specs: readonly RoomSpec[]): Promise<void>;
-  /** So many picks in each of the rooms, one after the other within a room, all rooms at once. */
+  /** Makes `count` picks in each room: one after another within a room, all rooms concurrently. */
   picks(rooms: readonly number[], count: number, pauseMs: number): Promise<PickTime[][]>;
-  /** Picks at a steady rate (a second), on the rooms in turn, for so long. A room that is still busy is passed over. */
+  /**
+   * Makes picks at a steady rate (per second), alternating between the rooms, for `forMs`. Skips rooms that are still
+   * busy.
+   */
   steady(rooms: readonly number[], perSecond: number, forMs: number): Promise<PickTime[]>;
   /** Closes these rooms, or all. */
   close(rooms?: readonly number[]): Promise<void>;
-  /** Opens sockets that only listen; each joins with its own of the bodies. */
+  /** Opens sockets that only listen; each joins with its own body. */
   idle(url: string, tokens: readonly string[], join: Join): Promise<void>;
   /**
-   * Cuts all of `idle`'s connections at once and brings them back as the web client does: a first try after 200 to 600 ms, further ones after
-   * twice as long. The answer is, for each, the milliseconds from the cut until it was in its room again.
+   * Cuts all connections of `idle` at once and reconnects them like the web client: first after 200 to 600 ms, then
+   * after twice as long. Returns for each the milliseconds from the cut until it was in its room again.
    */
   storm(url: string, tokens: readonly string[], join: Join): Promise<number[]>;
-  /** Connects, joins and leaves again, so many times in all, with so many at a time. */
+  /** Connects, joins and leaves again: `times` in all, `atOnce` concurrently. */
   churn(url: string, tokens: readonly string[], join: Join, times: number, atOnce: number): Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export interface Join {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A socket in its room. */
+/** Opens a socket and joins its room. */
 async function inRoom(url: string, token: string, event: string, body: object): Promise<ThinSocket> {
   const socket = new ThinSocket(url, { token }, () => undefined);
   try {
@@ -51,7 +54,7 @@ let idlers: ThinSocket[] = [];
 
 const commands: LoadCommands = {
   async open(specs) {
-    // Not all at once: what is measured is the room, not a storm of handshakes.
+    // One after another: the room is measured, not a storm of handshakes.
     for (const spec of specs) {
       const room = new Room(spec);
       await room.open();

@@ -3,20 +3,26 @@ import os from 'node:os';
 
 let wanted = false;
 
-/** From now on the benchmark's processes, floors included, go before other programs where the system lets them (root on Linux). */
+/**
+ * Gives the benchmark's processes, floors included, priority over other programs if the system allows it (root on
+ * Linux).
+ */
 export function wantPrecedence(): void {
   wanted = true;
   precede(process.pid);
 }
 
-/** Gives a process precedence if it is wanted. Linux shares the processors among sessions first, so the session's share is raised too. */
+/**
+ * Raises a process's priority when requested. Linux shares processors among sessions first, so this also raises the
+ * session's share.
+ */
 export function precede(pid: number): void {
   if (!wanted || pid === 0) return;
   for (const raise of [() => os.setPriority(pid, -10), () => fs.writeFileSync(`/proc/${pid}/autogroup`, '-15')]) {
     try {
       raise();
     } catch {
-      // Not allowed, or not on this system: the figures are noisier, that is all.
+      // Not permitted or not supported: the figures are only noisier.
     }
   }
 }

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 
-/** Kilobytes that a process holds in memory. */
+/** Resident memory of a process in kilobytes. */
 export const residentKb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks a process that listens for a debugger to collect its garbage, so that only what is held counts. */
+/** Makes a process that listens for a debugger collect its garbage, so that only live memory counts. */
 async function collectGarbage(port: number): Promise<void> {
   const [target] = (await (await fetch(`http://127.0.0.1:${port}/json`)).json()) as { webSocketDebuggerUrl: string }[];
   const socket = new WebSocket(target?.webSocketDebuggerUrl ?? '');
@@ -19,7 +19,7 @@ async function collectGarbage(port: number): Promise<void> {
   socket.close();
 }
 
-/** Waits until a process has nothing left to do and holds only what it must. */
+/** Waits until a process is idle, and collects its garbage. */
 export async function settle(debuggerPort: number): Promise<void> {
   await pause(1_500);
   await collectGarbage(debuggerPort);

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { HttpLine } from './http-line.js';
 import { ThinSocket } from './thin-socket.js';
 
-/** A draft room as a load process needs it. The floor has no league; its picks travel by socket. */
+/** A draft room as a load process needs it. The floor has no league; its picks go through the socket. */
 export interface RoomSpec {
   readonly kind: 'ours' | 'floor';
   readonly draftId: string;
   readonly leagueId: string;
-  /** One address per process of the product; receivers and picks take them in turn. */
+  /** One address per process of the application; receivers and picks alternate between them. */
   readonly urls: readonly string[];
-  /** One access token per receiver; the floor takes anything. */
+  /** One access token per receiver; the floor accepts any. */
   readonly receivers: readonly string[];
-  /** Access token of whoever picks, by overall number (the first is for pick 1). */
+  /** Access token of each pick's manager, by overall number (the first is for pick 1). */
   readonly pickers: readonly string[];
   /** The player of pick 1; every later pick takes the next id. */
   readonly firstPlayer: number;
 }
 
-/** Milliseconds from sending a pick to its acknowledgement and to its arrival at the last receiver. */
+/** Milliseconds from sending a pick to its acknowledgement, and to its arrival at the last receiver. */
 export interface PickTime {
   readonly acknowledged: number;
   readonly last: number;
@@ -26,7 +26,7 @@ export interface PickTime {
 const PATIENCE_MS = 15_000;
 const JOIN_AT_ONCE = 25;
 
-/** Joins a room, again if the service says that it is busy. */
+/** Joins a room; retries while the service is busy. */
 export async function joined(socket: ThinSocket, event: string, body: object): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -38,7 +38,7 @@ export async function joined(socket: ThinSocket, event: string, body: object): P
   }
 }
 
-/** All sockets of a room and the picks made in it, in one process, so that one clock measures both ends. */
+/** All sockets and picks of a room in one process, so that one clock measures both ends. */
 export class Room {
   private sockets: ThinSocket[] = [];
   private lines: HttpLine[] = [];
@@ -79,7 +79,7 @@ export class Room {
   }
 
   private arrived(text: string, at: number): void {
-    // The envelope begins with its stream and its number: no need to parse all of it.
+    // The envelope starts with its stream and number, so it need not be parsed completely.
     const mark = text.indexOf(this.mark, 8);
     if (mark < 0 || mark > 40) return;
     const from = mark + this.mark.length;
@@ -98,7 +98,7 @@ export class Room {
     return arrival;
   }
 
-  /** Makes the next pick and waits until everybody has it. */
+  /** Makes the next pick and waits until all receivers have it. */
   async pick(): Promise<PickTime> {
     const overall = this.made + 1;
     const player = this.spec.firstPlayer + this.made;

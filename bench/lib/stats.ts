@@ -1,4 +1,4 @@
-/** The value below which the share `q` (0 to 1) of the samples lies; NaN without samples. */
+/** The `q` quantile (0 to 1) of the samples; NaN without samples. */
 export function quantile(samples: readonly number[], q: number): number {
   if (samples.length === 0) return Number.NaN;
   const sorted = Float64Array.from(samples).sort();

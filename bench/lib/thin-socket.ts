@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
-/** Text frames of a server are never masked, and it sends no longer ones than these. */
+/** A server's text frames are never masked, and this server sends no longer ones. */
 const OPCODE = 0x0f;
 const TEXT = 1;
 const CLOSE = 8;
@@ -10,8 +10,8 @@ const PING = 9;
 type Acknowledgement = (json: string, at: number) => void;
 
 /**
- * A Socket.IO client over a bare TCP connection, which parses as little as it can: a benchmark's clients must cost next to nothing, so
- * that what is measured is the server. It knows websocket text frames, Engine.IO pings, the default namespace and acknowledgements.
+ * A minimal Socket.IO client over a TCP connection. A benchmark's clients must cost almost nothing, so that the server
+ * is measured. It supports websocket text frames, Engine.IO pings, the default namespace and acknowledgements.
  */
 export class ThinSocket {
   private rest: Buffer | null = null;
@@ -25,7 +25,7 @@ export class ThinSocket {
   constructor(
     url: string,
     auth: object,
-    /** A message `42[…]` as it came, with the moment (ms, monotonic) at which its bytes arrived. */
+    /** Receives a message `42[…]` unparsed, with its arrival time (ms, monotonic). */
     private readonly onMessage: (text: string, at: number) => void,
   ) {
     const { hostname, port } = new URL(url);
@@ -133,7 +133,7 @@ export class ThinSocket {
     this.write(TEXT, text);
   }
 
-  /** A client must mask; with a mask of zeros the text stays as it is. */
+  /** Clients must mask frames; a mask of zeros leaves the text unchanged. */
   private write(opcode: number, text: string): void {
     const length = Buffer.byteLength(text);
     const head = length < 126 ? 6 : 8;
@@ -148,12 +148,11 @@ export class ThinSocket {
     this.connection.write(frame);
   }
 
-  /** From now on nothing is taken from the connection, which stays open. */
+  /** Stops reading from the connection, which stays open. */
   stopReading(): void {
     this.connection.pause();
   }
 
-  /** This end's port. */
   get port(): number {
     return this.connection.localPort ?? 0;
   }

@@ -7,10 +7,10 @@ interface Session {
   readonly value: string;
   readonly path: string;
 }
-/** A session of its own for every window: a refresh token is good once. Null for nobody. */
+/** Creates a session for a new window, because a refresh token works once. Null for a visitor without an account. */
 export type Visitor = () => Promise<Session | null>;
 
-/** A window of its own, signed in as the visitor. `script` runs in the page before its own scripts. */
+/** Opens a new window, signed in as the visitor. `script` runs in the page before its own scripts. */
 export async function opened(
   browser: Browser,
   url: string,
@@ -22,7 +22,7 @@ export async function opened(
   const session = await visitor();
   if (session) {
     const { uid, ...cookie } = session;
-    // Pages know by this that there is a session to be renewed.
+    // Tells pages that there is a session to renew.
     await context.addInitScript(`localStorage.setItem('crease.session', ${JSON.stringify(uid)})`);
     await context.addCookies([{ ...cookie, domain: new URL(url).hostname, httpOnly: true, sameSite: 'Lax' }]);
   }
@@ -30,7 +30,7 @@ export async function opened(
   return { context, page: await context.newPage() };
 }
 
-/** Somebody with an account who manages a team of the league. */
+/** A user who manages a team of the league. */
 export async function signedIn(
   product: Product,
   leagueId: string,

@@ -32,14 +32,14 @@ const PLAYERS = 2_000;
 export const TEAMS = 32;
 const ROUNDS = 40;
 
-/** The servers that every benchmark stands on: a durable PostgreSQL of its own and, where there is one, Redis. */
+/** The servers of a benchmark: a separate durable PostgreSQL and, if installed, Redis. */
 export interface World {
   readonly serverUrl: string;
   readonly redisUrl: string | null;
   stop(): Promise<void>;
 }
 
-/** @param settings of PostgreSQL, beside the product's own */
+/** @param settings PostgreSQL settings in addition to the application's */
 export async function openWorld(settings: Readonly<Record<string, string>> = {}): Promise<World> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'crease-bench-'));
   const postgres = await ensurePostgres({ dir, database: 'postgres', durable: true, settings });
@@ -57,14 +57,14 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
   };
 }
 
-/** The product on a database of its own, in so many processes. */
+/** The application on its own database, in one or more processes. */
 export interface Product {
   readonly apps: LaunchedApp[];
   readonly db: pg.Pool;
   readonly urls: string[];
   /** Starts one more process on the same database. */
   launch(env?: Record<string, string>): Promise<LaunchedApp>;
-  /** A league of 32 teams; those from index `managed` on have no manager. */
+  /** A league of 32 teams; teams from index `managed` on have no manager. */
   league(managed?: number, settings?: LeagueSeed['form']): Promise<SeededLeague>;
   stop(): Promise<void>;
 }
@@ -122,7 +122,9 @@ export async function openProduct(
   };
 }
 
-/** A league whose draft has begun, with a room in which `receivers` sockets listen (managers in turn, several windows each if need be). */
+/**
+ * A league with a running draft and `receivers` sockets in its room; managers alternate and may have several windows.
+ */
 export async function openDraft(
   product: Product,
   receivers: number,
@@ -151,7 +153,7 @@ export async function openDraft(
   };
 }
 
-/** What travels to a load process: without the league's callers, which are functions. */
+/** The serializable part for a load process; the league's callers are functions. */
 export const specOf = ({ kind, draftId, leagueId, urls, receivers, pickers, firstPlayer }: RoomSpec): RoomSpec => ({
   kind,
   draftId,
@@ -194,7 +196,7 @@ export async function startFloor(program: string, env: Record<string, string> = 
 
 export const floorProgram = (name: string): string => fileURLToPath(new URL(`../floor/${name}`, import.meta.url));
 
-/** The floor of a pick on a database of its own. */
+/** Starts the floor of a pick on a separate database. */
 export async function openPickFloor(world: World): Promise<Floor> {
   const database = await createEmptyDatabase(world.serverUrl, 'floor');
   const floor = await startFloor('pick-floor.mjs', { DATABASE_URL: database.url });
@@ -245,7 +247,6 @@ export async function untilAnswers(url: string, withinMs = 20_000): Promise<void
   }
 }
 
-/** The address of a product's database. */
 export function databaseOf({ db }: Product): string {
   const url = db.options.connectionString;
   if (url === undefined) throw new Error('the database has no address');

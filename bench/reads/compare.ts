@@ -2,7 +2,7 @@ import type { SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
 import { HttpLine } from '../lib/http-line.js';
 import { databaseOf, startFloor, type Floor, type Product } from '../lib/world.js';
 
-/** A request in turn, by its number. */
+/** Path of a request by its number. */
 type Path = (number: number) => string;
 
 export interface Pair {
@@ -12,7 +12,7 @@ export interface Pair {
   readonly bytes: { readonly ours: number; readonly floor: number };
 }
 
-/** The product's address and the floor's, each over one kept-alive connection, with the token of a league's manager. */
+/** Reads from the application and the floor, each over one keep-alive connection, as a manager of the league. */
 export class Reader {
   private constructor(
     private readonly lines: { readonly ours: HttpLine; readonly floor: HttpLine },
@@ -27,7 +27,7 @@ export class Reader {
     return new Reader(lines, bare, () => league.teams[1]?.manager?.token ?? '');
   }
 
-  /** Milliseconds of one answer of the product. */
+  /** Milliseconds of one answer of the application. */
   async ours(path: string, headers = '', expected = 200): Promise<{ ms: number; bytes: number }> {
     const begun = performance.now();
     const { status, body, at } = await this.lines.ours.get(path, `Authorization: Bearer ${this.token()}\r\n${headers}`);
@@ -42,7 +42,7 @@ export class Reader {
     return { ms: at - begun, bytes: body.length };
   }
 
-  /** Both in short rounds in turn, so that drift meets both alike; the first rounds only warm up. */
+  /** Alternates short rounds of both, so that drift affects them equally. The first rounds are warm-up. */
   async compare(ours: Path, floor: Path, rounds: number, perRound = 40, warmUp = 6): Promise<Pair> {
     const times = { ours: [] as number[], floor: [] as number[] };
     const bytes = { ours: 0, floor: 0 };

@@ -9,7 +9,9 @@ import { Reader } from './compare.js';
 const WEEKS = 26;
 const LINES = 500;
 
-/** All that a league has on its home in mid-season: rosters, picks of every team and week, points, and a log. */
+/**
+ * Fills a league with all that its home shows in mid-season: rosters, picks of every team and week, points, and a log.
+ */
 export async function fill(product: Product, { leagueId, teams }: SeededLeague): Promise<void> {
   const ids = teams.map(({ id }) => id);
   const { db } = product;
@@ -49,10 +51,10 @@ export async function fill(product: Product, { leagueId, teams }: SeededLeague):
   await db.query('analyze');
 }
 
-/** Transactions of the database while `work` runs, less those that a process that does nothing has in the same time. */
+/** Database transactions during `work`, minus those of an idle process in the same time. */
 async function transactions(product: Product, work: () => Promise<void>): Promise<number> {
   const count = async (): Promise<number> => {
-    // Counters are written with a little delay.
+    // PostgreSQL updates its counters with a small delay.
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     const { rows } = await product.db.query<{ sum: string }>(
       'select sum(xact_commit + xact_rollback) as sum from pg_stat_database where datname = current_database()',
@@ -68,7 +70,10 @@ async function transactions(product: Product, work: () => Promise<void>): Promis
   return after - before - ((await count()) - after);
 }
 
-/** P7: the league home of 32 teams, against one SQL statement for the same on a bare server; what it asks of the database; and a home that is known already. */
+/**
+ * P7: the league home of 32 teams, compared with one SQL statement on a bare server; its database transactions; and a
+ * home that the client already has.
+ */
 export async function home(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const league = await product.league();

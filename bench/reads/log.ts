@@ -4,11 +4,11 @@ import { NAMES, openProduct, type Configuration, type Product, type World } from
 import { Reader } from './compare.js';
 
 const BATCH = 100_000;
-/** One a minute: far more than any league writes, so that a day is long too. */
+/** One a minute: far more than any league writes, so that single days are long too. */
 const LINES_A_DAY = 1_440;
 const TYPES = ['add-player', 'drop-player', 'ir', 'others'];
 
-/** A log as long as a league never has: one line a minute, of four types and all teams in turn. */
+/** Writes an extremely long log: one line a minute, of four types and all teams in turn. */
 async function write(product: Product, leagueId: string, teams: readonly string[], count: number): Promise<void> {
   for (let from = 1; from <= count; from += BATCH) {
     await product.db.query(
@@ -26,12 +26,14 @@ async function write(product: Product, leagueId: string, teams: readonly string[
   await product.db.query('analyze event');
 }
 
-/** The activity log at a million lines: first page, any depth, by team, type and time, against the bare statement for a page. */
+/**
+ * The activity log with a million lines: first page, any depth, by team, type and time, compared with a bare statement.
+ */
 export async function log(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const count = quick ? 100_000 : 1_000_000;
   const product = await openProduct(world, configuration);
   const league = await product.league();
-  // Nobody is to be told of these lines: a running process would take them for lost ones and publish them all.
+  // Stop the processes: a running one would treat these lines as lost and publish them all.
   await Promise.all(product.apps.map((app) => app.stop()));
   await write(
     product,
@@ -68,7 +70,7 @@ export async function log(world: World, configuration: Configuration, quick: boo
         (number) => `/log?league=${league.leagueId}&${query(number)}`,
         quick ? 3 : 8,
         40,
-        // The first page is also what the process compiles its code by.
+        // The first page also warms up the compiled code.
         what === 'first page' ? 20 : 3,
       );
       const [mine, bare] = [summary(ours), summary(floor)];

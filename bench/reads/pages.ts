@@ -8,7 +8,7 @@ import { openProduct, type Configuration, type World } from '../lib/world.js';
 import { fill } from './home.js';
 import { givePlayersLives } from './search.js';
 
-/** A telephone on a slow 4G connection, as Lighthouse has it. */
+/** A phone on a slow 4G connection, with Lighthouse's figures. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -39,7 +39,7 @@ const READ = `({ lcp: vitals.lcp, cls: vitals.cls, interactions: Object.values(v
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** Opens an address with nothing cached, throttled, and reads what it felt like when it has settled. */
+/** Opens a page throttled and without a cache, and reads its web vitals when it has settled. */
 async function visit(browser: Browser, url: string, visitor: Visitor, ready: string): Promise<Vitals> {
   const { context, page } = await opened(browser, url, visitor, OBSERVE, PHONE);
   try {
@@ -68,7 +68,7 @@ async function visit(browser: Browser, url: string, visitor: Visitor, ready: str
 
 const SENTENCE = 'A fantasy hockey league under a salary cap, with a draft room in which everybody sits.';
 
-/** Uses a page as people do: types, filters, sorts, opens and closes; on a slow processor. */
+/** Uses a page on a slow processor: types, filters, sorts, opens and closes. */
 async function use(
   browser: Browser,
   url: string,
@@ -99,7 +99,7 @@ const press = async (tab: Page, selector: string, most: number): Promise<void> =
   }
 };
 
-/** P10 and P11: when the largest thing is there, what moves, and how long an input waits for its frame. */
+/** P10 and P11: largest contentful paint, layout shift, and input delay. */
 export async function pages(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const league = await product.league();

@@ -50,7 +50,7 @@ interface Named {
   full_name: string;
 }
 
-/** Names such as people have, and five seasons of contracts and statistics for everybody. */
+/** Gives all players realistic names and five seasons of contracts and statistics. */
 export async function givePlayersLives(product: Product): Promise<Named[]> {
   const { rows } = await product.db.query<{ id: number }>('select id from player order by id');
   const named = rows.map(({ id }, index) => {
@@ -75,7 +75,7 @@ export async function givePlayersLives(product: Product): Promise<Named[]> {
   return named;
 }
 
-/** What people type: the beginning of a surname, a whole name, a name with a slip. */
+/** Typical searches: the start of a surname, a whole name, a misspelled name. */
 function typed(names: readonly Named[]): string[] {
   return Array.from({ length: 400 }, (_, number) => {
     const { full_name } = names[(number * 37) % names.length] ?? { full_name: 'x' };
@@ -94,7 +94,10 @@ function typed(names: readonly Named[]): string[] {
   });
 }
 
-/** P6: a search of 2,000 players over HTTP, against the same question in SQL on a bare server; and the index alone against the SQL alone. */
+/**
+ * P6: searches of 2,000 players over HTTP compared with SQL on a bare server, and the index alone compared with the SQL
+ * alone.
+ */
 export async function search(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const product = await openProduct(world, configuration);
   const league = await product.league();

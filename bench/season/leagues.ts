@@ -14,8 +14,8 @@ const PAST_DAYS = 60;
 const ids = (count: number): string[] => Array.from({ length: count }, () => newId((length) => randomBytes(length)));
 
 /**
- * So many leagues in season, every club's players on their teams: a third with weights of its own, a third with
- * line-ups, and two months of days behind them. The first ones have managers, to listen.
+ * Creates leagues in season with the players of all clubs on their teams. A third has its own weights, a third has
+ * line-ups, and all have two months of past days. The first ones have managers who listen.
  */
 export async function seedLeagues(
   product: Product,
@@ -51,7 +51,7 @@ export async function seedLeagues(
     `insert into league_season (league_id, season, starts_on, ends_on) select id, $1, $2::date, $3::date from league`,
     [season, dayPlus(day, -PAST_DAYS), dayPlus(day, 120)],
   );
-  // The best players, dealt to the teams in another order in each league.
+  // Deals the best players to the teams, in a different order per league.
   await db.query(
     `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, since, acquired_at)
      select t.league_id, ${FIRST_PLAYER} + p.p, t.id, 'active', 'bench', now() - interval '70 days', now() - interval '70 days'
@@ -79,7 +79,7 @@ export async function seedLeagues(
 const CLUBS =
   'ANA BOS BUF CAR CBJ CGY CHI COL DAL DET EDM FLA LAK MIN MTL NJD NSH NYI NYR OTT PHI PIT SEA SJS STL TBL TOR UTA VAN VGK WPG WSH';
 
-/** Every club with its twenty players, the best ones on the ice. */
+/** All clubs with twenty players each; the best ones are on the ice. */
 export async function clubsOnIce({ db }: Product): Promise<NightSide[]> {
   const clubs = CLUBS.split(' ');
   const { rows } = await db.query<{ id: number; position: 'F' | 'D' | 'G' }>(

@@ -20,16 +20,16 @@ import {
 import { clubsOnIce, seedLeagues } from './leagues.js';
 
 const LEAGUES = 1_000;
-/** Leagues with somebody before a screen, in both processes. */
+/** Leagues that are open in a browser, in both processes. */
 const WATCHED = 20;
 const PACE_SECONDS = 10;
-/** What an answer of the NHL takes on its way. */
+/** Simulated latency of the NHL's answers. */
 const ANSWER_MS = 60;
 const PATIENCE_MS = 60_000;
-/** Of each club so many skaters are on somebody's team. */
+/** Number of each club's skaters on fantasy teams. */
 const HELD = 6;
 
-/** Where a league is watched, and when its next event came. */
+/** A viewer of a league, and the arrival time of its next event. */
 class Screen {
   private readonly socket: ThinSocket;
   private heard: ((at: number) => void) | null = null;
@@ -58,7 +58,7 @@ class Screen {
       : joined(this.socket, 'join', { draft: leagueId }));
   }
 
-  /** When the next event of the league arrives. */
+  /** Resolves with the arrival time of the league's next event. */
   next(): Promise<number> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
@@ -85,7 +85,7 @@ class Screen {
   }
 }
 
-/** The moment at which the scores are answered next. */
+/** Resolves with the time of the next answered scores request. */
 const nextScores = (night: NhlNight): Promise<number> =>
   new Promise((resolve) => {
     night.answering = (path) => {
@@ -95,7 +95,7 @@ const nextScores = (night: NhlNight): Promise<number> =>
     };
   });
 
-/** Goals with two assists in two of the games, by players whom every league has: every league moves. */
+/** Scores goals with two assists in two games, by players on a team of every league, so that every league changes. */
 function goals(games: readonly NightGameOnIce[], round: number): void {
   for (const game of [games[(2 * round) % games.length], games[(2 * round + 1) % games.length]]) {
     const skaters =
@@ -105,7 +105,7 @@ function goals(games: readonly NightGameOnIce[], round: number): void {
   }
 }
 
-/** The same when all leagues have theirs: those that somebody looks at come before the others. */
+/** Like `lastCommit`, but waits for all leagues: leagues that are open in a browser commit first. */
 async function allCommitted(product: Product, after: number): Promise<Awaited<ReturnType<typeof lastCommit>>> {
   const until = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -116,7 +116,7 @@ async function allCommitted(product: Product, after: number): Promise<Awaited<Re
   }
 }
 
-/** When the events of this look were committed, the last of all leagues (ms, monotonic), and of how many leagues. */
+/** Commit time of the last league's events of this read (ms, monotonic), and the number of leagues. */
 async function lastCommit({ db }: Product, after: number): Promise<{ at: number; leagues: number; newest: number }> {
   const { offset } = await clockOffset(db);
   const { rows } = await db.query<{ at: number; leagues: number; newest: string }>(
@@ -128,7 +128,7 @@ async function lastCommit({ db }: Product, after: number): Promise<{ at: number;
   return { at: (row?.at ?? Number.NaN) - offset, leagues: row?.leagues ?? 0, newest: Number(row?.newest) };
 }
 
-/** Teams whose points tonight are not what an independent sum says, in leagues with the weights of this product's own. */
+/** Teams whose points tonight differ from an independent sum, in leagues with the default weights. */
 async function wrong({ db }: Product, day: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from (
@@ -145,7 +145,7 @@ async function wrong({ db }: Product, day: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** One night of the NHL, every club playing, in a thousand leagues. */
+/** One NHL night with all clubs playing, in a thousand leagues. */
 export async function nightOfLeagues(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const day = dayIn(Date.now() - 6 * 3_600_000, 'America/New_York');
   const year = Number(day.slice(0, 4)) - (day.slice(5) < '07-01' ? 1 : 0);
@@ -208,7 +208,7 @@ export async function nightOfLeagues(world: World, configuration: Configuration,
       const done = performance.now();
       if (moved.leagues !== LEAGUES) throw new Error(`the floor moved ${moved.leagues} leagues`);
       const last = Math.max(...(await told));
-      // The floor asked once.
+      // Minus the floor's one request.
       most = Math.max(most, questions() - before - 1);
       if (round < 0) continue;
       found.points.push(commit.at - answered);

@@ -20,11 +20,11 @@ import {
 
 const PER_ROUND = 40;
 const WARM_UP = 240;
-/** P1's floor has as many receivers. */
+/** The same number of receivers as P1's floor. */
 const FLOOR_RECEIVERS = 32;
 const PATIENCE_MS = 15_000;
 
-/** An event as it arrived at the other manager's window. */
+/** An event that arrived at the other manager's window. */
 interface Arrival {
   readonly stream: string;
   readonly seq: number;
@@ -32,7 +32,7 @@ interface Arrival {
   readonly at: number;
 }
 
-/** The manager who is asked: he has a window open somewhere and waits for his badge. */
+/** The window of the manager who receives the offer and waits for the badge. */
 class Window {
   private readonly socket: ThinSocket;
   private readonly arrivals: Arrival[] = [];
@@ -59,7 +59,7 @@ class Window {
     resolve({ stream, seq, at });
   }
 
-  /** The next event of a type; to be asked for before it is caused. */
+  /** Resolves with the next event of a type. Call it before causing the event. */
   next(type: string): Promise<Arrival> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => reject(new Error(`${type} did not arrive`)), PATIENCE_MS);
@@ -87,7 +87,7 @@ interface Scene {
   readonly offer: string;
 }
 
-/** Two managers of a league; the one who is asked listens at `windowUrl`. */
+/** Two managers of a league; the receiving one listens at `windowUrl`. */
 async function openScene(product: Product, windowUrl: string, lineUrl: string): Promise<Scene> {
   const league = await product.league();
   const [, first, second] = league.teams;
@@ -122,7 +122,7 @@ async function post(scene: Scene, path: string, body: string): Promise<string> {
   return answer.body;
 }
 
-/** An offer that is made and withdrawn: the badge goes up and down. */
+/** Makes and withdraws an offer: the badge goes up and down. */
 async function offers(scene: Scene, count: number): Promise<Arrival[]> {
   const arrivals: Arrival[] = [];
   const trades = `/api/${scene.league.leagueId}/trades`;
@@ -137,7 +137,7 @@ async function offers(scene: Scene, count: number): Promise<Arrival[]> {
   return arrivals;
 }
 
-/** Lines in the league's log: the number beside Activity. */
+/** Writes lines into the league's log, which change the number next to Activity. */
 async function lines(scene: Scene, count: number): Promise<Arrival[]> {
   const arrivals: Arrival[] = [];
   const body = JSON.stringify({ league_id: scene.league.leagueId, message: 'Good morning', action_type: 'others' });
@@ -149,7 +149,7 @@ async function lines(scene: Scene, count: number): Promise<Arrival[]> {
   return arrivals;
 }
 
-/** From the commit of each event, as the database wrote it down, to its arrival. */
+/** Time from each event's commit, as recorded by the database, to its arrival. */
 async function sinceCommit(db: pg.Pool, arrivals: readonly Arrival[], offset: number): Promise<number[]> {
   const { rows } = await db.query<{ stream: string; seq: number; at: number }>(
     `select e.stream, e.seq, (extract(epoch from pg_xact_commit_timestamp(e.xmin)) * 1000)::float8 as at from event e
@@ -160,7 +160,10 @@ async function sinceCommit(db: pg.Pool, arrivals: readonly Arrival[], offset: nu
   return arrivals.map(({ stream, seq, at }) => at - (committed.get(`${stream} ${seq}`) ?? Number.NaN));
 }
 
-/** A process that dies after its commit: the event is in the database, and nobody was told. Milliseconds until the badge has it. */
+/**
+ * Simulates a process that dies after its commit: the event is in the database but was not published. Returns the
+ * milliseconds until the badge shows it.
+ */
 async function lost(product: Product, scene: Scene, count: number): Promise<number[]> {
   const [, , team] = scene.league.teams;
   const times: number[] = [];
@@ -179,13 +182,13 @@ async function lost(product: Product, scene: Scene, count: number): Promise<numb
     );
     const committed = performance.now();
     times.push((await badge).at - committed);
-    // Looks for lost events come at a beat: not always at the same place of it.
+    // Vary the position within the polling interval for lost events.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 600));
   }
   return times;
 }
 
-/** P5: from the commit to the other client's badge, against P1's floor in the same run. */
+/** P5: time from the commit to the other client's badge, compared with P1's floor in the same run. */
 export async function badges(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const rounds = quick ? 6 : 20;
   const product = await openProduct(world, configuration, 2);

@@ -4,7 +4,7 @@ import type { Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
 const LIMIT_MS = 2_000;
-/** So short a clock that most turns draw from their team's bank when a process dies. */
+/** A clock so short that most turns use their team's time bank when a process dies. */
 const BANKED = { quick: { clockMs: 40, graceMs: 2_000, autoMs: 1_000 }, bank: 3_600 } as const;
 
 /** R1: API processes are killed at random while the draft goes on. */
@@ -61,7 +61,7 @@ export const killedProcesses: Scenario = {
   },
 };
 
-/** Plays what is left without faults. */
+/** Plays the remaining picks without faults. */
 async function finish(table: Table): Promise<void> {
   const rest = table.play(() => 0, 0);
   await rest.done;

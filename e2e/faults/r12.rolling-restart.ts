@@ -4,7 +4,7 @@ import { Table } from './support/table.js';
 
 const LIMIT_MS = 2_000;
 
-/** R12: what everybody does who brings a new version out while people draft. */
+/** R12: a rolling deployment during a draft. */
 export const rollingRestart: Scenario = {
   name: 'R12',
   title: 'the processes are restarted one after the other in the middle of a draft, behind a balancer',
@@ -33,7 +33,8 @@ export const rollingRestart: Scenario = {
     run.figure('from being asked to end to having ended', ends);
     run.figure('from being asked to end to the next pick', next);
     run.figure('answers to picks', table.answered());
-    // A request may meet the end of the idle connection that it was sent on; browsers repeat it unasked, our clients with its key.
+    // A request may hit the end of its idle connection. Browsers repeat it automatically, and our clients repeat it
+    // with its key.
     run.figure(
       'requests whose connection had just been closed, sent again',
       table.attempts.filter(({ status }) => status === 0).length,

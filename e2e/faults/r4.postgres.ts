@@ -6,16 +6,19 @@ import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
 const LIMIT_MS = 2_000;
-/** A request on its way, on a busy machine. */
+/** Time of a request on a busy machine. */
 const WIRE_MS = 250;
 
-/** R4: the database is killed, frozen, cut off, full or locked, while one draft is being played and in another a clock is running out. */
+/**
+ * R4: the database is killed, frozen, cut off, full or locked, while one draft is played and another one's clock is
+ * running out.
+ */
 export const postgresAway: Scenario = {
   name: 'R4',
   title: 'PostgreSQL stopped hard, frozen, its connections ended, full, locked',
   async run(run) {
     const fleet = await run.fleet();
-    // Long enough to be played through all of it.
+    // Long enough for all faults.
     const busy = await Table.open(fleet, { rounds: run.size(80, 30) });
     const game = busy.play(run.random, 160);
     await sleep(300);
@@ -50,7 +53,7 @@ export const postgresAway: Scenario = {
   },
 };
 
-/** The database is away for `ms`: what the one draft's managers are told, and what the other's clock does. */
+/** Makes the database unavailable for `ms`. Checks the answers to one draft's managers and the other draft's clock. */
 async function away(
   run: Run,
   fleet: Fleet,
@@ -60,7 +63,7 @@ async function away(
   begin: () => Promise<void>,
   end: () => Promise<void>,
 ): Promise<void> {
-  // The clock would run out in the middle of it.
+  // The clock would expire during the fault.
   const clockMs = run.size(15_000, 5_000);
   const quiet = await Table.open(fleet, {
     teams: 4,
@@ -80,8 +83,8 @@ async function away(
   const back = Date.now();
   const gone = back - begun;
 
-  // The clock stood still: within two seconds everybody sees the new deadline, and nobody was picked for. Two processes may each write
-  // down their part of the outage, so it may be put back in more than one step.
+  // The clock stopped: within two seconds all clients see the new deadline, and no automatic pick was made. Two
+  // processes may each record their part of the outage, so the clock may be put back in several steps.
   const putBack = () => Date.parse(quiet.witness.state.onClock?.deadline ?? '') - deadline;
   const moved = await until(() => putBack() >= gone - 300 && quiet.witness.state, LIMIT_MS + WIRE_MS);
   const by = putBack();
@@ -89,7 +92,7 @@ async function away(
     moved !== null && moved.onClock?.overall === 1,
     `${how}: the clock was put back by ${by} ms for ${gone} ms within ${LIMIT_MS} ms`,
   );
-  // What begins may take a while, and keeps the product from its database all that time.
+  // The fault itself may take a while to start, and counts as part of the outage.
   const whole = back - from;
   run.require(by <= whole + LIMIT_MS + 1_000, `${how}: the clock was put back by ${by} ms for at most ${whole} ms`);
   const recovered = await until(() => busy.recoveryFrom(back), 10_000);
@@ -105,8 +108,8 @@ async function away(
     `${how}: the first pick came ${recovered} ms after the return (at most ${LIMIT_MS})`,
   );
   run.require(slowest <= LIMIT_MS + WIRE_MS, `${how}: an answer took ${slowest} ms (at most ${LIMIT_MS})`);
-  const early = 300; // of what was under way when it began
-  // While it starts, the database may serve a little before whoever starts it knows.
+  const early = 300; // requests that were already running
+  // A starting database may serve requests before the starting process notices.
   const strange = told.filter(
     (attempt) =>
       attempt.at > begun + early &&
@@ -122,7 +125,7 @@ async function away(
     `${how}: nobody was told anything`,
   );
 
-  // And then it runs out, at its new time.
+  // Then it expires at its new time.
   const due = Date.parse(moved ? (moved.onClock?.deadline ?? '') : '') + (moved ? (moved.onClock?.graceMs ?? 0) : 0);
   await until(
     async () => (await readDraft(fleet.db, quiet.draftId)).state.slots[0]?.status === 'taken',
@@ -137,7 +140,7 @@ async function away(
   quiet.close();
 }
 
-/** Every connection is taken by others, so that nobody gets back one that they lose. */
+/** Takes all connections, so that lost ones cannot be replaced. */
 async function full(run: Run, fleet: Fleet, busy: Table, ms: number): Promise<void> {
   await away(
     run,
@@ -150,7 +153,7 @@ async function full(run: Run, fleet: Fleet, busy: Table, ms: number): Promise<vo
   );
 }
 
-/** All connections of the product are ended, again and again. */
+/** Terminates all connections of the application repeatedly. */
 async function terminated(run: Run, fleet: Fleet, busy: Table, times: number): Promise<void> {
   const recovery = new Figures();
   for (let time = 0; time < times; time += 1) {
@@ -170,7 +173,7 @@ async function terminated(run: Run, fleet: Fleet, busy: Table, times: number): P
   );
 }
 
-/** Requests that hang on a locked table take all connections they can get; picks must not notice. */
+/** Requests blocked by a locked table take all connections they can get; picks must not be affected. */
 async function slowReports(run: Run, fleet: Fleet, busy: Table, ms: number): Promise<void> {
   const other = await Table.open(fleet, { teams: 4, watchers: 0, rounds: 2, silent: true });
   const { draft_id: lobby } = await other.league.commissioner.must<{ draft_id: string }>(
@@ -201,7 +204,7 @@ async function slowReports(run: Run, fleet: Fleet, busy: Table, ms: number): Pro
   run.figure('60 requests hang on a locked table: picks meanwhile', during);
 }
 
-/** Somebody holds the draft's row in an idle transaction while its clock runs out and its manager tries to pick. */
+/** An idle transaction holds the draft's row while its clock expires and its manager tries to pick. */
 async function locked(run: Run, fleet: Fleet, ms: number): Promise<void> {
   const clockMs = run.size(15_000, 5_000);
   const table = await Table.open(fleet, {

@@ -7,7 +7,7 @@ import { Table } from './support/table.js';
 
 const LIMIT_MS = 1_000;
 
-/** R7: what clients see through a bad network. */
+/** R7: clients behind a bad network. */
 export const badNetwork: Scenario = {
   name: 'R7',
   title: 'a client in a black hole, events dropped, an offset too old',
@@ -62,7 +62,7 @@ async function blackHole(run: Run, fleet: Fleet): Promise<void> {
     badge.rightAt > 0 && counted <= LIMIT_MS,
     `black hole: the badge shows ${badge.count} offers, right after ${counted} ms (at most ${LIMIT_MS})`,
   );
-  // What he hears from now on he hears once; what he missed he is not told again and again.
+  // Later events arrive once, and missed ones are not shown repeatedly.
   await offerLastOpenPick(table, 3, lostTeam);
   await until(() => badge.count === 4, 5_000);
   run.require(
@@ -79,7 +79,7 @@ async function blackHole(run: Run, fleet: Fleet): Promise<void> {
   table.close();
 }
 
-/** The owner of one of the last open picks offers it to a team; the id of the offer. */
+/** The owner of one of the last open picks offers it to a team. Returns the offer's id. */
 async function offered(
   table: Table,
   slot: { ownerTeamId: string; pickId: string } | undefined,
@@ -96,14 +96,14 @@ async function offered(
   return id;
 }
 
-/** The owner of the last open pick trades it to somebody who is not away. */
+/** The owner of the last open pick trades it to a manager who is online. */
 async function tradeLastOpenPick(table: Table, trade: number, away: string): Promise<void> {
   const slot = table.witness.state.slots.filter(({ ownerTeamId }) => ownerTeamId !== away).at(-1 - trade);
   const to = [...table.managers.keys()].find((teamId) => teamId !== slot?.ownerTeamId && teamId !== away);
   const id = await offered(table, slot, to);
   const path = `/api/${table.league.leagueId}/trade`;
   const manager = table.managerOf(to ?? '');
-  // While his team picks, what he saw is soon no longer what is: then he looks again.
+  // While the team picks, the trade's version changes, so read it again.
   for (let tries = 0; tries < 20; tries += 1) {
     const { version, hash } = await manager.must<{ version: number; hash: string }>('GET', `${path}/${id}`);
     const { status, body } = await manager.call<{ refusal?: { name: string } }>('POST', `${path}s/${id}/accept`, {
@@ -117,7 +117,7 @@ async function tradeLastOpenPick(table: Table, trade: number, away: string): Pro
   throw new Error('the trade changed whenever it was accepted');
 }
 
-/** Somebody offers a pick to the manager who is away. */
+/** A team offers a pick to the offline manager. */
 async function offerLastOpenPick(table: Table, trade: number, away: string): Promise<void> {
   await offered(
     table,
@@ -126,7 +126,7 @@ async function offerLastOpenPick(table: Table, trade: number, away: string): Pro
   );
 }
 
-/** Clients that lose every second, third, fifth and seventh event notice each gap and end like everybody else. */
+/** Clients that lose every second, third, fifth or seventh event notice each gap and end in the same state. */
 async function dropped(run: Run, fleet: Fleet): Promise<void> {
   const table = await Table.open(fleet, { watchers: 4, rounds: run.size(10, 4) });
   const losses = [2, 3, 5, 7].map((every, index) => {
@@ -161,7 +161,7 @@ async function dropped(run: Run, fleet: Fleet): Promise<void> {
   table.close();
 }
 
-/** Whoever comes back after too long gets a snapshot instead of the whole story. */
+/** A client that was away too long gets a snapshot instead of all events. */
 async function tooOld(run: Run, fleet: Fleet): Promise<void> {
   const table = await Table.open(fleet, { teams: 4, watchers: 2, rounds: 4 });
   const sleeper = table.rooms.at(-1);

@@ -4,13 +4,15 @@ import { Fleet } from './support/fleet.js';
 import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
-/** After this long every task must have been done: a lock runs out, somebody notices, and what was not sent is looked for. */
+/** By this time every task must be done: the lock expires, another worker takes over, and unsent mails are found. */
 const DONE_WITHIN_MS = 120_000;
 const SUBJECT = 'Reset your password';
 /** Longer than a worker's lock. */
 const FROZEN_MS = 25_000;
 
-/** R8: the processes that do the queue's work are killed and frozen in the middle of it; the work is mails, which tell how often they were written. */
+/**
+ * R8: queue workers are killed and frozen during their work. The work is mails, which show how often each was written.
+ */
 export const killedWorkers: Scenario = {
   name: 'R8',
   title: 'workers of the queue killed, and frozen past their lock: each effect once',
@@ -59,7 +61,10 @@ async function frozen(run: Run, fleet: Fleet, mail: MailServer, people: readonly
   await everybodyOnce(run, fleet, mail, await asking, 'frozen past their lock');
 }
 
-/** Asks for a link to reset everybody's password, one after the other, each until that is acknowledged; how often each was asked for. */
+/**
+ * Requests a password reset for all users, one after another, until each is acknowledged. Returns the number of
+ * requests per user.
+ */
 async function ask(fleet: Fleet, people: readonly string[], everyMs: number): Promise<Map<string, number>> {
   const asked = new Map<string, number>();
   for (const email of people) {
@@ -80,8 +85,8 @@ async function ask(fleet: Fleet, people: readonly string[], everyMs: number): Pr
 }
 
 /**
- * Everybody has a link, and none more than he was asked for: a request whose process died before it answered was sent once more. Managers
- * whose sockets were cut off while their draft began are told of it by mail too; those messages do not count.
+ * Every user has a link, and not more links than requests: a request whose process died before answering was repeated.
+ * Managers who lost their sockets when their draft began get another kind of mail, which does not count.
  */
 async function everybodyOnce(
   run: Run,

@@ -29,7 +29,7 @@ export const wrongClocks: Scenario = {
       );
       table.rooms.push(...listeners);
       await Promise.all(listeners.map((room) => room.until((state) => state.status === 'running')));
-      // Managers of one half pick by hand, for the other half the clock does: both processes decide and record.
+      // Half of the managers pick manually, and the clock picks for the others: both processes decide and record.
       for (let overall = 1; overall <= picks; overall += 1) {
         const state = await table.witness.until(
           (now) => (now.onClock?.overall ?? 0) >= overall || now.status === 'ended',
@@ -42,7 +42,7 @@ export const wrongClocks: Scenario = {
           const now = await timeOf(room);
           time.add(Math.abs(now - (asked + Date.now()) / 2));
         }
-        // Not before somebody sees it, and by hand.
+        // Wait until a client shows the turn, then pick manually.
         void table.pick(
           table.managerOf(turn.teamId),
           turn.overall,

@@ -6,7 +6,10 @@ import { SECRET, type Fleet } from './support/fleet.js';
 import type { Run, Scenario } from './support/scenario.js';
 import { Table } from './support/table.js';
 
-/** A hundred clocks run out with nobody there, and after whatever stops or moves a clock there is exactly one next deadline. */
+/**
+ * A hundred clocks expire without any client. After everything that stops or moves a clock there is exactly one next
+ * deadline.
+ */
 export const unattended: Scenario = {
   name: 'CLOCK',
   title: 'a hundred time-outs unattended; one deadline after undo, trade, resume and restart',
@@ -95,7 +98,7 @@ async function oneDeadline(run: Run, fleet: Fleet): Promise<void> {
         await commissioner.must('POST', `${table.path}/pause`, {});
         await sleep(1_000);
         await commissioner.must('POST', `${table.path}/resume`, {});
-        // A resumed clock has at least its full short time; a person's would have 15 s.
+        // A resumed clock gets at least its full short time; a normal clock would get 15 s.
       },
     ],
     [
@@ -120,7 +123,7 @@ async function oneDeadline(run: Run, fleet: Fleet): Promise<void> {
     await calm(fleet, table);
     const { state } = await readDraft(fleet.db, table.draftId);
     run.failAll(await deadlineProblems(fleet.db, table.draftId, state), `after ${what}`);
-    // And it rings once: the next clock's end makes exactly one pick.
+    // The next clock expires once and makes exactly one pick.
     const overall = state.onClock?.overall ?? 0;
     const rung = await until(
       async () => (await readDraft(fleet.db, table.draftId)).state.slots[overall - 1]?.status === 'taken',
@@ -141,7 +144,7 @@ async function oneDeadline(run: Run, fleet: Fleet): Promise<void> {
   await office.close();
 }
 
-/** Looks when the draft has just moved, so that it does not move again between two looks. */
+/** Waits until the draft has just moved, so that it does not move again between two reads. */
 async function calm(fleet: Fleet, table: Table): Promise<void> {
   await until(
     async () => {

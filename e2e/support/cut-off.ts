@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-// What is run inside the page sees these; the project's own code knows no browser.
+// DOM types for code that runs inside the page; the project itself has no DOM types.
 interface Element {
   readonly tagName: string;
   readonly textContent: string | null;
@@ -25,8 +25,8 @@ declare function getComputedStyle(element: Element): {
 };
 
 /**
- * What is cut off sideways: controls and headings that stand beyond an edge behind which nothing can be scrolled into view, and words that end
- * at an edge without saying so by an ellipsis.
+ * Finds horizontally truncated content: controls and headings beyond an edge that cannot be scrolled into view, and
+ * text cut off without an ellipsis.
  */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -53,7 +53,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}”`;
     for (const element of document.querySelectorAll('a[href],button,input,select,textarea,summary,h1,h2,h3')) {
       const { left, right, width, height } = element.getBoundingClientRect();
-      // What is there for screen readers alone is a pixel.
+      // Elements for screen readers only are one pixel.
       if (width <= 1 || height <= 1 || !seen(element)) continue;
       const edge = edgeOf(element);
       if (edge !== null && (left < edge.left - 1 || right > edge.right + 1))

@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Zone = 'Board' | 'Team' | 'Players' | 'Queue' | 'Chat';
 
-/** The draft room in one browser, whatever its width: zones that are not in view are brought there first. */
+/** The draft room in a browser of any width; hidden zones are opened first. */
 export class DraftRoom {
   constructor(readonly page: Page) {}
 
-  /** Those of the players that are drawn: the list is long, and only what is in view exists. */
+  /** The rendered players: the list is long, and only visible rows exist. */
   get players(): Locator {
     return this.page
       .getByRole('grid', { name: 'Players' })
@@ -43,9 +43,9 @@ export class DraftRoom {
     await expect(this.clock).toBeVisible();
   }
 
-  /** Brings a zone into view; on a wide screen the players always are. */
+  /** Shows a zone; on a wide screen the players are always visible. */
   async show(zone: Zone): Promise<Locator> {
-    // Counts stand beside some names: "1 players queued Queue", "Queue1".
+    // Some names include counts: "1 players queued Queue", "Queue1".
     const tab = this.page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) });
     const here = this.page
       .getByRole('tabpanel', { name: zone })
@@ -56,7 +56,7 @@ export class DraftRoom {
     return here;
   }
 
-  /** Opens the panel that shows what picking the player would do. */
+  /** Opens the panel that previews picking the player. */
   async consider(name: string): Promise<Locator> {
     await this.show('Players');
     await this.search.fill(name);
@@ -66,7 +66,7 @@ export class DraftRoom {
     return panel;
   }
 
-  /** Considers the player and presses the button. */
+  /** Opens the player's panel and clicks the button. */
   async pick(name: string): Promise<void> {
     const panel = await this.consider(name);
     await panel.getByRole('button', { name: `Draft ${name}` }).click();
@@ -79,7 +79,7 @@ export class DraftRoom {
     await panel.getByRole('button', { name: 'Close' }).click();
   }
 
-  /** The pick's place on the board: a cell of the table, or a line of the phone's list. */
+  /** The pick on the board: a cell of the table, or a line of the phone's list. */
   place(overall: number): Locator {
     return this.page
       .getByRole('table', { name: /Draft board/ })

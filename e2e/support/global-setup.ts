@@ -1,10 +1,10 @@
 import { findChromium } from './browser.js';
 import { startProduct } from './product.js';
 
-/** One product on a database of its own for the whole run; the answer undoes everything. */
+/** Starts one application with its own database for the whole run. Returns the teardown. */
 export default async function launchProduct(): Promise<() => Promise<void>> {
   process.env.CHROMIUM_PATH = await findChromium();
-  // E2E_URL names a product that runs already (RATE_LIMIT=0, with the demo): for whoever writes tests.
+  // E2E_URL names a running application (RATE_LIMIT=0, with the demo), for writing tests.
   if (process.env.E2E_URL) return () => Promise.resolve();
   const product = await startProduct({ demo: true, providers: true });
   process.env.E2E_URL = product.url;

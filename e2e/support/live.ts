@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves when the page has joined its league's room: the acknowledgement that counts its streams. To be asked for before the page is opened. */
+/**
+ * Resolves when the page has joined its league's room: the acknowledgement lists its streams. Call it before opening
+ * the page.
+ */
 export function joinsLeague(page: Page): Promise<void> {
   return heard(page, /^43\d+\[.*"streams"/);
 }
 
-/** Resolves when the page's live connection stands. To be asked for before the page is opened. */
+/** Resolves when the page's live connection is open. Call it before opening the page. */
 export function connects(page: Page): Promise<void> {
   return heard(page, /^40/);
 }
@@ -18,7 +21,7 @@ function heard(page: Page, frame: RegExp): Promise<void> {
   });
 }
 
-/** A promise that is kept when the test says so. */
+/** A promise that the test resolves. */
 export function gate() {
   let open = () => undefined as void;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -4,31 +4,31 @@ import { SITE_OWNER } from './product.js';
 import { busySeason, freeAgents, protecting } from './season.js';
 import { unique, type Draft, type League, type Person, type World } from './world.js';
 
-/** Everybody of the demo signs in with it. */
+/** Password of all demo accounts. */
 const DEMO_PASSWORD = 'overtime-winner';
 
-/** The places that the screens show: the demo league, and one that is still being set up, with the longest of names. */
+/** The places that the screens show: the demo league, and a league in setup with the longest possible names. */
 export interface Places {
-  /** Runs the demo league, and is on the clock in its draft. */
+  /** Commissioner of the demo league, on the clock in its draft. */
   robin: Person;
   /** Manages a team of the demo league. */
   maya: Person;
   owner: Person;
   newcomer: Person;
   demo: { id: string; draft: string; rookies: string; team: string; otherTeam: string; mayasTeam: string };
-  /** An offer of Robin's that waits for Maya. */
+  /** Robin's open offer to Maya. */
   offer: string;
   young: League;
   /** In season, with waivers, claims and penalties. */
   playing: League;
-  /** It came from another site, with its past. */
+  /** Imported from another site, with its past. */
   brought: League & { readonly trade: string };
   /** Its protection sheets are open. */
   keepers: League;
   lobby: Draft;
-  /** Of a league of as many teams as there can be, all with the longest of names, with a draft that runs. */
+  /** A running draft of a league with the most teams and the longest names possible. */
   crowded: Draft;
-  /** Of a league with a draft that runs, its commissioner on the clock. */
+  /** A running draft with its commissioner on the clock. */
   running: Draft;
 }
 
@@ -44,13 +44,13 @@ const LONG_NAMES = [
   'A',
 ];
 
-/** A player with a part of their salary retained and a protected pick, for a pick. */
+/** Offers a player with retained salary and a protected pick for a pick. */
 async function makeOffer(world: World, from: Person, league: string, mine: string, theirs: string): Promise<string> {
   const [own, other] = await Promise.all(
     [mine, theirs].map((team) => world.get<TradableAssetsAnswer>(from, `${league}/trades/assets/${team}`)),
   );
   const player = { player_id: own?.players.find(({ retainable }) => retainable >= 10)?.player_id };
-  // Not this season's: a draft of it is being held.
+  // Not a pick of this season, whose draft is running.
   const [first, second] = [own, other].map(
     (team) =>
       team?.draft_picks.find(
@@ -75,7 +75,7 @@ async function makeOffer(world: World, from: Person, league: string, mine: strin
   return id;
 }
 
-/** A league in setup that was played elsewhere: tables, a draft, a trade and rosters of past seasons. */
+/** A league in setup with imported tables, a draft, a trade and rosters of past seasons. */
 async function broughtLeague(world: World, commissioner: Person): Promise<Places['brought']> {
   const league = await world.league(commissioner, { name: 'Far Wanderers', teamNames: ['Wolves', 'Bears', 'Otters'] });
   const [one, two, three] = await freeAgents(world, league, commissioner);
@@ -138,7 +138,7 @@ async function broughtLeague(world: World, commissioner: Person): Promise<Places
   return { ...league, trade: rows.find(({ trade_id }) => trade_id !== null)?.trade_id ?? '' };
 }
 
-/** `demoWords` is what seeding the demo printed. */
+/** `demoWords` is the output of seeding the demo. */
 export async function findPlaces(world: World, demoWords: string): Promise<Places> {
   const [, id, draft] = /\/(\w{12})\/draft\/live\/(\w{12})/.exec(demoWords) ?? [];
   if (id === undefined || draft === undefined) throw new Error('The demo did not say where its draft room is.');

@@ -1,10 +1,10 @@
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
-/** What a browser says when the product, rightly, refuses a request. Of files and of broken servers it may not say it. */
+/** Console message of an API request that was refused correctly. Missing files and server errors do not match. */
 const refusedByApi = (message: ConsoleMessage) =>
   /status of 4\d\d/.test(message.text()) && new URL(message.location().url, 'http://x').pathname.startsWith('/api/');
 
-/** Collects what no page may do: errors in the console, uncaught exceptions, violations of the content security policy. */
+/** Collects what no page may do: console errors, uncaught exceptions, violations of the content security policy. */
 export class Problems {
   readonly #found: string[] = [];
   readonly #allowed: RegExp[] = [];
@@ -13,7 +13,7 @@ export class Problems {
     context.on('page', (page) => this.#watchPage(page));
   }
 
-  /** What this test brings about itself, such as a lost network. */
+  /** Allows problems that the test causes itself, such as a lost network. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }

@@ -10,15 +10,15 @@ import { startIdentityProvider } from '../../apps/api/src/testing/identity-provi
 export interface Product {
   url: string;
   databaseUrl: string;
-  /** What the demo says about itself: accounts and the draft room's address; empty without it. */
+  /** Output of the demo: accounts and the draft room's address; empty without the demo. */
   demo: string;
   stop(): Promise<void>;
 }
 
-/** Named by configuration, as on a real installation. */
+/** Set by configuration, as in a real installation. */
 export const SITE_OWNER_EMAIL = 'owner@e2e.crease.test';
 
-/** The site owner's account in every product that is started here. */
+/** The site owner's account in every application started here. */
 export const SITE_OWNER: Account = {
   username: 'olive-owner',
   first: 'Olive',
@@ -27,7 +27,7 @@ export const SITE_OWNER: Account = {
   password: PASSWORD,
 };
 
-/** Signs the site owner up, with the code that the product prints at its start. */
+/** Signs up the site owner with the code that the application prints at its start. */
 export async function claimSite({ url, output }: { url: string; output: () => string }): Promise<void> {
   const post = async (path: string, data: unknown, token?: string): Promise<{ accessToken?: string }> => {
     const answer = await fetch(`${url}/api/${path}`, {
@@ -44,7 +44,7 @@ export async function claimSite({ url, output }: { url: string; output: () => st
   const { username, first, last, email, password } = SITE_OWNER;
   await post('create-user', { username, first_name: first, last_name: last, email, password, self_registration: true });
   const { accessToken } = await post('auth/sign-in', { email, password });
-  // It is printed just after the product begins to listen.
+  // It is printed shortly after the application starts listening.
   let code: string | undefined;
   while ((code = /(?:[\da-f]{4}-){7}[\da-f]{4}/.exec(output())?.[0]) === undefined)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -55,8 +55,8 @@ const cli = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../di
 const secrets = { SESSION_SECRET: 'only for tests, where nothing is worth stealing', RATE_LIMIT: '0' };
 
 /**
- * The product with sample players on a database of its own, with the demo league if wanted, and with a real OpenID provider in the place
- * of Google and Facebook. `stop` undoes everything.
+ * Starts the application with sample players on its own database, optionally with the demo league. A real OpenID
+ * provider replaces Google and Facebook. `stop` undoes everything.
  */
 export async function startProduct({
   demo = false,
@@ -65,7 +65,7 @@ export async function startProduct({
 }: {
   demo?: boolean;
   providers?: boolean;
-  /** Further settings of the product. */
+  /** Additional settings of the application. */
   env?: Record<string, string>;
 } = {}): Promise<Product> {
   const undo: (() => Promise<void>)[] = [];
@@ -77,7 +77,7 @@ export async function startProduct({
     undo.push(() => postgres.stop());
     const database = await createEmptyDatabase(postgres.url, 'e2e');
     undo.push(() => database.drop());
-    // The first start migrates and, as the embedded default does, loads the sample; it also builds what the command line needs.
+    // The first start migrates and loads the sample, like the embedded default. It also builds the command line.
     let url = '';
     const social: Record<string, string> = {};
     if (providers) {

@@ -5,15 +5,15 @@ import type { Places, Who } from './places.js';
 export interface Screen {
   name: string;
   who: Who;
-  /** Leads a page there, ready to be looked at. */
+  /** Opens the screen on a page, ready to be checked. */
   open: (page: Page, places: Places) => Promise<void>;
-  /** Only where it looks different: from this width on, or below it. */
+  /** Only for screens that differ by width: the phone, or wider. */
   only?: 'phone' | 'wider';
 }
 
 const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-/** Everything has arrived: nothing says that it is loading. */
+/** Waits until no part of the page is loading. */
 export const arrived = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Opening)/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
@@ -39,7 +39,7 @@ export const room =
     await arrived(page);
   };
 
-/** Opens something from a page that is there already. */
+/** Opens something from an open page. */
 export const then =
   (first: Screen['open'], ...steps: ((page: Page) => Promise<void>)[]): Screen['open'] =>
   async (page, places) => {

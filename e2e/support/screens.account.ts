@@ -3,7 +3,7 @@ import { at, dialog, menuItem, press, then, type Screen } from './screen.js';
 
 export const home = at(({ demo }) => `/${demo.id}/home`, 'Welcome, Robin');
 
-/** What a visitor sees, and what a person has beside their leagues: signing in, the account, the inbox. */
+/** Screens without a league: landing page, sign-in, account, inbox. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'landing', who: 'visitor', open: at(() => '/', /front office/) },
   {
@@ -170,7 +170,7 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     name: 'new-password',
     who: 'visitor',
     open: async (page) => {
-      // From elsewhere: a change of the fragment alone loads nothing.
+      // Leave the page first: changing only the fragment loads nothing.
       await page.goto('about:blank');
       await page.goto(`/#reset=${'x'.repeat(43)}`);
       await dialog(page);

@@ -2,17 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { arrived, at, chooseTab, dialog, menuItem, press, then, type Screen } from './screen.js';
 import { home } from './screens.account.js';
 
-/** Ticks the first player of the reader's own side, and has a part of their salary retained. */
+/** Ticks the first player of the user's side and retains a part of the salary. */
 const buildOffer = async (page: Page) => {
   await page.getByRole('region', { name: 'You give' }).getByRole('checkbox').first().check();
-  // What an earlier look left unsent is back.
+  // An unsent offer of an earlier look may be restored.
   const retain = page.getByRole('button', { name: /^Retain salary/ });
   await expect(retain.or(page.getByRole('button', { name: 'Retain nothing' })).first()).toBeVisible();
   if (await retain.isVisible()) await retain.click();
   await expect(page.getByRole('status').filter({ hasText: /rule|cannot be sent/ })).toBeVisible();
 };
 
-/** The pages of a league: teams, players, trades, what its commissioner and the site owner do. */
+/** League screens: teams, players, trades, and the pages of commissioners and the site owner. */
 export const LEAGUE_SCREENS: readonly Screen[] = [
   {
     name: 'team-edit',
@@ -133,7 +133,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
         await page.getByText('Draft of 2021-22').click();
         await expect(page.getByRole('link', { name: /^What became of it/ }).first()).toBeVisible();
         await page.getByRole('region', { name: 'Rosters of before, brought along' }).locator('summary').first().click();
-        // What was pressed last scrolled the head of a panel half behind the bar.
+        // The last click scrolled a panel's heading half behind the bar.
         await page.mouse.wheel(0, -10_000);
       },
     ),
@@ -220,7 +220,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     who: 'commissioner',
     open: then(
       at(({ playing }) => `/${playing.id}/admin/rules#onWaivers`, 'Rulebook'),
-      // The rule that is asked for stands in the middle, and another one half behind the bar.
+      // The requested rule is scrolled to the middle, which puts another one half behind the bar.
       (page) => page.mouse.wheel(0, -10_000),
     ),
   },

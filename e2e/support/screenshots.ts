@@ -1,6 +1,6 @@
-// Takes a picture of every screen at three widths in both themes, and of the draft room on a phone on its side and on a wide
-// screen besides, from the demo league:
-//   node tools/run-ts.mjs e2e/support/screenshots.ts <folder> [part of a screen's name …]
+// Takes screenshots of every screen of the demo league at three widths in both themes. The draft room is also shown on
+// a phone in landscape and on a very wide screen.
+// node tools/run-ts.mjs e2e/support/screenshots.ts <folder> [part of a screen's name …]
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, request } from '@playwright/test';
@@ -11,7 +11,7 @@ import type { Screen } from './screen.js';
 import { SCREENS } from './screens.js';
 import { World, type Person } from './world.js';
 
-/** `room`: of the draft room alone. */
+/** `room`: for the draft room only. */
 const WIDTHS = [
   { name: 'wide', room: false, viewport: { width: 1440, height: 900 } },
   { name: 'widest', room: true, viewport: { width: 1920, height: 1080 } },

@@ -4,11 +4,11 @@ import { World, type Person } from './world.js';
 
 export { expect };
 
-/** The widths every screen is made for: all three zones, two with a switch, one with tabs. */
+/** The widths that every screen supports: all three zones, two with a switch, one with tabs. */
 export const WIDE = { width: 1440, height: 900 };
 export const TABLET = { width: 800, height: 1000 };
 export const PHONE = { width: 390, height: 844 };
-/** A phone is touched, not pointed at. */
+/** Phones use touch instead of a pointer. */
 export const PHONE_OPTIONS = {
   viewport: PHONE,
   hasTouch: true,
@@ -18,13 +18,13 @@ export const PHONE_OPTIONS = {
 
 interface Fixtures {
   problems: Problems;
-  /** Accounts, leagues and drafts made over HTTP, for tests that are about something else. */
+  /** Creates accounts, leagues and drafts over HTTP, for tests of other things. */
   world: World;
-  /** A browser of its own, signed in as somebody if wanted: its cookies and storage are nobody else's. */
+  /** A separate browser with its own cookies and storage, optionally signed in. */
   open: (options?: BrowserContextOptions & { as?: Person }) => Promise<Page>;
 }
 
-/** Where each page of a browser stood when its test failed: where only the words of a run are kept, they are all there is. */
+/** Prints the state of each page when its test failed, for runs of which only the text output is kept. */
 async function describe(context: BrowserContext): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures>({
   open: async ({ browser, baseURL, problems }, use, info) => {
     const opened: BrowserContext[] = [];
     await use(async ({ as, ...options } = {}) => {
-      // The hint that says a session is there; the session itself comes with the cookie of signing in.
+      // The hint that a session exists; the session itself comes from the sign-in cookie.
       const origins =
         as === undefined
           ? []

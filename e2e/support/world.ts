@@ -35,7 +35,7 @@ export interface Draft {
   league: League;
 }
 
-/** A few letters that no other test of this run has. */
+/** Random letters, unique in this run. */
 export const unique = () => randomBytes(5).toString('hex');
 
 /** Details for an account that does not exist yet. */
@@ -50,7 +50,7 @@ export function newAccount(first: string, last = 'Tester'): Account {
   };
 }
 
-/** A dynasty league as small as it can be played: three teams, two rounds, no rookie draft. */
+/** The smallest playable dynasty league: three teams, two rounds, no rookie draft. */
 export const SMALL: Partial<LeagueForm> = {
   num_teams: 3,
   max_roster_size: 4,
@@ -65,7 +65,7 @@ export const SMALL: Partial<LeagueForm> = {
   min_goalies_protected: 0,
 };
 
-/** Makes what a test needs but is not about, over the same HTTP interface as everybody. */
+/** Creates test data over the public HTTP API. */
 export class World {
   constructor(private readonly request: APIRequestContext) {}
 
@@ -90,7 +90,7 @@ export class World {
     return this.signIn(account);
   }
 
-  /** Somebody who has an account: one of the demo's, for example. */
+  /** Signs in a user with an existing account, such as one of the demo's. */
   async signIn(account: Account): Promise<Person> {
     const session = await this.#ok<SessionAnswer>(
       this.request.post('/api/auth/sign-in', { data: { email: account.email, password: account.password } }),
@@ -103,7 +103,7 @@ export class World {
     };
   }
 
-  /** A league whose first team is the commissioner's, and the following ones those of `managers`. */
+  /** A league whose first team is the commissioner's; the following teams belong to `managers`. */
   async league(
     commissioner: Person,
     {
@@ -116,7 +116,7 @@ export class World {
     const form = { ...leagueFormDefaults(settings.league_type ?? 'dynasty', name), ...settings };
     const { league_id: id } = await this.post<{ league_id: string }>(commissioner, 'create-league', form);
     const { teams } = await this.get<LeagueAnswer>(commissioner, id);
-    // By number, which is the order of their first names ("Team 1" …).
+    // By number, which their initial names contain ("Team 1" …).
     const byNumber = [...teams].sort((a, b) => a.team_name.localeCompare(b.team_name, 'en', { numeric: true }));
     const own = byNumber.find((team) => team.hasManager);
     const others = byNumber.filter((team) => team !== own);
@@ -146,7 +146,7 @@ export class World {
     return league;
   }
 
-  /** What a league brings from elsewhere, as the page of the move sends it. */
+  /** Imports a league's data, as the import page sends it. */
   async moveIn(as: Person, league: League, brought: object): Promise<void> {
     const buffer = Buffer.from(JSON.stringify(brought));
     const multipart = { file: { name: 'league.json', mimeType: 'application/json', buffer } };
@@ -162,7 +162,7 @@ export class World {
     return new URL(link ?? '').searchParams.get('invitation') ?? '';
   }
 
-  /** A draft whose first round goes in the order of the league's teams; begun if wanted. */
+  /** A draft whose first round follows the order of the league's teams; optionally started. */
   async draft(
     league: League,
     {
@@ -194,7 +194,7 @@ export class World {
     return draft;
   }
 
-  /** One of the commissioner's commands: begin, pause, resume, end … */
+  /** Runs a commissioner's command: begin, pause, resume, end … */
   async command(draft: Draft, command: string, body: object = {}): Promise<void> {
     await this.post(draft.league.commissioner, `${draft.league.id}/drafts/${draft.id}/${command}`, body);
   }
@@ -207,7 +207,7 @@ export class World {
     return this.get<DraftPoolAnswer>(as, `${draft.league.id}/drafts/${draft.id}/pool`);
   }
 
-  /** The commissioner makes the next picks for whoever is on the clock, the cheapest players first. */
+  /** The commissioner makes the next picks for the teams on the clock, cheapest players first. */
   async pickForAll(draft: Draft, count: number): Promise<void> {
     const { players } = await this.pool(draft);
     const cheap = [...players].sort((a, b) => a.capHit - b.capHit || a.rank - b.rank);

@@ -1,4 +1,4 @@
-// Once per run of the API's tests: a server, and on it the migrated database that every test file gets a copy of.
+// Runs once per run of the API tests: starts a server and migrates the database that every test file copies.
 import pg from 'pg';
 import { createDatabase, dropDatabase } from '../embedded-postgres.mjs';
 import { inRoot } from '../lib/root.mjs';
@@ -30,7 +30,7 @@ export default async function prepareDatabases() {
   }
 }
 
-/** What tests play in, whatever the day is on which they run. */
+/** Season of the tests, whatever the date. */
 const SEASON = '2025-26';
 
 async function inSeason(databaseUrl, season) {

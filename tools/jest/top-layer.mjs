@@ -1,5 +1,4 @@
-// Modal dialogs and popovers as browsers have them, which jsdom lacks: in the order in which they were opened, the
-// last on top.
+// Simulates modal dialogs and popovers, which jsdom lacks: stacked in the order of opening, the last on top.
 const { document, Event, HTMLDialogElement, HTMLElement } = window;
 const layers = [];
 

@@ -1,4 +1,4 @@
-// A busy machine is no defect of a screen: looks are repeated for longer than the library's single second.
+// Repeats queries longer than the library's single second, because test machines can be busy.
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 8_000 });

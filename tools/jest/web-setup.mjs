@@ -1,4 +1,4 @@
-// What jsdom lacks and components rely on.
+// Browser features that components need and jsdom lacks.
 import { TextDecoder, TextEncoder } from 'node:util';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });

@@ -1,10 +1,10 @@
 import { Sentence } from './sentence.mjs';
 
-/** The arguments of this command, without "--": npm removes only the first one, and none of ours is called so. */
+/** The command's arguments without "--": npm removes only the first one, and no argument of ours has that value. */
 export const commandLine = () => process.argv.slice(2).filter((argument) => argument !== '--');
 
 /**
- * The one folder that the command line names, or undefined when it names none.
+ * The folder that the command line names, or undefined without one.
  * @throws {Sentence} for a second argument or an option
  */
 export function namedFolder(usage) {

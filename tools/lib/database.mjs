@@ -6,7 +6,7 @@ import { printError, Sentence } from './sentence.mjs';
 /** Folder of the embedded cluster inside the data folder. */
 export const clusterDir = (dataDir) => path.join(dataDir, 'postgres');
 
-/** The database to work with: the one DATABASE_URL names, after a look that it can be used, or the embedded one. */
+/** Opens the database: the one DATABASE_URL names, after checking that it is usable, or the embedded one. */
 export async function openDatabase({ databaseUrl, dataDir }) {
   if (databaseUrl) {
     await checkDatabaseUrl(databaseUrl);
@@ -17,8 +17,8 @@ export async function openDatabase({ databaseUrl, dataDir }) {
 }
 
 /**
- * Opens the database for as long as the command lives; an embedded server that somebody killed is started again on its old port,
- * where those who were connected find it.
+ * Keeps the database open while the command runs. Restarts a killed embedded server on its old port, so that connected
+ * programs find it.
  */
 export async function holdDatabase(settings, life) {
   let opening = openDatabase(settings);
@@ -47,10 +47,10 @@ export async function holdDatabase(settings, life) {
   return database;
 }
 
-/** What the API and its command line need to find the database. */
+/** Environment variables with the database, for the API and its command line. */
 export const databaseEnv = ({ url, embedded }) => ({ DATABASE_URL: url, ...(embedded ? { EMBEDDED: '1' } : {}) });
 
-/** @throws {Sentence} when no connection works, saying why */
+/** @throws {Sentence} with the reason when no connection works */
 export async function checkDatabaseUrl(databaseUrl) {
   let where;
   try {

@@ -1,8 +1,8 @@
-// What the product is made of, as package-lock.json and the installed packages tell: for audit.mjs.
+// Reads the application's packages from package-lock.json and node_modules, for audit.mjs.
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Below these there are holes, or missing features, that our own code counts on being closed. */
+/** Older versions have vulnerabilities or lack features that our code relies on. */
 export const floors = {
   ws: '8.21.0',
   'socket.io-parser': '4.2.7',
@@ -11,7 +11,7 @@ export const floors = {
   '@mikro-orm/core': '6.6.14',
 };
 
-/** Licences under which a package may be part of the product without further thought. */
+/** Licences that any package of the application may have. */
 const free = new Set([
   'MIT',
   'MIT-0',
@@ -28,17 +28,17 @@ const free = new Set([
   'Python-2.0',
 ]);
 
-/** Licences that are fine for the way these packages are used. */
+/** Licences that are acceptable for the way these packages are used. */
 const exceptions = [
-  // A library that is loaded when it runs, in a file of its own that anybody can replace.
+  // A library loaded at run time from a separate file that users can replace.
   { names: /^@img\/sharp-/, licences: ['LGPL-3.0-or-later'] },
-  // A font, which is handed on unchanged.
+  // A font that is passed on unchanged.
   { names: /^@fontsource/, licences: ['OFL-1.1'] },
 ];
 
 export const nameOf = (place) => place.split('node_modules/').at(-1);
 
-/** One sentence for each package that is older than its floor. */
+/** One sentence per package below its minimum version. */
 export function tooOld(packages) {
   return Object.entries(packages).flatMap(([place, { version }]) => {
     const floor = floors[nameOf(place)];
@@ -56,8 +56,8 @@ export function isBelow(version, floor) {
 }
 
 /**
- * The places of all packages that leave with the product: what the server needs to run, and what the web app is built from.
- * `imported` are the packages that the web app's own files import.
+ * Paths of all shipped packages: the server's run-time packages and those the web app is built from. `imported` are the
+ * packages that the web app's own files import.
  */
 export function shipped(packages, imported) {
   const places = new Set(
@@ -69,7 +69,7 @@ export function shipped(packages, imported) {
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     if (places.has(place)) continue;
     places.add(place);
-    // A peer that is really used is imported by the app itself.
+    // The app itself imports peer dependencies that it uses.
     waiting.push(
       ...Object.keys(packages[place].dependencies ?? {})
         .map((name) => resolve(packages, place, name))
@@ -79,7 +79,7 @@ export function shipped(packages, imported) {
   return [...places].sort();
 }
 
-/** Where a package finds another, as Node looks for it. */
+/** Resolves a package's dependency like Node does. */
 function resolve(packages, from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = `${folder ? `${folder}/` : ''}node_modules/${name}`;
@@ -108,16 +108,19 @@ export function importsIn(folder) {
   return [...found].sort();
 }
 
-/** Whether a licence, as SPDX writes them, lets a package of this name be part of the product. */
+/** True when the package `name` may be shipped with an SPDX licence. */
 export function mayShip(licence, name) {
   const allowed = (one) =>
     free.has(one) || exceptions.some(({ names, licences }) => names.test(name) && licences.includes(one));
   const plain = licence.replace(/[()]/g, ' ').trim();
-  // "A OR B AND C" is read as a choice of sums: AND binds more tightly.
+  // In "A OR B AND C", AND binds more tightly than OR.
   return plain.split(/\s+OR\s+/).some((choice) => choice.split(/\s+AND\s+/).every((one) => allowed(one.trim())));
 }
 
-/** One sentence for each shipped package whose licence is unknown or not among ours. `installed` reads a package of node_modules. */
+/**
+ * One sentence per shipped package with an unknown or unacceptable licence. `installed` reads a package of
+ * node_modules.
+ */
 export function foreignLicences(packages, places, installed) {
   return places.flatMap((place) => {
     const licence = packages[place].license ?? installed(place);
@@ -131,7 +134,7 @@ export function foreignLicences(packages, places, installed) {
   });
 }
 
-/** The licence that an installed package names, also in the ways that npm no longer writes down; null when it names none. */
+/** An installed package's licence, also in formats that npm no longer records; null without one. */
 export function installedLicence(root, place) {
   try {
     const folder = path.join(root, place);
@@ -150,8 +153,8 @@ export function installedLicence(root, place) {
 }
 
 /**
- * What `npm audit --json` printed: its high and critical holes in shipped packages and in others, or null when it is no audit (a
- * registry that offers none, or no network).
+ * High and critical vulnerabilities from `npm audit --json`, in shipped packages and in others. Null when the output is
+ * no audit: no network, or a registry without audits.
  */
 export function holesIn(output, places) {
   let report;

@@ -2,7 +2,9 @@ import { Sentence } from './sentence.mjs';
 
 const FULL = /\b(?:ENOSPC|EDQUOT|53100)\b|no space left on device|disk quota exceeded|check free disk space/i;
 
-/** A Sentence about the full disk of `folder` when `error`, or the text that a program printed, says so; otherwise null. */
+/**
+ * Returns a Sentence about the full disk of `folder` when `error`, or a program's output, reports one; otherwise null.
+ */
 export function fullDisk(error, folder) {
   const text =
     typeof error === 'string' ? error : `${error?.code ?? ''} ${error?.message ?? ''} ${error?.stderr ?? ''}`;

@@ -1,4 +1,5 @@
-// Loaded into every program that startNode() starts: when the process that started it is gone, even killed outright, it ends too.
+// Loaded into every program that startNode() starts: ends the program when its parent ends, even if the parent was
+// killed.
 process.channel?.unref();
 process.once('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');

@@ -2,15 +2,15 @@ import { onStopRequest } from './processes.mjs';
 import { printError } from './sentence.mjs';
 
 /**
- * The life of a command that starts other programs. What is started is registered with `onEnd`; whatever ends the command (its work
- * is done, an error, Ctrl-C, the death of its parent), all of it is ended in reverse order, within `deadline` ms, before the process exits.
+ * Manages a command that starts other programs, which it registers with `onEnd`. However the command ends (finished,
+ * error, Ctrl-C, parent died), all programs are ended in reverse order, within `deadline` ms, before the process exits.
  */
 export function createLifetime({ deadline = 10_000 } = {}) {
   const endings = [];
   let stopping = null;
 
   const life = {
-    /** Whether the end has begun: work under way should not start anything more. */
+    /** True when the shutdown has begun: running work should not start anything more. */
     get isEnding() {
       return stopping !== null;
     },
@@ -34,7 +34,7 @@ export function createLifetime({ deadline = 10_000 } = {}) {
       return stopping;
     },
 
-    /** Does the command's work; its result, if any, is the exit code to end with, otherwise the command lives on. */
+    /** Runs the command's work. Its result, if any, is the exit code; otherwise the command keeps running. */
     async run(work, { interrupted = 0 } = {}) {
       onStopRequest((reason) => {
         if (reason === 'SIGINT') console.log('\nStopping …');

@@ -13,17 +13,17 @@ function tryPort(port, host) {
   });
 }
 
-/** A port nobody listens on at this moment. */
+/** Finds a port that is free at the moment. */
 export const freePort = (host = '127.0.0.1') => tryPort(0, host);
 
-/** null when a server could listen there, otherwise the system's error code (EADDRINUSE, EACCES, EADDRNOTAVAIL …). */
+/** null when a server can listen there, otherwise the system's error code (EADDRINUSE, EACCES, EADDRNOTAVAIL …). */
 export const portProblem = (port, host) =>
   tryPort(port, host).then(
     () => null,
     (error) => error.code ?? 'UNKNOWN',
   );
 
-/** The answer of an address's health check, or null when nothing healthy answers there within `timeout` ms. */
+/** The answer of an address's health check; null when it is not healthy within `timeout` ms. */
 export async function health(address, timeout = 1000) {
   try {
     const response = await fetch(new URL('/api/health', address), { signal: AbortSignal.timeout(timeout) });
@@ -34,7 +34,7 @@ export async function health(address, timeout = 1000) {
   }
 }
 
-/** Polls an address until it is healthy, `givenUp()` is true or `timeout` ms have passed; null in the last two cases. */
+/** Polls an address until it is healthy. Returns null when `givenUp()` is true or after `timeout` ms. */
 export async function untilHealthy(address, { timeout = 60_000, givenUp = () => false } = {}) {
   const deadline = Date.now() + timeout;
   while (Date.now() < deadline && !givenUp()) {

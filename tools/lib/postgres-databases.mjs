@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Creates a database; `template` is copied file by file, the quickest way for small ones. */
+/** Creates a database. A `template` is copied file by file, which is the fastest way for small ones. */
 export function createDatabase(serverUrl, name, { template, ifMissing = false } = {}) {
   return withClient(serverUrl, async (client) => {
     if (ifMissing && (await client.query('select 1 from pg_database where datname = $1', [name])).rowCount) return;
@@ -14,7 +14,7 @@ export function createDatabase(serverUrl, name, { template, ifMissing = false } 
   });
 }
 
-/** Drops a database if it exists, disconnecting whoever uses it. */
+/** Drops a database if it exists, and disconnects its users. */
 export function dropDatabase(serverUrl, name) {
   return withClient(serverUrl, (client) =>
     client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),
@@ -28,7 +28,7 @@ export function databaseAt(url, name) {
   return other.href;
 }
 
-/** Puts the database `made` into the place of the one that `url` names, which is then called `kept`; in one step. */
+/** Renames the database of `url` to `kept` and `made` to its name, in one transaction. */
 export function replaceDatabase(url, made, kept) {
   const name = new URL(url).pathname.slice(1);
   return withClient(databaseAt(url, 'postgres'), async (client) => {
@@ -43,8 +43,8 @@ export function replaceDatabase(url, made, kept) {
 }
 
 /**
- * Does `work` on a copy of the database that `url` names; the copy takes its place only when `work` succeeded. A copy
- * that an interrupted process left is dropped first. Nothing else may use the database meanwhile.
+ * Runs `work` on a copy of the database of `url`, and replaces the database only if it succeeds. Drops leftover copies
+ * of interrupted runs first. No other program may use the database meanwhile.
  */
 export async function changeWhole(url, work) {
   const name = new URL(url).pathname.slice(1);
@@ -67,7 +67,7 @@ export async function changeWhole(url, work) {
 
 export async function withClient(connectionString, work) {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 15_000 });
-  client.on('error', () => {}); // a lost connection already rejects the query that was under way
+  client.on('error', () => {}); // a lost connection already rejects the running query
   await client.connect();
   try {
     return await work(client);

@@ -1,4 +1,4 @@
-// The server process of the embedded PostgreSQL: started, found again, and stopped.
+// Starts, finds and stops the server process of the embedded PostgreSQL.
 import { execFileSync, spawn } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -40,7 +40,7 @@ export async function startOrJoin({ binaries, folder, data, account, cluster, op
     } else if (launched?.failed()) {
       const reason = launched.failed();
       if (/address already in use|could not bind|could not create any TCP/i.test(reason)) cluster.port = null;
-      // Both pass by themselves: a server that was killed leaves children for a moment; another process started one just now.
+      // Both are temporary: children of a killed server are still running, or another process has just started one.
       else if (fullDisk(reason, folder)) throw fullDisk(reason, folder);
       else if (!/shared memory block|lock file/i.test(reason)) throw damaged(data, reason);
       waitingFor = reason;
@@ -58,7 +58,7 @@ export async function startOrJoin({ binaries, folder, data, account, cluster, op
   );
 }
 
-/** Detached, so that Ctrl-C in the terminal reaches us first and the server is stopped last. */
+/** Detached, so that Ctrl-C reaches us first and the server is stopped last. */
 function launch({ binaries, folder, data, account, log, options }) {
   const from = statOrNull(log)?.size ?? 0;
   const output = fs.openSync(log, 'a', 0o600);
@@ -94,7 +94,7 @@ function launch({ binaries, folder, data, account, log, options }) {
   };
 }
 
-/** The kept port while nobody else took it; a new one lies below the range systems hand out for outgoing connections. */
+/** Chooses the previous port if it is free, or a new one below the range of outgoing connections. */
 async function choosePort(kept) {
   if (kept && !(await portProblem(kept, '127.0.0.1'))) return kept;
   for (;;) {
@@ -109,14 +109,15 @@ async function connectionProblem(url) {
     await withClient(url, (client) => client.query('select 1'));
     return null;
   } catch (error) {
-    // starting up, shutting down, too many connections, or not a server's answer at all (refused, reset, timed out)
+    // Temporary errors: starting up, shutting down, too many connections, or no server answer at all (refused, reset,
+    // timed out).
     const passing =
       !/^[0-9A-Z]{5}$/.test(error.code ?? '') || ['57P03', '57P01', '57P02', '53300'].includes(error.code);
     return { message: error.message, fatal: !passing };
   }
 }
 
-/** The server that runs on `data`, from its postmaster.pid. */
+/** The server of the cluster `data`, from its postmaster.pid. */
 export function runningServer(data) {
   const lock = readLock(data);
   return lock && servesCluster(lock.pid, data) ? lock : null;
@@ -131,7 +132,7 @@ function readLock(data) {
   }
 }
 
-/** After a crash the system may have given the server's number to another program, which would keep PostgreSQL from starting. */
+/** After a crash another program may have the server's process id, which would prevent PostgreSQL from starting. */
 function removeStaleLock(data) {
   const lock = readLock(data);
   if (lock && isAlive(lock.pid) && !servesCluster(lock.pid, data))
@@ -144,14 +145,14 @@ export function servesCluster(pid, data) {
     try {
       return fs.readlinkSync(`/proc/${pid}/cwd`) === fs.realpathSync(data);
     } catch {
-      return false; // gone, a zombie, or another user's
+      return false; // ended, a zombie, or another user's
     }
   }
   if (windows) return true;
   return commandOf(pid).includes(data);
 }
 
-/** Fast shutdown; a server that has not ended after 8 s is stopped at once and recovers at its next start. */
+/** Fast shutdown. A server still running after 8 s is stopped immediately and recovers at its next start. */
 export async function stopPostgres(data, pid) {
   const ended = async (milliseconds) => {
     for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await delay(15)) {

@@ -8,8 +8,8 @@ const followParent = inRoot('tools/lib/follow-parent.mjs');
 const compileCache = inRoot('node_modules/.cache/compiled'); // saves compiling some thousand files at every start
 
 /**
- * Starts a program of ours on this Node. It leads a process group of its own, so that Ctrl-C reaches only us and we decide the order
- * of ending; it still ends with us, however we end (follow-parent).
+ * Starts one of our programs on this Node. It has its own process group, so that Ctrl-C reaches only us and we control
+ * the order of the shutdown. It still ends when we end, in any way (follow-parent).
  */
 export function startNode(
   script,
@@ -35,7 +35,7 @@ export function ended(child) {
   });
 }
 
-/** Asks a program to end and, when it has not after `timeout` ms, ends it. */
+/** Asks a program to end, and kills it after `timeout` ms. */
 export async function endChild(child, timeout = 8000) {
   if (hasEnded(child)) return;
   child.kill('SIGTERM');
@@ -46,7 +46,7 @@ export async function endChild(child, timeout = 8000) {
   }
 }
 
-/** Runs a command and resolves to { code, output } with both of its streams in order. */
+/** Runs a command and resolves to { code, output } with both streams in order. */
 export async function capture(command, args, options = {}) {
   const child = spawn(command, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -66,7 +66,7 @@ export async function capture(command, args, options = {}) {
   return { code, output: process.stdout.isTTY ? output : stripVTControlCharacters(output) };
 }
 
-/** The command line of a process, empty when there is no such process or it cannot be told (Windows). */
+/** Command line of a process; empty when there is no such process or the system does not report it (Windows). */
 export function commandOf(pid) {
   try {
     if (process.platform === 'linux')
@@ -80,7 +80,7 @@ export function commandOf(pid) {
   }
 }
 
-/** Whether there is a process of this number, whoever it belongs to. */
+/** True when a process with this id exists, of any user. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -107,8 +107,8 @@ export async function findProgram(...names) {
 }
 
 /**
- * Calls `stop(reason)` once, when the terminal or the system asks us to end, or when the process that started us has gone:
- * a SIGTERM sent to npm ends npm and its shell but never reaches us. Asked a second time, it ends at once.
+ * Calls `stop(reason)` once: on a signal, or when our parent process has ended. A SIGTERM sent to npm ends npm and its
+ * shell but never reaches us. A second request exits immediately.
  */
 export function onStopRequest(stop) {
   let asked = false;
@@ -127,7 +127,7 @@ export function onStopRequest(stop) {
   watch.unref();
 }
 
-/** Our parent, and where it is a shell between npm and us, its parent too. */
+/** Our parent, and its parent if the first is a shell between npm and us. */
 function ancestors() {
   const parent = process.ppid;
   try {

@@ -12,7 +12,7 @@ const apiMain = inRoot('dist/apps/api/src/main.js');
 const startWithin = 300_000; // a busy machine may need a hundred times as long as an idle one
 const apiCommands = inRoot('dist/apps/api/src/cli.js');
 
-/** Runs a command of the API's own command line; resolves to { code, output }, its output empty unless `quiet`. */
+/** Runs a command of the API's command line. Resolves to { code, output }; `output` is empty unless `quiet`. */
 export async function apiCommand(args, { env, cwd, quiet = false }) {
   const child = startNode(apiCommands, {
     args,
@@ -29,8 +29,8 @@ export async function apiCommand(args, { env, cwd, quiet = false }) {
 }
 
 /**
- * Starts the API and resolves to its process when it is healthy, or to null when it ended instead, having said why.
- * @throws {Sentence} when it ended without a word or does not become healthy
+ * Starts the API. Resolves to its process when it is healthy, or to null when it ended with an error message.
+ * @throws {Sentence} when it ended without a message or does not become healthy
  */
 export async function startApi({ host, port, env, life }) {
   const api = startNode(apiMain, { env: { ...process.env, ...env, HOST: host, PORT: String(port) }, stderr: 'pipe' });
@@ -55,11 +55,11 @@ export async function startApi({ host, port, env, life }) {
 
 export const howItEnded = (child) => child.signalCode ?? `exit code ${child.exitCode}`;
 
-// ── one product per data folder, one program per port ───────────────────────────────────────────────────────────────
+// ── one application per data folder, one program per port ───────────────────────────────────────────────────────────
 
 const note = 'running.json';
 
-/** Refuses to start beside a product that already uses this data folder. */
+/** Refuses to start a second application on the same data folder. */
 export function refuseSecondStart({ dataDir }) {
   const { pid, address } = readState(dataDir, note, {});
   if (pid && pid !== process.pid && /tools[\\/](start|dev)\.mjs/.test(commandOf(pid))) {
@@ -69,7 +69,7 @@ export function refuseSecondStart({ dataDir }) {
 
 export const noteRunning = ({ dataDir }, address) => writeState(dataDir, note, { pid: process.pid, address });
 
-/** Whether start or dev runs on this data folder. */
+/** True when start or dev is running on this data folder. */
 export function runsElsewhere({ dataDir }) {
   try {
     refuseSecondStart({ dataDir });
@@ -106,7 +106,7 @@ export async function refuseBusyPort({ host, port }) {
 const demoNote = 'demo.json';
 const patience = 15_000; // ms to wait for an answer before the demo is loaded
 
-/** What the command line says about the demo: true, false or undefined. */
+/** The demo option of the command line: true, false or undefined. */
 export function demoWish() {
   try {
     return parseArgs({ args: commandLine(), options: { demo: { type: 'boolean' } }, allowNegative: true }).values.demo;
@@ -118,8 +118,8 @@ export function demoWish() {
 }
 
 /**
- * Whether to load the demo: what the command line says, otherwise the answer of the person at the terminal (without one,
- * yes); null where it was answered at an earlier start, or where there is no demo. Asked before anything takes long.
+ * Decides if the demo is loaded: by the command line, or by asking at the terminal (default: yes). Null when the
+ * question was answered at an earlier start, or the demo is not available. Asked before any long step.
  */
 export async function askAboutDemo({ wish, settings }) {
   if (settings.databaseUrl || settings.production) return null;
@@ -128,8 +128,8 @@ export async function askAboutDemo({ wish, settings }) {
 }
 
 /**
- * Loads the demo league into an empty embedded database, all of it or nothing. Resolves to the demo's accounts as text,
- * or to null where it is not loaded.
+ * Loads the demo league into an empty embedded database, all or nothing. Resolves to the demo's accounts as text, or
+ * null when it is not loaded.
  */
 export async function loadDemo({ wish, wanted, settings, database, env }) {
   if (wanted === null) return null;
@@ -146,7 +146,7 @@ export async function loadDemo({ wish, wanted, settings, database, env }) {
   console.log('Loading the demo league …');
   const accounts = await changeWhole(database.url, (url) =>
     mustSucceed(
-      // Its own queue, in its database: no worker may touch the demo before it is whole.
+      // Give the demo its own queue in its database: no worker may process it before it is complete.
       apiCommand(['seed-demo'], { env: { ...env, DATABASE_URL: url, REDIS_URL: undefined }, quiet: true }),
       'The demo could not be loaded, and the database is as empty as before',
     ),
@@ -158,8 +158,8 @@ export async function loadDemo({ wish, wanted, settings, database, env }) {
 const worldNote = 'world.json';
 
 /**
- * At the first start without real players: how they come. Said once; the console offers it for as long as there are none. Nothing is asked of
- * the NHL before the site owner says so.
+ * Explains once, at the first start without real players, how to load them. The site owner's pages offer it while there
+ * are none. No request goes to the NHL before the site owner starts the import.
  */
 export async function offerWorld({ settings, env, address }) {
   if (readState(settings.dataDir, worldNote, null)) return null;
@@ -184,7 +184,7 @@ async function mustSucceed(command, complaint) {
 
 async function askForDemo() {
   if (!process.stdin.isTTY || !process.stdout.isTTY) return true;
-  // Without "terminal" the line stays in the terminal's own hands and Ctrl-C keeps meaning "end".
+  // Without "terminal" the terminal handles the line itself, and Ctrl-C still ends the command.
   const lines = readline.createInterface({ input: process.stdin, output: process.stdout, terminal: false });
   try {
     const answer = await lines.question('Load the demo league? [Y/n] ', { signal: AbortSignal.timeout(patience) });

@@ -5,7 +5,7 @@ import { fullDisk } from './disk.mjs';
 import { inRoot, root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
-/** What the environment, and a file .env beside package.json, say about where and how to run. */
+/** Settings from the environment and from a .env file next to package.json. */
 export function readSettings() {
   if (fs.existsSync(inRoot('.env'))) process.loadEnvFile(inRoot('.env'));
   const { env } = process;
@@ -24,13 +24,13 @@ function wholePort(text) {
   throw new Sentence(`PORT is "${text}": set it to a number from 1 to 65535.`);
 }
 
-/** The address a person opens: a server that listens everywhere is reached by the loopback address here. */
+/** Address for the browser; a server that listens on all addresses is opened at the loopback address. */
 export function addressOf({ host, port }) {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** A small JSON file in the data folder; `fallback` when it is missing or unreadable. */
+/** Reads a small JSON file in the data folder; `fallback` when it is missing or unreadable. */
 export function readState(dataDir, name, fallback) {
   try {
     return JSON.parse(fs.readFileSync(path.join(dataDir, name), 'utf8'));
@@ -39,7 +39,7 @@ export function readState(dataDir, name, fallback) {
   }
 }
 
-/** Written aside and renamed, so that a reader never sees half a file; readable by its owner only. */
+/** Writes to a temporary name, then renames, so that readers never see half a file. Only the owner can read it. */
 export function writeState(dataDir, name, value) {
   const file = path.join(dataDir, name);
   try {
@@ -56,10 +56,10 @@ export function writeState(dataDir, name, value) {
   }
 }
 
-/** This moment as part of a name: 20261122-061500. */
+/** The present time for file names: 20261122-061500. */
 export const momentName = () => new Date().toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-');
 
-/** Secrets that must survive a restart but that nobody wants to invent: made once, kept in the data folder. */
+/** Secrets that must survive a restart: generated once and stored in the data folder. */
 export function ensureSecrets({ dataDir, production }) {
   if (process.env.SESSION_SECRET) return { SESSION_SECRET: process.env.SESSION_SECRET };
   if (production) {

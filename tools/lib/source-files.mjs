@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './root.mjs';
 
-/** The code of a folder that runs in the product: no tests, nothing that only tests use. Paths are those in the repository. */
+/** Application code of a folder, without tests and test helpers. Paths are relative to the repository. */
 export function codeIn(folder, pattern = /\.(?:tsx?|mjs)$/) {
   return fs
     .readdirSync(inRoot(folder), { recursive: true })
@@ -14,5 +14,5 @@ export function codeIn(folder, pattern = /\.(?:tsx?|mjs)$/) {
     );
 }
 
-/** The room of a file of the server. */
+/** The feature folder of a server file. */
 export const roomOf = (file) => /^apps\/api\/src\/([\w-]+)\//.exec(file)?.[1] ?? '';

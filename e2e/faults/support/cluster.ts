@@ -11,7 +11,7 @@ import { sleep, until } from './figures.js';
 const run = promisify(execFile);
 const guard = fileURLToPath(new URL('../../../tools/lib/guard-test-postgres.mjs', import.meta.url));
 
-/** A PostgreSQL of the harness's own, as durable as the product's, that can be killed, frozen and brought back on its port. */
+/** A separate PostgreSQL, as durable as the application's, that can be killed, frozen and restarted on its port. */
 export class Cluster {
   private server: EmbeddedPostgres | null = null;
   private watcher: ChildProcess | null = null;
@@ -28,7 +28,7 @@ export class Cluster {
 
   async start(): Promise<void> {
     if (!this.watcher) {
-      // Its standard input closes when this process ends, whatever ended it; then the cluster goes too.
+      // The watcher's standard input closes when this process ends in any way; it then stops the cluster.
       this.watcher = spawn(process.execPath, [guard, this.dir], {
         stdio: ['pipe', 'ignore', 'ignore'],
         detached: true,
@@ -38,7 +38,7 @@ export class Cluster {
     this.server = await ensurePostgres({ dir: this.dir, database: 'postgres', durable: true });
   }
 
-  /** kill -9 of the server and all its backends: nothing gets the time to say goodbye. */
+  /** kill -9 of the server and all its backends, without a shutdown. */
   async kill(): Promise<void> {
     for (const pid of await this.processes()) signal(pid, 'SIGKILL');
     await until(() => !this.server?.isRunning(), 5_000);
@@ -54,7 +54,7 @@ export class Cluster {
     this.frozen = [];
   }
 
-  /** Takes every connection that is to be had: ends everybody else's, and takes what becomes free at once. */
+  /** Takes every connection: terminates all others, and takes each connection that becomes free. */
   async fill(): Promise<void> {
     const take = async () => {
       while (this.filling) {
@@ -76,7 +76,7 @@ export class Cluster {
     for (let taker = 0; taker < 4; taker += 1) void take();
     const crowd = await until(() => this.fillers.length > 50 && this.fillers[0], 5_000);
     if (!crowd) throw new Error('PostgreSQL did not fill');
-    // The first of them clears the way for the others, until nobody else is left.
+    // The first connection terminates the others until no other client is left.
     await until(
       async () => {
         const { rowCount } = await crowd.query(
@@ -121,6 +121,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     if (pid > 0) process.kill(pid, name);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

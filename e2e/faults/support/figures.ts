@@ -27,7 +27,7 @@ export class Figures {
   }
 }
 
-/** A generator of the harness's chances: the same seed plays the same faults. */
+/** Seeded random numbers: the same seed plays the same faults. */
 export function chance(seed: number): () => number {
   let a = seed >>> 0;
   return () => {
@@ -40,7 +40,7 @@ export function chance(seed: number): () => number {
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until `look` answers something true; null after `withinMs`. */
+/** Waits until `look` returns a truthy value; null after `withinMs`. */
 export async function until<T>(
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   withinMs: number,

@@ -10,11 +10,11 @@ import type { RedisServer } from './redis.js';
 
 export const SECRET = 'a secret of the fault harness, where nothing is worth stealing';
 
-/** One API process, that can be killed and brought back on its port. */
+/** An API process that can be killed and restarted on its port. */
 export class Api {
   private running: LaunchedApp | null = null;
   private expected = true;
-  /** Exits that nobody asked for. */
+  /** Unexpected exits. */
   crashes: string[] = [];
 
   constructor(
@@ -71,7 +71,7 @@ export class Api {
   }
 }
 
-/** PostgreSQL, two API processes on it, and a balancer before them. */
+/** PostgreSQL, two API processes on it, and a load balancer in front. */
 export class Fleet {
   readonly apis: Api[] = [];
   readonly db: pg.Pool;
@@ -93,7 +93,7 @@ export class Fleet {
     this.db.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  /** @param skews wrong clocks of the processes, in milliseconds; as many processes as there are */
+  /** @param skews clock errors of the processes, in milliseconds; one process per entry */
   static async start(
     cluster: Cluster,
     {
@@ -128,7 +128,7 @@ export class Fleet {
     return api;
   }
 
-  /** A way to the processes, or to some of them, of one's own. */
+  /** A separate proxy to the processes, or to some of them. */
   async proxy(to: readonly Api[] = this.apis): Promise<Proxy> {
     const proxy = await new Proxy(() => to.map((api) => api.port)).listen();
     this.proxies.push(proxy);
@@ -148,7 +148,7 @@ export class Fleet {
 
 let databases = 0;
 
-/** Below the ports that the system hands out for outgoing connections: a process that was killed must find its own free again. */
+/** Below the ports for outgoing connections, so that a killed process finds its port free again. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 12_000 + Math.floor(Math.random() * 8_000);
@@ -163,7 +163,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Whether a program is on PATH; its path, or null. */
+/** Path of a program on PATH, or null. */
 export async function programOnPath(name: string): Promise<string | null> {
   try {
     const { stdout } = await promisify(execFile)('which', [name]);

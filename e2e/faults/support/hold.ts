@@ -4,8 +4,8 @@ import { until } from './figures.js';
 const LOCK = 4_711;
 
 /**
- * Holds transactions at the last moment before their commit, from outside: a deferred trigger in the test's own database waits for a lock
- * that only this object takes.
+ * Holds transactions right before their commit, from outside: a deferred trigger in the test's database waits for a
+ * lock that only this object takes.
  */
 export class CommitHold {
   private constructor(
@@ -39,7 +39,7 @@ export class CommitHold {
     await this.client.query('select pg_advisory_unlock_all()');
   }
 
-  /** The backend of a process that stands before its commit. */
+  /** The backend of a process that waits before its commit. */
   held(process: string): Promise<number | null> {
     return until(
       async () => {

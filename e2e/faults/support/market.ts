@@ -21,8 +21,8 @@ const FIRST_PLAYER = 8_000_001;
 const EACH = 8;
 
 /**
- * A league in which trades are executed as soon as they are accepted. The commissioner's own trades always wait for a review, so their
- * team, the first of the league, does not trade: team 0 here is the league's second.
+ * A league in which trades execute on acceptance. The commissioner's own trades always need a review, so the first team
+ * does not trade: team 0 here is the league's second.
  */
 export class Market {
   private constructor(
@@ -73,7 +73,7 @@ export class Market {
     };
   }
 
-  /** Some player whom a team has. */
+  /** A player on a team. */
   async playerOf(index: number): Promise<number> {
     const { rows } = await this.fleet.db.query<{ id: number }>(
       'select player_id as id from roster_entry where team_id = $1 order by player_id limit 1',
@@ -94,7 +94,7 @@ export class Market {
     return this.manager(by).call<TradeReply>('POST', `${this.path}${path}`, body, key);
   }
 
-  /** What the manager says yes to: the trade as they see it. */
+  /** The version and hash that an acceptance needs. */
   async shown(by: number, tradeId: string): Promise<{ version: number; hash: string }> {
     const { version, hash } = await this.manager(by).must<{ version: number; hash: string }>(
       'GET',
@@ -103,7 +103,7 @@ export class Market {
     return { version, hash };
   }
 
-  /** What is wrong with the league after a fault: streams with gaps, trades that half happened, assets held for nothing. */
+  /** Problems of the league after a fault: streams with gaps, half-executed trades, assets frozen without reason. */
   async check(): Promise<string[]> {
     const wrong: string[] = [];
     const { leagueId } = this.league;
@@ -133,19 +133,19 @@ export class Market {
   }
 }
 
-/** From now on trades of the league are executed when they are accepted. */
+/** Makes the league's trades execute on acceptance. */
 export async function withoutReview(fleet: Fleet, leagueId: string): Promise<void> {
   await fleet.db.query(`update league set settings = settings || '{"trade_review_hours": 0}' where id = $1`, [
     leagueId,
   ]);
 }
 
-/** A manager's window with the badge of their inbox: asked for when the window has a connection, and changed by what it hears. */
+/** A manager's window with the badge of the inbox: fetched on connect, and updated by events. */
 export class Badge {
   count = -1;
-  /** What they were told by a toast, by stream and number: once each. */
+  /** Toasts by stream and number; each must appear once. */
   readonly toasts: string[] = [];
-  /** Envelopes as they came, doubles included. */
+  /** Received envelopes, including duplicates. */
   received = 0;
   connectedAt = 0;
   rightAt = 0;
@@ -193,7 +193,7 @@ export class Badge {
     if (count === this.goal && this.rightAt === 0) this.rightAt = Date.now();
   }
 
-  /** From now on it is right when it shows so many. */
+  /** Expects the badge to reach `count`. */
   expect(count: number): void {
     this.goal = count;
     this.rightAt = this.count === count ? Date.now() : 0;

@@ -6,8 +6,8 @@ interface Pair {
 }
 
 /**
- * A TCP proxy between clients and API processes. As a balancer it gives each connection to the next process that accepts it, as a
- * proxy in front of several processes does; as a bad network it swallows everything, or cuts.
+ * A TCP proxy between clients and API processes. As a load balancer it gives each connection to the next process that
+ * accepts it. As a bad network it drops all data, or cuts connections.
  */
 export class Proxy {
   private readonly pairs = new Set<Pair>();
@@ -17,7 +17,7 @@ export class Proxy {
   private deaf = false;
   port = 0;
 
-  /** @param upstreams ports of the processes, asked anew for every connection */
+  /** @param upstreams ports of the processes, read for every connection */
   constructor(private readonly upstreams: () => readonly number[]) {}
 
   get url(): string {
@@ -30,17 +30,17 @@ export class Proxy {
     return this;
   }
 
-  /** From now on nothing passes, in either direction, and nobody is told. */
+  /** Drops all data in both directions silently. */
   swallow(): void {
     this.swallowing = true;
   }
 
-  /** From now on requests still arrive, but no answer comes back. */
+  /** Passes requests but drops all answers. */
   swallowAnswers(): void {
     this.deaf = true;
   }
 
-  /** The network is back; connections that lost bytes are beyond help. */
+  /** Restores the network; connections that lost bytes stay broken. */
   heal(): void {
     this.swallowing = false;
     this.deaf = false;
@@ -103,7 +103,7 @@ export class Proxy {
         if (!this.swallowing && !this.deaf) pair.client.write(chunk);
       });
       server.on('close', () => {
-        // A connection that ends behind a dead network ends unheard.
+        // Behind a dead network, the client does not notice that the connection ended.
         if (!this.swallowing && !this.deaf) pair.client.destroy();
       });
       pair.client.resume();

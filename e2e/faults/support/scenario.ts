@@ -3,7 +3,7 @@ import { chance, type Figures } from './figures.js';
 import { Fleet } from './fleet.js';
 import type { RedisServer } from './redis.js';
 
-/** What a scenario is given to work with, and where it says what came of it. */
+/** Resources and results of a scenario. */
 export class Run {
   readonly problems: string[] = [];
   skipped: string | null = null;
@@ -11,7 +11,7 @@ export class Run {
 
   constructor(
     readonly cluster: Cluster,
-    /** The Redis under everything, with `--redis`. */
+    /** The shared Redis, with `--redis`. */
     readonly redis: RedisServer | null,
     readonly short: boolean,
     readonly seed: number,
@@ -20,13 +20,13 @@ export class Run {
     this.random = chance(seed);
   }
 
-  /** Two processes that stay for all scenarios which do not ask for more. */
+  /** Two processes shared by all scenarios without special needs. */
   async fleet(): Promise<Fleet> {
     this.shared.fleet ??= await Fleet.start(this.cluster, { redis: this.redis });
     return this.shared.fleet;
   }
 
-  /** Numbers of the complete run, or of the short one. */
+  /** Sizes of the complete run, or of the short one. */
   size(complete: number, short: number): number {
     return this.short ? short : complete;
   }
@@ -39,7 +39,7 @@ export class Run {
     this.say(`${what}: ${typeof value === 'number' ? Math.round(value) : value.toString()}`);
   }
 
-  /** What must hold. */
+  /** Records a problem unless the condition holds. */
   require(holds: boolean, otherwise: string): void {
     if (!holds) this.fail(otherwise);
   }
@@ -54,7 +54,7 @@ export class Run {
     if (problems.length > 8) this.fail(`… and ${problems.length - 8} more`);
   }
 
-  /** A part that this machine cannot play. */
+  /** Skips a part that this machine cannot run. */
   skip(why: string): void {
     this.skipped = why;
   }
@@ -62,7 +62,7 @@ export class Run {
 
 export interface Scenario {
   readonly name: string;
-  /** What is done, in words. */
+  /** Description of the scenario. */
   readonly title: string;
   run(run: Run): Promise<void>;
 }

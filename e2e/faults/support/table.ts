@@ -18,20 +18,20 @@ export interface Seats {
   readonly teams?: number;
   readonly watchers?: number;
   readonly rounds?: number;
-  /** Seconds, as the commissioner may set them. */
+  /** Seconds that a commissioner may set. */
   readonly seconds?: number;
-  /** A clock quicker than any commissioner may set, in milliseconds. */
+  /** A clock faster than commissioners may set, in milliseconds. */
   readonly quick?: { readonly clockMs: number; readonly graceMs: number; readonly autoMs: number };
   /** Seconds in each team's time bank. */
   readonly bank?: number;
-  /** Where requests go; the processes in turn by default. */
+  /** Target of requests; by default the processes in turn. */
   readonly through?: string;
-  /** Without clients: nobody listens. */
+  /** Without socket clients. */
   readonly silent?: boolean;
 }
 
 export interface Attempt {
-  /** Milliseconds since 1970 at which it was sent. */
+  /** Milliseconds since 1970 when it was sent. */
   readonly at: number;
   readonly ms: number;
   /** HTTP status; 0 when the connection was lost. */
@@ -49,7 +49,7 @@ interface PickAnswer {
 
 const FIRST_PLAYER = 8_000_001;
 
-/** A draft under way with its managers, watchers and their clients, and the book of all that was promised to them. */
+/** A running draft with its managers, watchers and clients, and a record of all acknowledged picks. */
 export class Table {
   readonly rooms: RoomClient[] = [];
   readonly managers = new Map<string, { caller: Caller; room: RoomClient | null }>();
@@ -112,7 +112,7 @@ export class Table {
     return `/api/${this.league.leagueId}/drafts/${this.draftId}`;
   }
 
-  /** Somebody who has the room open. */
+  /** A client in the room. */
   get witness(): RoomClient {
     const [room] = this.rooms;
     if (!room) throw new Error('nobody listens');
@@ -131,7 +131,7 @@ export class Table {
     return free[Math.floor(random() * Math.min(30, free.length))] ?? 0;
   }
 
-  /** One try of a request, written down. Lost connections have status 0. */
+  /** Sends a request once and records it. Lost connections have status 0. */
   async attempt<T = PickAnswer>(
     caller: Caller,
     method: string,
@@ -150,7 +150,7 @@ export class Table {
     return answer;
   }
 
-  /** A pick, repeated with its key until it is answered, as the web client does. */
+  /** Makes a pick, repeated with its key until it is answered, like the web client. */
   async pick(
     caller: Caller,
     overall: number,
@@ -177,7 +177,7 @@ export class Table {
       this.acknowledged.push({ overall, playerId, teamId });
   }
 
-  /** Every manager picks as soon as his own client shows him that it is his turn. Resolves when the draft ends or `stop` is called. */
+  /** Every manager picks when their own client shows their turn. Resolves when the draft ends or `stop` is called. */
   play(random: () => number, thinkMs: number, last = Infinity): { done: Promise<void>; stop(): void } {
     let stopped = false;
     const over = (state: DraftState) => stopped || state.status === 'ended' || (state.onClock?.overall ?? 0) > last;
@@ -204,7 +204,7 @@ export class Table {
     return { done, stop: () => (stopped = true) };
   }
 
-  /** From each commit since a moment (by the database's clock, which is this machine's) to the last client that was told of it. */
+  /** Time from each commit since a moment (database clock, same machine) to the last client that received it. */
   spread(since: number): Figures {
     const last = new Map<number, { at: number; told: number }>();
     for (const room of this.rooms) {
@@ -219,7 +219,7 @@ export class Table {
     return figures;
   }
 
-  /** The check after every fault. Clients may take `withinMs` to arrive at the end. */
+  /** Checks the draft after a fault. Clients may take `withinMs` to reach the final state. */
   async check(withinMs = 10_000): Promise<string[]> {
     const { rows } = await this.fleet.db.query<{ seq: number }>('select seq from draft where id = $1', [this.draftId]);
     const seq = rows[0]?.seq ?? 0;
@@ -227,7 +227,7 @@ export class Table {
     return [...(await problemsOf(this.fleet.db, this.draftId, this.acknowledged, this.rooms)), ...this.fleet.crashes()];
   }
 
-  /** Milliseconds from a moment to the first pick acknowledged after it; null when there was none. */
+  /** Milliseconds from a moment to the first pick acknowledged after it; null without one. */
   recoveryFrom(moment: number): number | null {
     const next = this.acksAt.find((at) => at >= moment);
     return next === undefined ? null : next - moment;
@@ -244,7 +244,7 @@ export class Table {
   }
 }
 
-/** Writes a quicker clock into the beginning of a draft that nobody has looked at yet. */
+/** Writes a faster clock into a draft that no process has loaded yet. */
 async function quicken(
   fleet: Fleet,
   draftId: string,
@@ -257,7 +257,7 @@ async function quicken(
   );
 }
 
-/** Members without a team, who only look on. */
+/** Members without a team who only watch. */
 async function seedWatchers(fleet: Fleet, league: SeededLeague, count: number): Promise<Caller[]> {
   const id = () => newId(randomBytes);
   const users = Array.from({ length: count }, (_, index) => ({

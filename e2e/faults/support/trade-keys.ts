@@ -18,7 +18,7 @@ const AT_ONCE = 50;
 const same = (one: Answer<TradeReply>, other: Answer<TradeReply>): boolean =>
   one.status === other.status && isDeepStrictEqual(one.body, other.body);
 
-/** Offers, acceptances and counter-offers, each sent fifty times at once with one key and remembered for later. */
+/** Offers, acceptances and counter-offers, each sent fifty times at once with one key and stored for later. */
 export class TradeKeys {
   private readonly kept: Kept[] = [];
   private made = 0;
@@ -51,7 +51,7 @@ export class TradeKeys {
     return keys;
   }
 
-  /** Sends one request fifty times at once; the id of the trade that it made or changed. */
+  /** Sends a request fifty times at once. Returns the id of the trade that it created or changed. */
   private async atOnce(what: string, by: number, path: string, body: unknown): Promise<string> {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => this.market.post(by, path, body, key)));
@@ -73,7 +73,7 @@ export class TradeKeys {
     this.run.say(`${when}: ${this.kept.length} trade keys, the first answers`);
   }
 
-  /** The same key for something else, and an equal key of somebody else. */
+  /** The same key for another request, and an equal key of another user. */
   async others(): Promise<void> {
     const { market, run } = this;
     for (const { what, by, path, body, key } of this.kept.slice(0, 5)) {

@@ -17,8 +17,8 @@ export interface SheetsBefore {
 const comingOf = ({ phase, season }: AlongLeague): Season => (phase === 'offseason' ? seasonPlus(season, 1) : season);
 
 /**
- * Imports protection lists. Those for the next deadline become the managers' sheets, unless they have saved one. Lists
- * of other seasons are history, and count toward how long players were kept.
+ * Imports protection lists. Lists for the next deadline become the managers' sheets, unless they have saved
+ * one. Lists of other seasons are history, and count toward how long players were kept.
  */
 export async function bringSheets(
   db: Db,

@@ -23,8 +23,8 @@ import { anyOf, dayArray, integerArray, isSo, momentArray } from '../platform/da
 
 /*
  * The single source of points (docs/rules.md, section "Points"). Points of players and teams are sums over the same
- * games. The weights at noon of a game's day apply. Without any games of a season, the season lines are used, and
- * `from` says so.
+ * games. The weights at noon of a game's day apply. Without any games of a season, the season lines are used and `from`
+ * is 'season-lines'.
  */
 
 export type PointsFrom = 'games' | 'season-lines';
