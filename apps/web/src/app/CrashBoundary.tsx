@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import { reloadOldRelease } from '../platform/old-release.js';
 import { Button } from '../ui/Button.js';
 
-/** A chunk that is gone: a new release has replaced the one this page came from. */
+/** True when a chunk is missing because a new release has replaced the one that this page loaded. */
 const isOldRelease = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
 
-/** Only where the server answers: otherwise the browser's own error page would take the place of this one. */
+/** Reload only if the server answers: otherwise the browser's error page would replace this one. */
 const reloadIfReachable = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     () => void reloadOldRelease(),
@@ -15,7 +15,8 @@ const reloadIfReachable = () =>
   );
 
 /**
- * Catches what no page caught. A page of an old release reloads; any other failure is shown, with a button to reload.
+ * Catches errors that no page caught. A page of an old release reloads; any other error shows a message with a reload
+ * button.
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };

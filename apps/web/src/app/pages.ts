@@ -4,18 +4,18 @@ import { isDraftRoom } from '../platform/paths.js';
 import { lazyPart } from '../ui/lazy-part.js';
 
 interface Page {
-  /** Its address, as the router writes it. */
+  /** The page's address as a router pattern. */
   path: string;
   load: () => Promise<unknown>;
-  /** Whether the draft room is drawn without it, and has it a moment later. */
+  /** True when the draft room renders without it and loads it later. */
   notInRoom: boolean;
 }
 
 const all: Page[] = [];
 
 /**
- * A page in a chunk of its own, known by its address so that it can be fetched before it is drawn. What has arrived is
- * drawn at once.
+ * A page in a separate chunk, with its address so that it can be prefetched. A page that has loaded renders without
+ * suspending.
  */
 function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: K, notInRoom = false) {
   type Props = M[K] extends (props: infer P extends object) => unknown ? P : object;
@@ -28,16 +28,16 @@ function page<M, K extends keyof M>(path: string, load: () => Promise<M>, name: 
   all.push({ path, load: fetched, notInRoom });
   const Later = lazyPart(fetched) as ComponentType<Props>;
   return function Page(props: Props) {
-    // Chosen once: another choice while the page is mounted would throw its state away.
+    // Chosen once per mount: switching components would discard the page's state.
     const [Chosen] = useState<ComponentType<Props>>(() => arrived ?? Later);
     return createElement(Chosen, props);
   };
 }
 
 export const LeagueLayout = page('/:leagueId/*', () => import('./layouts/LeagueLayout.js'), 'LeagueLayout');
-/** Around all of them but the draft room. */
+/** The frame of all league pages except the draft room. */
 export const LeagueFrame = page('/:leagueId/*', () => import('./layouts/LeagueFrame.js'), 'LeagueFrame', true);
-/** Beside the page, in the header. */
+/** Loaded in parallel with the page, for the header. */
 export const HeaderMenus = page('/:leagueId/*', () => import('./layouts/HeaderMenus.js'), 'HeaderMenus', true);
 export const LandingScreen = page('/', () => import('./screens/LandingScreen.js'), 'LandingScreen');
 export const LoginScreen = page('/login', () => import('./screens/LoginScreen.js'), 'LoginScreen');
@@ -147,10 +147,7 @@ export const DraftsPage = page(
   'default',
 );
 
-/**
- * Fetches what an address needs. Never fails: a page that could not be fetched asks again when it is drawn, and says
- * so.
- */
+/** Prefetches the chunks for an address. Never rejects: a failed page retries when it renders and shows the error. */
 export function preloadPages(pathname: string): Promise<unknown> {
   const room = isDraftRoom(pathname);
   return Promise.all(

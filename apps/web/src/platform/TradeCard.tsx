@@ -23,12 +23,12 @@ const TradePicture = lazyPart(() => import('./TradePicture.js'));
 
 export type CardSides = readonly [TradeSideView, TradeSideView];
 
-/** The card of a trade that stands alone: it asks for its players itself. */
+/** A trade card that loads its players' data itself. */
 export function LoneTradeCard(props: Omit<Parameters<typeof TradeCard>[0], 'glance'>) {
   return <TradeCard {...props} glance={useGlance(props.leagueId, playersIn(props.sides))} />;
 }
 
-/** What each team got in a trade, side by side. */
+/** Each team's assets in a trade, next to each other. */
 export function TradeCard({
   leagueId,
   sides,
@@ -36,10 +36,10 @@ export function TradeCard({
   share,
 }: {
   leagueId: string;
-  /** As offered: what each side gives. */
+  /** As offered: the assets that each side gives. */
   sides: CardSides;
   glance: Glance;
-  /** What the card's picture says of it; none is offered without. */
+  /** Time shown on the shared picture; without it there is no share button. */
   share?: { readonly at: string | null };
 }) {
   const { league } = useLoadedLeague(leagueId);
@@ -121,7 +121,7 @@ export function TradeCard({
   );
 }
 
-/** What a team got, added up. */
+/** Totals of a team's players. */
 function Sums({ sums }: { sums: SideSums | null }) {
   if (sums === null || sums.players < 2) return null;
   return (

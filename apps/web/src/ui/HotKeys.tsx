@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect, useState } from 'react';
 import { modalOpen } from './layers.js';
 import { lazyPart } from './lazy-part.js';
 
-/** A key typed into a field is text, not a command. */
+/** True when the key is typed into a field and is no shortcut. */
 export function isTyping(event: KeyboardEvent): boolean {
   const target = event.target;
   return (
@@ -19,8 +19,8 @@ export interface KeyHelp {
 const KeySheet = lazyPart(() => import('./KeySheet.js').then((module) => ({ default: module.KeySheet })));
 
 /**
- * `/` goes to the search box (`data-search`), `?` opens the sheet of keys, Ctrl K or ⌘K is for whoever mounts this.
- * Mounted once. `more` are the page's own keys.
+ * Global shortcuts: `/` focuses the search box (`data-search`), `?` opens the list of keys, Ctrl K or ⌘K calls
+ * `onFind`. Mounted once. `more` lists the page's own keys.
  */
 export function HotKeys({
   onFind,
@@ -30,12 +30,12 @@ export function HotKeys({
   more?: readonly { title: string; keys: readonly KeyHelp[] }[];
 }) {
   const [open, setOpen] = useState(false);
-  // The keys work from the moment at which the page is seen.
+  // A layout effect, so that keys work as soon as the page is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey) {
         if (onFind === undefined) return;
-        // Some browsers take it to their own search.
+        // Prevents the browser's own search.
         event.preventDefault();
         onFind();
         return;

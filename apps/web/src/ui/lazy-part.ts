@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loads a part of the page. Without a network it waits for one and loads again, as often as needed. */
+/** Loads a chunk. When offline it waits for the network and retries, as often as needed. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -11,5 +11,5 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     }
 }
 
-/** React's `lazy` for a part that may be needed while the network is away: its fallback stays until it has come. */
+/** React's `lazy` with retries while the network is down: the fallback stays until the chunk has loaded. */
 export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load));

@@ -15,7 +15,7 @@ import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
 import { Offline } from './Offline.js';
 
-/** Watching whether anybody is there, and listening, can wait until the page is drawn. */
+/** Idle detection can load after the page has rendered. */
 const IdleGuard = lazyPart(() =>
   idle()
     .then(() => import('../../features/account/IdleGuard.js'))
@@ -28,7 +28,7 @@ const LiveUser = lazyPart(() =>
 );
 const Overlays = lazyPart(() => import('./Overlays.js').then((module) => ({ default: module.Overlays })));
 
-/** What every page stands in: skip link, header, main, and what lies above. */
+/** The frame of every page: skip link, header, main content and overlays. */
 export function AppLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -39,7 +39,7 @@ export function AppLayout() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const kept = useAuth((state) => state.kept);
 
-  // For the keyboard too a new page begins at its top.
+  // For keyboard users too, a new page begins at its top.
   useScroll(() => main.current?.focus({ preventScroll: true }));
 
   return (
@@ -78,7 +78,7 @@ export function AppLayout() {
   );
 }
 
-/** Past the header, and past the league's navigation where there is one. */
+/** Skips the header, and the league's navigation where there is one. */
 function skip(event: MouseEvent) {
   const content = document.getElementById('content');
   if (content === null) return;
@@ -86,7 +86,7 @@ function skip(event: MouseEvent) {
   content.focus();
 }
 
-/** Whoever becomes signed out anywhere but on / or /login is taken to /. */
+/** Redirects to / after a sign-out on any page except / and /login. */
 function useSignOutGuard(pathname: string) {
   const navigate = useNavigate();
   const status = useAuth((state) => state.status);
@@ -103,7 +103,7 @@ function useSignOutGuard(pathname: string) {
   }, [status, pathname, navigate]);
 }
 
-/** An invitation's address: the token is taken out of it; a member accepts at once, a visitor signs up first. */
+/** Handles an invitation link: removes the token from the address. Members accept at once; visitors sign up first. */
 function useInvitationLink() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -120,13 +120,13 @@ function useInvitationLink() {
     if (token === null || status === 'booting' || asked.current === token) return;
     if (status === 'signed-in' && !bootedIn) return;
     asked.current = token;
-    // Who signs in from here accepts on entering.
+    // A sign-in from here accepts the invitation in `enter`.
     if (status === 'signed-out') openOverlay('sign-up');
     else void enter();
   }, [token, status, bootedIn, enter]);
 }
 
-/** A mail's link: its token is taken out of the address, and its dialog opens. */
+/** Handles a mailed link: removes its token from the address and opens its dialog. */
 function useMailLink() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ export function Header() {
   const league = isClosed(error) ? undefined : data;
   const previous =
     signedIn && !room && league?.league.using_previous_contracts === true ? league.league.current_season : null;
-  // Only one is open at a time; a new page closes it, and so does signing in or out.
+  // Only one menu is open at a time; navigation, sign-in and sign-out close it.
   const [open, setOpen] = useAbovePage<Open>(null);
   useEffect(() => setOpen(null), [setOpen, status]);
 

@@ -18,7 +18,7 @@ const PendingLeague = lazyPart(async () => ({
   default: (await import('../../features/leagues/PendingLeague.js')).PendingLeague,
 }));
 
-/** All pages of one league: loaded before any of them is drawn. */
+/** Loads a league before any of its pages renders. */
 export function LeagueLayout() {
   const leagueId = leagueIn(useLocation().pathname);
   return leagueId === undefined ? (
@@ -37,7 +37,7 @@ function League({ leagueId }: { leagueId: string }) {
   useZone(loaded?.league.time_zone);
   const home = pathname === paths.home(leagueId);
   useEffect(() => {
-    // Asked for together with the league, not after it.
+    // Fetched in parallel with the league.
     if (home) prefetchHome(leagueId);
   }, [home, leagueId]);
   useEffect(() => {
@@ -45,7 +45,7 @@ function League({ leagueId }: { leagueId: string }) {
     remember({ league: leagueId, leagueName: loaded.league.league_name });
   }, [loaded, leagueId]);
 
-  // Their own leagues say whether a league that is closed to them is one they are invited to.
+  // The user's list of leagues shows whether a closed league has invited them.
   const mine = useMyLeagues();
   const enter = useEnter();
   const navigate = useNavigate();
@@ -76,11 +76,11 @@ function League({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** Set before the pages below are drawn, and cleared when they are left. */
+/** Sets the time zone before the pages below render, and clears it when the league is left. */
 function useZone(timeZone: string | undefined) {
   useMemo(() => setZone(timeZone), [timeZone]);
   useEffect(() => {
-    // Set again: the cleanup of the league that was left has just cleared it.
+    // Set again: the cleanup of the previous league has just cleared it.
     setZone(timeZone);
     return () => setZone(undefined);
   }, [timeZone]);

@@ -6,10 +6,10 @@ const NewRelease = lazyPart(() =>
   import('../../features/installation/NewRelease.js').then((module) => ({ default: module.NewRelease })),
 );
 
-/** Listens for the signed-in user, on whatever page they are, and keeps the app installed. */
+/** Listens to the signed-in user's events on every page, and registers the service worker. */
 export function LiveUser() {
   useLiveUser();
-  // The palette is there at its first key. Fetched after all that the page itself needs.
+  // Prefetches the palette after everything that the page needs, so that its first use is instant.
   useEffect(() => {
     for (const load of [() => import('./Overlays.js'), () => import('../../features/palette/Palette.js')])
       void load().catch(() => undefined);

@@ -36,7 +36,7 @@ const Palette = lazyPart(() =>
   import('../../features/palette/Palette.js').then((module) => ({ default: module.Palette })),
 );
 
-/** The dialogs that can be asked for from anywhere. */
+/** Dialogs that any page can open. */
 export function Overlays({ open }: { open: Overlay }) {
   const enter = useEnter();
   const openLeague = useOpenLeague();

@@ -9,7 +9,7 @@ const LeagueLinks = lazyPart(() =>
   import('../layouts/HeaderLists.js').then((module) => ({ default: module.LeagueLinks })),
 );
 
-/** Get Started signs up a visitor, and creates a league for who is signed in. */
+/** Get Started opens sign-up for a visitor and league creation for a signed-in user. */
 export function LandingScreen() {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const leagues = useMyLeagues().data ?? [];

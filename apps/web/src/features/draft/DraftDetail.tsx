@@ -31,7 +31,7 @@ import { Lobby } from './Lobby.js';
 const DraftRecap = lazyPart(() => import('./recap/DraftRecap.js'));
 const DraftRecord = lazyPart(() => import('./DraftRecord.js'));
 
-/** One draft outside its room: its lobby before it begins, its results after. */
+/** One draft outside its room: the lobby before it begins, the results after it. */
 export default function DraftDetail({
   leagueId,
   entry,
@@ -52,7 +52,7 @@ export default function DraftDetail({
   const [question, setQuestion] = useState<'begin' | 'remove' | 'reopen' | null>(null);
   const snapshot = query.data;
   const again = () => {
-    // What stands in the way of the next phase names the drafts that are missing.
+    // The blockers of the next phase list missing drafts.
     void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
     return client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
   };
@@ -126,7 +126,7 @@ export default function DraftDetail({
         work={async () => {
           await draftOffice.begin(leagueId, entry.id);
           void again();
-          // The first clock runs: whoever began may be the one it runs for.
+          // The first clock is running, possibly for the manager who pressed the button.
           void navigate(paths.draftRoom(leagueId, entry.id));
         }}
       />
@@ -187,7 +187,7 @@ function Begin({
   ...rest
 }: {
   state: DraftSnapshot['state'];
-  /** What a pool that is too small means. */
+  /** Warning text when the pool is too small; null otherwise. */
   short: string | null;
   present: readonly PresentUser[];
   onClose: () => void;
@@ -260,7 +260,7 @@ function Confirm({
   );
 }
 
-/** What came of a draft, and what was done to it. */
+/** A draft's results, recap and log. */
 function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnapshot }) {
   const { state, my } = snapshot;
   const [tab, setTab] = useState<'results' | 'recap' | 'log'>('results');

@@ -29,7 +29,7 @@ const TONE: Record<DraftListEntry['status'], Tone> = {
   ended: 'neutral',
 };
 
-/** `/{league_id}/draft/history`: the lobby of drafts to come, the way into those going on, and the results of those that were. */
+/** `/{league_id}/draft/history`: lobbies of upcoming drafts, links to running ones and results of finished ones. */
 export default function DraftHistoryPage() {
   const { leagueId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -40,7 +40,7 @@ export default function DraftHistoryPage() {
   const query = useQuery({
     queryKey: draftKeys.list(leagueId),
     queryFn: async ({ signal }) => (await draftApi.list(leagueId, signal)).drafts,
-    // The count of picks goes up while a draft runs.
+    // The number of picks grows while a draft runs.
     refetchInterval: (state) => (state.state.data?.some((draft) => draft.status === 'running') ? 10_000 : false),
   });
   const drafts = query.data ?? [];
@@ -52,7 +52,7 @@ export default function DraftHistoryPage() {
   const detail = useRef<HTMLDivElement>(null);
   const choose = (id: string) => {
     setSearch({ draft: id }, { replace: true });
-    // On a phone the details stand below the list.
+    // On a phone the details are below the list.
     if (phone) requestAnimationFrame(() => detail.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }));
   };
   const actions = (
@@ -124,7 +124,10 @@ export default function DraftHistoryPage() {
   );
 }
 
-/** Whether the end of a draft could still be taken back, as far as the phase goes: what else has followed, the server says. */
+/**
+ * True when the league's phase still allows a draft to be reopened. The server checks everything else that may prevent
+ * it.
+ */
 const reopenable = (draft: DraftListEntry, league: { current_season: string; phase: string }): boolean =>
   draft.kind === 'mock' ||
   (league.current_season === draft.season && (league.phase === 'startup-drafts' || league.phase === 'annual-drafts'));
@@ -140,7 +143,7 @@ function Entry({
   leagueId: string;
   onChoose: () => void;
 }) {
-  // A redraft league begins anew every year: none of its drafts is a first one.
+  // Redraft leagues start over every season, so none of their drafts is a startup draft.
   const redraft = useLoadedLeague(leagueId).league.league_type === 'redraft';
   const share = draft.picks === 0 ? 0 : draft.made / draft.picks;
   const live = draft.status === 'running' || draft.status === 'paused';
@@ -149,7 +152,7 @@ function Entry({
       {chosen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-0.75 bg-accent" />}
       <div className="flex flex-col gap-1.5 px-4 py-3">
         <div className="flex items-start justify-between gap-2">
-          {/* The whole entry can be pressed; the link into the room stands above it. */}
+          {/* The whole entry is clickable; the link to the room lies above this button. */}
           <button
             type="button"
             aria-current={chosen ? 'true' : undefined}

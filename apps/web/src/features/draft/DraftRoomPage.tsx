@@ -21,7 +21,7 @@ import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
 
 const BoardScreen = lazyPart(() => import('./BoardScreen.js'));
 
-/** `/{league_id}/draft/live/{draft_id}`: the draft as it happens. `?view=board` is the board alone, for a big screen. */
+/** `/{league_id}/draft/live/{draft_id}`: the draft room. `?view=board` shows only the board, for a big screen. */
 export default function DraftRoomPage() {
   const { leagueId = '', draftId = '' } = useParams();
   const userId = useAuth((state) => state.user?.uid ?? null);
@@ -88,13 +88,13 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
   useEffect(() => {
     if (poolChanges > 0) void client.invalidateQueries({ queryKey: draftKeys.pool(draftId, 'lobby') });
   }, [client, draftId, poolChanges]);
-  // On a thin line the players come first, and their statistics when the list stands already.
+  // On slow connections load the players first and their statistics once the list is shown.
   const brief = useQuery({
     queryKey: draftKeys.pool(draftId, 'brief'),
     queryFn: () => draftApi.briefPool(leagueId, draftId),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  // The pool is fixed when the draft begins; until then it follows the league's rosters.
+  // The pool is fixed when the draft begins; before that it follows the league's rosters.
   const query = useQuery({
     queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),
     queryFn: ({ signal }) => draftApi.pool(leagueId, draftId, signal),

@@ -32,15 +32,15 @@ export function Lobby({
 }: {
   leagueId: string;
   snapshot: DraftSnapshot;
-  /** What the server's clock is ahead of the browser's. */
+  /** Server clock minus browser clock, in milliseconds. */
   offset: number;
   changed: () => Promise<void>;
-  /** A question that needs to know who is there. */
+  /** A confirmation that needs to know who is present. */
   asks: ((present: readonly PresentUser[]) => ReactNode) | null;
 }) {
   const { state, my } = snapshot;
   const present = useLobbyPresence(state.id, state.seq);
-  // The draft takes it from the league when it begins.
+  // The draft takes the time bank from the league's settings when it begins.
   const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
   const short = shortPool(state.slots, snapshot.poolSize);
   const [tab, setTab] = useState<Tab>('order');

@@ -16,7 +16,7 @@ import { NIGHT_OVER } from './night.words.js';
 
 const NightDialog = lazyPart(() => import('./NightDialog.js'));
 
-/** When the league means to draft, and who will be there. */
+/** The planned draft night and each team's check-in. */
 export function NightPanel({
   leagueId,
   snapshot,
@@ -27,7 +27,7 @@ export function NightPanel({
   leagueId: string;
   snapshot: DraftSnapshot;
   present: readonly PresentUser[];
-  /** What the server's clock is ahead of the browser's. */
+  /** Server clock minus browser clock, in milliseconds. */
   offset: number;
   changed: () => Promise<void>;
 }) {

@@ -12,11 +12,11 @@ import { findPlayers, leftPlayers, whoDrafted, type Pool } from './pool.model.js
 import { PlayerControls } from './PlayerControls.js';
 import { PlayerList } from './PlayerList.js';
 
-// Needed at the first press of a row, and fetched when the list stands.
+// Prefetched after the list is shown, because the first click on a row needs it.
 const pickPanel = () => import('./PickPanel.js');
 const PickPanel = lazyPart(() => pickPanel().then((module) => ({ default: module.PickPanel })));
 
-/** The players who may be drafted: search, filters, order, and the choice of one of them. */
+/** The players who can be drafted: search, filters, sorting and selection. */
 export function PlayersZone() {
   const { pool, poolError, retryPool } = useScope();
   if (pool === null)
@@ -52,7 +52,7 @@ function Players({ pool }: { pool: Pool }) {
   );
 }
 
-/** The list. What is typed and pressed shows at once, and so do board and clock; the list follows them as soon as it can. */
+/** The list. Typing, clicks, board and clock render first; the list follows as a deferred update. */
 function Found({ pool, className }: { pool: Pool; className: string | undefined }) {
   const { ui } = useScope();
   const typed = useDeferredValue(useUi((state) => state.search));

@@ -26,7 +26,7 @@ import { wishSentence } from './wish.words.js';
 
 const WishDialog = lazyPart(() => import('./WishDialog.js'));
 
-/** The user's wishes in order. Auto takes the first that gives a legal player. */
+/** The user's wishes in order. Auto takes the first one that gives a legal player. */
 export function QueueZone() {
   const { pool } = useScope();
   const teamId = useView((view) => view.my.teamIds[0] ?? null);
@@ -72,11 +72,11 @@ export function QueueZone() {
   );
 }
 
-/** The list, and the dialog in which a rule or the conditions of a player are written. */
+/** The list, and the dialog for editing a rule or a player's conditions. */
 function Wishes({ teamId, pool }: { teamId: string; pool: Pool }) {
   const { ui } = useScope();
   const queue = useQueue();
-  /** What is being written: a wish that stands in the queue, or a new rule. */
+  /** The wish being edited: an existing one, or null for a new rule. */
   const [writing, write] = useState<{ readonly wish: Wish | null } | null>(null);
   const newRule = (
     <Button size="sm" icon={<Plus size={14} aria-hidden="true" />} onClick={() => write({ wish: null })}>
@@ -179,7 +179,7 @@ function List({
       }),
     [wishes, byId, taken, judge, capUsed, rules.salaryCap, places],
   );
-  // To find whom Auto takes by rank may mean judging everybody: it follows when there is time.
+  // Finding Auto's pick by rank may judge every player, so it runs as a deferred update.
   const settled = useDeferredValue(wishes);
   const settledJudge = useDeferredValue(judge);
   const choice = useMemo(() => settledJudge?.automatic(settled) ?? null, [settledJudge, settled]);
@@ -200,7 +200,7 @@ function List({
   const move = (from: number, to: number) => {
     if (to >= 0 && to < wishes.length) queue.set(moved(wishes, from, to));
   };
-  // Where the focus goes when the line that had it is gone: to the one that takes its place.
+  // Index of the removed line: the focus moves to the line that takes its place.
   const removed = useRef<number | null>(null);
   const remove = (key: string, index: number) => {
     removed.current = index;

@@ -31,7 +31,7 @@ const CommissionerDialogs = lazyPart(() =>
 const PickDetails = lazyPart(() => import('./PickDetails.js').then((module) => ({ default: module.PickDetails })));
 const RoomHelp = lazyPart(() => import('./RoomHelp.js').then((module) => ({ default: module.RoomHelp })));
 
-/** The room in the space below the page's header and its line; its zones scroll, the frame does not. */
+/** Fills the space below the page's header and its border; the zones scroll, the frame does not. */
 const FRAME =
   'relative flex h-[calc(100dvh-var(--header)-1px)] min-h-96 flex-col overflow-hidden bg-canvas short:min-h-0';
 
@@ -68,7 +68,7 @@ export function RoomFrame() {
         </>
       )}
       <RoomZones />
-      {/* Always there: an element that comes and goes beside the zones would have all of them styled again. */}
+      {/* Always rendered and hidden with CSS: adding or removing an element here would restyle all zones. */}
       <div
         aria-hidden="true"
         className={cx('pointer-events-none absolute inset-0 z-header border-3 border-accent', !mine && 'hidden')}
@@ -101,14 +101,14 @@ function useRoomKeys() {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || modalOpen()) return;
       if (event.key === '?') {
-        // The room has a sheet of its own; the page's would lack its keys.
+        // The room has its own keyboard help; the page's lacks the room's keys.
         event.preventDefault();
         event.stopPropagation();
         ui.setState({ helpOpen: true });
         return;
       }
       if (event.key === '/') {
-        // The search box may be in a zone that is not in view.
+        // Switch to the players zone first; its search box may be hidden.
         event.preventDefault();
         event.stopPropagation();
         showZone(ui, 'players');
@@ -127,7 +127,7 @@ function useRoomKeys() {
   }, [ui]);
 }
 
-/** The room's shape while it opens. */
+/** Placeholder of the room while it loads. */
 export function RoomSkeleton() {
   useRootMark('data-in-room');
   return (

@@ -28,7 +28,7 @@ import { play } from './sound.js';
 
 const TradeDialog = lazyPart(() => import('./TradeDialog.js'));
 
-/** Trades inside the room: what arrives is said, and the dialog opens over the draft. */
+/** Trades inside the room: announces new offers and opens the dialog over the draft. */
 export function RoomTrades() {
   const teamId = useTradingTeam();
   return useTradesHere() ? <Trading teamId={teamId} /> : null;
@@ -47,7 +47,7 @@ function Trading({ teamId }: { teamId: string | null }) {
   );
   useTradeHearing(leagueId, userId, (tradeId) => {
     if (teamId === null) return;
-    // Not the query of the dialog's list: that is given up when the trade leaves the list.
+    // Fetched separately from the dialog's list query, which is cancelled when the trade leaves the list.
     void request('GET /:league_id/trade/:trade_id', { league_id: leagueId, trade_id: tradeId }).then(
       (trade) => {
         const { state } = room.store.getState();
@@ -63,7 +63,7 @@ function Trading({ teamId }: { teamId: string | null }) {
           ...(news.offer ? { action: { label: 'Answer', run: () => openTrading(OFFERS) } } : {}),
         });
       },
-      // Gone before it could be read: there is nothing to tell.
+      // The trade was deleted before it could be read: nothing to announce.
       () => undefined,
     );
   });
@@ -74,10 +74,10 @@ function Trading({ teamId }: { teamId: string | null }) {
   ) : null;
 }
 
-/** What whoever has no team comes for: the picks that are shopped, or what was carried out. */
+/** Initial tab for users without a team: the shopped picks if there are any, otherwise the executed trades. */
 const useWithoutTeam = () => useDraft((state) => (state.slots.some(isShopped) ? SHOPPED : DONE));
 
-/** In the room's header: opens the offers, with how many wait for an answer. */
+/** In the room's header: opens the offers, with the number that wait for an answer. */
 export function RoomTradesButton() {
   const teamId = useTradingTeam();
   const here = useTradesHere();
@@ -85,7 +85,7 @@ export function RoomTradesButton() {
   const without = useWithoutTeam();
   if (!here) return null;
   return (
-    // A small screen has room for it while an offer waits; otherwise it is one of the menu's entries.
+    // On small screens only while an offer waits; otherwise it is in the menu.
     <span className={cx('relative inline-flex', waiting === 0 && 'max-sm:hidden short:hidden')}>
       <IconButton
         label="Trades"
@@ -101,7 +101,7 @@ export function RoomTradesButton() {
   );
 }
 
-/** The same in the room's menu. */
+/** The same as an entry of the room's menu. */
 export function RoomTradesItem() {
   const teamId = useTradingTeam();
   const here = useTradesHere();
@@ -116,7 +116,7 @@ export function RoomTradesItem() {
   ) : null;
 }
 
-/** In the details of an open pick: the own one is offered or opened to offers, another team's asked for. */
+/** In the details of an open pick: offer or shop the user's own pick, or ask for another team's. */
 export function PickTradeButton({ slot, close }: { slot: Slot; close: () => void }) {
   const teamId = useTradingTeam();
   if (teamId === null || slot.status !== 'open') return null;
@@ -138,7 +138,7 @@ export function PickTradeButton({ slot, close }: { slot: Slot; close: () => void
   );
 }
 
-/** Beside a team: an offer of picks to it, or, beside one's own, to any. */
+/** Next to a team: starts an offer of picks to that team, or to any team when it is the user's own. */
 export function TeamTradeButton({ teamId: partner }: { teamId: string }) {
   const teamId = useTradingTeam();
   if (teamId === null) return null;

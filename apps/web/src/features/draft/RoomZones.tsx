@@ -19,8 +19,8 @@ import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, widenBoard, type Zone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';
 
-// React keeps what it had to wait for back for 0.3 s more. So the board, which stands in the room from the first moment everywhere but on a
-// phone, is fetched before the room is drawn, and drawn with it where it has come by then.
+// React keeps content that suspended hidden for up to 0.3 s more. Every screen but a phone shows the board at once, so
+// its chunk is fetched before the room renders and used directly if it has arrived.
 let arrived: ComponentType | undefined;
 const comeBoard = async () => {
   const { Board } = await import('./Board.js');
@@ -42,13 +42,14 @@ const ChatZone = lazyPart(() => import('./ChatZone.js').then((module) => ({ defa
 
 const PARTS = { board: BoardZone, team: TeamZone, players: PlayersZone, queue: QueueZone, chat: ChatZone } as const;
 
-/** What the room consists of, as much of it side by side as there is room for. */
+/** The room's zones; as many next to each other as fit. */
 export function RoomZones() {
   const phone = usePhone();
   const wide = useWide();
   const short = useShort();
   const large = useLarge();
-  // Two of them on a low screen: a player's panel stands beside the list, and a third of the width would not hold both.
+  // On a low screen two zones at most: a player's panel opens next to the list, and a third of the width would not hold
+  // both.
   if (short) return large ? <TwoZones /> : <ShortZone />;
   if (phone) return <OneZone />;
   return wide ? <ThreeZones /> : <TwoZones />;
@@ -63,7 +64,7 @@ const ICON: Record<Zone, typeof Users> = {
   chat: MessageSquare,
 };
 
-// A zone depends on nothing but itself: what happens around it does not draw it again.
+// Memoised: a zone depends only on its props, so changes around it do not render it.
 const Content = memo(function Content({ zone, list = false }: { zone: Zone; list?: boolean }) {
   const Part = zone === 'board' && list ? BoardList : PARTS[zone];
   return (
@@ -95,7 +96,7 @@ function Column({
   className?: string;
 }) {
   const { ui } = useScope();
-  // The switch answers at once; a zone that takes longer follows.
+  // The switch responds at once; a zone that takes longer follows.
   const shown = useDeferredValue(zone);
   return (
     <section
@@ -205,7 +206,7 @@ function TwoZones() {
 
 const ALL: readonly Zone[] = ['board', 'team', 'players', 'queue', 'chat'];
 
-/** The zone of a screen that shows one of them. The switch answers at once; a zone that takes longer follows. */
+/** One zone on screens that show a single zone. The switch responds at once; a zone that takes longer follows. */
 function TabPanel({ zone, list = false, className }: { zone: Zone; list?: boolean; className?: string }) {
   const shown = useDeferredValue(zone);
   return (
@@ -241,7 +242,7 @@ function OneZone() {
   );
 }
 
-/** On its side a phone has its tabs beside the zone, where they take no height. */
+/** On a phone in landscape the tabs are next to the zone, where they take no height. */
 function ShortZone() {
   const { ui } = useScope();
   const zone = useUi((state) => state.single);

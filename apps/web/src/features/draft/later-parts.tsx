@@ -4,8 +4,8 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { useDraft, useScope } from './room-context.js';
 
 /**
- * Parts of the room that come after its clock and its list of players: whoever opens it on a thin line waits for those
- * two alone. `instead` stands in their place until then, so that nothing moves when they come.
+ * Lazy parts of the room. On a slow connection the clock and the list of players load first. `instead` is rendered
+ * until a part has loaded, so that nothing moves.
  */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>, instead: ReactNode = null) {
   const Part = lazyPart(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
@@ -28,7 +28,7 @@ export const Tools = later(
   />,
 );
 
-/** As wide on a phone, where the header is narrow. */
+/** As wide as the header's actions on a phone. */
 const ACTIONS = <div aria-hidden="true" className="w-20 shrink-0" />;
 export const RoomActions = later(async () => (await import('./RoomActions.js')).RoomActions, ACTIONS);
 export const RoomTrades = later(async () => (await import('./RoomTrades.js')).RoomTrades);
@@ -50,7 +50,7 @@ export const GhostBar = later(async () => (await import('./GhostBar.js')).GhostB
 export const FoundElsewhere = later(async () => (await import('./FoundElsewhere.js')).Found);
 export const TakeNow = later(async () => (await import('./TakeNow.js')).TakeNow, <span className="flex-1" />);
 
-/** Until it knows whose turn it is, the tab has the draft's name. */
+/** Shows the draft's name as the title until the current turn is known. */
 function Named() {
   usePageTitle(useDraft((state) => state.name));
   return null;
