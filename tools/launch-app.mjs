@@ -20,7 +20,7 @@ export async function createEmptyDatabase(serverUrl, prefix = 'app') {
  * @throws {Error} with what the process printed, when it does not become healthy
  */
 export async function launchApp({ databaseUrl, port, env = {}, build = true, echo = false }) {
-  if (build) await buildStale(['api', 'web']);
+  if (build) await buildStale(['api', 'description', 'web']);
   const listen = port ?? (await freePort());
   const url = `http://127.0.0.1:${listen}`;
   const child = startNode(inRoot('dist/apps/api/src/main.js'), {

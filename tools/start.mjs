@@ -38,7 +38,7 @@ async function start() {
 
   const opening = holdDatabase(settings, life);
   if (settings.databaseUrl) await opening; // a wrong address is told before a build
-  const [database] = await Promise.all([opening, buildStale(['api', 'web'], { say: console.log })]);
+  const [database] = await Promise.all([opening, buildStale(['api', 'description', 'web'], { say: console.log })]);
   if (life.isEnding) return;
   const env = {
     ...databaseEnv(database),

@@ -96,7 +96,7 @@ async function typecheck() {
 
 async function build() {
   try {
-    await buildStale(['api', 'web']);
+    await buildStale(['api', 'description', 'web']);
     return { code: 0 };
   } catch (error) {
     if (!(error instanceof Sentence)) throw error;

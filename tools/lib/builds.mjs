@@ -6,29 +6,51 @@ import { inRoot, root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
 const shared = ['libs/core/src', 'package-lock.json', 'tsconfig.json'];
+const serverSources = [...shared, 'apps/api/src', 'nest-cli.json', '.swcrc'];
 
 // nest build empties dist, and vite build apps/web/dist: a stamp inside is gone as soon as a build begins, so a failed one leaves none.
 const builds = {
   api: {
-    sources: [...shared, 'apps/api/src', 'nest-cli.json', '.swcrc'],
+    sources: serverSources,
     output: 'dist/apps/api/src/main.js',
     stamp: 'dist/.sources',
     command: ['node_modules/@nestjs/cli/bin/nest.js', 'build', 'api'],
+    name: 'the server',
+  },
+  /** The API's description, which the built server writes. */
+  description: {
+    sources: serverSources,
+    output: 'dist/apps/api/src/openapi/openapi.json',
+    stamp: 'dist/.described',
+    command: ['dist/apps/api/src/cli.js', 'describe'],
+    after: 'api',
   },
   web: {
     sources: [...shared, 'apps/web'],
     output: 'apps/web/dist/index.html',
     stamp: 'apps/web/dist/.sources',
     command: ['node_modules/vite/bin/vite.js', 'build', 'apps/web'],
+    name: 'the web app',
   },
 };
 
-/** Builds those of the named parts ('api', 'web') whose sources changed since their last build; tells which it built. */
+/**
+ * Builds those of the named parts ('api', 'description', 'web') whose sources changed since their last build; returns
+ * which it built.
+ */
 export async function buildStale(names, { force = false, say = () => {} } = {}) {
   const stale = names.filter((name) => force || isStale(builds[name]));
-  if (stale.length)
-    say(`Building ${stale.map((name) => (name === 'api' ? 'the server' : 'the web app')).join(' and ')} …`);
-  await Promise.all(stale.map((name) => build(builds[name])));
+  const named = stale.flatMap((name) => builds[name].name ?? []);
+  if (named.length) say(`Building ${named.join(' and ')} …`);
+  const running = new Map();
+  for (const name of stale) {
+    const { after } = builds[name];
+    running.set(
+      name,
+      Promise.resolve(running.get(after)).then(() => build(builds[name])),
+    );
+  }
+  await Promise.all(running.values());
   return stale;
 }
 

@@ -53,7 +53,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   app.useWebSocketAdapter(sockets);
   const leave = leaving(app.getHttpAdapter().getInstance());
   await setUpHttp(app, config);
-  openApi(app);
+  openApi(app, config);
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
   const behind = seasonWarning(await readSetSeason(app.get(Database).db), app.get(DbClock).now());

@@ -7,6 +7,7 @@ import { readConfig } from './platform/config/config.js';
 import { dbOn } from './platform/database/client.js';
 import { migrate } from './platform/database/migrate.js';
 import { playerKinds } from './platform/database/player-kinds.js';
+import { BUILT_DESCRIPTION } from './platform/http/open-api.js';
 import { readPresentSeason } from './platform/database/present-season.js';
 import { schema } from './schema.js';
 import { whyDiskFull } from './start.words.js';
@@ -36,6 +37,14 @@ program
   .command('migrate')
   .description('bring the database to the newest schema')
   .action(() => migrate(databaseUrl(), schema));
+
+program
+  .command('describe')
+  .description("write the API's description beside the built server; part of the build")
+  .action(async () => {
+    const { writeDescription } = await import('./describe.js');
+    await writeDescription(BUILT_DESCRIPTION);
+  });
 
 program
   .command('is-empty')

@@ -27,10 +27,10 @@ const TICKET = {
 } as const;
 
 /**
- * The pages of the API's description, made from the schemas of requests and answers, in an application that nobody
- * reaches directly.
+ * Builds the API's description from the declared calls and the schemas of requests and answers. `app` needs its routes
+ * and its prefix only: one in Nest's preview mode will do.
  */
-export async function documentPages(app: NestFastifyApplication): Promise<FastifyInstance> {
+export async function buildDescription(app: NestFastifyApplication): Promise<OpenAPIObject> {
   const about = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Crease')
@@ -39,17 +39,19 @@ export async function documentPages(app: NestFastifyApplication): Promise<Fastif
     .addBearerAuth()
     .addSecurity('ticket', TICKET)
     .build();
+  const calls = await callsWithAnswers();
+  // Every schema that a controller names is zod's.
+  const document = SwaggerModule.createDocument(app, about, {
+    standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input'),
+  });
+  return withAnswers(withPathParameters(document), calls);
+}
+
+/** The pages that show a description, in an application that nobody reaches directly. */
+export async function documentPages(document: OpenAPIObject): Promise<FastifyInstance> {
   // Without a logger of its own: the one that is named here would become that of the whole process.
   const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter());
-  const calls = await callsWithAnswers();
-  const describe = () => {
-    // Every schema that a controller names is zod's.
-    const document = SwaggerModule.createDocument(app, about, {
-      standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input'),
-    });
-    return withAnswers(withPathParameters(document), calls);
-  };
-  SwaggerModule.setup('api/docs', pages, describe, { jsonDocumentUrl: 'api/docs/openapi.json' });
+  SwaggerModule.setup('api/docs', pages, document, { jsonDocumentUrl: 'api/docs/openapi.json' });
   await pages.init();
   await pages.getHttpAdapter().getInstance().ready();
   return pages.getHttpAdapter().getInstance();

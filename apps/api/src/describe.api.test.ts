@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from './app.module.js';
+import { writeDescription } from './describe.js';
+import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
+import { DESCRIPTION_FILE, openApi } from './platform/http/open-api.js';
+import { startTestApp, type TestApp } from './testing/test-app.js';
+
+let app: TestApp;
+let folder: string;
+let json: Buffer;
+beforeAll(async () => {
+  app = await startTestApp();
+  folder = await mkdtemp(path.join(tmpdir(), 'crease-description-'));
+  await writeDescription(folder);
+  json = await readFile(path.join(folder, DESCRIPTION_FILE));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The server as a release runs it, with a folder of the built description; without listening. */
+async function released(built: string): Promise<NestFastifyApplication> {
+  const config = { ...app.config, production: true };
+  const server = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
+    preview: true,
+    abortOnError: false,
+    logger: false,
+  });
+  await setUpHttp(server, config);
+  openApi(server, config, built);
+  await server.getHttpAdapter().getInstance().ready();
+  return server;
+}
+
+test('the built description is what the running server would build', async () => {
+  const { status, body } = await app.api('GET', '/api/docs/openapi.json');
+  expect(status).toBe(200);
+  expect(Object.keys((body as { paths: object }).paths).length).toBeGreaterThan(100);
+  expect(JSON.parse(String(json))).toEqual(body);
+});
+
+test('a release sends the built description compressed and builds none', async () => {
+  const build = jest.spyOn(SwaggerModule, 'createDocument');
+  const server = await released(folder);
+  const ask = (headers: Record<string, string>, url = '/api/docs/openapi.json') =>
+    server.getHttpAdapter().getInstance().inject({ method: 'GET', url, headers });
+  const [brotli, gzip, plain] = [
+    await ask({ 'accept-encoding': 'gzip, deflate, br' }),
+    await ask({ 'accept-encoding': 'gzip' }),
+    await ask({}),
+  ];
+  expect(brotli.headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+    'cache-control': 'no-cache',
+  });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  for (const answer of [brotli, gzip, plain])
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(brotliDecompressSync(brotli.rawPayload).equals(json)).toBe(true);
+  expect(gunzipSync(gzip.rawPayload).equals(json)).toBe(true);
+  expect(plain.rawPayload.equals(json)).toBe(true);
+  expect(brotli.rawPayload.length).toBeLessThan(json.length / 8);
+  // A client that has it is not sent it again.
+  const etag = String(brotli.headers.etag);
+  expect((await ask({ 'accept-encoding': 'gzip, deflate, br', 'if-none-match': etag })).statusCode).toBe(304);
+  // The page for readers shows the same file.
+  expect((await ask({}, '/api/docs')).statusCode).toBe(200);
+  expect((await ask({}, '/api/docs/swagger-ui-init.js')).body).toContain('/api/{league_id}/home');
+  expect(build).not.toHaveBeenCalled();
+  await server.close().catch(() => undefined);
+});
+
+test('a release without a built description answers 404 instead of building it', async () => {
+  const build = jest.spyOn(SwaggerModule, 'createDocument');
+  build.mockClear();
+  const server = await released(path.join(folder, 'nothing'));
+  const answer = await server.getHttpAdapter().getInstance().inject({ method: 'GET', url: '/api/docs/openapi.json' });
+  expect(answer.statusCode).toBe(404);
+  expect(build).not.toHaveBeenCalled();
+});
