@@ -131,3 +131,13 @@ it('runs one statement at a time and is not ready while the table cannot be read
   await eventually(async () => expect((await app.api('GET', '/api/ready')).status).toBe(200));
   expect(most).toBe(1);
 }, 300_000);
+
+it('goes on after an event that it cannot read', async () => {
+  await db.query(
+    `insert into event (stream, seq, type, data, rooms, at) values
+       ('user:odd', 1, 'queueChanged', '{}', '{}', 'infinity'),
+       ('user:odd', 2, 'activity', '{"says": 5}', '{}', now())`,
+  );
+  await write(db, OWN, 6);
+  await eventually(() => expect(heard).toContain(6));
+});

@@ -6,7 +6,7 @@ import { c, sqlFile } from '../database/statement.js';
 import { Round } from '../jobs/round.js';
 import { HOLD_MS } from '../realtime/in-order.js';
 import { Publisher } from '../realtime/publisher.js';
-import { noteFailure } from '../failures.js';
+import { failures, noteFailure } from '../failures.js';
 import { eventOf, type StoredEvent } from './event.model.js';
 import { IdGaps } from './id-gaps.js';
 
@@ -130,8 +130,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       // The next look at the table finds them.
     }).catch(noteFailure('relay.fetchBetween', []));
     for (const row of rows) {
-      const event = storedEvent(row);
-      if (this.seen.has(event.id) || this.fetched.has(event.id)) continue;
+      const event = readable(row);
+      if (event === null || this.seen.has(event.id) || this.fetched.has(event.id)) continue;
       this.fetched.add(event.id);
       this.publisher.local(event);
     }
@@ -240,13 +240,24 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       });
       this.batch = Math.min(EVENTS, this.batch * 2);
       for (const row of rows) {
-        const event = storedEvent(row);
-        if (!this.remember(event.id)) continue;
+        if (!this.remember(String(row.id))) continue;
+        const event = readable(row);
+        if (event === null) continue;
         this.toSockets(event);
         this.tell(event, false);
       }
       from += asked.length;
     }
+  }
+}
+
+/** The event of a row; null for a row that nothing can read, so that it does not hold up the events after it. */
+function readable(row: EventRow): StoredEvent | null {
+  try {
+    return storedEvent(row);
+  } catch (error) {
+    failures.note('relay.unreadable', error);
+    return null;
   }
 }
 
