@@ -128,6 +128,7 @@ let members: MemberView[];
 let concerns: ConcernsAnswer;
 let preview: { status: number; body: object };
 let accept: { status: number; body: object };
+let delays: { task: string; since: string }[];
 let asked: Asked[];
 
 beforeEach(() => {
@@ -141,6 +142,7 @@ beforeEach(() => {
     status: 200,
     body: { league_name: 'Office', league_type: 'dynasty', team_name: 'Iron Range', invited_by: 'Ann Lind' },
   };
+  delays = [];
   closed = false;
   inSeason = false;
   accept = { status: 200, body: { success: true, league_id: LEAGUE, team_id: 'Tm1aaaaaaaaa' } };
@@ -184,6 +186,8 @@ beforeEach(() => {
             };
       case `/api/${LEAGUE}/concerns`:
         return { status: 200, body: concerns };
+      case `/api/${LEAGUE}/delays`:
+        return { status: 200, body: { delays } };
       case `/api/${LEAGUE}/tonight`:
         return {
           status: 200,
@@ -307,6 +311,12 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' })).toBeDefined();
     expect(at()).toBe(`/${LEAGUE}/home`);
   });
+});
+
+test('the home tells a commissioner that scoring has been delayed, and since when', async () => {
+  delays = [{ task: 'points', since: '2025-11-20T17:00:00.000Z' }];
+  await open(`/${LEAGUE}/home`, true);
+  expect(await screen.findByText(/^Scoring of this league has been delayed since .*12:00 EST\.$/)).toBeDefined();
 });
 
 describe('My leagues', () => {

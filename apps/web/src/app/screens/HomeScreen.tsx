@@ -21,6 +21,7 @@ import { Badge } from '../../ui/Badge.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { RecentActivityPanel } from '../../features/activity/RecentActivityPanel.js';
 import { AssetSummary } from '../../features/leagues/AssetSummary.js';
+import { DelayNotice, useDelays } from '../../features/leagues/DelayNotice.js';
 import { NextSteps } from '../../features/leagues/NextSteps.js';
 import { PHASE_WORDS } from '../../features/leagues/league.words.js';
 import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
@@ -28,7 +29,7 @@ import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
 /** The league's home. */
 export function HomeScreen() {
   const { leagueId = '' } = useParams();
-  const { league } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const settled = useSettled(leagueId);
   const firstName = useAuth((state) => state.user?.first_name);
   usePageTitle('Home', league.league_name);
@@ -48,6 +49,7 @@ export function HomeScreen() {
           </span>
         }
       />
+      {me.is_commissioner && <DelayNotice leagueId={leagueId} timeZone={league.time_zone} />}
       <NextSteps leagueId={leagueId} />
       {settled && <Below leagueId={leagueId} />}
     </>
@@ -59,11 +61,12 @@ export function HomeScreen() {
  * away under the finger that is about to touch it.
  */
 function useSettled(leagueId: string): boolean {
-  const { league } = useLoadedLeague(leagueId);
+  const { league, me } = useLoadedLeague(leagueId);
   const concerns = useConcerns(leagueId).isLoading;
   const phase = usePhase(leagueId, league.phase !== 'setup').isLoading;
   const night = useTonightAwaited(leagueId);
-  return !concerns && !phase && !night;
+  const delays = useDelays(leagueId, me.is_commissioner).isLoading;
+  return !concerns && !phase && !night && !delays;
 }
 
 function Below({ leagueId }: { leagueId: string }) {

@@ -4,12 +4,17 @@ import { LEAGUE_WORK, type LeagueWork } from '@crease/core/leagues/league-work.j
 import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
-/** For commissioners: what the server could not do for this league by itself, and since when. */
-export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone: string }) {
-  const { data } = useQuery({
+/** Background work of a league that is set aside; only commissioners may ask. */
+export const useDelays = (leagueId: string, enabled: boolean) =>
+  useQuery({
     queryKey: [...keys.league(leagueId), 'delays'],
     queryFn: ({ signal }) => request('GET /:league_id/delays', { league_id: leagueId, signal }),
+    enabled,
   });
+
+/** For commissioners: what the server could not do for this league by itself, and since when. */
+export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone: string }) {
+  const { data } = useDelays(leagueId, true);
   const sentences = (data?.delays ?? []).flatMap(({ task, since }) =>
     task in LEAGUE_WORK ? LEAGUE_WORK[task as LeagueWork](sinceWords(since, timeZone)) : [],
   );
