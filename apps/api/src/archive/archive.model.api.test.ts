@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { Database } from '../platform/database/database.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
@@ -51,6 +52,21 @@ test('what the archive names is there: tables, columns, and numbers that other r
     for (const { column, table, key } of refs)
       if (name in KEPT && table in KEPT && shapes.get(table)?.counted.includes(key))
         expect([name, KEPT[name]?.numbers?.[column]]).toEqual([name, `${table}.${key}`]);
+});
+
+test('the deletion of a league finds every row that it takes along by an index', async () => {
+  const { rows } = await sql<{ key: string; of: string }>`
+    select format('%s (%s)', c.conrelid::regclass, string_agg(a.attname, ', ' order by a.attname)) as key,
+      c.confrelid::regclass::text as of
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.contype = 'f' and not exists (
+      select from pg_index i
+      where i.indrelid = c.conrelid and i.indkey[0] = any (c.conkey)
+        and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))
+    group by c.oid, c.conrelid, c.confrelid
+    order by 1`.execute(app.app.get(Database).db);
+  const owned = new Set(ofLeagues());
+  expect(rows.filter(({ of }) => owned.has(of)).map(({ key, of }) => `${key} of ${of}`)).toEqual([]);
 });
 
 test('docs/archive.md says what it holds', async () => {

@@ -7,6 +7,8 @@ import { DraftSystem } from './draft.system.js';
 import { fullName } from '../auth/full-name.queries.js';
 
 const LOOK_EVERY_MS = 10_000;
+/** Every so many looks each held draft is read again, whether or not its teams have changed. */
+const READ_AGAIN_AFTER = 30;
 
 /**
  * Some of what belongs to a draft is done after a commit: a league leaves its setup when its first draft has begun, and a draft that is held
@@ -18,6 +20,10 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.looks.quietly(() => this.endSetups());
     await this.looks.quietly(() => this.matchTeams());
   });
+
+  /** The teams of a held draft as they were when they matched the draft. */
+  private readonly matched = new Map<string, string>();
+  private count = 0;
 
   constructor(
     private readonly database: Database,
@@ -56,7 +62,10 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.rounds.each('draft-upkeep', leagues, ({ league_id }) => this.system.enterStartup(league_id));
   }
 
-  /** Managers and names of the teams whose draft is held, beside what the draft knows of them. One that has not begun reads them when it begins. */
+  /**
+   * Compares the managers and names of the teams of running and paused drafts with what each draft knows. Reads a draft
+   * only when its teams have changed since they matched. A draft that has not begun reads them when it begins.
+   */
   private async matchTeams(): Promise<void> {
     const rows = await this.database.db
       .selectFrom('draft as d')
@@ -67,10 +76,20 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
       .select(({ ref }) => fullName(ref('u.first_name'), ref('u.last_name')).as('manager'))
       .where('d.status', 'in', ['running', 'paused'])
       .where('d.kind', '<>', 'mock')
+      .orderBy('d.id')
+      .orderBy('t.id')
       .execute();
     const drafts = new Map<string, typeof rows>();
-    for (const row of rows) drafts.set(row.id, [...(drafts.get(row.id) ?? []), row]);
+    for (const row of rows) {
+      const teams = drafts.get(row.id);
+      if (teams === undefined) drafts.set(row.id, [row]);
+      else teams.push(row);
+    }
+    if (this.count++ % READ_AGAIN_AFTER === 0) this.matched.clear();
+    for (const id of this.matched.keys()) if (!drafts.has(id)) this.matched.delete(id);
     for (const [id, teams] of drafts) {
+      const now = JSON.stringify(teams);
+      if (this.matched.get(id) === now) continue;
       await this.looks.quietly(async () => {
         const known = new Map((await this.log.load(id)).teams.map((team) => [team.id, team]));
         for (const { league_id, team_id, name, manager } of teams) {
@@ -78,6 +97,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
           if (team && (team.name !== name || team.manager !== manager))
             await this.system.teamChanged(league_id, team_id);
         }
+        this.matched.set(id, now);
       });
     }
   }

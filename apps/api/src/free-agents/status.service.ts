@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { StatusOverrideBody } from '@crease/core/free-agents/free-agents.schema.js';
 import { newId } from '@crease/core/ids.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
-import { clockNow } from '../platform/database/sql.js';
+import { clockAtQuery } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { notFound } from '../platform/http/refusal.error.js';
@@ -118,7 +118,7 @@ export class StatusService {
       .select('league_id')
       .distinct()
       .where('ended_at', 'is', null)
-      .where('ends_at', '<=', clockNow)
+      .where('ends_at', '<=', clockAtQuery)
       .execute();
     await this.rounds.each('statuses', leagues, ({ league_id }) => this.endIn(league_id));
   }

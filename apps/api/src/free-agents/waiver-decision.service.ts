@@ -13,7 +13,7 @@ import type { MoveData } from '@crease/core/teams/move.events.js';
 import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { MoveBody } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Transaction } from '../platform/database/database.js';
-import { anyOf, clockNow, exact } from '../platform/database/sql.js';
+import { anyOf, clockAtQuery, clockNow, exact } from '../platform/database/sql.js';
 import { leagueLine, teamLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
@@ -77,7 +77,7 @@ export class WaiverDecision {
       .select('league_id')
       .distinct()
       .where('resolved_at', 'is', null)
-      .where('clears_at', '<=', clockNow)
+      .where('clears_at', '<=', clockAtQuery)
       .execute();
     await this.rounds.each('waivers', leagues, ({ league_id }) => this.resolve(league_id));
   }
@@ -93,7 +93,7 @@ export class WaiverDecision {
         .select(({ fn }) => exact(fn.min<Date | null>('clears_at')).$castTo<string | null>().as('at'))
         .where('league_id', '=', leagueId)
         .where('resolved_at', 'is', null)
-        .where('clears_at', '<=', clockNow)
+        .where('clears_at', '<=', clockAtQuery)
         .executeTakeFirst();
       if (next?.at == null) return;
       await this.resolveAt(leagueId, next.at);

@@ -53,6 +53,7 @@ import { Migration20261202040100_due_indexes } from './Migration20261202040100_d
 import { Migration20261202010000_league_delays } from './Migration20261202010000_league_delays.js';
 import { Migration20261202010100_unreadable_rows } from './Migration20261202010100_unreadable_rows.js';
 import { Migration20261203100000_condition_votes } from './Migration20261203100000_condition_votes.js';
+import { Migration20261203200000_cascade_indexes } from './Migration20261203200000_cascade_indexes.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -108,4 +109,5 @@ export const migrations = [
   { name: 'Migration20261202010000_league_delays', class: Migration20261202010000_league_delays },
   { name: 'Migration20261202010100_unreadable_rows', class: Migration20261202010100_unreadable_rows },
   { name: 'Migration20261203100000_condition_votes', class: Migration20261203100000_condition_votes },
+  { name: 'Migration20261203200000_cascade_indexes', class: Migration20261203200000_cascade_indexes },
 ];

@@ -10,7 +10,7 @@ import { touchLeagues } from '../leagues/league.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { clockNow, exact, json, noneOf } from '../platform/database/sql.js';
+import { clockAtQuery, clockNow, exact, json, noneOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
@@ -45,7 +45,7 @@ export class SheetLock {
       .selectFrom('protection_round')
       .select(['league_id', 'season'])
       .where('locked_at', 'is', null)
-      .where('deadline', '<=', clockNow)
+      .where('deadline', '<=', clockAtQuery)
       .execute();
     await this.rounds.each('protection', due, ({ league_id, season }) => this.lock(league_id, season));
   }
@@ -56,7 +56,7 @@ export class SheetLock {
       .selectFrom('protection_round')
       .select(({ fn }) => fn.min<Date | null>('deadline').as('next'))
       .where('locked_at', 'is', null)
-      .where('deadline', '>', clockNow)
+      .where('deadline', '>', clockAtQuery)
       .executeTakeFirst();
     return row?.next ?? null;
   }

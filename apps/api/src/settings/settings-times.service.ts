@@ -12,7 +12,7 @@ import {
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, type Db, type Transaction } from '../platform/database/database.js';
-import { anyOf, clockNow, noneOf, textArray } from '../platform/database/sql.js';
+import { anyOf, clockAtQuery, clockNow, noneOf, textArray } from '../platform/database/sql.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
@@ -53,7 +53,7 @@ export class SettingsTimes {
       .select('league_id')
       .distinct()
       .where('state', '=', 'coming')
-      .where('due_at', '<=', clockNow)
+      .where('due_at', '<=', clockAtQuery)
       .where('key', '=', anyOf(SETTING_KEYS))
       .orderBy('league_id')
       .execute();

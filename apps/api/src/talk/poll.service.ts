@@ -7,7 +7,7 @@ import { refusal as refused } from '@crease/core/talk/talk.refusals.js';
 import type { PollOutcome } from '@crease/core/talk/talk.words.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { clockNow, isSo, json } from '../platform/database/sql.js';
+import { clockAtQuery, clockNow, isSo, json } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
@@ -188,7 +188,7 @@ export class PollService {
       .selectFrom('poll')
       .select(['id', 'league_id'])
       .where('state', '=', 'open')
-      .where('deadline', '<=', clockNow)
+      .where('deadline', '<=', clockAtQuery)
       .orderBy('deadline')
       .execute();
     await this.rounds.each('polls', due, async ({ id }) => {
@@ -205,7 +205,7 @@ export class PollService {
       .selectFrom('poll')
       .select(({ fn }) => fn.min<Date | null>('deadline').as('at'))
       .where('state', '=', 'open')
-      .where('deadline', '>', clockNow)
+      .where('deadline', '>', clockAtQuery)
       .executeTakeFirst();
     return next?.at ?? null;
   }
