@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import { DraftUpkeep } from '../draft/draft.upkeep.js';
 import { Database } from '../platform/database/database.js';
+import { failures } from '../platform/failures.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { startTestApp } from '../testing/test-app.js';
 import { TradeAlarms } from '../trades/trade.alarms.js';
@@ -19,6 +20,9 @@ afterAll(async () => {
   await client.end();
   await app.close();
 });
+/** At most so many sweeps where the database is too slow. */
+const SWEEPS = 6;
+
 const shapes = await tablesIn(app.app.get(Database).db);
 /** Other accounts in the place of the league's own. */
 async function otherPeople(people: readonly string[]): Promise<Map<string, string>> {
@@ -32,37 +36,21 @@ async function otherPeople(people: readonly string[]): Promise<Map<string, strin
   return others;
 }
 
-/** Breaks copies of a league, one for each column, and runs everything once. Returns what did not happen in the league. */
-async function play(columns: readonly Broken[]): Promise<{ refused: Broken[]; missing: string[] }> {
-  await client.query('begin');
-  // Copies are made row by row, as they are: without the triggers that keep books.
-  await client.query('set local session_replication_role = replica');
-  const { leagueId, people } = await eventfulLeague(app, client);
-  const renamed = await copyLeague(
-    client,
-    await rowsOfLeague(client, leagueId),
-    shapes,
-    await otherPeople(people),
-    columns.length,
+/** Work that the database did not answer in time: the next sweep does it, as the one 20 s later would. */
+const unanswered = () =>
+  Object.entries(failures.counts()).reduce((sum, [name, count]) => sum + (name.startsWith('rounds.') ? count : 0), 0);
+
+/** Work of a league that was set aside because one of its statements took too long: on this machine, not by its data. */
+async function retrySlow(leagueId: string): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update league_delay set next_try_at = clock_timestamp() where league_id = $1 and cause like 'A statement took longer%'`,
+    [leagueId],
   );
-  await client.query('set local session_replication_role = origin');
-  const refused: Broken[] = [];
-  for (const [index, broken] of columns.entries()) {
-    const shape = shapes.get(broken.table);
-    const type = shape?.types[shape.columns.indexOf(broken.column)] ?? 'text';
-    if (!(await breakColumn(client, renamed(index, leagueId), broken, type))) refused.push(broken);
-  }
-  await client.query(
-    `insert into points_due (season, playoffs, day, corrected) values ('2025-26', false, $1, false)
-     on conflict do nothing`,
-    [day(-9)],
-  );
-  await client.query('commit');
-  await client.query('analyze');
-  await app.app.get(TimedTasks).sweep();
-  await app.app.get(TradeAlarms).sweep();
-  await app.app.get(TradeAlarms).look();
-  await app.app.get(DraftUpkeep).look();
+  return (rowCount ?? 0) > 0;
+}
+
+/** What has not happened in a league in which everything was due. */
+async function missingIn(leagueId: string): Promise<string[]> {
   const { rows } = await client.query<Record<string, boolean>>(
     `select
        exists (select from waiver where league_id = $1 and awarded_to is not null) as waiver,
@@ -78,13 +66,73 @@ async function play(columns: readonly Broken[]): Promise<{ refused: Broken[]; mi
        not exists (select from league_delay where league_id = $1) as "nothing delayed"`,
     [leagueId, day(-9)],
   );
-  const missing = Object.entries(rows[0] ?? {}).flatMap(([what, happened]) => (happened ? [] : [what]));
-  return { refused, missing };
+  return Object.entries(rows[0] ?? {}).flatMap(([what, happened]) => (happened ? [] : [what]));
+}
+
+/** Does what is due, in every league. Returns what has not happened in one of them. */
+async function sweep(leagueId: string): Promise<string[]> {
+  for (let sweeps = 1; ; sweeps += 1) {
+    const before = unanswered();
+    await app.app.get(TimedTasks).sweep();
+    await app.app.get(TradeAlarms).sweep();
+    await app.app.get(TradeAlarms).look();
+    await app.app.get(DraftUpkeep).look();
+    const missing = await missingIn(leagueId);
+    if (missing.length === 0) return [];
+    const { rows } = await client.query(`select task, cause from league_delay where league_id = $1`, [leagueId]);
+    process.stdout.write(
+      `Sweep ${sweeps}: missing ${missing.join(', ')}. ${JSON.stringify({ delayed: rows, unanswered: failures.counts() })}\n`,
+    );
+    const slow = (await retrySlow(leagueId)) || unanswered() > before;
+    if (!slow || sweeps === SWEEPS) return missing;
+  }
+}
+
+/** Breaks copies of a league, one for each column, and runs everything once. Returns what did not happen in the league. */
+async function play(columns: readonly Broken[]): Promise<{ refused: Broken[]; missing: string[] }> {
+  await client.query('truncate league, points_due, player_game cascade');
+  await client.query('begin');
+  // Rows are written as they are: without the triggers that keep books.
+  await client.query('set local session_replication_role = replica');
+  const { leagueId, people } = await eventfulLeague(app, client);
+  const league = await rowsOfLeague(client, leagueId);
+  const others = await otherPeople(people);
+  const copies = async (count: number) => {
+    await client.query('set local session_replication_role = replica');
+    const renamed = await copyLeague(client, league, shapes, others, count);
+    await client.query('set local session_replication_role = origin');
+    return (index: number) => renamed(index, leagueId);
+  };
+  const typeOf = ({ table, column }: Broken) => {
+    const shape = shapes.get(table);
+    return shape?.types[shape.columns.indexOf(column)] ?? 'text';
+  };
+  // Tried on one copy, so that there are no others for what the database refuses.
+  const taken: Broken[] = [];
+  const refused: Broken[] = [];
+  await client.query('savepoint trials');
+  const trial = (await copies(1))(0);
+  for (const broken of columns) {
+    await client.query('savepoint trial');
+    const list = (await breakColumn(client, trial, broken, typeOf(broken))) ? taken : refused;
+    list.push(broken);
+    await client.query('rollback to savepoint trial');
+  }
+  await client.query('rollback to savepoint trials');
+  const copy = await copies(taken.length);
+  for (const [index, broken] of taken.entries()) await breakColumn(client, copy(index), broken, typeOf(broken));
+  await client.query(
+    `insert into points_due (season, playoffs, day, corrected) values ('2025-26', false, $1, false)
+     on conflict do nothing`,
+    [day(-9)],
+  );
+  await client.query('commit');
+  await client.query('analyze');
+  return { refused, missing: await sweep(leagueId) };
 }
 
 /** The columns of a failed run whose garbage is to blame. */
 async function culprits(columns: readonly Broken[]): Promise<string[]> {
-  await client.query('truncate league, points_due, player_game cascade');
   const { missing } = await play(columns);
   if (missing.length === 0) return [];
   if (columns.length === 1)
@@ -93,23 +141,36 @@ async function culprits(columns: readonly Broken[]): Promise<string[]> {
   return [...(await culprits(columns.slice(0, half))), ...(await culprits(columns.slice(half)))];
 }
 
-// The healthy league has missed part of its work in one run on a busy machine, so this run is only made on request.
-const onRequest = process.env.LONG === undefined ? test.skip : test;
+test('a poll of the number 5, line-ups since 2000 and an old time zone that nobody knows delay their own leagues alone', async () => {
+  const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const { refused, missing } = await play([
+    { table: 'poll', column: 'choices', garbage: '5' },
+    { table: 'lineup_league', column: 'from_day', garbage: '2000-01-01' },
+    { table: 'scoring_past', column: 'time_zone', garbage: 'Mars/Phobos' },
+    { table: 'league', column: 'time_zone', garbage: 'Mars/Phobos' },
+  ]);
+  logged.mockRestore();
+  expect({ refused, missing }).toEqual({ refused: [], missing: [] });
+  const { rows } = await client.query<{ task: string; leagues: number }>(
+    `select task, count(*)::int as leagues from league_delay group by task order by task`,
+  );
+  expect(Object.fromEntries(rows.map(({ task, leagues }) => [task, leagues]))).toMatchObject({ points: 2, polls: 1 });
+  // A round settles a limited number of days.
+  const days = await client.query(
+    `select from lineup_league where from_day = '2000-01-01' and coalesce(settled_to, '2000-01-01') < '2010-01-01'`,
+  );
+  expect(days.rowCount).toBe(1);
+}, 120_000);
 
-onRequest(
-  'garbage in any column of a league stops no work of another league',
-  async () => {
-    const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
-    const columns = columnsOf(shapes);
-    expect(new Set(columns.map(({ table }) => table)).size).toBe(keptNames().length);
-    const { refused, missing } = await play(columns);
-    const named = (list: readonly Broken[]) => new Set(list.map(({ table, column }) => `${table}.${column}`)).size;
-    process.stdout.write(
-      `Garbage in ${named(columns)} columns of ${keptNames().length} tables; the database itself refuses it in ${named(refused)}.\n`,
-    );
-    logged.mockRestore();
-    if (missing.length > 0)
-      expect({ missing, culprits: await culprits(columns) }).toEqual({ missing: [], culprits: [] });
-  },
-  600_000,
-);
+test('garbage in any column of a league stops no work of another league', async () => {
+  const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const columns = columnsOf(shapes);
+  expect(new Set(columns.map(({ table }) => table)).size).toBe(keptNames().length);
+  const { refused, missing } = await play(columns);
+  const named = (list: readonly Broken[]) => new Set(list.map(({ table, column }) => `${table}.${column}`)).size;
+  process.stdout.write(
+    `Garbage in ${named(columns)} columns of ${keptNames().length} tables; the database itself refuses it in ${named(refused)}.\n`,
+  );
+  logged.mockRestore();
+  if (missing.length > 0) expect({ missing, culprits: await culprits(columns) }).toEqual({ missing: [], culprits: [] });
+}, 600_000);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
@@ -19,6 +19,7 @@ import { eventually, PATIENCE_MS } from '../testing/patience.js';
 import { RoomClient, type Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { linesWhere, queryOf } from '../testing/log-lines.js';
+import { DraftClockwork } from './draft.clockwork.js';
 
 interface Refused {
   refusal: { name: string; message: string };
@@ -396,6 +397,26 @@ describe('a draft over HTTP', () => {
       [1, 2, 3, 4, 5, 6].map((rank) => 8_000_000 + rank),
     );
     room.close();
+  });
+
+  it('rings the clocks of other drafts while one has a deadline that never comes', async () => {
+    const [endless, ...others] = [
+      await begun(await league()),
+      await begun(await league()),
+      await begun(await league()),
+    ];
+    const rang = jest.spyOn(app.app.get(DraftClockwork), 'expire');
+    await db.query(`update draft set expires_at = 'infinity' where id = $1`, [endless!.id]);
+    await db.query(`update draft set expires_at = now() - interval '1 minute' where id = any ($1)`, [
+      others.map(({ id }) => id),
+    ]);
+    await eventually(() => {
+      const ids = rang.mock.calls.map(([id]) => id);
+      for (const { id } of others) expect(ids).toContain(id);
+    });
+    expect(rang.mock.calls.map(([id]) => id)).not.toContain(endless!.id);
+    rang.mockRestore();
+    await db.query(`update draft set expires_at = now() + interval '1 hour' where expires_at = 'infinity'`);
   });
 
   it('takes the highest legal player of the queue when the clock runs out, and nobody but the manager sees the queue', async () => {

@@ -103,6 +103,23 @@ async function itIsTime(league: PlayLeague) {
   await sweep();
 }
 
+test('a due change of a setting that nobody knows stops neither its own pages nor the changes of later leagues', async () => {
+  const [bad, good] = [await open('in-season'), await open('in-season')];
+  const due = (league: PlayLeague, key: string) =>
+    database.query(
+      `insert into setting_change (id, league_id, key, before, after, effect, state, due_at, made_by, made_at)
+       values ($1, $2, $3, '2', '3', 'midnight', 'coming', now() - interval '1 hour', $4, now() - interval '1 day')`,
+      [newId(randomBytes), league.id, key, league.manager(0).userId],
+    );
+  await due(bad, 'free_money');
+  await due(good, 'ir_slots');
+  await sweep();
+  expect((await stands(good)).ir_slots).toBe(3);
+  for (const page of ['settings', 'rules', 'rules/text/history'])
+    expect((await bad.manager(1).api('GET', `/api/${bad.id}/${page}`)).status).toBe(200);
+  expect(await database.query('select task from league_delay where league_id = $1', [bad.id])).toEqual([]);
+});
+
 describe('settings after the first draft', () => {
   test.each(['offseason', 'protection', 'annual-drafts'] as const)(
     'change at once between two seasons, all but the number of teams (%s)',

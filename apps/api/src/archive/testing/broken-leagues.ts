@@ -120,19 +120,21 @@ export async function breakColumn(
   type: string,
 ) {
   const where = ofLeague(table, leagueId);
-  const values = [garbage, ...garbageFor(type).filter((value) => value !== garbage)];
+  const values =
+    type === 'boolean'
+      ? [`not coalesce(${column}, false)`]
+      : [garbage, ...garbageFor(type).filter((value) => value !== garbage)].map((value) => client.escapeLiteral(value));
   for (const value of values)
-    for (const rows of [where, `r.ctid = (select r.ctid from ${table} r where ${where} limit 1)`]) {
-      await client.query('savepoint one');
+    for (const rows of [where, `r.ctid = (select r.ctid from ${table} r where ${where} limit 1)`])
       try {
-        const set = type === 'boolean' ? `not coalesce(${column}, false)` : '$1';
-        await client.query(`update ${table} r set ${column} = ${set} where ${rows}`, type === 'boolean' ? [] : [value]);
-        await client.query('set constraints all immediate');
-        await client.query('release savepoint one');
+        // One round trip: there are a thousand of them.
+        await client.query(
+          `savepoint one; update ${table} r set ${column} = ${value} where ${rows};
+           set constraints all immediate; release savepoint one`,
+        );
         return true;
       } catch {
         await client.query('rollback to savepoint one');
       }
-    }
   return false;
 }

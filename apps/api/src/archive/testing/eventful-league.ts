@@ -42,7 +42,8 @@ export async function eventfulLeague(
     });
   await put('league_season', { league_id, season, starts_on: day(-60), ends_on: day(10), begun_at: at(-1440) });
   await roster(scorer, one);
-  await roster(injured, one, 'ir');
+  // Not the team with the claim: a healthy player on its injured reserve would refuse it.
+  await roster(injured, two, 'ir');
   await roster(rookie, one, 'rookie');
   await roster(kept, two);
   await put('roster_past', {

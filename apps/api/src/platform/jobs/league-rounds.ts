@@ -3,6 +3,7 @@ import { sql, type Expression } from 'kysely';
 import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/league-work.js';
 import { Database, type Db } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
+import { failures } from '../failures.js';
 import { Busy } from '../http/refusal.error.js';
 
 /** A statement of one league's work may take this long, and wait this long for a lock. */
@@ -73,8 +74,10 @@ export class LeagueRounds {
           if (known !== undefined && !part) await this.clear(task, [known]);
         } catch (error) {
           // Without a database no league is to blame.
-          if (error instanceof Busy) busy += 1;
-          else await this.setAside(task, leagueId, error);
+          if (error instanceof Busy) {
+            busy += 1;
+            failures.note(`rounds.${task}`, error);
+          } else await this.setAside(task, leagueId, error);
         }
       }
     };
