@@ -145,7 +145,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
   ): Fared {
     if ('outcome' in sent)
       return { verdict: { is: sent.outcome.key === 'unreadable' ? 'gone' : 'failed' }, outcome: sent.outcome, upTo };
-    const verdict = verdictOn(sent);
+    const verdict = verdictOn(sent, this.clock.now());
     const { status } = sent;
     switch (verdict.is) {
       case 'sent':

@@ -156,7 +156,7 @@ export class WebhookService {
     const { service } = row;
     const message = webhookMessage(service, [{ words: TEST_WORDS, url: null }], await this.sender.footOf(leagueId));
     const sent = await this.sender.send(row, message.body);
-    const verdict = 'outcome' in sent ? null : verdictOn(sent);
+    const verdict = 'outcome' in sent ? null : verdictOn(sent, this.clock.now());
     const succeeded = verdict?.is === 'sent';
     const outcome: WebhookOutcome =
       'outcome' in sent

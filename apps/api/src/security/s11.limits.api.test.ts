@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import type { InvitationView } from '@crease/core/leagues/league.schema.js';
+import { bring, take } from '../archive/testing/moves.js';
 import { Database } from '../platform/database/database.js';
 import { inWords } from '../platform/platform.refusals.js';
 import { startMailServer } from '../testing/mail-server.js';
@@ -210,6 +211,32 @@ describe('invitations', () => {
     },
     patience(60_000),
   );
+
+  test('those that copies and archives make count against the links of a day', async () => {
+    const nora = await somebody();
+    const { leagueId } = await inviting(nora, 2);
+    const guest = await somebody();
+    await join({ ...nora, api: as(nora, free) }, leagueId, guest);
+    const copy = () =>
+      as(nora, app)<Refused & { invited: number }>('POST', `/api/${leagueId}/copies`, {
+        league_name: 'Next year',
+        managers: true,
+        rosters: false,
+      });
+    const archive = await take(free.url, nora.token, leagueId);
+    expect(await copy()).toMatchObject({ status: 201, body: { invited: 1 } });
+    expect((await bring({ ...nora, api: as(nora, app) }, archive)).status).toBe(200);
+    const [used] = await database.query<{ count: number }>('select count from rate_limit where key = $1', [
+      `invite-link:${nora.userId}`,
+    ]);
+    expect(used?.count).toBe(2);
+    await database.query('update rate_limit set count = 200 where key = $1', [`invite-link:${nora.userId}`]);
+    const leagues = () => database.query('select id from league where created_by = $1', [nora.userId]);
+    const before = await leagues();
+    for (const refused of [await copy(), await bring({ ...nora, api: as(nora, app) }, archive)])
+      expect(refused).toMatchObject({ status: 429, body: { refusal: { name: 'limitReached', limit: 200 } } });
+    expect(await leagues()).toEqual(before);
+  });
 
   test('one address is sent five a day, whoever sends them, and however often one is sent again', async () => {
     const [fred, gina] = [await somebody(), await somebody()];

@@ -53,7 +53,7 @@ describe('an address', () => {
 
 describe('an answer', () => {
   const answer = (status: number, retryAfter: string | null = null, body = '') =>
-    verdictOn({ status, retryAfter, body });
+    verdictOn({ status, retryAfter, body }, Date.parse('2026-11-20T10:00:00Z'));
   it('is a yes, a no, a no for ever, or a wish to wait', () => {
     expect([200, 204, 301, 400, 403, 404, 413, 500, 503].map((status) => answer(status).is)).toEqual(
       ['sent', 'sent', 'failed', 'refused', 'gone', 'gone', 'refused', 'failed', 'failed'], // prettier-ignore
@@ -63,6 +63,8 @@ describe('an answer', () => {
       is: 'wait',
       ms: 1_337,
     });
+    expect(answer(429, 'Fri, 20 Nov 2026 10:02:00 GMT')).toEqual({ is: 'wait', ms: 120_000 });
+    expect(answer(429, '2.5')).toEqual({ is: 'wait', ms: 2_500 });
     expect(answer(429)).toEqual({ is: 'wait', ms: 5_000 });
     expect(answer(429, '999999')).toEqual({ is: 'wait', ms: 3_600_000 });
     expect(answer(429, 'soon', '{"retry_after": 0.01}')).toEqual({ is: 'wait', ms: 1_000 });

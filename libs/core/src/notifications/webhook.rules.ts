@@ -1,4 +1,5 @@
 import { ok, type Result } from '../result.js';
+import { retryAfterMs } from '../retry-after.js';
 import { refuse } from './notifications.refusals.js';
 
 export const WEBHOOK_SERVICES = ['discord', 'slack'] as const;
@@ -85,19 +86,17 @@ export interface WebhookReply {
   readonly body: string;
 }
 
-export function verdictOn({ status, retryAfter, body }: WebhookReply): WebhookVerdict {
+export function verdictOn({ status, retryAfter, body }: WebhookReply, now: number): WebhookVerdict {
   if (status >= 200 && status < 300) return { is: 'sent' };
-  if (status === 429) return { is: 'wait', ms: askedWait(retryAfter, body) };
+  if (status === 429) return { is: 'wait', ms: askedWait(retryAfter, body, now) };
   if ([401, 403, 404, 410].includes(status)) return { is: 'gone' };
   if ([400, 413, 422].includes(status)) return { is: 'refused' };
   return { is: 'failed' };
 }
 
-/** Discord says it in the body, to the millisecond; everybody in the header, in seconds. */
-function askedWait(header: string | null, body: string): number {
-  const seconds = [Number(/"retry_after"\s*:\s*(\d+(?:\.\d+)?)/.exec(body)?.[1]), Number(header ?? NaN)].filter(
-    (asked) => Number.isFinite(asked) && asked > 0,
-  );
-  const asked = seconds.length === 0 ? FIRST_WAIT_MS : Math.max(...seconds) * 1_000;
-  return Math.min(LONGEST_ASKED_MS, Math.max(1_000, Math.ceil(asked)));
+/** Discord says it in the body, to the millisecond; every service in the header. The longer wait counts. */
+function askedWait(header: string | null, body: string, now: number): number {
+  const inBody = /"retry_after"\s*:\s*(\d+(?:\.\d+)?)/.exec(body)?.[1];
+  const asked = Math.max(...[inBody, header].map((said) => retryAfterMs(said, now, LONGEST_ASKED_MS) ?? 0));
+  return asked === 0 ? FIRST_WAIT_MS : Math.max(1_000, Math.ceil(asked));
 }
