@@ -406,7 +406,7 @@ describe('a draft over HTTP', () => {
       await begun(await league()),
     ];
     const rang = jest.spyOn(app.app.get(DraftClockwork), 'expire');
-    await db.query(`update draft set expires_at = 'infinity' where id = $1`, [endless!.id]);
+    await db.query(`update draft set expires_at = 'infinity' where id = $1`, [endless.id]);
     await db.query(`update draft set expires_at = now() - interval '1 minute' where id = any ($1)`, [
       others.map(({ id }) => id),
     ]);
@@ -414,7 +414,7 @@ describe('a draft over HTTP', () => {
       const ids = rang.mock.calls.map(([id]) => id);
       for (const { id } of others) expect(ids).toContain(id);
     });
-    expect(rang.mock.calls.map(([id]) => id)).not.toContain(endless!.id);
+    expect(rang.mock.calls.map(([id]) => id)).not.toContain(endless.id);
     rang.mockRestore();
     await db.query(`update draft set expires_at = now() + interval '1 hour' where expires_at = 'infinity'`);
   });

@@ -118,12 +118,16 @@ export class NotificationService implements OnApplicationBootstrap {
     else await this.onTheClock(leagueId, draftId);
   }
 
-  /** Writes everything that is due now. */
+  /** Writes everything that is due now. What fails of drafts does not hold up the rest, and is thrown after it. */
   async sweep(): Promise<void> {
-    await this.draftsDue();
+    const ofDrafts = await this.draftsDue().then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error : new Error(String(error))),
+    );
     const { notices, failure } = await this.due.find();
     await this.leagues.each('notifications', notices, (one) => this.sendDue(one), { part: failure !== null });
     if (failure !== null) throw failure;
+    if (ofDrafts !== null) throw ofDrafts;
   }
 
   private async sendDue({ due }: DueNotices): Promise<void> {
