@@ -28,6 +28,7 @@ export class Migration20261203200000_cascade_indexes extends Migration {
       create index trade_asset_team_fk_idx on trade_asset (team_id);
       create index trade_condition_from_team_fk_idx on trade_condition (from_team_id);
       create index trade_condition_to_team_fk_idx on trade_condition (to_team_id);
+      create index trade_condition_vote_team_fk_idx on trade_condition_vote (team_id);
       create index trade_vote_team_fk_idx on trade_vote (team_id);
       create index waiver_awarded_to_fk_idx on waiver (awarded_to);
       create index waiver_dropped_by_fk_idx on waiver (dropped_by);
