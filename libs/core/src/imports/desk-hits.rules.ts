@@ -3,29 +3,29 @@ import { isSeason, seasonOf, seasonPlus, startYear, type Season } from '../seaso
 import { moneyColumn, unitOfHeading, type MoneyUnit } from './money.rules.js';
 import { isYearAlone } from './season-words.rules.js';
 
-/** What people answered about a table, where nothing in it says so. */
+/** The user's answers about a table. */
 export interface DeskAnswers {
-  /** What the cap hits are counted in. */
+  /** Unit of the cap hits. */
   readonly unit?: MoneyUnit;
-  /** Which season a year alone means: the one that begins in it, or that ends in it. */
+  /** Which season a single year means: the one that begins or ends in it. */
   readonly years?: 'begins' | 'ends';
-  /** The season of a cap hit whose row names none. */
+  /** The season for cap hits in rows that name none. */
   readonly season?: Season;
-  /** Words of the season column → the season, or null for rows that stay out. */
+  /** Words in the season column → the season, or null to skip the rows. */
   readonly seasons?: Readonly<Record<string, Season | null>>;
-  /** Words of the column of ends → the last season, or null for a contract of one season. */
+  /** Words in the column of contract ends → the last season, or null for a one-season contract. */
   readonly ends?: Readonly<Record<string, Season | null>>;
-  /** Words of the column of positions that nobody knows → the position, or null for none. */
+  /** Unknown words in the position column → the position, or null for none. */
   readonly positions?: Readonly<Record<string, Position | null>>;
 }
 
-/** What a table does not say, and nobody has answered. */
+/** A question that the table itself does not answer. */
 export type DeskQuestion =
   | { readonly asks: 'unit'; readonly examples: readonly string[] }
   | { readonly asks: 'years'; readonly example: string }
   | { readonly asks: 'seasons' | 'ends' | 'positions'; readonly word: string; readonly rows: number };
 
-/** '2026-27' of "2026-27", "2026/2027 cap hit" or "26-27"; null where a heading names no season. */
+/** Finds '2026-27' in "2026-27", "2026/2027 cap hit" or "26-27". Null when there is no season. */
 export function seasonOfWord(word: string): Season | null {
   const match = /(?:^|[^\d])(?:20)?(\d{2})\s*[-/–]\s*(?:20)?(\d{2})(?:$|[^\d])/.exec(word.trim());
   if (match === null) return null;
@@ -41,30 +41,30 @@ export function lastSeasonOf(cell: string): Season | null {
   return year === undefined ? null : seasonOf(Number(year) - 1);
 }
 
-/** One cap hit of a season, in US dollars. */
+/** A cap hit in one season, in US dollars. */
 export interface Hit {
   readonly season: Season;
   readonly dollars: number;
 }
 
 interface HitColumns {
-  /** A column of cap hits for each season. */
+  /** A column of cap hits per season. */
   readonly seasons: readonly { readonly season: Season; readonly cells: readonly string[] }[];
-  /** One cap hit a row, with the season of the row and the end of the contract. */
+  /** For tables with one cap hit per row: the cap hit, the row's season and the end of the contract. */
   readonly plain: readonly string[];
   readonly of: readonly string[];
   readonly through: readonly string[];
-  /** Whether there is a column for the season of a row. */
+  /** True when there is a column for the row's season. */
   readonly named: boolean;
-  /** Headings of the columns of cap hits: they may name the unit. */
+  /** Headings of the cap hit columns, which may name the unit. */
   readonly headings: readonly string[];
 }
 
-/** A contract of more seasons was never signed. */
+/** Longer contracts are not plausible. */
 const LONGEST = 15;
 const SAYS_NO_END = /^(?:|-+|–|n\/a|ufa|rfa|ufa ?\/ ?rfa)$/i;
 
-/** The cap hits that each row says, why a row says none, and what the table leaves open. */
+/** Reads each row's cap hits. Also returns why a row has none, and the questions that the table leaves open. */
 export function readHits(
   { seasons, plain, of, through, named, headings }: HitColumns,
   present: Season,
@@ -72,7 +72,7 @@ export function readHits(
 ): { rows: { found: Hit[]; word: string }[]; questions: DeskQuestion[] } {
   const questions: DeskQuestion[] = [];
   const heading = headings.map(unitOfHeading).find((unit) => unit !== null) ?? null;
-  // The columns of one table are counted in one way.
+  // All columns of a table use one unit.
   const money = moneyColumn([...seasons.flatMap(({ cells }) => cells), ...plain], answers.unit ?? heading);
   if (money.asks.length > 0) questions.push({ asks: 'unit', examples: money.asks });
   const [all, hits] = [
@@ -84,7 +84,7 @@ export function readHits(
     const before = open.get(`${asks} ${word}`);
     open.set(`${asks} ${word}`, { asks, word, rows: (before?.rows ?? 0) + 1 });
   };
-  /** The season of a row: undefined while it is asked, null where the row stays out. */
+  /** The row's season. Undefined while the user must answer, null when the row is skipped. */
   const seasonOfRow = (word: string): Season | null | undefined => {
     if (!named) return answers.season ?? present;
     const said = seasonOfWord(word);

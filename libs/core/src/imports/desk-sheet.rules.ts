@@ -9,10 +9,10 @@ import { fieldRow, fieldsOf } from './sheet.fields.js';
 import { currentClubCode } from '../players/clubs.js';
 import { readPosition } from '../players/position.words.js';
 
-/** What the site owner brings in any spreadsheet. */
+/** Kinds of spreadsheets that the site owner can import. */
 export type DeskKind = 'contracts' | 'statuses';
 
-/** What a column of it can hold, as the form calls it. A cap hit of one season is `hit 2026-27`. */
+/** Column fields with their labels in the form. A cap hit of one season is `hit 2026-27`. */
 const DESK_FIELDS = {
   player: 'Player',
   first_name: 'First name',
@@ -57,14 +57,14 @@ const NAMES: Readonly<Record<'season' | 'through' | 'status' | 'note', readonly 
 };
 
 export interface DeskMapped {
-  /** The row of the headings, from 0; null where there is none. */
+  /** Zero-based index of the heading row; null when there is none. */
   readonly heading: number | null;
   readonly columns: readonly (DeskColumn | null)[];
-  /** Columns of money whose headings do not name the cap hit: somebody says what they hold. */
+  /** Money columns whose heading does not name the cap hit. The user must say what they contain. */
   readonly asks: readonly number[];
 }
 
-/** The fields that a column may be said to hold, with the seasons around the present one. */
+/** The fields that a user can assign to a column, including the seasons around the current one. */
 export function deskOptions(kind: DeskKind, present: Season): { value: DeskColumn; label: string }[] {
   const fields = [...WHO, ...OWN[kind]].map((value) => ({ value, label: DESK_FIELDS[value] }));
   if (kind === 'statuses') return fields;
@@ -87,13 +87,13 @@ const STATUS_WORDS: Readonly<Record<string, PlayerStatus>> = {
   o: 'Out',
 };
 
-/** What a word of another site says of a player's health; null where nobody knows. */
+/** The player status that a word of another site means; null when unknown. */
 export function statusOfWord(cell: string): PlayerStatus | null {
   const word = plainHeading(cell);
   return PLAYER_STATUSES.find((status) => plainHeading(status) === word) ?? STATUS_WORDS[word] ?? null;
 }
 
-/** Headings that name the cap hit, without the season and the unit that may stand beside them. */
+/** Headings of cap hit columns, without season and unit. */
 const CAP_HIT = [
   ...['cap hit', 'caphit', 'cap', 'aav', 'cap number', 'cap charge', 'salary cap hit', 'annual cap hit', 'cap hit aav'],
   ...['average annual value', 'impact plafond', 'impact sur le plafond', 'impact au plafond', 'plafond'],
@@ -101,23 +101,26 @@ const CAP_HIT = [
 const PAY = /\b(?:salary|salaries|salaire|pay|price|prix|cost|cout|value|contract|contrat|bonus|wages?|earnings)\b/;
 const UNIT_WORDS = /\b(?:m|mm|mil|mill|millions?|k|000s?|thousands?|in|usd|us|cad|dollars?)\b/g;
 
-/** What a heading says beside a season and a unit: 'cap hit' of "2026-27 Cap Hit ($M)". */
+/** Removes season and unit from a heading: "2026-27 Cap Hit ($M)" becomes 'cap hit'. */
 const restOf = (title: string): string =>
   plainHeading(title.replace(/(?:20)?\d{2}\s*[-/–]\s*(?:20)?\d{2}/, ' '))
     .replace(UNIT_WORDS, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether a column holds amounts: most of its cells are some, and a few other words may stand between. */
+/** True when a column contains amounts: at least 60 % of its non-empty cells, with other words in between. */
 function isMoney(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => !/^(?:|-+|–|0|n\/a|[ur]fa\d?)$/i.test(cell.trim()));
   return said.length > 0 && said.filter((cell) => readMoney(cell) !== null).length >= said.length * 0.6;
 }
-/** Amounts that cannot be counts of games or goals. */
+/** True when amounts are too large to be counts of games or goals. */
 const isLarge = (cells: readonly string[]): boolean =>
   cells.some((cell) => /[$€£]|\d\s*(?:m|mil|k)$/i.test(cell) || Math.abs(readMoney(cell)?.value ?? 0) >= 100_000);
 
-/** Guesses what each column holds. People correct it by hand. Only a heading that names the cap hit is read as one. */
+/**
+ * Guesses the field of each column. The user can correct it. Only columns whose heading names the cap hit are read as
+ * cap hits.
+ */
 export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   const heading = headingOf(rows, kind);
   const titles = heading === null ? [] : (rows[heading] ?? []);
@@ -128,12 +131,12 @@ export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
   const taken = new Set<DeskColumn>();
   const columns = Array.from({ length: width }, (_, column): DeskColumn | null => {
     const field = deskFieldOf(titles[column] ?? '', kind, () => isMoney(cellsOf(column)));
-    // The second column of one kind is asked about below, where it holds money.
+    // For a second column with the same field, the code below asks the user if it contains money.
     if (field === null || taken.has(field)) return null;
     taken.add(field);
     return field;
   });
-  // What is known already is nobody else's: the other columns are guessed without it.
+  // Recognized columns are blanked, so that the guess for the others does not use them.
   const rest = mapColumns(
     rows.map((row) => row.map((cell, at) => (columns[at] == null ? cell : ''))),
     'rosters',
@@ -161,7 +164,7 @@ function deskFieldOf(title: string, kind: DeskKind, money: () => boolean): DeskC
   );
 }
 
-/** The first row that names at least two things. */
+/** The first row that names at least two fields. */
 function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
   const known = (cell: string): boolean =>
     fieldsOf('rosters').some((field) => fieldRow(field).names.includes(plainHeading(cell))) ||
@@ -171,7 +174,7 @@ function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
   return at < 0 ? null : at;
 }
 
-/** What is still to be said of the columns before anything can be read. */
+/** The fields that are missing before the table can be read. */
 export function deskMissing({ columns }: Omit<DeskMapped, 'asks'>, kind: DeskKind): string[] {
   const has = (field: DeskColumn) => columns.includes(field);
   const missing: string[] = [];
@@ -182,23 +185,23 @@ export function deskMissing({ columns }: Omit<DeskMapped, 'asks'>, kind: DeskKin
   return missing;
 }
 
-/** Who a row is, by what was settled by hand: their id, 'new' for one whom nobody knows, 'skip' for one who is left out. */
+/** The user's choice per row: a player id, 'new' for an unknown player, 'skip' to leave the row out. */
 export type DeskChoices = Readonly<Record<number, number | 'new' | 'skip'>>;
 
 export interface DeskFile {
-  /** CSV as docs/imports.md describes it; its line n is of `lines[n - 2]`. */
+  /** CSV as described in docs/imports.md. Line n belongs to `lines[n - 2]`. */
   readonly csv: string;
-  /** The row of the table, from 1, and the player, of each line. */
+  /** Row number in the table (from 1) and player of each line. */
   readonly lines: readonly {
     readonly row: number;
     readonly player: string;
-    /** Of a contract: the season, and its cap hit in US dollars. */
+    /** For contracts: the season and its cap hit in US dollars. */
     readonly hit: Hit | null;
   }[];
-  /** Rows that name a player and say nothing more that can be read. */
+  /** Rows that name a player but contain nothing else readable. */
   readonly silent: readonly { readonly row: number; readonly player: string; readonly word: string }[];
   readonly skipped: number;
-  /** What the table leaves open: nothing can be brought before it is answered. */
+  /** Open questions. The file cannot be imported before they are answered. */
   readonly questions: readonly DeskQuestion[];
 }
 
@@ -212,7 +215,7 @@ const cell = (value: string | number | null): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-/** The file that brings a table's contracts or statuses, a line for each player and season. */
+/** Builds the CSV file from a table of contracts or statuses, with one line per player and season. */
 export function deskFile(
   rows: Sheet['rows'],
   { heading, columns }: Pick<DeskMapped, 'heading' | 'columns'>,
@@ -253,7 +256,7 @@ export function deskFile(
     const named =
       (who.player[at] ?? '') === '' ? `${who.first_name[at] ?? ''} ${who.last_name[at] ?? ''}` : (who.player[at] ?? '');
     const { player, pos, club } = readPersonCell(named, around);
-    // Headings that come again are no player.
+    // Repeated headings are not players.
     if (id === null && (!/\p{L}/u.test(player) || fieldRow('player').names.includes(plainHeading(player)))) continue;
     const choice = settings.choices[row];
     if (choice === 'skip') {

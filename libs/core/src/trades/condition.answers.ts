@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, playerId, season, whole } from '../answer.parts.js';
 import { CUP, WHICH_OF_TWO } from './trade.model.js';
 
-/** Who decides a condition, and what the caller may do with it. */
+/** The deciders of a condition, and the caller's possible actions. */
 export const CONDITION_DECISION = {
   decided_by: z
     .enum(['commissioner', 'others', 'date'])
@@ -60,7 +60,7 @@ const part = z
   ])
   .meta({ id: 'ConditionPart' });
 
-/** `Condition` of trade.model.ts: what is named must come true by the end of `resolve_by`. */
+/** `Condition` of trade.model.ts: it must come true by the end of `resolve_by`. */
 export const condition = z
   .discriminatedUnion('type', [
     z.object({

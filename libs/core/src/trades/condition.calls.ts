@@ -30,8 +30,8 @@ export const conditionCalls = calls({
     refuses: [409],
   },
   /**
-   * A manager's vote on a condition of a commissioner's own trade, or taking it back. A third of the uninvolved managers
-   * settles it.
+   * A manager's vote on a condition of a commissioner's own trade, or its withdrawal. Votes of a third of the
+   * uninvolved managers settle the condition.
    */
   'PUT /:league_id/trades/conditions/:condition_id/vote': {
     who: 'uninvolved',

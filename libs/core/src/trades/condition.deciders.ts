@@ -2,25 +2,28 @@ import { ok, type Result } from '../result.js';
 import { refuse } from './trades.refusals.js';
 import { LEAST_VOTERS, votesNeeded, type VetoStanding } from './veto.rules.js';
 
-/** Who decides a condition (docs/rules.md, Trades; docs/decisions/0067-conditions-decided-by-others.md). */
+/**
+ * Data that determines who decides a condition (docs/rules.md, Trades;
+ * docs/decisions/0067-conditions-decided-by-others.md).
+ */
 
 export interface ConditionStanding extends VetoStanding {
-  /** Commissioners without a part in the trade. */
+  /** Number of commissioners who are not part of the trade. */
   readonly otherCommissioners: number;
 }
 
 export type ConditionOutcomeVotes = { readonly met: number; readonly notMet: number };
 
 export interface ConditionDeciders {
-  /** A commissioner without a part in the trade decides. */
+  /** True when a commissioner who is not part of the trade decides. */
   readonly commissioner: boolean;
-  /** Votes of managers for one outcome that decide; null where managers do not vote. */
+  /** Number of managers' votes for one outcome that decide; null when managers do not vote. */
   readonly votes: number | null;
 }
 
 /**
- * A condition of a commissioner's own trade is decided by another commissioner or by a third of the uninvolved managers.
- * Without either it ends on its date, by what is proven then.
+ * Returns who decides a condition. In a commissioner's own trade it is another commissioner, or a third of the
+ * uninvolved managers. Without either, the condition ends on its date with the outcome proven by then.
  */
 export function decidersOf(standing: ConditionStanding): ConditionDeciders {
   if (!standing.commissionersOwn) return { commissioner: true, votes: null };
@@ -30,7 +33,7 @@ export function decidersOf(standing: ConditionStanding): ConditionDeciders {
   };
 }
 
-/** The outcome for which enough managers have voted, or null. */
+/** The outcome that has enough votes; null without one. */
 export function votedOutcome(standing: ConditionStanding, votes: ConditionOutcomeVotes): 'met' | 'not-met' | null {
   const needed = decidersOf(standing).votes;
   if (needed === null) return null;
@@ -38,19 +41,19 @@ export function votedOutcome(standing: ConditionStanding, votes: ConditionOutcom
   return votes.notMet >= needed ? 'not-met' : null;
 }
 
-/** Who somebody is to a condition. */
+/** A user's relation to a condition. */
 export interface ConditionViewer {
   readonly commissioner: boolean;
-  /** Manages a team of the league. */
+  /** The user manages a team of the league. */
   readonly manager: boolean;
-  /** Manages one of the trade's teams, or made the trade. */
+  /** The user manages one of the trade's teams or entered the trade. */
   readonly involved: boolean;
 }
 
 export type ConditionAction = 'report' | 'settle' | 'vote';
 const ACTIONS: readonly ConditionAction[] = ['report', 'settle', 'vote'];
 
-/** Whether the viewer may do this with an open condition. The same answer shows a button and decides the request. */
+/** Checks if the viewer may take this action on an open condition. Buttons and the server use the same result. */
 export function mayDecide(
   standing: ConditionStanding,
   action: ConditionAction,

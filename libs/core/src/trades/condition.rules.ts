@@ -5,27 +5,27 @@ import { CUP, type Condition, type ConditionPart, type SingleCondition, type Tra
 import { placeProblem } from './condition.proposal.js';
 import { refusal } from './trades.refusals.js';
 
-/** Whether what a condition names has come true. */
+/** Result of a condition. */
 export type ConditionOutcome = 'met' | 'not-met';
 
-/** Seasons after the present one that a condition can reach at least, even where picks are traded less far ahead. */
+/** Minimum number of later seasons that a condition can refer to, even if picks are traded less far ahead. */
 const LEAST_REACH = 3;
 
 /**
- * Seasons after the present one that a condition of the league can be about: as far ahead as its picks can be traded.
+ * Number of later seasons that a condition can refer to: as far ahead as the league's picks can be traded.
  * @param picksAhead Seasons ahead for which picks can be traded.
  */
 export const conditionReach = (picksAhead: number): number => Math.max(LEAST_REACH, picksAhead);
 
-/** The last day on which a condition can be decided: the end of June of the last season that it can be about. */
+/** The last possible day of a condition: the end of June of the last season that it can refer to. */
 export const lastConditionDay = (season: Season, picksAhead: number): string =>
   `${startYear(seasonPlus(season, conditionReach(picksAhead))) + 1}-06-30`;
 
-/** The conditions that must come true: two where two are joined. */
+/** The single conditions that must come true; two for a joined condition. */
 export const singlesOf = (condition: Condition): readonly SingleCondition[] =>
   condition.type === 'both' ? condition.of.map((part) => ({ ...part, resolve_by: condition.resolve_by })) : [condition];
 
-/** Names that a condition's words need. */
+/** Name lookups for the text of a condition. */
 export interface ConditionNames {
   readonly player: (id: number) => string;
   readonly team: (id: string) => string;
@@ -49,7 +49,7 @@ const REACHES = [
   'win the Stanley Cup',
 ];
 
-/** The condition in a manager's words; completes "goes if …" or, with a protected pick, stands by itself. */
+/** The condition as text. It completes "goes if …", except for a protected pick, whose text is complete. */
 export function conditionText(condition: Condition, names: ConditionNames): string {
   const by = `by ${dayWords(condition.resolve_by)}`;
   switch (condition.type) {
@@ -77,10 +77,10 @@ export function conditionText(condition: Condition, names: ConditionNames): stri
   }
 }
 
-/** What must come true, without its day: 'Ada Prov plays 60 games or more in 2025-26'. */
+/** The clause without its day: 'Ada Prov plays 60 games or more in 2025-26'. */
 function clause(part: ConditionPart, names: ConditionNames): string {
   const not = 'not' in part && part.not === true;
-  /** 'plays', or 'does not play'. */
+  /** Returns for example 'plays', or 'does not play'. */
   const does = (so: string, plain: string): string => (not ? `does not ${plain}` : so);
   switch (part.type) {
     case 'games-played':
@@ -104,31 +104,37 @@ function clause(part: ConditionPart, names: ConditionNames): string {
   }
 }
 
-/** The pick that goes where the condition is not met; undefined where there is none, null where none is known. */
+/**
+ * The pick that conveys when the condition is not met. Undefined when the condition has no substitute, null when it is
+ * unknown.
+ */
 export function substituteOf(condition: Condition | null, nextYearId: string | null): string | null | undefined {
   if (condition?.type === 'pick-of-two') return condition.other_pick_id;
   return condition?.type === 'pick-protected' ? (condition.instead_pick_id ?? nextYearId) : undefined;
 }
 
-/** What of the asset and the league decides whether a condition can stand on it. */
+/** Data about the asset and the league that decides if a condition is possible. */
 export interface ConditionSetting {
   readonly season: Season;
-  /** Seasons after it for which picks can be traded. */
+  /** Later seasons for which picks can be traded. */
   readonly picksAhead: number;
   readonly now: number;
   readonly timeZone: string;
   /** End of the condition's day in the league's time zone, in milliseconds since 1970. */
   readonly resolveAt: number;
-  /** FA picks: when it expires. */
+  /** For free-agent picks: expiry time. */
   readonly expiresAt: number | null;
   readonly isTeam: (teamId: string) => boolean;
-  /** How many teams the league has. */
+  /** Number of teams in the league. */
   readonly teams: number;
-  /** Draft picks: their round. */
+  /** For draft picks: the round. */
   readonly round: number | null;
 }
 
-/** What is wrong with a condition on an asset, or null. A protected pick's substitute is looked at where picks are. */
+/**
+ * A problem with a condition on an asset; null without one. The substitute of a protected pick is checked with the
+ * picks.
+ */
 export function conditionProblem(asset: TradeAsset, condition: Condition, setting: ConditionSetting): Refusal | null {
   const { season: present, picksAhead, timeZone, resolveAt } = setting;
   if (resolveAt <= setting.now) return refusal('conditionPast', { figures: { day: condition.resolve_by } });
@@ -160,23 +166,23 @@ function singleProblem(asset: TradeAsset, single: SingleCondition, setting: Cond
   return placeProblem(single, setting);
 }
 
-/** What is known when a condition is looked at. Null: nobody knows (yet). */
+/** The facts known when a condition is evaluated; null for unknown ones. */
 export interface ConditionFacts {
-  /** Number of the pick in its draft, once the order is fixed. */
+  /** Overall number of the pick once the draft order is fixed. */
   readonly pickNumber: number | null;
-  /** The same of the other of two picks. */
+  /** Overall number of the other of two picks. */
   readonly otherNumber?: number | null;
-  /** Regular-season games of the player in the season. */
+  /** The player's regular-season games in the season. */
   readonly games: number | null;
-  /** Place of the team in the season's points, 1 is first; ties count for the team. */
+  /** The team's rank in the season's points; 1 is first. Ties count in the team's favour. */
   readonly place: number | null;
   /** The league's season is over. */
   readonly seasonOver: boolean;
   /** The club has played in the season's playoffs. */
   readonly clubInPlayoffs: boolean;
-  /** The last round in which it has played; null where the games do not say. */
+  /** The last playoff round in which the club has played; null when unknown. */
   readonly playoffRound?: number | null;
-  /** The club that has won the season's Stanley Cup; null where the games do not say. */
+  /** The club that won the season's Stanley Cup; null when unknown. */
   readonly champion?: string | null;
   /** The player has a contract for the season. */
   readonly signed: boolean;
@@ -188,8 +194,8 @@ export interface Proposal {
 }
 
 /**
- * What the system holds to be true, for the commissioner to confirm; null while it cannot tell. At the end of its day
- * what is not proven has not happened.
+ * The outcome that the data shows, for the commissioner to confirm; null while it is unknown. At the end of the
+ * condition's day, an unproven condition counts as not met.
  */
 export function proposeOutcome(condition: SingleCondition, facts: ConditionFacts, due: boolean): Proposal | null {
   const not = 'not' in condition && condition.not === true;
@@ -202,9 +208,7 @@ export function proposeOutcome(condition: SingleCondition, facts: ConditionFacts
   return { outcome: not ? 'met' : 'not-met', evidence: `Not proven by ${by}.` };
 }
 
-/**
- * What follows for a condition from what is known of each that must come true: one that did not is enough for not met.
- */
+/** Combines the outcomes of joined conditions. A single one that was not met makes the whole condition not met. */
 export function joinProposals(proposals: readonly (Proposal | null)[]): Proposal | null {
   const failed = proposals.find((one) => one?.outcome === 'not-met');
   if (failed !== undefined) return failed;
@@ -272,5 +276,5 @@ function known(condition: SingleCondition, facts: ConditionFacts): Proposal | nu
   }
 }
 
-/** Milliseconds since 1970 at which a day ends in a time zone: the first moment of the next. */
+/** The end of a day in a time zone in milliseconds since 1970, which is the start of the next day. */
 export const endOfDay = (day: string, timeZone: string): number => momentIn(dayPlus(day, 1), timeZone);

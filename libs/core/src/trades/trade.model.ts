@@ -4,7 +4,7 @@ import type { Dollars } from '../money.js';
 import type { Season } from '../season.js';
 import type { RosterMove } from '../teams/roster.rules.js';
 
-/** The life of a trade (docs/rules.md, Trades). `reversed` is an executed trade that the commissioner took back. */
+/** States of a trade (docs/rules.md, Trades). `reversed` is an executed trade that was undone. */
 export const TRADE_STATES = [
   'proposed',
   'withdrawn',
@@ -20,28 +20,27 @@ export const TRADE_STATES = [
 ] as const;
 export type TradeState = (typeof TRADE_STATES)[number];
 
-/** What may change hands. Retained salary never stands alone: its player goes the same way in the same trade. */
+/** Kinds of assets. Retained salary is only possible together with its player in the same trade. */
 export type AssetKind = 'player' | 'draft-pick' | 'fa-pick' | 'retention';
 
-/** Rounds of the NHL's playoffs. */
+/** Number of rounds in the NHL playoffs. */
 export const PLAYOFF_ROUNDS = 4;
 
-/** `round` of a club that wins the final, and the Stanley Cup with it. */
+/** `round` value for the club that wins the final and the Stanley Cup. */
 export const CUP = PLAYOFF_ROUNDS + 1;
 
-/** Which of two picks conveys: by their numbers, or as one of the teams chooses. */
+/** Which of two picks conveys: by number, or by the choice of a team. */
 export const WHICH_OF_TWO = ['lower', 'higher', 'giver', 'getter'] as const;
 export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
 
 /**
- * A condition as data. What is named must come true by the end of `resolve_by` (a day in the league's time zone);
- * unproven has not happened. `not` turns it round. Only
- * `free-text`, `award` and a choice need a person to decide.
+ * A condition as data. It must come true by the end of `resolve_by` (a date in the league's time zone); unproven counts
+ * as not met. `not` negates it. Only `free-text`, `award` and a choice between picks need a person's decision.
  */
 export type Condition = SingleCondition | JoinedCondition;
 export type ConditionType = Condition['type'];
 
-/** Two conditions that must both come true by one day. A condition that sends another pick instead cannot be joined. */
+/** Two conditions that must both come true by one day. A condition with a substitute pick cannot be joined. */
 export interface JoinedCondition {
   readonly type: 'both';
   readonly of: [ConditionPart, ConditionPart];
@@ -54,17 +53,17 @@ type WithoutDay<C> = C extends unknown ? Omit<C, 'resolve_by'> : never;
 
 export type SingleCondition =
   /**
-   * The pick conveys unless it is among the first `top` of its draft; then another goes instead, unprotected: next
-   * year's same round, or one that was chosen.
+   * The pick conveys unless it is among the first `top` of its draft. Then a substitute conveys without protection:
+   * next year's pick of the same round, or a chosen one.
    */
   | {
       readonly type: 'pick-protected';
       readonly top: number;
-      /** What goes instead; next year's same round where it is left out. */
+      /** The substitute; default is next year's pick of the same round. */
       readonly instead_pick_id?: string | undefined;
       readonly resolve_by: string;
     }
-  /** The pick conveys if it is the one that is named by `which`; otherwise the other one goes. */
+  /** The pick conveys if `which` selects it; otherwise the other one conveys. */
   | {
       readonly type: 'pick-of-two';
       readonly other_pick_id: string;
@@ -80,7 +79,7 @@ export type SingleCondition =
       readonly not?: true | undefined;
       readonly resolve_by: string;
     }
-  /** A team of the league is among the first `top` of its regular season. */
+  /** A team of the league finishes in the first `top` places of its regular season. */
   | {
       readonly type: 'team-finish';
       readonly team_id: string;
@@ -89,17 +88,17 @@ export type SingleCondition =
       readonly not?: true | undefined;
       readonly resolve_by: string;
     }
-  /** An NHL club plays in the playoffs of a season, reaches a round of them, or wins the Stanley Cup. */
+  /** An NHL club plays in a season's playoffs, reaches a round of them or wins the Stanley Cup. */
   | {
       readonly type: 'playoffs-made';
       readonly club: string;
       readonly season: Season;
-      /** 2 to 4, or `CUP` for the club that wins; the first round where it is left out. */
+      /** 2 to 4, or `CUP` for the winner; omitted for the first round. */
       readonly round?: number | undefined;
       readonly not?: true | undefined;
       readonly resolve_by: string;
     }
-  /** The player has a contract for a season by the day. */
+  /** The player has a contract for a season by the date. */
   | {
       readonly type: 'signed';
       readonly player_id: number;
@@ -122,8 +121,8 @@ export type TradeAsset =
   | { readonly kind: 'draft-pick'; readonly pick_id: string; readonly condition: Condition | null }
   | { readonly kind: 'fa-pick'; readonly pick_id: string; readonly condition: Condition | null }
   /**
-   * The giving team keeps paying `percent` of the cap hit of a player whom it gives; `dollars` of it where a
-   * commissioner entered them instead (then `percent` is null).
+   * The giving team keeps paying `percent` of a traded player's cap hit. Commissioners may enter `dollars` instead;
+   * `percent` is then null.
    */
   | {
       readonly kind: 'retention';
@@ -134,53 +133,53 @@ export type TradeAsset =
     };
 
 /**
- * Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Players who arrive may be
- * moved too.
+ * Drops, injured-reserve and rookie-bank moves that a side makes in the same transaction. Arriving players may be moved
+ * too.
  */
 export type AttachedMove = Exclude<RosterMove, { type: 'add' }>;
 export type AttachedMoveType = AttachedMove['type'];
 
-/** What a team gives, and what it does with its own roster at the same moment. */
+/** The assets that a team gives, and its own roster moves in the same transaction. */
 export interface TradeSide {
   readonly team_id: string;
   readonly assets: readonly TradeAsset[];
   readonly moves: readonly TradeMove[];
 }
 
-/** An attached move as it travels. */
+/** An attached move in the API format. */
 export interface TradeMove {
   readonly type: AttachedMoveType;
   readonly player_id: number;
 }
 
-/** First the side that proposes, then the side that is asked. What one gives, the other gets. */
+/** The proposing side first, then the receiving side. Each side gets what the other gives. */
 export interface TradeTerms {
   readonly sides: readonly [TradeSide, TradeSide];
 }
 
-/** What makes an asset the same asset in two trades. */
+/** Identifies an asset across trades. */
 export interface AssetRef {
   readonly kind: Exclude<AssetKind, 'retention'>;
   readonly ref: string;
 }
 
 export const TRADE_LIMITS = {
-  /** Days that an offer stands. */
+  /** Days until an offer expires. */
   days: { min: 1, max: 7, default: 3 },
   assetsPerSide: 40,
   /** The last place that a condition can name. */
   place: 32,
-  /** Regular-season games that a player can play for a condition. */
+  /** Maximum number of regular-season games in a condition. */
   games: 82,
   message: 1000,
   reason: 300,
 } as const;
 
-/** Hours between acceptance and execution; 0 executes at once. */
+/** Hours between acceptance and execution; 0 executes immediately. */
 export const reviewHours = (settings: Pick<LeagueSettings, 'trade_review_hours'>): number =>
   settings.trade_review_hours ?? SETTINGS.trade_review_hours.default;
 
-/** The assets that are frozen and compared. Retained salary is not among them: its player is. */
+/** The assets that are frozen and compared. Retained salary is represented by its player. */
 export function refsOf(side: TradeSide): AssetRef[] {
   return side.assets.flatMap((asset): AssetRef[] => {
     switch (asset.kind) {

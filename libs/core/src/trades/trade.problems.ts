@@ -21,17 +21,17 @@ import { refusal } from './trades.refusals.js';
 
 type ProblemSeverity = 'refused' | 'blocking';
 
-/** Something wrong with an offer apart from what it does to the books. */
+/** A problem with an offer, other than its effect on the teams' books. */
 export interface Problem extends Refusal {
-  /** `refused`: it cannot even be sent. `blocking`: it may be sent, and decides at acceptance. */
+  /** `refused`: the offer can't be sent. `blocking`: it can be sent but not accepted. */
   readonly severity: ProblemSeverity;
-  /** A commissioner who enters the trade may overrule it. */
+  /** A commissioner who enters the trade may override it. */
   readonly overridable: boolean;
   readonly teamId: string | null;
   readonly asset: { readonly kind: TradeAsset['kind']; readonly ref: string } | null;
 }
 
-/** What is wrong with the offer as a whole, whoever makes it. */
+/** Problems with the offer as a whole, independent of who makes it. */
 export function wholeProblems(terms: TradeTerms): Problem[] {
   const [first, second] = terms.sides;
   const found: Problem[] = [];
@@ -62,19 +62,19 @@ const whole = (about: Refusal): Problem => ({
   asset: null,
 });
 
-/** Why nobody trades any more this season. */
+/** Refusal for trades after the season's trading stop. */
 export const stopRefusal = ({ rule, lastDay }: CalendarStop): Refusal =>
   rule === 'tradeDeadline'
     ? refusal('tradeDeadline', { figures: { lastDay } })
     : refusal('playoffsFreeze', { figures: { lastDay } });
 
-/** What the league's calendar has against it. A trade that was accepted before is not asked any more. */
+/** Problems with the league's calendar. Trades that were already accepted are not checked again. */
 export function calendarProblems({ league: { stop = null }, now }: TradeContext): Problem[] {
   if (!isStopped(stop, now)) return [];
   return [{ ...whole(stopRefusal(stop)), overridable: true }];
 }
 
-/** What is wrong with one asset: with what goes, whose it is, what holds it, and the condition that it goes under. */
+/** Problems with one asset: its state, owner, holds and condition. */
 export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset, context: TradeContext): Problem[] {
   const side = terms.sides[index];
   const team = context.teams[index];
@@ -124,7 +124,7 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
       const most = aheadOf(context);
       if (ahead < 0 || ahead > most)
         return [refused(refusal('pickTooFar', { figures: { season: pick.season, ahead: most, settingUp } }))];
-      // The pick would be used before it is known whether it goes to the other team.
+      // The pick would be used before the condition is settled.
       if (asset.condition && pick.drafting) return [refused(refusal('draftHeld'))];
       const instead = substituteOf(asset.condition, pick.nextYearId);
       if (instead !== undefined) {
@@ -193,7 +193,9 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
 
 const aheadOf = ({ league }: TradeContext): number => seasonsAhead(league.type, league.settings);
 
-/** Why no pick can stand in for a protected one: it must be the same team's, free, and not be in this trade. */
+/**
+ * Why a protected pick has no valid substitute. It must belong to the same team, be free and not be part of this trade.
+ */
 function withoutSubstitute(
   terms: TradeTerms,
   team: TeamContext,
@@ -226,7 +228,7 @@ function withoutSubstitute(
   return null;
 }
 
-/** Players who are promised in another trade, or under a condition of this one, cannot leave the team by its moves. */
+/** Players promised in another trade, or under a condition in this one, cannot leave the team through its moves. */
 export function moveProblems(side: TradeSide, context: TradeContext): Problem[] {
   const found: Problem[] = [];
   const moved = new Set<number>();
@@ -259,7 +261,7 @@ export function moveProblems(side: TradeSide, context: TradeContext): Problem[] 
   return found;
 }
 
-/** Salary that is retained only if a condition is met takes a slot from the start, so that the promise can be kept. */
+/** Conditional retentions use a slot from the start, so that the promise can be kept. */
 export function promisedSlots(
   side: TradeSide,
   team: TeamContext,

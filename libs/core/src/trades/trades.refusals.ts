@@ -43,7 +43,7 @@ const STATE_WORDS: Record<TradeState, string> = {
 };
 
 const UNPROTECTED = 'Offer the pick without protection.';
-/** What mends a draft pick that cannot go. While a league is set up, its past trades are part of the move. */
+/** The fix for a draft pick that can't be traded. During setup, past trades are imported by Move in instead. */
 const withoutPick = (settingUp: boolean): string =>
   settingUp
     ? 'Take it out of the trade. Picks that were traded before the league came here come with the draft picks table of Move in.'
@@ -132,7 +132,9 @@ const TRADES_REFUSALS = {
     message: 'Only a commissioner can settle a condition.',
     fix: 'Ask your commissioner.',
   }),
-  /** `other`: there is another commissioner. `votes`: votes of managers that decide; null where they do not vote. */
+  /**
+   * `other`: another commissioner exists. `votes`: number of managers' votes that decide; null when they do not vote.
+   */
   ownCondition: ({ other, votes }: { readonly other: boolean; readonly votes: number | null }) => ({
     message: 'You cannot settle a condition of your own trade.',
     fix:

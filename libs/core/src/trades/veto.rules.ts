@@ -1,43 +1,40 @@
 import { TRADE_LIMITS } from './trade.model.js';
 
-/** Who may stop an accepted trade during its review (docs/rules.md, Trades). */
+/** Data that decides who may stop an accepted trade during its review (docs/rules.md, Trades). */
 
 export interface VetoStanding {
   /** A commissioner manages one of the trade's teams. */
   readonly commissionersOwn: boolean;
-  /** Managers of teams that are not part of the trade. */
+  /** Number of managers whose teams are not part of the trade. */
   readonly uninvolvedManagers: number;
 }
 
 /** Managers without a part in a commissioner's trade that it takes for them to decide its conditions. */
 export const LEAST_VOTERS = 3;
 
-/** Whether the commissioner decides, or, in a commissioner's own trade, the uninvolved managers. */
+/** Commissioners decide, except in a commissioner's own trade, where the uninvolved managers do. */
 export function vetoedBy(standing: Pick<VetoStanding, 'commissionersOwn'>): 'commissioner' | 'managers' {
   return standing.commissionersOwn ? 'managers' : 'commissioner';
 }
 
-/** Hours that a commissioner's own trade is reviewed at least: the time in which the other managers can stop it. */
+/** Minimum review hours of a commissioner's own trade, so that the other managers can stop it. */
 export const OWN_TRADE_REVIEW_HOURS = 24;
 
 /**
- * Days for which a team counts as a commissioner's after its manager gave up the office or the team: the longest time
- * that an offer stands.
+ * Days for which a team still counts as a commissioner's after its manager gave up the office or the team. Equals the
+ * longest duration of an offer.
  */
 export const COMMISSIONERS_TEAM_DAYS = TRADE_LIMITS.days.max;
 
 /**
- * Hours between acceptance and execution: what the league has set, and never less than the floor for a commissioner's
- * own trade.
+ * Hours between acceptance and execution: the league's setting, but at least the minimum for a commissioner's own
+ * trade.
  */
 export function hoursToReview(set: number, { commissionersOwn }: Pick<VetoStanding, 'commissionersOwn'>): number {
   return commissionersOwn ? Math.max(set, OWN_TRADE_REVIEW_HOURS) : set;
 }
 
-/**
- * When a review really ends: a trade that became a commissioner's own meanwhile is not over before the floor.
- * Milliseconds since 1970.
- */
+/** When a review ends, in milliseconds since 1970. If the trade became a commissioner's own, not before the minimum. */
 export function reviewEnds({
   dueAt,
   acceptedAt,
@@ -49,8 +46,8 @@ export function reviewEnds({
 }
 
 /**
- * Votes that veto a trade: a third of the uninvolved managers, rounded up. With nobody uninvolved no number of votes
- * does.
+ * Votes needed to veto a trade: a third of the uninvolved managers, rounded up. Without uninvolved managers no vote is
+ * possible.
  */
 export function votesNeeded({ uninvolvedManagers }: Pick<VetoStanding, 'uninvolvedManagers'>): number {
   return Math.max(1, Math.ceil(uninvolvedManagers / 3));
