@@ -4,7 +4,7 @@ import { DraftRoom } from './support/draft-room.js';
 import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
 import { SMALL, type World } from './support/world.js';
 
-// What is run inside the page sees this; the project's own code knows no browser.
+// DOM types for code that runs inside the page; the project itself has no DOM types.
 interface Shown {
   readonly ownerDocument: { elementFromPoint(x: number, y: number): Shown | null };
   contains(other: Shown | null): boolean;
@@ -17,7 +17,7 @@ const SIZES = [
   { name: 'a desk', options: { viewport: WIDE } },
 ] as const;
 
-/** A draft that has begun, with its commissioner Cora on the clock. */
+/** A running draft with its commissioner Cora on the clock. */
 async function onTheClock(world: World, settings = SMALL) {
   const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
   const league = await world.league(cora, { managers: [maya], teamNames: ['Chiefs', 'Arrows'], settings });
@@ -25,13 +25,13 @@ async function onTheClock(world: World, settings = SMALL) {
   return { cora, maya, league, draft };
 }
 
-/** Free players by what they cost, the cheapest first. */
+/** Free players by cap hit, lowest first. */
 async function byPrice(world: World, { draft }: Awaited<ReturnType<typeof onTheClock>>) {
   const { players } = await world.pool(draft);
   return players.filter(({ rookie }) => !rookie).sort((a, b) => a.capHit - b.capHit || a.rank - b.rank);
 }
 
-/** What a pick's panel says above its buttons, whole in view and not behind anything. */
+/** Expects a note above the buttons of the pick's panel, fully visible and not covered. */
 async function expectAboveButtons(page: Page, kind: string, words: string | RegExp): Promise<void> {
   const note = page.locator(`[data-pick-actions] [data-pick-note="${kind}"]`);
   await expect(note).toContainText(words);
@@ -95,7 +95,7 @@ for (const { name, options } of SIZES) {
     await expectAboveButtons(page, 'failed', `Your pick of ${wanted} was not made: pick 2 was skipped.`);
     const { state } = await world.snapshot(here.draft);
     expect(state.slots[1]).toMatchObject({ status: 'skipped', player: null });
-    // Seen in every zone until it is dismissed.
+    // It is visible in every zone until dismissed.
     await panel.getByRole('button', { name: 'Close' }).click();
     await expect(page.locator('[data-pick-note=failed]')).toContainText('was not made');
     await page.getByRole('button', { name: 'Close this message' }).click();
@@ -117,7 +117,10 @@ for (const { name, options } of SIZES) {
   });
 }
 
-/** No part of any of the first lies over the second. All are measured at one moment: a toast may leave meanwhile. */
+/**
+ * Expects that none of the first elements overlaps the second. All are measured at one moment, because a toast may
+ * disappear.
+ */
 async function expectApart(ones: Locator, other: Locator, what: string): Promise<void> {
   const all = await ones.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON()));
   const b = await other.boundingBox();

@@ -25,7 +25,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
   problems,
 }) => {
   test.setTimeout(240_000);
-  // The network of one browser is cut on purpose.
+  // The test cuts one browser's network on purpose.
   problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection to/);
   const [cora, maya, pia] = [newAccount('Cora', 'Chief'), newAccount('Maya', 'Middle'), newAccount('Pia', 'Phone')];
   const leagueName = `Night Shift ${unique()}`;
@@ -149,7 +149,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await phone.getByLabel('Email').fill(pia.email);
     await phone.getByLabel('Password', { exact: true }).fill(pia.password);
     await phone.getByRole('button', { name: 'Sign in', exact: true }).tap();
-    // Nobody can prove an address where no mail is sent: the link is the proof.
+    // Without mail, addresses cannot be confirmed; the link is the proof.
     await expect(phone).toHaveURL('/leagues');
     await phone.goto(piasLink);
     await expect(phone.getByRole('heading', { name: 'Welcome, Pia' })).toBeVisible();
@@ -190,14 +190,14 @@ test('a league is founded, its managers come in, and all of them draft it from t
 
     const order = lobby.getByRole('list', { name: 'Draft order' });
     await expect(order.getByRole('listitem')).toHaveCount(3);
-    // Whatever was drawn: the commissioner first, Maya's team second.
+    // Whatever the draw: the commissioner first, Maya's team second.
     const { teams } = await world.get<{ teams: { team_name: string; manager_name: string }[] }>(commissioner, leagueId);
     const wanted = ['Cora', 'Maya', 'Pia'].map(
       (first) => teams.find((team) => team.manager_name.startsWith(first))?.team_name ?? '',
     );
     const drawn = await order.getByRole('listitem').allTextContents();
     if (wanted.every((name, place) => drawn[place]?.includes(name))) {
-      // The draw gave just that. There is nothing to save until it is another.
+      // The draw already has this order. Change it first, so that there is something to save.
       await order.getByRole('button', { name: `Move ${wanted[0]} down` }).click();
       await lobby.getByRole('button', { name: 'Save this order' }).click();
       await expect(lobby).toContainText('Set by the commissioner');
@@ -237,7 +237,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await expect(page.getByRole('tabpanel', { name: 'Chat' }).getByText('3 here')).toBeVisible();
   });
 
-  /** Forwards, since every team needs one, who cost between two amounts: another one for each purpose of this night. */
+  /** A forward (every team needs one) within a price range; a different one for each step of this night. */
   const used = new Set<number>();
   const player = (from: number, to: number) => {
     const found = pool.find(
@@ -354,7 +354,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     });
     await page.getByRole('button', { name: 'Change the clock', exact: true }).click();
     await expect(toast(phone)).toContainText('The clock is now 15 seconds for a pick.');
-    // The long clock lies ready for the moment this one has run out.
+    // The long clock is prepared for the moment when this one has expired.
     await change(async () => {
       await page.getByLabel('Length').fill('10');
       await page.getByLabel('Unit').selectOption('minutes');
@@ -439,7 +439,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
     await page.getByRole('menuitem', { name: 'Leave the room' }).click();
     const results = page.getByRole('region', { name: 'Startup night' });
     const { state } = await snapshot();
-    // A pick names its team; the reactions below it are items too.
+    // Picks contain their team's name; reactions below them are list items too.
     const picks = results.getByRole('listitem').filter({ hasText: /Team 1|Team 3|Middle Kings/ });
     await expect(picks).toHaveCount(9);
     for (const slot of state.slots)
@@ -503,7 +503,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
   });
 });
 
-/** How many rows of the list stand wholly in view with nothing over them. */
+/** Number of the list's rows that are fully visible and not covered. */
 const rowsInReach = (page: Page) =>
   page.evaluate(() => {
     interface Box {
@@ -531,14 +531,17 @@ const rowsInReach = (page: Page) =>
   });
 
 const ON_ITS_SIDE = { width: 844, height: 390 };
-/** Desks and laptops, twice as large or with little height: 1280 × 800, 1920 × 1080 and 1024 × 768 at 200 %, and a low laptop. */
+/**
+ * Desktops and laptops at 200 % or with little height: 1280 × 800, 1920 × 1080 and 1024 × 768 at 200 %, and a low
+ * laptop.
+ */
 const LOW = [
   { width: 960, height: 540 },
   { width: 512, height: 384 },
   { width: 1280, height: 600 },
 ];
 
-/** The clock, the list and one of the buttons are in reach, and nothing stands beyond an edge. */
+/** Expects that the clock, the list and one of the buttons are reachable, and that there is no overflow. */
 async function expectInReach(page: Page, button: Locator, what: string) {
   await expect(new DraftRoom(page).clock, what).toBeInViewport({ ratio: 1 });
   await expect(button, what).toBeInViewport({ ratio: 1 });
@@ -581,7 +584,7 @@ for (const { name, options, others, folded } of [
     expect(await rowsInReach(page), 'the panel stands beside the list').toBeGreaterThanOrEqual(4);
     await pick.click();
     await room.expectPick(1, /^Pick 1: /);
-    // For another team: under the same bar, or in its menu where it has no room.
+    // For another team: a button in the same bar, or an item of its menu when space is short.
     if (folded) await room.toolbar.getByRole('button', { name: 'More for the commissioner' }).click();
     await (folded ? page.getByRole('menuitem', { name: 'Pick for the team' }) : forTeam).click();
     await expect(room.players.first()).toBeVisible();
@@ -590,7 +593,7 @@ for (const { name, options, others, folded } of [
     await room.expectPick(2, /^Pick 2: /);
     for (const zone of ['Team', 'Queue', 'Chat', 'Players'] as const) await room.show(zone);
 
-    // Paused, on Auto: all that can stand there at once.
+    // Paused and on Auto: the fullest state of the bar.
     await world.put(cora, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[0]?.id, on: true });
     await pause.click();
     for (const size of [...others, options.viewport]) {
@@ -628,7 +631,7 @@ test('a phone that is turned keeps the search, the player who is looked at and t
     await expect(panel.getByRole('button', { name: `Draft ${name}` }), what).toBeInViewport({ ratio: 1 });
     await expect(room.search, what).toHaveValue('an');
     await expect.poll(rank, what).toBeGreaterThan(10);
-    // Another one, and back.
+    // Another panel, and back.
     await panel.getByRole('button', { name: 'Close' }).tap();
     await row.tap();
     await expect(panel, what).toBeVisible();
@@ -680,7 +683,7 @@ test('a phone without a network says so in every state, and after some seconds t
   await mend();
   await expect(silence).toBeHidden();
   await expect(room.clock).not.toContainText('No word');
-  // On their own clock, upright and on its side.
+  // On the manager's own clock, in portrait and landscape.
   await world.put(maya, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[1]?.id, on: false });
   await world.command(draft, 'resume');
   await world.pickForAll(draft, 1);
@@ -715,19 +718,19 @@ for (const { name, options, touch } of [
     const pick = async (overall: number, place: number) => {
       await world.post(cora, `${league.id}/drafts/${draft.id}/picks`, { overall, player_id: ranked[place]?.id });
       await expect(page.locator('[aria-label="Latest picks"] > li')).toHaveCount(overall);
-      // The list follows the line of the latest picks at its leisure.
+      // The list follows the latest picks with a delay.
       await page.waitForTimeout(300);
     };
     const topOf = async (place: number) => (await row(place).boundingBox())?.y;
     await expect(row(5)).toBeVisible();
 
-    // At the top, where nothing can be scrolled: who is drafted stays, struck.
+    // At the top, where the list cannot scroll: a drafted player stays, struck through.
     const box = await row(4).boundingBox();
     if (box === null) throw new Error('the row is not there');
     const x = box.x + box.width / 3;
     let y = box.y + box.height / 2;
     const devtools = await page.context().newCDPSession(page);
-    // Cancelled, as when the finger begins to scroll: lifted it would be a tap, and open the player's panel.
+    // Send a cancel, as when a scroll starts: a release would count as a tap and open the player's panel.
     const press = (type: 'touchStart' | 'touchCancel') =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchCancel' ? [] : [{ x, y }] });
     const hold = () => (touch ? press('touchStart') : page.mouse.move(x, y));
@@ -740,7 +743,7 @@ for (const { name, options, touch } of [
     await letGo();
     await expect(row(1)).toHaveCount(0);
 
-    // Who comes back by an undo waits until the list is let go of.
+    // A player who returns by an undo appears only after the list is released.
     await hold();
     const under = await topOf(5);
     await world.command(draft, 'undo', { overall: 1 });
@@ -751,7 +754,7 @@ for (const { name, options, touch } of [
     await letGo();
     await expect(row(1)).toBeVisible();
 
-    // The only one who was found stays too, and where they are now is said when nothing can move any more.
+    // The only search result stays too, and the new owner is shown when the list cannot move any more.
     const wanted = ranked[1]?.name ?? '';
     const elsewhere = page.getByRole('list', { name: 'Not in the pool' });
     await room.search.fill(wanted);
@@ -770,7 +773,7 @@ for (const { name, options, touch } of [
     await page.getByRole('button', { name: 'Show all players' }).click();
     await expect(row(0)).toBeVisible();
 
-    // Further down nobody needs to point at anything.
+    // Further down, the list need not be held.
     await row(0).evaluate((element) => {
       const frame = (element as unknown as { closest(selector: string): { scrollTop: number } }).closest(
         '[role=rowgroup]',
@@ -810,7 +813,7 @@ test('picks are traded inside the room, and every board changes at once', async 
   await dialog.getByRole('button', { name: 'Send offer' }).click();
   await expect(dialog.getByRole('region', { name: 'Made by you' })).toContainText('Your offer to Bears');
 
-  // Ben hears of it where he is, and answers there.
+  // Ben is notified in the room and answers there.
   await expect(toast(other)).toContainText('Arrows offer you a trade');
   await expect(theirs.announcements.or(theirs.urgent).filter({ hasText: 'Arrows offer you a trade' })).toHaveCount(1);
   await expect(other.getByText('1 trade offer waits')).toBeAttached();
@@ -818,7 +821,7 @@ test('picks are traded inside the room, and every board changes at once', async 
   const offers = other.getByRole('dialog', { name: 'Trade draft picks' });
   await expect(offers).toContainText('A round early?');
   await expect(offers).toContainText('Carried out at once: the draft is running.');
-  // Before Ben answers he sees what it would change: in figures, and on the board itself.
+  // Before Ben answers he sees the changes, in figures and on the board.
   const change = offers.getByRole('region', { name: 'What it would change' });
   await expect(change.getByRole('list', { name: 'Picks that change hands' }).getByRole('listitem')).toHaveText([
     /#5.*Arrows.*Bears/,
@@ -836,7 +839,7 @@ test('picks are traded inside the room, and every board changes at once', async 
   await expect(toast(page)).toContainText('The trade with Bears is carried out');
   await dialog.getByRole('button', { name: 'Close' }).click();
 
-  // Nobody waited for a review, and nobody reloaded.
+  // The trade needed no review and no reload.
   await mine.expectPick(6, /^Pick 6, Arrows, from Bears: open$/);
   await theirs.expectPick(5, /^Pick 5, Bears, from Arrows: open$/);
   await third.show('Board');
@@ -846,7 +849,7 @@ test('picks are traded inside the room, and every board changes at once', async 
     0, 1, 2, 0, 2, 1,
   ]);
 
-  // And on the phone: an offer comes, is accepted, and the board is another one there as well.
+  // On the phone: an offer arrives and is accepted, and the board changes there too.
   await world.post(ann, `${league.id}/trades`, {
     sides: [
       { team_id: league.teams[1]?.id, assets: [{ kind: 'draft-pick', pick_id: state.slots[5]?.pickId }], moves: [] },

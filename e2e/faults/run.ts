@@ -16,7 +16,8 @@ import { rollingRestart } from './r12.rolling-restart.js';
 import { unattended } from './unattended.js';
 
 // npm run test:faults -- [R1 R2 …] [--short] [--redis] [--seed 7]
-//   Plays faults against two real API processes on a real PostgreSQL, and checks after each that nothing was lost, doubled or invented.
+// Injects faults into two real API processes on a real PostgreSQL. Checks after each that no data was lost, duplicated
+// or invented.
 
 const scenarios: readonly Scenario[] = [
   killedProcesses,

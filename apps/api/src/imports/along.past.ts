@@ -15,13 +15,13 @@ import {
 import { whoIs } from './along.players.js';
 import { refused, type AlongLeague, type Said } from './along.write.js';
 
-/** What had been brought of past seasons before, so that it can stand again. */
+/** Previously imported past seasons, for undo. */
 export interface PastBefore {
   readonly tables: { readonly season: Season; readonly rows: readonly TableRow[] }[];
   readonly past: { readonly kind: PastKind; readonly season: Season; readonly rows: readonly PastRow[] }[];
 }
 
-/** Past seasons: their tables, trades and drafts. What the file says of a season takes the place of what was brought before. */
+/** Imports past seasons: tables, trades and drafts. A season in the file replaces its earlier import. */
 export async function bringPast(
   db: Db,
   league: AlongLeague,
@@ -121,7 +121,7 @@ async function bringTradesAndDrafts(
   return before;
 }
 
-/** Rosters of seasons that are over: everybody by name, and by player where that is one whom the league knows. */
+/** Imports rosters of past seasons by name, linked to a player when the league knows them. */
 async function bringRosters(
   db: Db,
   league: AlongLeague,
@@ -164,7 +164,7 @@ const LATE: Readonly<Partial<Record<PastKind, string>>> = {
   trade: 'has not come. Picks of coming drafts come with a table of draft picks.',
 };
 
-/** Writes the rows of a season instead of those that were brought before; what stood before, or null where nothing changes. */
+/** Replaces the imported rows of a season. Returns the previous rows, or null when nothing changes. */
 async function putPast<T extends Full>(
   db: Db,
   league: AlongLeague,
@@ -185,7 +185,7 @@ async function putPast<T extends Full>(
   for (const row of rows) {
     await breathe();
     const { day, team: team_id, from_team: from_team_id, round, overall, what, player_id, place = null } = row;
-    // A trade's own team must be of the league; of a pick whose first team is not, the words stay.
+    // A trade's team must belong to the league. A pick whose original team does not stays as text.
     const pick = kind === 'trade' && row.pick && nameOf.has(row.pick.original) ? row.pick : null;
     const put = {
       ...{ day, team_id, from_team_id, round, overall, what, player_id, place },

@@ -8,10 +8,10 @@ import { createProspects } from './prospects.js';
 import { joiner, unjoined } from './rosters.join.js';
 
 interface Joined {
-  /** The file with an `nhl_id` in every row whose player is known; rows that are refused are not in it. */
+  /** The file with an `nhl_id` in every row with a known player; refused rows are removed. */
   readonly file: CsvFile;
   readonly refused: readonly ImportRow[];
-  /** How a row was joined, where its name is written otherwise. */
+  /** Notes for rows whose name is written differently from the player's. */
   readonly notes: ReadonlyMap<number, string>;
 }
 
@@ -19,8 +19,8 @@ const sameness = ({ player, pos, birth_date }: PlayerNamed): string =>
   `${searchName(player)} ${pos ?? ''} ${birth_date ?? ''}`;
 
 /**
- * Rows that name their player (`player`) instead of giving an id are joined as rosters are: nobody is guessed, and whom
- * nobody knows comes along as a prospect where the row asks for it. A file without that column is left as it is.
+ * Joins rows with a `player` name instead of an id, by the same rules as for rosters. Ambiguous names are never
+ * guessed. An unknown player becomes a prospect if the row asks for it. A file without that column stays unchanged.
  */
 export async function byName(file: CsvFile, context: ImportContext): Promise<Joined> {
   if (!file.columns.includes('player')) return { file, refused: [], notes: new Map() };
@@ -37,7 +37,7 @@ export async function byName(file: CsvFile, context: ImportContext): Promise<Joi
     asked.map(({ data }) => data),
   );
   const found = new Map(asked.map((one) => [one.row, join(one.data)]));
-  // A player of several rows is created once.
+  // Create a player once, even if several rows have them.
   const wanted = asked.filter(({ row, data }) => data.create && found.get(row)?.id === null);
   const first = new Map(wanted.toReversed().map((one) => [sameness(one.data), one]));
   const made = await createProspects(context.db, context.today, [...first.values()]);

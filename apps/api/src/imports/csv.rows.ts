@@ -11,13 +11,13 @@ export interface Read<T> {
   readonly data: T;
 }
 
-/** Whom a row is about. */
+/** The player of a row. */
 export interface Identity {
   nhl_id: number;
   full_name: string | null;
 }
 
-/** Sorts the rows of a file into those that can be read and those that are refused, and says why. */
+/** Splits the rows of a file into valid and refused ones, with the reason. */
 export async function readRows<S extends z.ZodType>(
   file: CsvFile,
   schema: S,
@@ -47,7 +47,7 @@ export async function readRows<S extends z.ZodType>(
       good.push({ row, data: read.data });
       continue;
     }
-    // One message for each column is enough.
+    // Report one message per column.
     const faults = new Map<string, string>();
     for (const issue of read.error.issues) {
       const column = String(issue.path[0] ?? '');
@@ -92,7 +92,7 @@ export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): string[] 
     : notes;
 }
 
-/** Keeps the first of several rows that say the same thing, and refuses the others. */
+/** Keeps the first of several rows for the same thing and refuses the others. */
 export function withoutDoubles<T extends Identity>(
   good: readonly Read<T>[],
   outcome: ImportRow[],
@@ -129,12 +129,12 @@ export const unknownPlayer = (row: number, data: Identity, fix: string): ImportR
   why: `No player has this id. ${fix}`,
 });
 
-/** The line of the report for a player who was known: updated or unchanged. */
+/** Report line of a known player: updated or unchanged. */
 export const changed = (row: number, id: number, name: string, changes: Changes): ImportRow =>
   Object.keys(changes).length > 0
     ? { row, action: 'updated', id, name, changes }
     : { row, action: 'unchanged', id, name };
 
-/** The line with a remark before what it says. */
+/** Puts a note before the line's own reason. */
 export const withNote = (line: ImportRow, note: string | undefined): ImportRow =>
   note === undefined ? line : { ...line, why: line.why === undefined ? note : `${note} ${line.why}` };

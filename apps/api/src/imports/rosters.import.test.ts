@@ -22,7 +22,7 @@ const database = app.app.get(Database);
 let league: PlayLeague;
 let serial = 0;
 const names = new Map<string, number>();
-/** A player with a name of their own in every test, so that tests do not meet each other's. */
+/** A player with a unique name per test, so that tests do not find each other's players. */
 async function joinable(name: string, position: 'F' | 'D' | 'G' = 'F', club: string | null = null): Promise<number> {
   const [player] = await league.free([{ position, capHit: 1 }]);
   const id = player?.id ?? 0;

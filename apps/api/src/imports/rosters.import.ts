@@ -23,20 +23,20 @@ import { heldDraft } from '../teams/books.queries.js';
 export interface RosterImportSettings extends ImportSettings {
   /** Id of the league whose rosters the file holds. */
   readonly leagueId: string;
-  /** How the report names the file. */
+  /** Name of the file in the report. */
   readonly source: string;
   readonly bytes?: number;
   /** Refuses the whole file when one row cannot be joined. */
   readonly strict?: boolean;
-  /** What else happens in the same transaction. */
+  /** Additional work in the same transaction. */
   readonly around?: RosterImportWork;
 }
 
-/** Work of whoever has rosters imported, in the import's own transaction: a refusal of theirs undoes all of it. */
+/** The caller's work inside the import's transaction; its refusal rolls everything back. */
 export interface RosterImportWork {
-  /** Under the locks of the teams and the league, before anything is changed. */
+  /** Runs under the locks of the teams and the league, before any change. */
   before(db: Db): Promise<Result<void>>;
-  /** When all is written; `joined` is the player of each row that has one. */
+  /** Runs after all writes; `joined` maps rows to players. */
   after(db: Db, joined: ReadonlyMap<number, number>): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ interface Wanted extends Held {
   readonly row: number;
   readonly name: string;
   readonly note: string | null;
-  /** Since when the team has the player (ISO day). */
+  /** Day since which the team has the player (ISO). */
   readonly since: string | null;
 }
 
@@ -64,9 +64,9 @@ const DEFAULT_NAME = /^Team \d+$/;
 const NAMED = 10;
 
 /**
- * Imports the rosters of a league: each team that the file names then has exactly the players of its rows. Rows whose
- * player cannot be identified are refused one by one, and listed. Cap and roster limits do not apply: this is how an
- * existing league moves in.
+ * Imports the rosters of a league: each team in the file then has exactly the players of its rows. Rows with an
+ * unidentified player are refused one by one and listed. Cap and roster limits do not apply, because existing leagues
+ * may exceed them.
  */
 export async function importRosters(
   connection: Connection,
@@ -80,7 +80,7 @@ export async function importRosters(
     if (!file.ok) return file;
     context.notes.push(...file.value.notes, ...unknownPositionNotes(file.value));
     const { good, outcome } = await readRows(file.value, rosterRowSchema, context, 'player');
-    // Teams first, then the league: the order in which everybody locks them who moves players.
+    // Lock teams, then the league: the same order as every writer that moves players.
     const locked = await context.db
       .selectFrom('team')
       .select(['id', 'name', 'number'])
@@ -126,7 +126,7 @@ async function leagueOf(db: Db, leagueId: string): Promise<Result<League>> {
   return ok(league);
 }
 
-/** Everybody on a team of the league, and how and when they came. */
+/** All players on teams of the league, and how and when they were acquired. */
 async function holdings(db: Db, leagueId: string): Promise<Map<number, Holding>> {
   const entries = await db
     .selectFrom('roster_entry as r')
@@ -187,7 +187,7 @@ async function apply(
     league,
     staying.map(({ data }) => data),
   );
-  // Everybody once, and with pauses: others are answered meanwhile.
+  // Join each row once, and yield to other requests in between.
   const joins = new Map<RosterRow, ReturnType<typeof find>>();
   const breathe = breather();
   for (const { data } of staying) {
@@ -199,7 +199,7 @@ async function apply(
   const prospects = await createProspects(
     context.db,
     context.today,
-    // Who is invented is on the sample already.
+    // Leagues on the sample create no prospects.
     league.is_sample
       ? []
       : staying.filter((read) => read.data.create && (namesakes.has(read) || join(read.data).id === null)),
@@ -297,7 +297,7 @@ async function apply(
     league.id,
     league.current_season,
     dated.map(({ player_id, team_id, name, since }) => ({ player_id, team_id, what: name, day: since })),
-    // What was brought of them is of a time that is over.
+    // Their imported dates no longer apply.
     [...gone, ...changes.filter((one) => held.get(one.player_id)?.team_id !== one.team_id)].map(
       ({ player_id }) => player_id,
     ),
@@ -314,7 +314,7 @@ async function apply(
         .map(({ name }) => name)
         .join(', ')}${loose.length > NAMED ? ', …' : ''}.`,
     );
-  // The last note, where it is noticed: a file that is older than the rosters undoes what has happened since.
+  // Put this note last, where it is noticed: a file older than the rosters undoes later changes.
   const lost = [
     ...gone,
     ...[...wanted.values()].flatMap((one) => {
@@ -350,8 +350,8 @@ const candidateOf = ({ id, full_name: name, position, nhl_club: club }: Joinable
 });
 
 /**
- * The league's teams by the names of the file (lower case). A name that the league does not know goes to a team that
- * nobody has named yet.
+ * Maps the file's team names (lower case) to the league's teams. An unknown name gets a team that the file does not
+ * name.
  */
 function teamsOf(
   teams: readonly Team[],

@@ -10,12 +10,12 @@ import { startTestApp, type Refused, type TestUser } from '../testing/test-app.j
 import { DraftQueries } from '../draft/draft.queries.js';
 import { importCsv } from './csv.import.js';
 
-// Without timed tasks: the sample's next summer would change the players that are compared here.
+// No timed tasks: the sample's next summer would change the players that are compared here.
 const app = await startTestApp({ env: { ROLE: 'web' } });
 afterAll(() => app.close());
 const database = app.app.get(Database);
 const REAL = somePlayers(40, 8_470_001);
-/** Played until 2022-23, and no more. */
+/** Played until 2022-23. */
 const RETIRED = 8_460_001;
 
 let anna: TestUser;

@@ -34,7 +34,7 @@ beforeAll(async () => {
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    // Without timed tasks: the sample's next summer would change the players that are counted here.
+    // No timed tasks: the sample's next summer would change the players that are counted here.
     ROLE: 'web',
     DATABASE_URL: database.url,
     SESSION_SECRET: SECRET,
@@ -114,7 +114,7 @@ describe('the player list of a league', () => {
       expect(position_detail).toBe('C');
       expect(cap.cap_hit).toBeLessThanOrEqual(3_000_000);
       expect(contract_expiry).toBeGreaterThanOrEqual(2028);
-      // 27 on 15 September 2025 is too old.
+      // Players who are 27 on 15 September 2025 are too old.
       expect((birth_date ?? '') > '1998-09-15').toBe(true);
     }
     const wings = await list(`?detail=LW,RW&${asked}`);
@@ -167,7 +167,7 @@ describe('the player list of a league', () => {
     expect(season).toBe('2025-26');
     expect(player.contracts.length).toBeGreaterThan(0);
     expect(player.seasons.length).toBeGreaterThanOrEqual(4);
-    // No game of its season has been played yet.
+    // No game of the league's season has been played yet.
     expect(player.seasons[0]?.season).toBe('2024-25');
     expect(player.owner?.team_name).toBe('Aces');
   });

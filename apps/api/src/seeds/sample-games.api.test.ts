@@ -9,7 +9,7 @@ import { loadSamplePlayers } from './load-sample.js';
 import { importSampleGames } from './sample-games.import.js';
 import { SampleGames } from './sample-games.service.js';
 
-// Without timed tasks: the sample's next summer would change the players that are compared here.
+// No timed tasks: the sample's next summer would change the players that are compared here.
 const app = await startTestApp({ env: { ROLE: 'web' } });
 const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await connection.connect();
@@ -129,7 +129,7 @@ describe("the sample's games", () => {
     expect(await runs()).toBe(before);
     await task.play(at('2025-11-11'));
     expect(await days()).toMatchObject({ last: '2025-11-10' });
-    // Nothing is played in summer.
+    // There are no games in summer.
     const played = await sums();
     await task.play(at('2026-08-01'));
     expect((await days())?.last).toBe('2026-04-16');

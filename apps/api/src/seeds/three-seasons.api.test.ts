@@ -13,8 +13,8 @@ import { loadSamplePlayers } from './load-sample.js';
 import { importSampleGames } from './sample-games.import.js';
 
 /*
- * Three seasons on the sample as it is shipped, without imports: a league of each kind of keeper, with the form's
- * defaults but for the number of teams (SEASONS_TEAMS plays them with more). Every draft and season begins and ends.
+ * Three seasons on the shipped sample without imports, one league per kind of keeper. Settings are the form's defaults
+ * except for the number of teams (SEASONS_TEAMS plays them with more). Every draft and season begins and ends.
  */
 
 const FIRST = '2026-27';

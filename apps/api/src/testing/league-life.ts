@@ -19,10 +19,10 @@ import type { TimeMachine } from './time-machine.js';
 export interface LifePlayer {
   readonly id: number;
   readonly position: Position;
-  /** Cap hit by season; a season that is missing is one without a contract. */
+  /** Cap hit by season. A missing season has no contract. */
   readonly hits: Readonly<Record<string, number>>;
   readonly birthDate: string;
-  /** The NHL entry draft that took the player; null for nobody's concern. */
+  /** Year of the NHL entry draft that took the player; null when it does not matter. */
   readonly draftYear: number | null;
 }
 
@@ -40,8 +40,8 @@ export interface HeldLine {
 }
 
 /**
- * A league that is played from sign-up on, by its managers, over HTTP and sockets, on a clock that the test sets. Nothing is written to
- * the database but what an import of the site's owner writes.
+ * Plays a league from sign-up on, over HTTP and sockets, on a clock that the test controls. Only imports of the site
+ * owner write directly to the database.
  */
 export class LeagueLife {
   leagueId = '';
@@ -89,7 +89,7 @@ export class LeagueLife {
     return life;
   }
 
-  /** A session that renews its access for as long as it lasts. */
+  /** A session that renews its access token while it lasts. */
   private session(user: TestUser): Caller {
     const [, payload = ''] = user.token.split('.');
     const { sid } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string };
@@ -124,7 +124,9 @@ export class LeagueLife {
     return this.commissioner.call('POST', this.path('/phase'), { to, ...more });
   }
 
-  /** The day comes, and everything that is due by then is done. Silence has signed everybody out by then, so they sign in again. */
+  /**
+   * Travels to a day and runs everything due by then. Idle sessions have ended by then, so all managers sign in again.
+   */
   async until(day: string): Promise<void> {
     await this.time.travel(day, this.app);
     await this.app.app.get(TradeAlarms).sweep();
@@ -144,8 +146,8 @@ export class LeagueLife {
   }
 
   /**
-   * Holds a draft from its lobby to its end, every pick by hand over HTTP; a socket sees the same. Answers the final board. `skips`: a pick
-   * for which no player is legal is skipped by the commissioner, otherwise it is an error.
+   * Plays a draft from its lobby to its end, every pick over HTTP, while a socket follows. Returns the final board.
+   * With `skips` the commissioner skips picks without a legal player; otherwise such a pick is an error.
    */
   async draft(type: 'general' | 'rookie', { skips = false } = {}): Promise<DraftSnapshot['state']> {
     const { draft_id: id } = await this.commissioner.must<{ draft_id: string }>('POST', this.path('/drafts'), { type });
@@ -197,8 +199,9 @@ export class LeagueLife {
   }
 
   /**
-   * Whether some move of the team's players is legal now, and what became of the first advice to each refused one: the same move together
-   * with the advised ones, which must not be refused. Advice that begins with a free agent of one's choice is left out. Nothing is changed.
+   * Finds out if any move of the team's players is legal now. For each refused move, previews it together with the
+   * first advice, which must not be refused. Ignores advice that starts with a free choice of a free agent. Changes
+   * nothing.
    */
   async waysOn(teamId: string): Promise<{ legal: boolean; advice: { moves: unknown; refusal: unknown }[] }> {
     const { caller } = this.of(teamId);
@@ -238,7 +241,7 @@ export class LeagueLife {
   }
 }
 
-/** What the site's owner imports: the lines of one file. */
+/** Imports the lines of one CSV file, as the site owner would. */
 export async function importFile(time: TimeMachine, kind: CsvKind, lines: readonly string[]): Promise<void> {
   async function* text(): AsyncGenerator<string> {
     yield `${lines.join('\n')}\n`;
