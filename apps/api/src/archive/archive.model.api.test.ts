@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Tables that refer to a league, or to a table that does. */
+/** Tables that refer to a league, directly or through other tables. */
 function ofLeagues(): string[] {
   const found = new Set(['league']);
   for (let before = -1; before !== found.size;) {
@@ -28,7 +28,7 @@ function ofLeagues(): string[] {
 
 test('every table that holds something of a league is in the archive, or stays behind for a reason', () => {
   const unknown = ofLeagues().filter((table) => !(table in KEPT) && !(table in LEFT));
-  // A new table: one row in KEPT (archive.model.ts) brings it along, both ways; one in LEFT says why it stays.
+  // For a new table, add a row to KEPT (archive.model.ts) to export and import it, or one to LEFT with the reason.
   expect(unknown).toEqual([]);
 });
 
@@ -47,7 +47,8 @@ test('what the archive names is there: tables, columns, and numbers that other r
     expect([name, named.filter((column) => !columns.includes(column))]).toEqual([name, []]);
     if (kept && typeof kept.by !== 'string') expect(keptNames()).toContain(kept.by[1]);
   }
-  // Whoever refers to a row that counts by itself says so, or it would name another row elsewhere.
+  // A column that refers to a sequence number must be declared in `numbers`, or it would refer to another row after an
+  // import.
   for (const { name, refs } of shapes.values())
     for (const { column, table, key } of refs)
       if (name in KEPT && table in KEPT && shapes.get(table)?.counted.includes(key))
@@ -79,5 +80,5 @@ test('docs/archive.md says what it holds', async () => {
   expect(squeezed(text)).toContain(squeezed(staying));
 });
 
-/** Prettier sets the columns of a table to one width. */
+/** Removes the padding of table columns that Prettier adds. */
 const squeezed = (text: string): string => text.replace(/[ -]{2,}/g, ' ').replace(/\| -+ /g, '| - ');

@@ -2,24 +2,25 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Tables } from '../platform/database/database.js';
 
 /*
- * What an archive of a league holds: one row for each table of the database. A table that holds something of a league
- * and stands in neither list fails `archive.model.api.test.ts`.
+ * The content of a league's archive: one row per database table. `archive.model.api.test.ts` fails when a table with
+ * data of leagues is in neither list.
  *
- * An archive holds what every commissioner of the league may see, and nothing else: the same whoever takes it.
+ * An archive contains what every commissioner of the league may see, and nothing else, so it is the same for each of
+ * them.
  */
 
 export type TableName = keyof Tables & string;
 
 export interface Kept {
-  /** For the reader. */
+  /** Shown to readers. */
   readonly holds: string;
-  /** The column that names the league; or a column and the kept table whose `id` (or other key) it names. */
+  /** The column with the league's id; or a column and the kept table whose `id` (or other key) it refers to. */
   readonly by: string | readonly [column: string, of: TableName, key?: string];
-  /** Of the league's rows only these; `r` is the row. */
+  /** Further condition on the league's rows; `r` is the row. */
   readonly where?: RawBuilder<SqlBool>;
-  /** Columns that stay behind. */
+  /** Columns that are not exported. */
   readonly without?: readonly string[];
-  /** Columns that name a row of another table by its running number: 'table.column'. */
+  /** Columns that refer to a sequence number in another table, as 'table.column'. */
   readonly numbers?: Readonly<Record<string, `${TableName}.${string}`>>;
 }
 
@@ -37,7 +38,7 @@ const KEPT_TABLES = {
     holds: 'Drafts that have begun',
     by: 'league_id',
     where: begun,
-    // The seed is of a draw that has not been made.
+    // The seed belongs to a draw that has not been made.
     without: ['seed'],
   },
   draft_pool: { holds: 'Players who could be drafted', by: ['draft_id', 'draft'] },
@@ -56,7 +57,7 @@ const KEPT_TABLES = {
     holds: 'Trades since they were accepted',
     by: 'league_id',
     where: sql<SqlBool>`r.accepted_at is not null`,
-    // The words of an offer are for its two teams; what it was before were offers.
+    // An offer's message is private to its two teams, and earlier offers were never accepted.
     without: ['message', 'previous_id'],
   },
   trade_asset: { holds: 'What was traded', by: ['trade_id', 'trade'] },
@@ -100,13 +101,13 @@ const KEPT_TABLES = {
 export const KEPT: Readonly<Partial<Record<string, Kept>>> = KEPT_TABLES;
 
 export type KeptName = keyof typeof KEPT_TABLES;
-/** The columns of a kept table that go out. Each has a rule in `archive.values.ts`. */
+/** The exported columns of a kept table. Each has a rule in `archive.values.ts`. */
 export type KeptColumn<T extends KeptName> = Exclude<
   keyof Tables[T] & string,
   (typeof KEPT_TABLES)[T] extends { readonly without: readonly (infer C)[] } ? C : never
 >;
 
-/** Tables of which an archive holds nothing, and why. */
+/** Tables that are not exported, with the reason. */
 export const LEFT: Readonly<Partial<Record<string, string>>> = {
   invitation: 'secrets and addresses of people; whoever had a team is invited anew',
   draft_queue: 'private to its team',

@@ -65,7 +65,7 @@ export const LEAGUE_VALUES = {
     id,
     league_id: id,
     key: oneOf(SETTING_KEYS as unknown as readonly [string, ...string[]]),
-    // `rowFault` holds the values against the schema of their setting.
+    // `rowFault` checks the values against the schema of their setting.
     before: json(z.unknown()),
     after: json(z.unknown()),
     effect: oneOf(['now', 'next-week', 'midnight', 'next-season']),

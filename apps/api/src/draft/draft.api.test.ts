@@ -122,7 +122,7 @@ describe('a draft over HTTP', () => {
        values ($1, '2024-25', false, 50, 30, 12, 6, 4, 1400, 120, 'test')`,
       [goalie],
     );
-    // Three goals in one night, and three in two.
+    // Three goals on one night, and three on two nights.
     await db.query(
       `insert into player_game (player_id, game_id, season, playoffs, day, g, source) values
          ($1, '1', '2024-25', false, '2024-11-20', 3, 'test'), ($1, '2', '2024-25', false, '2024-11-22', 2, 'test'),
@@ -147,11 +147,11 @@ describe('a draft over HTTP', () => {
     const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
     const points = (player: number) => players.find(({ id }) => id === player)!.points;
     expect(points(skater)).toBe(90 + 12 * 0.5 + 6 * 2 + 5);
-    // The season that is shown is the last one with games.
+    // The last season with games is shown.
     expect(points(defender)).toBe(30 + 4 + 2);
     expect(points(goalie)).toBe(30 * 2 + 4 + 1280 * 0.1 - 120 + 6 * 1.5);
     expect(players.find(({ id }) => id === idle)).not.toHaveProperty('points');
-    // It began with these: another scoring changes nothing.
+    // The draft keeps its points when the scoring changes later.
     await db.query(`update league set settings = settings - 'scoring' where id = $1`, [of.leagueId]);
     const later = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
     expect(later.players.find(({ id }) => id === goalie)!.points).toBe(81);
@@ -179,7 +179,7 @@ describe('a draft over HTTP', () => {
     }
     const final = await snapshot(of.commissioner, path);
     expect(final.status).toBe('ended');
-    // Snake: the order turns round in every second round.
+    // Snake: every second round has the reverse order.
     expect(final.slots.slice(4, 8).map((slot) => slot.ownerTeamId)).toEqual(
       final.slots
         .slice(0, 4)
@@ -256,7 +256,7 @@ describe('a draft over HTTP', () => {
     expect(await first.call<Refused>('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).toMatchObject(
       { status: 422, body: { refusal: { name: 'idempotencyKeyReused' } } },
     );
-    // The same key of another user is another key.
+    // The same key from another user counts as another key.
     const second = managerOf(of, state.slots[1]!.ownerTeamId);
     expect((await second.call('POST', `${path}/picks`, { overall: 2, player_id: 8_000_008 }, key)).status).toBe(200);
   });
@@ -366,7 +366,7 @@ describe('a draft over HTTP', () => {
       ]);
     const id = await openDraft(of);
     const path = `/api/${of.leagueId}/drafts/${id}`;
-    // A seed by which the worst team does not pick first.
+    // A seed with which the worst team does not pick first.
     await db.query('update draft set seed = $2 where id = $1', [id, 'feedc0de'.repeat(8)]);
     await of.commissioner.must('PUT', `${path}/order`, { source: 'lottery', kind: 'linear' });
     const { slots, order } = await snapshot(of.commissioner, path);
@@ -558,7 +558,7 @@ describe('a draft over HTTP', () => {
     await first!.manager!.must('POST', `${path}/picks`, { overall: 1, player_id: drafted });
     await hand(drafted, third!.id);
     expect(await kept()).toEqual([[veteran, second!.id]]);
-    // While it runs, it is as it stands.
+    // While the draft runs, the present rosters are shown.
     await hand(veteran, third!.id);
     expect(await kept()).toEqual([[veteran, third!.id]]);
     await of.commissioner.must('POST', `${path}/end`);
@@ -618,7 +618,7 @@ describe('a draft over HTTP', () => {
     const enter = (of: SeededLeague, phase: string) =>
       db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
 
-    /** A draft that ended with the first pick, in a league whose season goes on. */
+    /** A draft ended after its first pick, in a league whose season continues. */
     async function ended(first: number, form: Parameters<typeof league>[0] = {}) {
       const of = await league({ salary_cap: 20_000_000, ...form });
       const { id, path } = await begun(of);
@@ -699,7 +699,7 @@ describe('a draft over HTTP', () => {
       await db.query('delete from roster_entry where league_id = $1 and player_id = $2', [of.leagueId, dear]);
       expect((await replace()).status).toBe(200);
       expect(await held(of, team)).toEqual([star, wanted]);
-      // Everybody who folds the events comes to the same state.
+      // Folding the events gives every client the same state.
       const room = new RoomClient(of.commissioner, of.leagueId, path.slice(-12));
       const final = await snapshot(of.commissioner, path);
       expect((await room.until((state) => state.seq === final.seq)).teams).toEqual(final.teams);
@@ -709,7 +709,7 @@ describe('a draft over HTTP', () => {
     it('charges the new player what he costs now', async () => {
       const { of, team, replace, others } = await ended(cheap);
       await hold(of, team, [dear, star]);
-      // Somebody retains half of him since, which leaves him affordable by a little.
+      // Another team has retained half of the salary since, which makes him just affordable.
       const half = Math.floor((await costs(8_000_130)) / 2);
       await db.query('update league set settings = settings || $2::jsonb where id = $1', [
         of.leagueId,
@@ -975,7 +975,7 @@ describe('a draft over HTTP', () => {
     });
     await of.commissioner.must('POST', `${path}/undo`, { overall: 1 });
     expect(await react({})).toMatchObject({ ok: false, refusal: { name: 'pickChanged' } });
-    // The limit of all messages of a socket holds for reactions.
+    // The limit for all messages of a socket includes reactions.
     const flood = await Promise.all(Array.from({ length: 120 }, () => react({})));
     expect(new Set(flood.map((answer) => !answer.ok && answer.refusal.name))).toEqual(
       new Set(['pickChanged', 'tooManyMessages']),
@@ -998,7 +998,7 @@ describe('a draft over HTTP', () => {
           ])
         ).rows,
       ).toEqual([{ phase, status: 'lobby' }]);
-      // A mock changes nothing, so it may.
+      // A mock may begin, because it changes nothing.
       const mock = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
         type: 'general',
         mock: true,
@@ -1025,7 +1025,7 @@ describe('a draft over HTTP', () => {
     const of = await league();
     const id = await openDraft(of);
     await db.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
-    // Who moves the league on holds its drafts until he is done.
+    // A change of phase locks the league's drafts until it commits.
     const mover = await db.connect();
     await mover.query('begin');
     await mover.query('select 1 from draft where id = $1 for share', [id]);

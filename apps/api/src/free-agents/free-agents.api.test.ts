@@ -64,7 +64,7 @@ const someone = async (capHit = 1_000_000) => {
   return player;
 };
 
-/** The team retains a quarter of the player's salary, since so many days. */
+/** The team has retained a quarter of the player's salary for `days` days. */
 const retained = (team: number, player: { id: number }, days: number) =>
   database.query(
     `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season, created_at) values ($1, $1, $2, $3, 25, 1, '2026-27', now() - $4 * interval '1 day')`,
@@ -204,7 +204,7 @@ describe('adding a free agent', () => {
     }
     expect(await unused(1)).toBe(2);
     await add(1, { player_id: two?.id });
-    // The team's own pick goes before the one that it traded for.
+    // The team's own pick is used before the traded one.
     expect((await picks()).filter(({ player_taken }) => player_taken === two?.name)).toMatchObject([
       { assigned_to: league.teams[1] },
     ]);
@@ -338,7 +338,7 @@ describe('adding a free agent', () => {
 });
 
 describe('waivers', () => {
-  /** A player dropped by team 1 who waits for claims. */
+  /** A player dropped by team 1 who is on waivers. */
   const dropped = async (capHit = 1_000_000) => {
     const [player] = await league.hold(0, [{ position: 'F', capHit }]);
     if (!player) throw new Error('no player');
@@ -366,7 +366,7 @@ describe('waivers', () => {
       .body;
     expect(waivers).toMatchObject([{ player_id: player.id, dropped_by: league.teams[0] }]);
     await timeIsUp();
-    // Free by the clock, even though nobody has written it down yet.
+    // Free by the clock, even before a task has resolved the waiver.
     expect((await add(1, { player_id: player.id })).status).toBe(200);
     expect(
       (await league.manager(2).api<WaiversAnswer>('GET', `/api/${league.id}/free-agents/waivers`)).body.waivers,
@@ -402,7 +402,7 @@ describe('waivers', () => {
         `Your claim for ${player.name} failed. Team 2 came first with fewer points: 20 to your 30.`,
       ]),
     );
-    // What one team is told, the others do not hear.
+    // Other teams do not see a line for one team.
     expect((await log(1)).some(({ message }) => message.startsWith('Your claim'))).toBe(false);
     const line = (await log()).find(({ data }) => data.kind === 'waiver');
     expect(line).toMatchObject({
@@ -552,7 +552,7 @@ describe('waivers', () => {
     });
   });
 
-  /** The picks are those of a week that ended an hour ago, and everybody has one of the week since then. */
+  /** Moves the picks to a week that ended an hour ago, and gives each team one for the week since then. */
   const aWeekLater = async () => {
     await database.query(
       `update fa_pick set starts_at = now() - interval '7 days', expires_at = now() - interval '1 hour' - interval '1 second' where league_id = $1`,
@@ -677,7 +677,7 @@ describe('waivers', () => {
   test('are not taken back from under a decision that is being made', async () => {
     const player = await dropped();
     const { claim_id } = (await claim(1, { player_id: player.id })).body;
-    // The decision holds the claimants' teams until it is done.
+    // The decision locks the claimants' teams until it commits.
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query('select 1 from team where id = $1 for no key update', [league.teams[1]]);

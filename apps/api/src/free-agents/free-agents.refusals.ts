@@ -4,7 +4,7 @@ import { commissionerOnly } from '../platform/platform.refusals.js';
 
 interface Pick {
   readonly week: number;
-  /** Whose it was first. */
+  /** Its original team. */
   readonly team: string;
 }
 

@@ -12,12 +12,10 @@ import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { knownIn } from '../players/players.queries.js';
 import { refusal } from './free-agents.refusals.js';
 
-/** A commissioner's word on a player's health holds for so long (docs/rules.md, Injured reserve). */
+/** Days for which a commissioner's status of a player applies (docs/rules.md, Injured reserve). */
 const OVERRIDE_DAYS = 14;
 
-/**
- * A commissioner may know more of a player's health than the imported data. What they say is logged and ends by itself.
- */
+/** Lets a commissioner override a player's imported status. The override is logged and ends after `OVERRIDE_DAYS`. */
 @Injectable()
 export class StatusService {
   constructor(
@@ -25,7 +23,6 @@ export class StatusService {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Sets a player's status in this league for 14 days from now. */
   async set(
     member: Member,
     playerId: number,
@@ -111,7 +108,7 @@ export class StatusService {
     }, idempotency);
   }
 
-  /** Writes down that statuses have ended. They stopped to hold at their time, whenever this runs. */
+  /** Records the end of statuses. They stop counting at their time, however late this runs. */
   async endDue(): Promise<void> {
     const leagues = await this.database.db
       .selectFrom('status_override')

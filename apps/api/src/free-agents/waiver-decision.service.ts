@@ -29,9 +29,9 @@ interface DueWaiver {
   readonly player_id: number;
   readonly name: string;
   readonly dropped_by: string;
-  /** They go to the rookie bank of that team where nobody else gets them. */
+  /** True when the player goes to that team's rookie bank if no other team gets them. */
   readonly to_bank: boolean;
-  /** When its time was over, whenever it is decided; exact to the microsecond, as text. */
+  /** When the waiver's time ended, as timestamp text with microseconds; independent of when it is decided. */
   readonly clears_at: string;
 }
 
@@ -43,23 +43,23 @@ interface OpenClaim {
   readonly moves: MoveBody[];
 }
 
-/** How the waivers of one time were decided. */
+/** The decision on all waivers that ended at one time. */
 interface Decision {
-  /** Team by waiver. */
+  /** Winning team by waiver. */
   readonly won: ReadonlyMap<string, string>;
-  /** Why a claim was not legal, by claim. */
+  /** Reason by claim why it was not legal. */
   readonly refusals: ReadonlyMap<string, string>;
   /** All claimants in order. */
   readonly inOrder: readonly PlacedClaimant[];
   readonly names: ReadonlyMap<string, string>;
-  /** The seed of the draw among equals. */
+  /** Seed of the draw among teams with equal points. */
   readonly seed: string;
 }
 
-/** Times of one league's waivers that a round decides; the next round goes on. */
+/** Times decided per league in one round; the next round continues. */
 const TIMES_AT_ONCE = 50;
 
-/** When a waiver's time is over, the team with the fewest points that can have the player gets them. */
+/** Decides waivers: of the teams that may have the player, the one with the fewest points gets them. */
 @Injectable()
 export class WaiverDecision {
   constructor(
@@ -70,7 +70,6 @@ export class WaiverDecision {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Decides every waiver whose time is over. */
   async resolveDue(): Promise<void> {
     const leagues = await this.database.db
       .selectFrom('waiver')
@@ -82,10 +81,7 @@ export class WaiverDecision {
     await this.rounds.each('waivers', leagues, ({ league_id }) => this.resolve(league_id));
   }
 
-  /**
-   * Decides the waivers of a league whose time is over, a limited number of times in a round. Those of different times
-   * come in the order of their times, however late it is.
-   */
+  /** Decides a league's due waivers in the order of their end times, up to `TIMES_AT_ONCE` times per round. */
   private async resolve(leagueId: string): Promise<void> {
     for (let times = 0; times < TIMES_AT_ONCE; times += 1) {
       const next = await this.database.db
@@ -101,14 +97,14 @@ export class WaiverDecision {
   }
 
   /**
-   * Decides the waivers of one time, all together: teams in order of points, each getting what it may of its claims in
-   * the order in which it wants them. The winner spends a pick of that time's week; a team that gets nothing is told
-   * why.
+   * Decides all waivers of one end time together. Teams are served by points, and each gets its claims in its order of
+   * preference as far as they are legal. The winner uses a pick of that time's week; the other claimants learn the
+   * reason.
    */
   private async resolveAt(leagueId: string, at: string): Promise<void> {
     await this.database.write(async (transaction) => {
       const { db } = transaction;
-      // Teams first, then waivers: claiming and adding lock in the same order.
+      // Lock teams, then waivers: claims and adds lock in the same order.
       const claimants = await claimantsAt(db, leagueId, at);
       if (claimants.length > 0) await this.books.lock(db, leagueId, claimants);
       const due = await dueAt(db, leagueId, at);
@@ -119,7 +115,7 @@ export class WaiverDecision {
         leagueId,
         due.map(({ id }) => id),
       );
-      // A claim may have come in while this waited for the waiver's row.
+      // A claim may have been added while this waited for the waiver's lock.
       const late = claims.map(({ team_id }) => team_id).filter((teamId) => !claimants.includes(teamId));
       if (late.length > 0) await this.books.lock(db, leagueId, late);
       const decision = await this.decide(transaction, league, due, claims);
@@ -130,7 +126,7 @@ export class WaiverDecision {
     });
   }
 
-  /** Tries the claims in their order, and gives players to teams as it goes. */
+  /** Tries the claims in order and awards the players. */
   private async decide(
     transaction: Transaction,
     league: PlayingLeague,
@@ -164,7 +160,7 @@ export class WaiverDecision {
     return { won, refusals, inOrder, names: new Map(teams.map(({ id, name }) => [id, name])), seed };
   }
 
-  /** Nobody claimed a player who was sent down: they are in the bank of their team. */
+  /** Moves an unclaimed player who was sent down into their team's bank. */
   private async toBank({ db, record }: Transaction, league: PlayingLeague, waiver: DueWaiver): Promise<void> {
     const { dropped_by: teamId, player_id: playerId } = waiver;
     if (!(await givePlayer(db, league.id, playerId, { to: teamId, place: 'rookie', by: 'waivers' }))) return;
@@ -188,7 +184,7 @@ export class WaiverDecision {
     );
   }
 
-  /** Gives a claimed player to a team if it may have that player now. Returns why not, in words. */
+  /** Awards a claimed player if the team may have them now. Otherwise returns the reason. */
   private async award(
     transaction: Transaction,
     league: PlayingLeague,
@@ -270,7 +266,7 @@ const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]> =>
     .forUpdate('w')
     .execute();
 
-/** Claims that wait for their decision, each team's in the order in which it wants them. */
+/** Open claims, each team's in its order of preference. */
 const openClaims = (db: Db, leagueId: string, waiverIds: readonly string[]): Promise<OpenClaim[]> =>
   db
     .selectFrom('waiver_claim')
@@ -296,7 +292,7 @@ const standingOf = (db: Db, { id, season }: Pick<PlayingLeague, 'id' | 'season'>
     .where('t.league_id', '=', id)
     .execute();
 
-/** Writes down how a waiver was decided, and tells everybody; teams that got nothing are told why. */
+/** Stores and publishes a waiver's decision; teams without success get the reason. */
 async function close(
   { db, record }: Transaction,
   leagueId: string,

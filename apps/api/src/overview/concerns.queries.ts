@@ -7,8 +7,8 @@ import { lasts } from '../teams/spendable.queries.js';
 import { waitsForMember } from '../trades/condition.queries.js';
 import { ms } from '../trades/trade-context.queries.js';
 
-// Of league `l` in its present season, and of the reader's membership `m`: without a team, `m.team_id` is null and finds
-// nothing.
+// Columns of league `l` in its present season, and of the reader's membership `m`. Without a team `m.team_id` is null
+// and matches nothing.
 const LEAGUE = sql.ref<string>('l.id');
 const SEASON = sql.ref<string>('l.current_season');
 const TEAM = sql.ref<string>('m.team_id');
@@ -29,7 +29,7 @@ const table = (db: Db) =>
     .where('t.league_id', '=', LEAGUE)
     .orderBy('t.number');
 
-/** The last day on which a team of the league has points, with the reader's own of that day. */
+/** The last day on which a team of the league has points, with the reader's points of that day. */
 const latest = (db: Db) =>
   db
     .selectFrom('team_day as d')
@@ -45,7 +45,7 @@ const latest = (db: Db) =>
     .orderBy('d.day', 'desc')
     .limit(sql.lit(1));
 
-/** The reader's players who are hurt or on injured reserve, as the league has them. */
+/** The reader's players who are hurt or on injured reserve, by the league's statuses. */
 const players = (db: Db) =>
   db
     .selectFrom('roster_entry as r')
@@ -176,8 +176,8 @@ const unmanaged = (db: Db) =>
     .where('x.user_id', 'is', null);
 
 /**
- * Everything that may concern one reader, league by league: of one league, members or not, or of all that they are a
- * member of.
+ * All facts for the concerns of one reader, one row per league: in one league (members or not), or in all of their
+ * leagues.
  */
 export const concernFacts = (db: Db, { userId, leagueId }: { userId: string; leagueId: string | null }) => {
   const all = db

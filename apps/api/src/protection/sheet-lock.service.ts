@@ -26,8 +26,8 @@ import { rulesByTeam } from './keeper-picks.queries.js';
 import { keptBefore, sinceLocked } from './protection.queries.js';
 
 /**
- * At the deadline the sheets are locked and published, and players who are on none are released. A commissioner can
- * take that back until something has followed it (docs/rules.md, Protection sheets).
+ * Locks and publishes the sheets at the deadline, and releases the players on none. A commissioner can take that back
+ * until something has followed it (docs/rules.md, Protection sheets).
  */
 @Injectable()
 export class SheetLock {
@@ -39,7 +39,10 @@ export class SheetLock {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Locks every round whose deadline has passed. Of two processes at once, the second finds it locked. */
+  /**
+   * Locks every round whose deadline has passed. When two processes run this at once, the second finds the round
+   * locked.
+   */
   async lockDue(): Promise<void> {
     const due = await this.database.db
       .selectFrom('protection_round')
@@ -50,7 +53,6 @@ export class SheetLock {
     await this.rounds.each('protection', due, ({ league_id, season }) => this.lock(league_id, season));
   }
 
-  /** The next deadline that has not passed. */
   async nextDeadline(): Promise<Date | null> {
     const row = await this.database.db
       .selectFrom('protection_round')
@@ -64,8 +66,7 @@ export class SheetLock {
   private async lock(leagueId: string, season: string): Promise<void> {
     await this.database.write(async ({ db, record }) => {
       const teamIds = await lockTeams(db, leagueId);
-      // Then the league, whose version changes below, and its log last: everything that needs both locks them in this
-      // order.
+      // Then the league, whose version changes below, and its log last: the same order everywhere.
       await db.selectFrom('league').select('id').where('id', '=', leagueId).forNoKeyUpdate().execute();
       const round = await db
         .selectFrom('protection_round')
@@ -181,9 +182,8 @@ export class SheetLock {
   }
 
   /**
-   * Opens locked sheets again, with a new deadline: everybody who was released is back where they were, and saved
-   * sheets are what they were. Possible until a draft has begun or somebody has taken a released player (docs/rules.md,
-   * Leagues).
+   * Reopens locked sheets with a new deadline: restores released players and saved sheets. Refused once a draft has
+   * begun or a team has added a released player (docs/rules.md, Leagues).
    */
   async reopen(
     member: Member,
@@ -195,7 +195,7 @@ export class SheetLock {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
       const league = await this.books.league(db, member.leagueId);
-      // This and a draft that begins at the same moment wait for each other.
+      // Serializes with a draft that begins at the same moment.
       await draftsToWaitFor(db, league.id).execute();
       const round = await db
         .selectFrom('protection_round')
@@ -242,7 +242,7 @@ export class SheetLock {
     return answer;
   }
 
-  /** Rosters, conditions of trades and saved sheets as they were before the lock. */
+  /** Restores rosters, conditions of trades and saved sheets as they were before the lock. */
   private async putBack(
     { db, record }: Pick<Transaction, 'db' | 'record'>,
     league: PlayingLeague,
@@ -268,7 +268,7 @@ export class SheetLock {
   }
 }
 
-/** A round is locked; `done` is what that did, null where it did nothing. */
+/** Marks a round as locked. `done` has the effects of the lock, null when there were none. */
 async function closeRound(
   db: Db,
   leagueId: string,

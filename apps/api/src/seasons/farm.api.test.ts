@@ -135,7 +135,7 @@ describe('the bank', () => {
     const shown = (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`))
       .body.roster[0];
     expect(shown).toMatchObject({ farm: { brought_up: true }, moves: expect.not.arrayContaining(['toBank']) });
-    // At another team they were brought up all the same.
+    // A player brought up for one team also counts as brought up for another.
     await database.query(
       `update roster_entry set team_id = $3, acquired_at = clock_timestamp() where league_id = $1 and player_id = $2`,
       [league.id, player?.id, league.teams[1]],
@@ -171,7 +171,7 @@ describe('through waivers', () => {
       data: { kind: 'move', move: 'toBank', waiversUntil: expect.any(String) },
     });
     await timeIsUp();
-    // Nobody takes the player as a free agent in between, however late the decision is.
+    // The player cannot be added as a free agent in between, however late the waiver is decided.
     await league.weekPicks();
     expect(
       await league.manager(1).api('POST', `/api/${league.id}/free-agents/add`, { player_id: player.id }),
@@ -272,7 +272,7 @@ describe('who plays in the NHL', () => {
       );
     expect(await callUps()).toMatchObject([{ todo: true, names: [player.name], at: expect.any(String) }]);
 
-    // There are five days: until then the team adds whom it likes.
+    // The team has five days and may add players until then.
     await league.weekPicks(2);
     const [free, other] = await league.free([veteran, veteran]);
     const add = (playerId: number | undefined, moves: object[] = []) =>

@@ -25,7 +25,7 @@ import { sinceChange } from './since-change.queries.js';
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** What a league's phase asks for, what its next step would do, and what its last one could be taken back with. */
+/** The open steps of a league's phase, the effects of its next step, and the undoing of its last one. */
 @Injectable()
 export class PhaseQueries {
   constructor(
@@ -35,11 +35,11 @@ export class PhaseQueries {
     private readonly settings: SettingsTimes,
   ) {}
 
-  /** Where the league is in its life, and what its next step needs and does. */
+  /** The league's phase, with the requirements and effects of its next step. */
   async phase(leagueId: string): Promise<PhaseAnswer> {
     return this.database.write(async ({ db }) => {
       const present = await this.books.league(db, leagueId);
-      // The step to the next season goes by the settings that were decided for it.
+      // The step into the next season uses the settings decided for it.
       const league = beginsNextSeason(present.phase)
         ? { ...present, settings: await this.settings.ofNextSeason(db, present) }
         : present;
@@ -95,7 +95,7 @@ export class PhaseQueries {
     });
   }
 
-  /** What each team must still do, and whether nothing stands in the way of the next phase. */
+  /** Each team's open steps. `free` is true when nothing blocks the next phase. */
   async waits(leagueId: string): Promise<{ todo: PhaseAnswer['todo']; free: boolean }> {
     const { db } = this.database;
     const present = await this.books.league(db, leagueId);
@@ -122,10 +122,10 @@ export class PhaseQueries {
     };
   }
 
-  /** What each team must still do before the season starts; teams with nothing to do are left out. */
+  /** Each team's open steps before the season starts; teams without any are left out. */
   private async todo(db: Db, league: PlayingLeague, situation: Situation): Promise<PhaseAnswer['todo']> {
     if (league.phase === 'setup' || league.phase === 'in-season') return [];
-    // Drafts that were not created yet are still to come, too.
+    // A draft that has not been created yet is still to be held, too.
     const over = !obstacles(situation).some(({ name }) => name === 'draftMissing' || name === 'draftRunning');
     const books = await this.books.books(db, league.id, await teamsInOrder(db, league.id));
     return books.flatMap((team) => {
@@ -134,7 +134,7 @@ export class PhaseQueries {
     });
   }
 
-  /** Whoever leaves the rookie banks at the season's end, in its last two weeks and until it is ended. */
+  /** Players who will leave the rookie banks, during the season's last two weeks and until it is ended. */
   private async graduating(
     db: Db,
     league: PlayingLeague,
@@ -166,7 +166,7 @@ export class PhaseQueries {
     };
   }
 
-  /** What the next step would change, in figures. */
+  /** The effects of the next step in figures. */
   private async stepFacts(db: Db, league: PlayingLeague): Promise<StepFacts> {
     const to = nextPhase(league);
     const nextSeason = beginsNextSeason(league.phase);

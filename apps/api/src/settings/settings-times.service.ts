@@ -25,7 +25,7 @@ import { presentOf, SettingsWriter } from './settings.writer.js';
 
 type Work = Pick<Transaction, 'db' | 'record'>;
 
-/** What changed when a season began: the changes that had waited for it, and the values before and after. */
+/** Settings changed by the start of a season: the ids of the changes, and the values before and after. */
 export interface SeasonSettings {
   readonly ids: readonly string[];
   readonly before: Partial<SettingsState>;
@@ -34,7 +34,7 @@ export interface SeasonSettings {
 
 const HALF_A_DAY_MS = 43_200_000;
 
-/** Carries out changes of settings that were decided earlier, when their time comes. */
+/** Applies coming changes of settings when they are due. */
 @Injectable()
 export class SettingsTimes {
   constructor(
@@ -46,7 +46,7 @@ export class SettingsTimes {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Every change whose moment has come, in every league. To run late or twice does no harm. */
+  /** Applies every due change in every league. Running late or twice does no harm. */
   async applyDue(): Promise<void> {
     const leagues = await this.database.db
       .selectFrom('setting_change')
@@ -66,8 +66,8 @@ export class SettingsTimes {
           ({ due_at }) => due_at !== null && due_at.getTime() <= this.clock.now(),
         );
         if (due.length === 0) return;
-        // The writer gives picks to the weeks that end after this moment. Half a day after the change holds, the week
-        // before it is over for certain, and the week that begins with it is not.
+        // Weeks that end after this time get new picks. Half a day after the change, the week before has certainly
+        // ended, and the week that begins with the change has not.
         const at = Math.min(...due.map(({ due_at }) => due_at?.getTime() ?? 0)) + HALF_A_DAY_MS;
         const told = await this.apply(work, league, due, at);
         await work.record(
@@ -84,9 +84,9 @@ export class SettingsTimes {
   }
 
   /**
-   * The next season of a league begins: the changes that were decided for it hold from here on. For the caller's
-   * transaction, under the locks of the teams and the league, and before the caller reads the settings for anything
-   * else. Returns the changes, for `undoSeason`.
+   * Applies the changes that were decided for a league's next season, in the caller's transaction, under the locks of
+   * the teams and the league. Call it before reading the settings for anything else. Returns the changes for
+   * `undoSeason`.
    */
   async beginSeason(work: Work, leagueId: string, season: Season): Promise<SeasonSettings | null> {
     const league = await this.books.league(work.db, leagueId);
@@ -142,10 +142,7 @@ export class SettingsTimes {
     return { ids: due.map(({ id }) => id), before: of(present), after: of(after) };
   }
 
-  /**
-   * Undoes `beginSeason`: its changes wait for the season again. A setting that somebody has changed since stays as it
-   * is.
-   */
+  /** Undoes `beginSeason`: its changes wait for the season again. A setting that was changed since keeps its value. */
   async undoSeason(
     { db }: Work,
     leagueId: string,
@@ -186,7 +183,7 @@ export class SettingsTimes {
         .execute();
   }
 
-  /** The settings of a league's next season: the present ones, with the changes that wait for it. */
+  /** The settings of a league's next season: the present ones with the coming changes. */
   async ofNextSeason(db: Db, league: PlayingLeague): Promise<LeagueSettings> {
     const rows = (await this.queries.coming(db, league.id)).filter(({ season }) => season !== null);
     return rows.length === 0 ? league.settings : changed(league.type, presentOf(league), asState(rows));

@@ -89,12 +89,12 @@ const tradeAway = (league: PlayLeague, season: string, round: number) =>
     [league.id, league.teams[1], season, round, league.teams[0]],
   );
 
-/** A season that is played from 30 days ago until 30 days from now, with its weeks. */
+/** A season from 30 days ago to 30 days from now, with its weeks. */
 async function play(league: PlayLeague) {
   await league.phase('startup-drafts');
   expect((await go(league, 'in-season', { season_starts_on: day(-30), season_ends_on: day(30) })).status).toBe(200);
 }
-/** What was to come at a moment comes now. */
+/** Makes the coming changes due now and applies them. */
 async function itIsTime(league: PlayLeague) {
   await database.query(
     `update setting_change set due_at = due_at - (select min(due_at) - now() from setting_change where league_id = $1 and state = 'coming') where league_id = $1 and state = 'coming'`,
@@ -471,7 +471,7 @@ describe('a change that has its hour', () => {
     ).toBe('Mon 00:00');
     expect(await stands(league)).toMatchObject({ maxPickupsPerWeek: 1 });
     expect(await count()).toEqual(before);
-    // The Monday comes: weeks move back by as much as it lies ahead.
+    // As if that Monday had come: move the weeks back by the time until then.
     await database.query(
       'update fa_pick set starts_at = starts_at - ($2::timestamptz - now()), expires_at = expires_at - ($2::timestamptz - now()) where league_id = $1',
       [league.id, due],
@@ -492,7 +492,7 @@ describe('a change that has its hour', () => {
 
   test('refuses a time zone that Node or PostgreSQL does not know', async () => {
     const league = await open('in-season');
-    // PostgreSQL reads 'FOO+5' as a zone; Node still knows 'US/Pacific-New', which the zone database no longer has.
+    // PostgreSQL accepts 'FOO+5' as a zone. Node still accepts 'US/Pacific-New', which the zone database has dropped.
     for (const time_zone of ['FOO+5', '+05:00', 'Mars/Phobos', 'US/Pacific-New'])
       expect([time_zone, (await patch(league, { time_zone })).status]).toEqual([time_zone, 422]);
     expect(await stands(league)).toMatchObject({ time_zone: 'America/Toronto' });
@@ -730,7 +730,7 @@ describe('who and what', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stands(league)).toMatchObject({ ir_slots: 4, max_roster_size: 6 });
     const steps = (await history(league)).filter(({ key }) => key === 'salary_cap').reverse();
-    // The lower one came second where the higher was first: then it waits.
+    // A lower cap that came second has to wait.
     expect(steps[0]).toMatchObject({ before: 20_000_000, state: 'applied' });
     expect(steps[1]?.before).toBe(steps[0]?.after);
     const stale = await patch(league, { salary_cap: 30_000_000, seen: { salary_cap: 20_000_000 } }, 1);

@@ -24,14 +24,14 @@ import { refusal } from './talk.refusals.js';
 
 export const POLL_TASK = 'polls';
 
-/** Who ends a poll before its time, and why. */
+/** The commissioner who ends a poll early, and why. */
 interface Ending {
   readonly by: string;
   readonly name: string;
   readonly reason: string;
 }
 
-/** Polls: put, voted on, and over at their deadline by the database's clock, or when a commissioner says so. */
+/** Polls: creating, voting, and ending at the deadline (database clock) or early by a commissioner. */
 @Injectable()
 export class PollService {
   constructor(
@@ -43,7 +43,7 @@ export class PollService {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Puts a question in the transaction of its post. */
+  /** Creates a poll in the transaction of its post. */
   async put(
     { db, record }: Transaction,
     { leagueId, userId }: Member,
@@ -76,7 +76,7 @@ export class PollService {
     await record(toLeague(leagueId, userId, { type: 'pollChanged', threadId }));
   }
 
-  /** Everybody is told of a new poll: the last thing of its transaction. */
+  /** Notifies the league of a new poll. Call it last in the transaction. */
   async tellOpened(
     transaction: Transaction,
     place: { readonly leagueId: string; readonly threadId: string },
@@ -93,12 +93,12 @@ export class PollService {
     return this.news.polled(transaction, place, { kind: 'poll', key: 'opened', figures }, by.userId);
   }
 
-  /** After the commit: the deadline rings by itself. */
+  /** Call after the commit: sets the alarm for the deadline. */
   arm(deadline: string): void {
     this.tasks.arm(POLL_TASK, 'due', deadline);
   }
 
-  /** Gives a vote, or another one in its place; no choice at all takes it back. The deadline is the database's. */
+  /** Stores or replaces a vote; no choice removes it. The database's clock decides the deadline. */
   async vote(
     member: Member,
     pollId: string,
@@ -113,7 +113,7 @@ export class PollService {
           .select(['thread_id', 'state', 'deadline', 'several', 'voters', 'choices'])
           .where('id', '=', pollId)
           .where('league_id', '=', leagueId)
-          // Votes go side by side; the end of the poll waits for them, and they for it.
+          // Votes share the lock with each other, but the end of the poll waits for them, and they for it.
           .forShare()
           .executeTakeFirst();
         if (!poll) throw notFound('poll');
@@ -139,7 +139,7 @@ export class PollService {
     );
   }
 
-  /** A commissioner ends a poll before its deadline: what was voted until now counts. */
+  /** Ends a poll before its deadline; votes so far count. */
   async endEarly(
     member: Member,
     pollId: string,
@@ -156,7 +156,7 @@ export class PollService {
     return { success: true };
   }
 
-  /** A commissioner takes a question back. It has no result, and its ballots are gone. */
+  /** Cancels a poll. It has no result, and its votes are deleted. */
   async cancel(
     member: Member,
     pollId: string,
@@ -182,7 +182,7 @@ export class PollService {
     }, idempotency);
   }
 
-  /** Ends every poll whose deadline has come. Harmless when it comes twice, or from two processes at once. */
+  /** Ends every poll whose deadline has passed. Safe to run twice or from two processes at once. */
   async endDue(): Promise<void> {
     const due = await this.database.db
       .selectFrom('poll')
@@ -210,7 +210,7 @@ export class PollService {
     return next?.at ?? null;
   }
 
-  /** Counts a poll that is locked. Who chose what in hidden ballots is not kept beyond that. */
+  /** Counts the votes of a locked poll, and deletes them when ballots are hidden. */
   private async close(transaction: Transaction, poll: OpenPoll, early: Ending | null): Promise<string[]> {
     const { db, record } = transaction;
     const { id, league_id: leagueId, thread_id: threadId } = poll;
@@ -250,7 +250,7 @@ export class PollService {
   }
 }
 
-/** Locks an open poll, so that nobody votes meanwhile. */
+/** Locks an open poll, so that no vote is stored meanwhile. */
 const openPoll = (db: Db, pollId: string) =>
   db
     .selectFrom('poll')

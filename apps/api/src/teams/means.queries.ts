@@ -12,8 +12,8 @@ import { NO_RETURN_DAYS, spendable } from './spendable.queries.js';
 type League = Pick<PlayingLeague, 'id' | 'phase' | 'season'>;
 
 /**
- * What else a team could do, for the advice that a refusal gives: what the cheapest free agent of each position would
- * cost whom it could add at this moment, and which of its players it may not drop.
+ * A team's options for the advice in a refusal: the lowest cost of a free agent by position, and the players it may not
+ * drop.
  */
 export async function meansOf(db: Db, league: League, teamId: string): Promise<Means> {
   const promised = await db
@@ -43,8 +43,8 @@ export async function meansOf(db: Db, league: League, teamId: string): Promise<M
 }
 
 /**
- * The lowest cap hit of a free agent by position. Players on waivers, and those whose salary the team lately retained,
- * are left out.
+ * The lowest cap hit of a free agent by position, without players on waivers and those whose salary the team recently
+ * retained.
  */
 const cheapest = (db: Db, league: League, teamId: string) =>
   db

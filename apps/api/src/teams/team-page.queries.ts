@@ -74,7 +74,7 @@ const picksOf = (db: Db, leagueId: string, teamId: string, season: Season) =>
     ])
     .where('d.league_id', '=', leagueId)
     .where('d.season', '>=', season)
-    // A pick that was used, forfeited or given up stays as history; one that no draft will use is not listed.
+    // Used, forfeited or given-up picks stay as history; picks that no draft will use are not listed.
     .where(({ eb, or, not }) =>
       or([not(outOfDrafts('d')), eb('s.player_id', 'is not', null), eb('d.forfeited_at', 'is not', null)]),
     )
@@ -126,10 +126,9 @@ const retainedOf = (db: Db, teamId: string, season: Season) =>
 
 const PLACES = ['active', 'ir', 'rookie'];
 const POSITIONS = ['F', 'D', 'G'];
-/** How many earlier seasons the page offers. */
+/** Earlier seasons offered by the page. */
 const SEASONS_BACK = 5;
 
-/** All of a team's page. */
 @Injectable()
 export class TeamPageQueries {
   constructor(
@@ -139,7 +138,7 @@ export class TeamPageQueries {
     private readonly teams: TeamQueries,
   ) {}
 
-  /** The page by the contracts of the season `year`; without it, with `usePrevious`, by the previous contracts. */
+  /** The page by the contracts of season `year`. Without `year`, `usePrevious` takes the previous contracts. */
   async page(
     member: Member,
     teamId: string,
@@ -203,8 +202,8 @@ export class TeamPageQueries {
   }
 
   /**
-   * The season of the previous contracts (docs/rules.md, Cap and roster). In a league that is behind the installation's
-   * season they are its own season's; in any other they are those of the season before.
+   * The season of the previous contracts (docs/rules.md, Cap and roster). For a league behind the installation's season
+   * it is the league's own season, otherwise the season before.
    */
   private async previousSeason({ season }: PlayingLeague): Promise<Season> {
     const present = await readPresentSeason(this.database.db, this.clock.now());

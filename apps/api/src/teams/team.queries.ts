@@ -8,10 +8,10 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn, countsOnCap, retainedBy, retainedByOthers } from './charges.queries.js';
 import { lasts } from './spendable.queries.js';
 
-/** 'Team 2' before 'Team 10'. */
+/** Sorts 'Team 2' before 'Team 10'. */
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** How many players a team has in each place, and what those are charged who count toward the cap, as `held`. */
+/** A team's players by place, and the charges that count toward the cap, as `held`. */
 const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expression<string>) =>
   db
     .selectFrom('roster_entry as r')
@@ -81,13 +81,12 @@ type SummaryRow = InferResult<ReturnType<typeof summariesOf>>[number];
 export class TeamQueries {
   constructor(private readonly database: Database) {}
 
-  /** Every team of the league by name, with its cap and its counts: one statement whatever the number of teams. */
+  /** Every team of the league by name, with its cap and counts. One statement for any number of teams. */
   async summaries(leagueId: string): Promise<TeamSummary[]> {
     const rows = await this.database.prepared('team-summaries', summariesOf(this.database.db, leagueId));
     return rows.map(summaryOf).sort((a, b) => byName.compare(a.team_name, b.team_name));
   }
 
-  /** null when the league has no such team. */
   async summary(leagueId: string, teamId: string): Promise<TeamSummary | null> {
     const [row] = await this.database.prepared(
       'team-summary',
@@ -112,7 +111,7 @@ function summaryOf(row: SummaryRow): TeamSummary {
     cap_space: rosterRules(row.settings, row.phase).salaryCap - charge - retained,
     hasManager: row.manager_name !== null,
     manager_name: row.manager_name,
-    // Trade requests are the manager's own business; nobody else's count is told.
+    // Filled in for the team's own manager only.
     inbox: 0,
     fa_picks: row.fa_picks ?? 0,
     total_points: row.points ?? 0,

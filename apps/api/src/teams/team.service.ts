@@ -19,19 +19,19 @@ import { meansOf } from './means.queries.js';
 import { releasePlayers } from './roster.writer.js';
 import { refusal } from './teams.refusals.js';
 
-/** Moves that were judged and are now carried out. */
+/** Judged moves to be executed. */
 export interface DecidedMoves {
   readonly league: PlayingLeague;
-  /** The team as it stood when the moves were judged, under its lock. */
+  /** The team when the moves were judged, under its lock. */
   readonly team: TeamBooks;
   readonly moves: readonly RosterMove[];
   /** User who makes them; null for the service. */
   readonly actor: string | null;
   /** The commissioner's reason, when a rule was overridden. */
   readonly override?: string | null;
-  /** Where added players come from, as the roster keeps it: 'free-agent', 'waivers', 'trade:{id}'. */
+  /** Origin of added players as stored in the roster: 'free-agent', 'waivers', 'trade:{id}'. */
   readonly by?: string;
-  /** How it came about, where the team did not move the players by itself. */
+  /** How the move came about, when the team did not make it itself. */
   readonly how?: MoveFigures['how'];
   readonly week?: number | null;
 }
@@ -42,8 +42,8 @@ const PLACE_AFTER = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote:
 >;
 
 /**
- * What becomes of a player who is dropped, or goes to the rookie bank through waivers: until when they wait for claims
- * (ISO time), null where nobody waits.
+ * Called for a player who is dropped or sent to the rookie bank through waivers. Returns until when they can be claimed
+ * (ISO time), or null when they cannot.
  */
 type Dropped = (
   db: Db,
@@ -62,14 +62,14 @@ export class TeamService {
     private readonly books: BooksQueries,
   ) {}
 
-  /** Free agents register here: teams do not know them. */
+  /** Free agents register here, because teams must not depend on them. */
   onDrop(dropped: Dropped): void {
     this.dropped = dropped;
   }
 
   /**
-   * Carries out moves of a team, judged together. Its manager may, and a commissioner, who can override every rule with
-   * a reason.
+   * Executes moves of a team, judged together, for its manager or a commissioner. A commissioner can override every
+   * rule with a reason.
    */
   async move(member: Member, teamId: string, body: MovesBody, idempotency: Idempotency | null): Promise<MovesAnswer> {
     requireHand(member, teamId, body.override_reason);
@@ -96,7 +96,7 @@ export class TeamService {
     }, idempotency);
   }
 
-  /** The team before and after the moves, and the refusal they would meet. Changes nothing. */
+  /** Previews the team before and after the moves, and their refusal. Changes nothing. */
   async preview(member: Member, teamId: string, body: MovesBody): Promise<MovesPreview> {
     requireLook(member, teamId);
     return this.database.write(async ({ db }) => {
@@ -109,9 +109,8 @@ export class TeamService {
   }
 
   /**
-   * Carries out moves that the caller judged on books read under the team's lock, and writes their lines into the
-   * league's log. For trades and free agents too, in their own transaction. Refuses a player whom another team took in
-   * the same moment.
+   * Executes moves that the caller judged on books read under the team's lock, and writes their log lines. Trades and
+   * free agents call this in their own transaction. Refuses a player who joined another team at the same moment.
    */
   async applyMoves(
     { db, record }: Transaction,
@@ -202,7 +201,7 @@ export class TeamService {
   }
 }
 
-/** Managers move their own players; a commissioner moves anybody's, and says why. */
+/** Managers move their own players. A commissioner moves any team's players, with a reason. */
 export function requireHand(member: Member, teamId: string, reason: string | null | undefined): void {
   if (!member.commissioner && reason != null)
     throw new RefusalError(refusal('forbidden.override', { kind: 'forbidden' }));
@@ -213,7 +212,7 @@ export function requireHand(member: Member, teamId: string, reason: string | nul
   }
 }
 
-/** Managers see what a move would do to their own team, a commissioner what it would do to any. */
+/** A manager previews moves of one team only, a commissioner those of any team. */
 export function requireLook(member: Member, teamId: string): void {
   if (member.teamId !== teamId && !member.commissioner)
     throw new RefusalError(refusal('forbidden.move', { kind: 'forbidden' }));
@@ -223,8 +222,8 @@ export const movesOf = (moves: readonly MoveBody[]): RosterMove[] =>
   moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
 
 /**
- * The team after the moves. With a reason, rules that refuse them are overridden. `override` is the reason to log: when
- * a rule was overridden, and (`always`) whenever a commissioner moves the players of another team.
+ * The team after the moves. A reason overrides the rules that refuse them. `override` is the reason to log: when a rule
+ * was overridden, and with `always` whenever a commissioner moves another team's players.
  */
 export async function decide(
   db: Db,
@@ -242,8 +241,8 @@ export async function decide(
 }
 
 /**
- * What moves do to a team, the refusal that they would meet, and what would help. A `hindrance` is a refusal that comes
- * before the team's own limits, and that no move of the team removes.
+ * Previews moves: the team after them, their refusal, and the remedies. A `hindrance` is a refusal that precedes the
+ * team's limits and that no move of the team removes.
  */
 export async function previewOf(
   db: Db,
@@ -262,7 +261,7 @@ export async function previewOf(
   };
 }
 
-/** The verdict, and what would help. What the team could do besides its moves is read only when they are refused. */
+/** The verdict with remedies. The team's options are read only when the moves are refused. */
 async function adviceOn(
   db: Db,
   team: TeamBooks,

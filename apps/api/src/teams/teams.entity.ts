@@ -24,7 +24,7 @@ export const RosterPast = table('roster_past', {
   acquired_by: p.text().nullable(),
 });
 
-/** A player who must come up from a rookie bank in a season, since it was announced. */
+/** A player who must come up from a rookie bank in a season, since the announcement. */
 export const FarmCallUp = table('farm_call_up', {
   league_id: p.text().primary(),
   player_id: p.integer().primary(),
@@ -36,7 +36,7 @@ export const FarmCallUp = table('farm_call_up', {
 
 export const teamsTables = [RosterEntry, RosterPast, FarmCallUp] as const;
 
-/** A view of both: every time that a player spent in one place of a team. `to_at` is null while it lasts. */
+/** A view of both tables: each stay of a player in one place of a team. `to_at` is null while it lasts. */
 export interface RosterStay {
   readonly league_id: string;
   readonly team_id: string;

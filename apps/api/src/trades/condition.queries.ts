@@ -16,17 +16,20 @@ import { notFound } from '../platform/http/refusal.error.js';
 import { ms } from './trade-context.queries.js';
 import { iso } from './trade.queries.js';
 
-/** Conditions in the ledger at most. */
+/** Most conditions in the ledger. */
 const LEDGER = 500;
 
-/** Whether a member has no part in trade `t` of condition `c`: manages neither team, and did not make the trade. */
+/**
+ * Condition: a member has no part in trade `t` of condition `c`. They manage neither team and neither proposed nor
+ * answered the trade.
+ */
 const hasNoPart = (member: 'm' | 'x'): RawBuilder<SqlBool> => {
   const [team, user] = [sql.ref(`${member}.team_id`), sql.ref(`${member}.user_id`)];
   return sql<SqlBool>`(${team} is null or ${team} not in (c.from_team_id, c.to_team_id))
     and (t.on_behalf is not null or ${user} not in (coalesce(t.proposed_by, ''), coalesce(t.answered_by, '')))`;
 };
 
-/** Whether trade `t` of condition `c` is a commissioner's own. */
+/** Condition: trade `t` of condition `c` is a commissioner's own. */
 const COMMISSIONERS_OWN = sql<SqlBool>`(t.commissioners_own or exists (
   select from membership x
   where x.league_id = c.league_id and x.is_commissioner and x.team_id in (c.from_team_id, c.to_team_id)))`;
@@ -39,7 +42,7 @@ const OTHER_COMMISSIONERS = sql<number>`(
 const UNINVOLVED_MANAGERS = sql<number>`(
   select count(*)::int from membership x where x.league_id = c.league_id and x.team_id is not null and ${hasNoPart('x')})`;
 
-/** Whether open condition `c` of trade `t` waits for a decision or the vote of member `m`. */
+/** Condition: open condition `c` of trade `t` waits for a decision or the vote of member `m`. */
 export const waitsForMember = sql<SqlBool>`${hasNoPart('m')} and (m.is_commissioner or (
   m.team_id is not null and ${COMMISSIONERS_OWN} and ${UNINVOLVED_MANAGERS} >= ${LEAST_VOTERS}
   and not exists (select from trade_condition_vote v where v.condition_id = c.id and v.team_id = m.team_id)))`;
@@ -91,7 +94,7 @@ const conditionRows = (db: Db) =>
     ]);
 export type ConditionRow = Readonly<InferResult<ReturnType<typeof conditionRows>>[number]>;
 
-/** The ledger of a league's conditions, those that wait first; or those of one trade. */
+/** The conditions of a league or of one trade, open ones first. */
 export async function ledgerOf(db: Db, member: Member, tradeId: string | null = null): Promise<ConditionLedgerAnswer> {
   const all = conditionRows(db).where('c.league_id', '=', member.leagueId);
   const rows = await (tradeId === null ? all : all.where('c.trade_id', '=', tradeId))
@@ -124,7 +127,7 @@ export const leaguesWithOpenConditions = (db: Db): Promise<{ league_id: string }
     .orderBy('league_id')
     .execute();
 
-/** Those conditions of one league, by id; `after` is the last one seen. */
+/** Such conditions of one league, sorted by id; `after` is the last id of the page before. */
 export async function openConditions(db: Db, leagueId: string, after: string, limit: number): Promise<ConditionRow[]> {
   return conditionRows(db)
     .where('c.league_id', '=', leagueId)
@@ -136,7 +139,7 @@ export async function openConditions(db: Db, leagueId: string, after: string, li
     .execute();
 }
 
-/** Who a member is to a condition. */
+/** The relation of a member to a condition. */
 export const viewerOf = (row: ConditionRow, { userId, teamId, commissioner }: Member): ConditionViewer => ({
   commissioner,
   manager: teamId !== null,
@@ -150,7 +153,7 @@ export const countVotes = ({ votes }: ConditionRow): { met: number; notMet: numb
   notMet: votes.filter(({ outcome }) => outcome === 'not-met').length,
 });
 
-/** Whether nobody can decide the condition, so that it ends on its date. */
+/** True when no member can decide the condition, so that it ends on its date. */
 export const endsOnDate = (row: ConditionRow): boolean => decides(decidersOf(row)) === 'date';
 
 const decides = ({ commissioner, votes }: ConditionDeciders): 'others' | 'date' =>

@@ -20,17 +20,17 @@ import type { Work } from './trade.work.js';
 import { unfreezeCondition } from './trade.writer.js';
 import { MAKE_ROOM, orOverride, refusal, SETTLE } from './trades.refusals.js';
 
-/** How a condition ended, and who says so. */
+/** The outcome of a condition and its decider. */
 export interface Decision {
   readonly outcome: ConditionOutcome;
-  /** The commissioner; null where votes decide or its date does. */
+  /** The commissioner; null when votes or the date decide. */
   readonly by: string | null;
   readonly note: string | null;
-  /** Rules of cap and roster do not hold it up. */
+  /** Ignores the rules of cap and roster. */
   readonly override: boolean;
 }
 
-/** Carries out what a condition decides: the assets go where they belong, in the caller's transaction, or it is refused. */
+/** Executes the outcome of a condition in the caller's transaction: moves its assets, or throws a refusal. */
 @Injectable()
 export class ConditionSettlement {
   constructor(
@@ -41,7 +41,7 @@ export class ConditionSettlement {
     private readonly settlement: TradeSettlement,
   ) {}
 
-  /** The condition's trade under both teams' locks, and the condition as it stands then. */
+  /** The condition and its trade, read under both teams' locks. */
   async locked(work: Work, seen: ConditionRow): Promise<{ row: TradeRow; condition: ConditionRow }> {
     await this.books.lock(work.db, seen.league_id, [seen.from_team_id, seen.to_team_id]);
     const row = await this.queries.byId(work.db, seen.trade_id, true);
@@ -80,7 +80,7 @@ export class ConditionSettlement {
     if (done.length > 0) await this.settlement.cancelOffers(work, row.league_id, refsOfGoods(goods), row.id);
   }
 
-  /** Ends a condition of which neither outcome can be carried out: its asset stays where it is, free again. */
+  /** Voids a condition when neither outcome can be executed. Its asset stays where it is and is free again. */
   async void(work: Work, row: TradeRow, condition: ConditionRow, why: string): Promise<void> {
     await unfreezeCondition(work.db, condition.id);
     await this.end(work.db, condition, { outcome: 'void', by: null, note: why, done: [] });
@@ -169,8 +169,9 @@ export class ConditionSettlement {
   }
 
   /**
-   * Others may have begun to retain of the contract since it was promised. `gets` is the team that gets the player in the same moment,
-   * whose own part ends. More than the whole contract is refused even where a commissioner overrides the rules.
+   * Refuses a retention of more than the whole contract, because other teams may have begun to retain since it was
+   * promised. A commissioner cannot override this. `gets` is the team that receives the player at the same time; its
+   * own retention ends.
    */
   private async refuseRetention(
     db: Db,
@@ -196,7 +197,7 @@ export class ConditionSettlement {
   }
 }
 
-/** What changes hands when a condition is settled so. */
+/** The assets that change hands with this outcome. */
 function goodsOf(condition: ConditionRow, outcome: ConditionOutcome): TradeAsset[] {
   const free = { ...condition.asset, condition: null };
   if (outcome === 'met')
@@ -224,7 +225,7 @@ const refsOfGoods = (goods: readonly TradeAsset[]): AssetRef[] =>
       : [{ kind: asset.kind, ref: asset.kind === 'player' ? String(asset.player_id) : asset.pick_id }],
   );
 
-/** Nobody retains salary of their own player: they pay all of it. */
+/** The refusal to retain salary of a team's own player. */
 const holdsThePlayer = ({ context, tradeTeams }: LoadedContext, teamId: string, playerId: number): RefusalError =>
   new RefusalError(
     refusal('holdsPlayer', {

@@ -22,7 +22,7 @@ import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { writeProposal } from './trade.writer.js';
 
-/** The NHL's number of a game in the playoffs has its round as its eighth digit: 2025030214. */
+/** The NHL's id of a playoff game has its round as the eighth digit: 2025030214. */
 const playoffRound = sql<number | null>`max(case when g.game_id ~ '^\\d{10}$' then substr(g.game_id, 8, 1)::int end)`;
 
 /** A game of the final, by that number. */
@@ -30,12 +30,12 @@ const FINAL_GAME = sql<boolean>`g.game_id ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROU
 /** Games of the final that win it. */
 const GAMES_THAT_WIN = 4;
 
-/** Conditions that are looked at in one go. */
+/** Conditions per page. */
 const LOOKED_AT = 200;
 
 /**
- * What statistics, contracts and draft orders prove of open conditions. The system proposes and people decide; it ends
- * only conditions that nobody without a part in the trade can decide, on their date.
+ * Proposes outcomes of open conditions from statistics, contracts and draft orders; members decide. It ends a condition
+ * itself, on its date, only when no uninvolved member can decide it.
  */
 @Injectable()
 export class ConditionWatch {
@@ -48,7 +48,10 @@ export class ConditionWatch {
     private readonly conditions: ConditionSettlement,
   ) {}
 
-  /** The system's own look at what is open: proposes what statistics, orders and contracts prove, and what ran out unproven. */
+  /**
+   * Proposes outcomes for open conditions that are proven or ran out without proof, and ends those that only their date
+   * can end. Returns the number of changed proposals.
+   */
   async look(): Promise<number> {
     let proposed = 0;
     await this.rounds.each('conditions', await leaguesWithOpenConditions(this.database.db), async ({ league_id }) => {
@@ -67,7 +70,9 @@ export class ConditionWatch {
     return proposed;
   }
 
-  /** What can be told of one condition now. A draft order that is drawn again, or a corrected statistic, changes what the system said before. */
+  /**
+   * Updates the proposal for one condition. A new draft order or corrected statistics can change an earlier proposal.
+   */
   private async lookAt(condition: ConditionRow, due: boolean): Promise<boolean> {
     const found = await this.find(condition, due);
     if (
@@ -76,7 +81,7 @@ export class ConditionWatch {
     )
       return false;
     return trading(this.database, this.news, null, async (work) => {
-      // Somebody may have spoken on it since it was read.
+      // A person may have proposed an outcome since it was read.
       const same = await work.db
         .selectFrom('trade_condition')
         .select('id')
@@ -121,8 +126,8 @@ export class ConditionWatch {
   }
 
   /**
-   * Ends a condition that nobody can decide, by what is proven on its date; the rules of cap and roster do not hold it
-   * up. Of an outcome that cannot be carried out the other one is tried; with neither the condition is void.
+   * Ends a condition that no member can decide, by the proof on its date, ignoring the rules of cap and roster. When
+   * that outcome cannot be executed, the other one is tried; when neither can, the condition is void.
    */
   private async end(condition: ConditionRow): Promise<void> {
     const found = await this.find(condition, true);
@@ -143,7 +148,7 @@ export class ConditionWatch {
     );
   }
 
-  /** Whether the change was made; false where it was refused. */
+  /** Returns false when the change was refused. */
   private async ending(
     condition: ConditionRow,
     change: (work: Work, now: { row: TradeRow; condition: ConditionRow }) => Promise<void>,
@@ -159,7 +164,9 @@ export class ConditionWatch {
     }
   }
 
-  /** Teams of commissioners and managers who may decide: those without a part in the trade where it is a commissioner's. */
+  /**
+   * Teams of the commissioners and managers who may decide. In a commissioner's own trade only uninvolved members may.
+   */
   private async others(
     db: Db,
     { league_id: leagueId, from_team_id: from, to_team_id: to, commissionersOwn }: ConditionRow,
@@ -277,7 +284,7 @@ export class ConditionWatch {
     return row?.club ?? null;
   }
 
-  /** A team's place in the table of a regular season; null while nobody has points. */
+  /** A team's place in the table of a regular season; null while no team has points. */
   private async place(leagueId: string, teamId: string, season: string): Promise<number | null> {
     const rows = await this.database.db
       .selectFrom('team as t')

@@ -25,13 +25,13 @@ const ledger = async (league: TradeLeague, by = 3): Promise<ConditionView[]> =>
 const confirm = (league: TradeLeague, id: string, body: object, by = 0): Promise<Answer<ConditionView & Refused>> =>
   league.manager(by).api('POST', `/api/${league.id}/trades/conditions/${id}/confirm`, body);
 const look = () => app.app.get(ConditionWatch).look();
-/** Lets a condition's day be over. */
+/** Lets the last day of the conditions pass. */
 const passDay = (league: TradeLeague) =>
   league.query(`update trade_condition set resolve_by = clock_timestamp() - interval '1 second' where league_id = $1`, [
     league.id,
   ]);
 
-/** A pick that goes under a condition, in a trade that is executed. */
+/** A pick under a condition, in a trade that is executed. */
 async function promised(
   condition: (league: TradeLeague, starId: number) => Condition,
   form: Parameters<typeof tradeLeague>[1] = {},
@@ -102,7 +102,7 @@ describe('a condition', () => {
     expect(log[0]).toMatch(
       /^Condition met: If the Wolves win the derby \(by .*\)\. Team 2 get 2025-26 general, round 1 \(Team 3\)\. I was there$/,
     );
-    // The offer for what has gone is over.
+    // The other offer for the pick has ended.
     expect((await league.view(3, again)).state).toBe('failed');
     expect(await league.query('select 1 from frozen_asset where league_id = $1', [league.id])).toEqual([]);
   });
@@ -493,7 +493,7 @@ describe('what the system proposes by itself', () => {
         [league.id],
       ),
     ).toHaveLength(1);
-    // A statistic that is corrected takes its word back.
+    // A corrected statistic withdraws the proposal.
     await games(8);
     await look();
     expect(await proposals(league)).toEqual([null]);
@@ -579,7 +579,7 @@ describe('what the system proposes by itself', () => {
     );
     expect(await proposals(finish.league)).toEqual(['not-met: The team finished 2025-26 in place 2.']);
     expect(await proposals(order.league)).toEqual(['not-met: It is pick 2 of its draft, within the top 2.']);
-    // The final table is without what missing goalie games took.
+    // The final table already has the deductions for missing goalie games.
     await finish.league.query(
       `insert into season_standing (league_id, season, team_id, rank, points, less) values ($1, '2025-26', $2, 2, 70, 20)`,
       [finish.league.id, finish.league.teams[1]],
@@ -619,7 +619,7 @@ describe('what the system proposes by itself', () => {
       season: '2027-28',
       resolve_by: day(60),
     }));
-    // Many that nobody can tell anything about, on both sides of ours.
+    // Many conditions that cannot be decided, with ids before and after this one.
     await league.query(
       `insert into trade_condition (id, league_id, trade_id, number, from_team_id, to_team_id, asset, condition, shown, resolve_by)
        select case when n % 2 = 0 then '1' else 'z' end || lpad(n::text, 11, '0'), c.league_id, c.trade_id, 1000 + n, c.from_team_id, c.to_team_id, c.asset, '{"type": "free-text", "text": "Some day", "resolve_by": "2028-01-01"}', c.shown, now() + interval '1 day'

@@ -15,7 +15,7 @@ import { newsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { voteOnCondition, writeProposal } from './trade.writer.js';
 
-/** The ledger of conditions: the system and the two teams propose what came true, and who has no part in it decides. */
+/** The ledger of conditions: the system and the two teams propose outcomes, and uninvolved members decide. */
 @Injectable()
 export class TradeConditionsService {
   constructor(
@@ -25,7 +25,7 @@ export class TradeConditionsService {
     private readonly news: TradeNews,
   ) {}
 
-  /** Reports what came true. For the managers of the two teams and for commissioners. */
+  /** Proposes an outcome. For managers of the two teams and commissioners. */
   async propose(
     member: Member,
     conditionId: string,
@@ -43,7 +43,7 @@ export class TradeConditionsService {
     });
   }
 
-  /** A commissioner without a part in the trade settles a condition: its assets go where they belong, or it is refused. */
+  /** Settles a condition by an uninvolved commissioner's decision: moves its assets, or throws a refusal. */
   async confirm(
     member: Member,
     conditionId: string,
@@ -63,8 +63,8 @@ export class TradeConditionsService {
   }
 
   /**
-   * A manager's vote on a condition of a commissioner's own trade; null takes it back. The vote that makes a third of
-   * the uninvolved managers settles it.
+   * A manager's vote on a condition of a commissioner's own trade; null removes it. The vote that makes a third of the
+   * uninvolved managers settles the condition.
    */
   async vote(
     member: Member,

@@ -23,7 +23,7 @@ import { anyOf, clockNow, isSo } from '../platform/database/sql.js';
 import { notFound } from '../platform/http/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
-/** All that a trade is judged by and shown with. */
+/** All data that a trade is judged by and shown with. */
 export interface LoadedContext {
   readonly context: TradeContext;
   readonly league: PlayingLeague;
@@ -40,13 +40,13 @@ export function ms(moment: Expression<Date | null>): RawBuilder<number | null> {
   return sql<number | null>`(extract(epoch from ${moment}) * 1000)::float8`;
 }
 
-/** A pick that expires at a moment can be used until the end of that second. */
+/** A pick can be used until the end of the second in which it expires. */
 export const usableUntil = (expiresAt: Expression<Date>): RawBuilder<Date> =>
   sql<Date>`${expiresAt} + interval '1 second'`;
 
 /**
- * Draft picks of a league as trades need them. One is used up when it was made or skipped, or no draft will use it any
- * more.
+ * Draft picks of a league with the facts that trades need. A pick is used up when it was made or skipped, or when no
+ * draft will use it any more.
  */
 const picksOf = (db: Db, leagueId: string) =>
   db
@@ -99,7 +99,7 @@ const picksOf = (db: Db, leagueId: string) =>
       'n.id as nextYearId',
     ]);
 
-/** '2026-27' after '2025-26' */
+/** The season after: '2026-27' for '2025-26'. */
 const seasonAfter = (season: Expression<string>): RawBuilder<string> =>
   sql<string>`(left(${season}, 4)::int + 1)::text || '-' || lpad(((left(${season}, 4)::int + 2) % 100)::text, 2, '0')`;
 
@@ -119,12 +119,14 @@ const faPicksOf = (db: Db, leagueId: string) =>
       'f.penalty',
     ]);
 
-/** Reads what trades stand on. To decide on it, read it in the transaction that locked the teams. */
+/**
+ * Loads the data that trades are judged by. Before deciding on it, load it in the transaction that locked the teams.
+ */
 @Injectable()
 export class TradeContextQueries {
   constructor(private readonly books: BooksQueries) {}
 
-  /** For a trade's terms. `tradeId` is the trade itself, which does not stand in its own way. */
+  /** For a trade's terms. `tradeId` is the trade itself, whose own holds are ignored. */
   async load(db: Db, leagueId: string, terms: TradeTerms, tradeId: string | null): Promise<LoadedContext> {
     const teamIds = [terms.sides[0].team_id, terms.sides[1].team_id] as const;
     const league = await this.books.league(db, leagueId);
@@ -189,7 +191,7 @@ export class TradeContextQueries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** A team's books of the seasons that are shown, and the retained salary that it has promised. */
+  /** A team's books of the shown seasons, and the retained salary that it has promised. */
   async team(
     db: Db,
     league: PlayingLeague,
@@ -247,7 +249,7 @@ export class TradeContextQueries {
     );
   }
 
-  /** The picks named, and those of next year that would take their place. */
+  /** The named picks, and next year's picks that would replace them. */
   async picks(db: Db, leagueId: string, ids: readonly string[]): Promise<Map<string, PickFacts>> {
     if (ids.length === 0) return new Map();
     const rows = await picksOf(db, leagueId).where('p.id', '=', anyOf(ids)).execute();
@@ -262,7 +264,7 @@ export class TradeContextQueries {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** What a team could offer: its unused draft picks of the tradable seasons, and its open FA picks. */
+  /** The assets that a team can offer: unused draft picks of the tradable seasons, and open FA picks. */
   async ownPicks(
     db: Db,
     leagueId: string,
@@ -292,7 +294,7 @@ export class TradeContextQueries {
     return { picks: picks.filter(({ used }) => !used), faPicks };
   }
 
-  /** Retentions of these players that run, or that began within the last year. */
+  /** Retentions of these players that are running or began within the last year. */
   async retentions(db: Db, leagueId: string, playerIds: readonly number[]): Promise<Retention[]> {
     return db
       .selectFrom('retention')
@@ -318,7 +320,7 @@ export class TradeContextQueries {
       .execute();
   }
 
-  /** Assets of the league that accepted trades and open conditions hold, without those of this trade. */
+  /** Assets held by accepted trades and open conditions, without those of this trade. */
   async frozen(db: Db, leagueId: string, tradeId: string | null): Promise<Map<string, FrozenFacts>> {
     const rows = await db
       .selectFrom('frozen_asset as f')
@@ -351,6 +353,6 @@ export async function databaseNow(db: Db): Promise<number> {
   return (await db.selectNoFrom(ms(clockNow).as('now')).executeTakeFirstOrThrow()).now;
 }
 
-/** The moment until which a condition may come true. */
+/** The end of the last day on which a condition may come true. */
 export const resolveAt = (day: string, league: Pick<PlayingLeague, 'timeZone'>): Date =>
   new Date(endOfDay(day, league.timeZone));

@@ -29,7 +29,7 @@ import { asAccepted, sidesOf } from './trade.terms.js';
 
 type PlayerView = Extract<TradeAssetView, { kind: 'player' }>;
 
-/** Trades as they are looked at. */
+/** Trades as shown to users. */
 @Injectable()
 export class TradeViews {
   constructor(
@@ -104,12 +104,12 @@ export class TradeViews {
     return row?.name ?? null;
   }
 
-  /** What a team could put into a trade now. */
+  /** The assets that a team can put into a trade now. */
   async assets(member: Member, teamId: string): Promise<TradableAssetsAnswer> {
     const { db } = this.queries;
     const tradeTeams = await this.contexts.tradeTeams(db, member.leagueId);
     if (!tradeTeams.has(teamId)) throw notFound('team');
-    // A trade with nobody: the other side only has to exist.
+    // The other side only has to exist, so take any other team.
     const other = [...tradeTeams.keys()].find((id) => id !== teamId) ?? teamId;
     const { context, league } = await this.contexts.load(
       db,
@@ -125,7 +125,7 @@ export class TradeViews {
       context.frozen.get(assetKey({ kind, ref }))?.words ?? null;
     const last = seasonPlus(season, seasonsAhead(league.type, settings));
     const { picks, faPicks } = await this.contexts.ownPicks(db, member.leagueId, teamId, season, last);
-    // Nobody is named yet who gets them, whose own part of a player would end.
+    // The receiving team is unknown yet, so retentions that would end on arrival are left out.
     const seen = {
       ...context,
       picks: new Map(picks.map((pick) => [pick.id, pick])),
@@ -172,7 +172,7 @@ export class TradeViews {
     };
   }
 
-  /** What a team retains of players elsewhere. */
+  /** The contracts of which a team retains a part. */
   private async retained(
     leagueId: string,
     teamId: string,
@@ -198,7 +198,7 @@ export class TradeViews {
       .execute();
   }
 
-  /** Players and picks in words, for the trade block. */
+  /** Players and picks as shown on the trade block. */
   async showing(
     leagueId: string,
     teamId: string,

@@ -6,7 +6,7 @@ import { clockNow } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import { refusal } from './trades.refusals.js';
 
-/** A trade changes: whoever looked at the version before has to look again. */
+/** Changes a trade and raises its version, so that earlier views of it are out of date. */
 export async function changeTrade(db: Db, id: string, change: UpdateObject<Tables, 'trade'>): Promise<void> {
   await db
     .updateTable('trade')
@@ -16,7 +16,7 @@ export async function changeTrade(db: Db, id: string, change: UpdateObject<Table
     .execute();
 }
 
-/** What a trade names, for whoever looks for other offers of the same. */
+/** Stores the assets that a trade names, for finding other offers of the same assets. */
 export async function writeAssets(db: Db, tradeId: string, terms: TradeTerms): Promise<void> {
   const assets = terms.sides.flatMap((side) =>
     refsOf(side).map((asset) => ({ trade_id: tradeId, ...asset, team_id: side.team_id })),
@@ -24,7 +24,7 @@ export async function writeAssets(db: Db, tradeId: string, terms: TradeTerms): P
   if (assets.length > 0) await db.insertInto('trade_asset').values(assets).execute();
 }
 
-/** Holds assets for a trade. The database lets each be held once: who comes second is refused. */
+/** Holds assets for a trade. The database allows one hold per asset: a second one is refused. */
 export async function freeze(
   db: Db,
   leagueId: string,
@@ -32,7 +32,7 @@ export async function freeze(
   refs: readonly AssetRef[],
   conditionId: string | null,
 ): Promise<void> {
-  // One by one in the same order for everybody, so that two trades never wait for each other.
+  // One by one in sorted order, so that two trades cannot deadlock.
   const unique = [...new Map(refs.map((entry) => [`${entry.kind}:${entry.ref}`, entry])).values()].sort((a, b) =>
     `${a.kind}${a.ref}` < `${b.kind}${b.ref}` ? -1 : 1,
   );
@@ -53,17 +53,17 @@ export async function freeze(
   }
 }
 
-/** Frees what a trade holds, but for what one of its conditions does. */
+/** Releases the holds of a trade, except those of its conditions. */
 export async function unfreeze(db: Db, tradeId: string): Promise<void> {
   await db.deleteFrom('frozen_asset').where('trade_id', '=', tradeId).where('condition_id', 'is', null).execute();
 }
 
-/** Frees what a condition holds. */
+/** Releases the holds of a condition. */
 export async function unfreezeCondition(db: Db, conditionId: string): Promise<void> {
   await db.deleteFrom('frozen_asset').where('condition_id', '=', conditionId).execute();
 }
 
-/** A manager's vote against a trade. Whoever votes again has voted once, now. */
+/** Stores a manager's vote against a trade. Voting again replaces the earlier vote. */
 export async function voteAgainst(db: Db, tradeId: string, teamId: string, userId: string): Promise<void> {
   await db
     .insertInto('trade_vote')
@@ -108,7 +108,7 @@ export async function voteOnCondition(
     .execute();
 }
 
-/** Says what came true of a condition, for the commissioner to confirm; null takes back what was said. `userId` is null for the system. */
+/** Stores the proposed outcome of a condition, or removes it with null. `userId` is null for the system. */
 export async function writeProposal(
   db: Db,
   conditionId: string,

@@ -1,13 +1,13 @@
 import { refusalsIn } from '@crease/core/refusals.js';
 import { commissionerOnly } from '../platform/platform.refusals.js';
 
-/** What mends a condition that cannot be settled as met. */
+/** Suggested fixes for a condition that cannot be settled as met. */
 export const SETTLE = {
   notMet: 'Settle it as not met.',
   overrideOrNotMet: 'Override the rule with a reason, or settle it as not met.',
 };
 
-/** What mends a team that a condition would make illegal. */
+/** Suggested fix for a team that a condition would make illegal. */
 export const MAKE_ROOM = 'Make room first.';
 export const orOverride = (fix = MAKE_ROOM): string => `${fix} Or override the rule with a reason.`;
 
@@ -57,7 +57,7 @@ const TRADES_REFUSALS = {
     message: `${player} is on ${team} again, which pays all of the contract.`,
     fix: SETTLE.notMet,
   }),
-  /** `instead`: whether next year's pick takes its place. */
+  /** `instead`: next year's pick replaces it. */
   pickUsed: ({ instead }: { readonly instead: boolean }) => ({
     message: 'The draft pick has been used meanwhile.',
     fix: instead
@@ -65,7 +65,7 @@ const TRADES_REFUSALS = {
       : 'Settle it as not met, and let the teams agree on something else.',
   }),
   offerExpired: () => ({ message: 'This offer has expired.', fix: 'Ask for a new one.' }),
-  /** `lines`: what has changed, the gravest first. */
+  /** `lines`: the changes, the most serious first. */
   offerChanged: ({ lines }: { readonly lines: readonly string[] }) => ({
     message:
       lines.length === 0
@@ -73,7 +73,7 @@ const TRADES_REFUSALS = {
         : `This has changed since you opened the trade: ${lines.slice(0, 3).join('; ')}${lines.length > 3 ? `, and ${lines.length - 3} more` : ''}.`,
     fix: 'Look at it again, then accept.',
   }),
-  /** `overridable`: whether a commissioner can overrule all of it. */
+  /** `overridable`: a commissioner can override all objections. */
   notReversible: ({
     against,
     overridable,

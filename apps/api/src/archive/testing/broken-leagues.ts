@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { KEPT, keptNames } from '../archive.model.js';
 import type { TableShape } from '../archive.catalogue.queries.js';
 
-/** A column of a table that an archive holds, and the garbage that was put there. */
+/** A column of an archived table, and the garbage written into it. */
 export interface Broken {
   readonly table: string;
   readonly column: string;
@@ -11,7 +11,7 @@ export interface Broken {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Values of the right type that nothing expects, the worst first: the next ones where the database refuses it. */
+/** Unexpected values of the right type, worst first. The next one is used when the database refuses one. */
 const GARBAGE: Readonly<Record<string, readonly string[]>> = {
   text: ['Mars/Phobos\u202e'],
   integer: ['2147483647', '-2147483648', '0'],
@@ -24,7 +24,7 @@ const GARBAGE: Readonly<Record<string, readonly string[]>> = {
   'integer[]': ['{2147483647,-1}'],
   'text[]': ['{Mars/Phobos}'],
 };
-/** Second values of columns that background work compares with the clock. */
+/** Second values for columns that background work compares with the clock. */
 const MORE: readonly Broken[] = [
   { table: 'lineup_league', column: 'from_day', garbage: '2000-01-01' },
   { table: 'league_season', column: 'ends_on', garbage: 'infinity' },
@@ -36,7 +36,7 @@ const MORE: readonly Broken[] = [
 
 const garbageFor = (type: string): readonly string[] => GARBAGE[type] ?? GARBAGE.text ?? [];
 
-/** Every column of the tables, each with the garbage that it gets. */
+/** Every column of the kept tables with its garbage. */
 export const columnsOf = (shapes: ReadonlyMap<string, TableShape>): Broken[] => [
   ...keptNames().flatMap((table) => {
     const shape = shapes.get(table);
@@ -49,7 +49,7 @@ export const columnsOf = (shapes: ReadonlyMap<string, TableShape>): Broken[] => 
   ...MORE,
 ];
 
-/** The rows of a league in a table, as a condition on `r`. */
+/** The condition on `r` that selects a league's rows in a table. */
 function ofLeague(table: string, leagueId: string): string {
   const by = KEPT[table]?.by ?? 'league_id';
   if (typeof by === 'string') return `r.${by} = '${leagueId}'`;
@@ -57,7 +57,7 @@ function ofLeague(table: string, leagueId: string): string {
   return `r.${column} in (select r.${key} from ${of} r where ${ofLeague(of, leagueId)})`;
 }
 
-/** The rows of the only league there is, with the counters of its streams. */
+/** The rows of the only league, with the counters of its streams. */
 export async function rowsOfLeague(client: pg.Client, leagueId: string): Promise<Map<string, Row[]>> {
   const found = new Map<string, Row[]>();
   for (const table of keptNames()) {
@@ -84,7 +84,7 @@ const ID = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{12}(?![1-9A-HJ-NP-Za-k
 const place = (index: number): string =>
   (index + 1).toString(36).padStart(3, '0').replace(/0/g, 'Z').replace(/l/g, 'Y');
 
-/** Copies of a league, by SQL: every id of its own gets another ending, and its people are others. */
+/** Copies a league by SQL: every id gets another ending, and other people own it. */
 export async function copyLeague(
   client: pg.Client,
   league: ReadonlyMap<string, readonly Row[]>,
@@ -112,7 +112,7 @@ export async function copyLeague(
   return renamed;
 }
 
-/** Puts garbage into a column of a league: into all of its rows, or else into one. False where the database refuses it. */
+/** Writes garbage into a column of a league, into all rows or else into one. False when the database refuses it. */
 export async function breakColumn(
   client: pg.Client,
   leagueId: string,
