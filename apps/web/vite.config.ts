@@ -10,7 +10,9 @@ const api = process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 const packages = (...names: string[]) => `[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`;
 const sources = (...paths: string[]) => `[\\\\/]src[\\\\/](${paths.join('|').replaceAll('/', '[\\\\/]')})`;
-/** A file of its own for what lies there, with all it imports and nobody before it in the list has taken. */
+/**
+ * A file for the modules at these places and their imports, except those that an earlier part in the list has taken.
+ */
 const part = (name: string, ...places: string[]) => ({ name, test: new RegExp(places.join('|')) });
 
 const COMMON = [
@@ -29,25 +31,25 @@ const COMMON = [
   packages('lucide-react'),
 ];
 
-/** Of a part only what a page cannot be used without. */
+/** Only those modules of a part that a page needs to start. */
 const neededBy = (page: 'home' | 'room', one: ReturnType<typeof part>) => ({
   name: one.name,
   test: (id: string) => one.test.test(id) && isNeeded(page, id),
 });
 
-/** The same without what it imports. */
+/** The same without the modules' imports. */
 const alone = (name: string, ...places: string[]) => ({
   ...part(name, sources(...places)),
   includeDependenciesRecursively: false,
 });
 
-/** So many pages and dialogs share a module that it stands in one file with all the others like it. */
+/** A module shared by at least this many pages and dialogs goes into one common file. */
 const MANY = 10;
 
 /**
- * Every file costs a request and packs worse, and every module that a page does not use costs its bytes. Frame, app and
- * league are what everybody has loaded; what pages share beyond that lies together with what the very same pages share,
- * so that a page loads what it uses, at most 35 kB (gzip) more than its visitor has.
+ * Groups modules into files. Each file costs a request and compresses worse, and each unused module costs its bytes.
+ * Every page loads frame, app and league. Other modules are grouped by the exact set of pages that share them. So a
+ * page loads only modules that it uses, at most 35 kB (gzip) in addition to those already loaded.
  */
 const parts = [
   // Packages that every page needs change together, rarely, and stay in the browser's cache between our releases.
@@ -86,20 +88,20 @@ const parts = [
     ),
     'icons[\\\\/](arrow-left-right|arrow-right|check|circle-alert|history|rotate-ccw|triangle-alert)\\.mjs',
   ),
-  // The landing page shows it, and most pages; the draft room does without.
+  // Used by the landing page and most other pages, but not by the draft room.
   part('cap', sources('ui/CapBar\\.tsx')),
-  // What stands around every page of a league: with the draft room, and with the home.
+  // The frame of a league's pages: modules that the draft room needs, and modules that the home needs.
   neededBy('room', part('league', ...COMMON)),
   neededBy('home', part('desk', ...COMMON)),
   { ...neededBy('home', part('desk', sources('.+\\.tsx?$'))), minShareCount: 2 },
-  // Words of what a draft refuses: needed when somebody chooses a player, or may do more than look on.
+  // Refusal texts of a draft: needed when a user selects a player, or has rights beyond watching.
   alone('refusing', 'draft/(draft\\.(refusals|commands)|pick-check\\.rules)\\.ts'),
-  // What the room shares with the other pages of drafts; what of it can come after its clock and its list; and its board,
-  // which a telephone shows only when it is asked for.
+  // Modules that the room shares with other draft pages, modules that can load after its clock and list, and its board,
+  // which a phone loads only on request.
   { ...neededBy('room', part('drafting', sources('features/draft/', 'draft/'))), minShareCount: 2 },
   part('room', sources('features/draft/DraftRoomPage')),
   { ...part('pages', sources('(?!.*draft/).+\\.tsx?$')), minShareCount: MANY },
-  // Each is less than a request.
+  // Each icon is smaller than the overhead of a request.
   { ...part('icons', packages('lucide-react')), minShareCount: 2 },
   alone('board', 'features/draft/Board\\.tsx'),
   alone(
@@ -107,7 +109,7 @@ const parts = [
     'features/draft/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|SentPickNotice|SheetClock|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
   ),
   { ...alone('trading', 'features/trades/', 'trades/', 'platform/(glance|Trade).+'), minShareCount: 4 },
-  // All that is left: a page of which anything stayed behind would be built without its exports.
+  // All remaining modules. A page with a module outside all groups would be built without its exports.
   { name: 'part', test: /^(?!.*[\\/]src[\\/]main\.tsx$)/, entriesAware: true, includeDependenciesRecursively: false },
 ];
 
@@ -119,15 +121,15 @@ export default defineConfig({
   build: {
     outDir: here('dist'),
     manifest: true,
-    // Nothing inline, neither scripts nor data: addresses, so that the content security policy needs no exceptions.
+    // No inline scripts and no data URLs, so that the content security policy needs no exceptions.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: true,
     rolldownOptions: {
-      // Core is pure: to load it does nothing, so what nobody uses of it stays behind.
+      // Importing core has no side effects, so unused exports can be removed.
       treeshake: { moduleSideEffects: [{ test: /[\\/]libs[\\/]core[\\/]/, sideEffects: false }] },
       output: {
-        // Rolldown names a part after all pages that share it.
+        // Rolldown names a file after all pages that share it; keep only the first name.
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         codeSplitting: {
           groups: parts.map((one, index) => ({ ...one, priority: parts.length - index })),

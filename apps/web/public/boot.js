@@ -1,5 +1,5 @@
-// Runs before the first paint and long before the app has arrived: the chosen theme, which frame index.html shows, and, for who is signed
-// in, the questions the app would ask first. src/platform/boot.ts takes the answers over.
+// Runs before the first paint and long before the app has loaded. Sets the theme and the frame that index.html shows.
+// For a signed-in user it starts the app's first requests; src/platform/boot.ts takes over their answers.
 (function () {
   var page = document.documentElement;
   var path = location.pathname;
@@ -7,7 +7,7 @@
   var draft = (/^\/[^/]+\/draft\/live\/([1-9A-HJ-NP-Za-km-z]{12})$/.exec(path) || [])[1];
   page.dataset.frame = path === '/' ? 'landing' : path.indexOf('/draft/live/') >= 0 ? 'room' : league ? 'app' : 'plain';
 
-  // On a line as thin as this, the page's own typeface would take a second from what is to be read: it comes after the page.
+  // On a connection this slow the font would delay the content by a second, so it loads after the page.
   var line = navigator.connection;
   var thin = line && (line.saveData || line.downlink < 1);
   if (thin) page.dataset.fonts = 'later';
@@ -18,7 +18,8 @@
     });
   };
 
-  // The build names the chunks of some pages here; fetched from now on, they are there when the app asks.
+  // The build writes the chunk names of some pages into this meta tag. Prefetching makes them ready when the app
+  // imports them.
   var named = document.querySelector('meta[name=chunks]');
   var kind = path === '/' ? 'landing' : league && path === '/' + league + '/home' ? 'home' : page.dataset.frame;
   if (kind === 'room' && innerWidth >= 640) kind = 'wideRoom';
@@ -44,8 +45,8 @@
   } catch (error) {}
   if (!signedIn) return;
 
-  // What this browser knows from its last visit stands in the frame at once, and what it is told while the app is on its way: the league's
-  // name, and the greeting of its home. The frame's heading is the page's: the app puts the same words in the same place.
+  // Fills the frame with data stored on the last visit, and updates it when answers arrive before the app: the league's
+  // name, and the greeting of its home. The app later renders the same text at the same place.
   var show = function () {
     var put = function (id, text) {
       var element = document.getElementById(id);
@@ -84,15 +85,16 @@
     show();
   }, function () {});
   if (league && draft) {
-    // Both are long, and the room shows nothing without them. A thin line would bring code and answers at the same time, all of them late: there
-    // the draft comes after most of the code, its players after the draft, while the code is being read, and statistics after all of it.
+    // Both answers are large, and the room shows nothing without them. On a slow connection parallel downloads would
+    // delay both code and answers. So the draft loads after most of the code, its players after the draft while the code
+    // is parsed, and the statistics last.
     var state = later(league + '/drafts/' + draft, thin ? Promise.all(coming) : undefined);
     if (thin) later(league + '/drafts/' + draft + '/pool?brief=true', state);
     else later(league + '/drafts/' + draft + '/pool');
   }
   if (league) {
     later(league);
-    // What concerns its reader stands at the top of its home.
+    // The home shows the reader's concerns at its top.
     if (kind === 'home') later(league + '/concerns');
   }
   window.creaseBoot = boot;

@@ -1,4 +1,4 @@
-// The page that stands where nothing can be loaded: it goes on as soon as the server answers.
+// The offline page: reloads as soon as the server answers.
 (function () {
   var LOOK_EVERY_MS = 10000;
   var why = document.getElementById('why');

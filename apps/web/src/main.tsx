@@ -10,8 +10,8 @@ import { leagueIn } from './platform/paths.js';
 const FONTS_AFTER_MS = 8_000;
 
 const league = leagueIn(location.pathname);
-// Until the page's code and what it shows have arrived, index.html's frame stands: drawn before, it would only be
-// replaced by a skeleton.
+// index.html's frame stays until the page's code and data have arrived. Rendering earlier would only replace it with a
+// skeleton.
 void Promise.all([
   preloadPages(location.pathname),
   bootSession(),
@@ -22,6 +22,6 @@ void Promise.all([
       <App />
     </StrictMode>,
   );
-  // /boot.js kept the typeface back on a thin line. By then the page has what it needs.
+  // On slow connections /boot.js postpones the font. By now the page has what it needs.
   setTimeout(() => delete document.documentElement.dataset.fonts, FONTS_AFTER_MS);
 });

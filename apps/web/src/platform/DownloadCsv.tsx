@@ -10,7 +10,6 @@ export function DownloadCsv({
   table,
   disabled = false,
 }: {
-  /** The file's name. */
   name: string;
   table: () => CsvTable | Promise<CsvTable>;
   disabled?: boolean;

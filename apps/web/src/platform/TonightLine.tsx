@@ -18,7 +18,6 @@ export function TonightLine({
   leagueId: string;
   teamId: string;
   mine: boolean;
-  /** Links to the team's page. */
   link?: boolean;
   className?: string;
 }) {

@@ -181,7 +181,6 @@ export function PlainRow({ leagueId, asset }: { leagueId: string; asset: TradeAs
   );
 }
 
-/** The leading letter or icon of an asset. */
 export function AssetMark({ asset }: { asset: TradeAssetView }) {
   if (asset.kind === 'player') return <PositionTag position={asset.position} detail={asset.position_detail} />;
   const [letter, word] =

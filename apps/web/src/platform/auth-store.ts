@@ -143,7 +143,6 @@ export async function signOut(word: Ending = 'signed-out'): Promise<void> {
   await leaving;
 }
 
-/** The signed-in user changed their own details. */
 export function setUser(user: UserInfo) {
   useAuth.setState({ user });
 }

@@ -13,7 +13,6 @@ export const concernsQuery = (leagueId: string) =>
     refetchInterval: CLOCK_MS,
   });
 
-/** The reader's concerns in a league. */
 export const useConcerns = (leagueId: string) => useQuery(concernsQuery(leagueId));
 
 /** The reader's concerns in all of their leagues, by league. */

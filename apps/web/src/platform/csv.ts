@@ -12,7 +12,6 @@ function quoted(value: Cell): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as CSV text. */
 export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [head, ...rows].map((line) => line.map(quoted).join(',')).join('\r\n');
 
@@ -21,6 +20,5 @@ export interface CsvTable {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Downloads a table as a CSV file. */
 export const saveCsv = (name: string, { head, rows }: CsvTable): void =>
   saveFile(new Blob([BYTE_ORDER_MARK, csvText(head, rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

@@ -4,7 +4,6 @@ import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
 /** Display of an FA pick: its state, and its owner when that is not the first one. */
 export interface FaPickMark {
   word: 'used' | 'not used' | 'Penalty' | 'traded' | '-';
-  /** The owner, when the pick was traded. */
   owner: string | null;
   /** The player added with it. */
   player: string | null;

@@ -85,7 +85,6 @@ export const useLeagueHome = (leagueId: string) => useQuery(homeQuery(leagueId))
 
 export const prefetchHome = (leagueId: string) => void queryClient.prefetchQuery(homeQuery(leagueId));
 
-/** One team with its roster. */
 export function useTeam(leagueId: string, teamId: string) {
   return useQuery({
     queryKey: keys.team(leagueId, teamId),

@@ -3,7 +3,6 @@ import { request } from './api-client.js';
 import { useAuth } from './auth-store.js';
 import { keys } from './league-data.js';
 
-/** Number of unread notices in all of the user's leagues. */
 export function useUnreadNotices(): number {
   const signedIn = useAuth((state) => state.status === 'signed-in');
   const { data } = useQuery({

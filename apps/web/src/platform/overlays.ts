@@ -20,10 +20,8 @@ export interface MailLink {
 
 interface Overlays {
   open: Overlay | null;
-  /** Initial e-mail address of a dialog. */
   email: string;
   link: MailLink | null;
-  /** The league that a dialog is about. */
   leagueId: string;
 }
 

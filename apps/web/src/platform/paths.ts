@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '@crease/core/ids.js';
 
-/** All addresses of the app. */
+/** All addresses of the app. No other module builds an address. */
 export const paths = {
   landing: '/',
   login: '/login',

@@ -170,7 +170,6 @@ const POSITION_INKS: Readonly<Record<Position, readonly [text: Ink, ground: Ink]
   G: ['pos-g', 'pos-g-soft'],
 };
 
-/** F, D or G in its colour. */
 export function positionTag(pen: Pen, position: Position, x: number, y: number, size: number): void {
   const [ink, ground] = POSITION_INKS[position];
   pen.box(x, y, size, size, ground, size / 5);

@@ -33,7 +33,6 @@ export function useAllPlayers(leagueId: string, season: string) {
   });
 }
 
-/** Number of results for a name. */
 const FOUND = 6;
 
 /**

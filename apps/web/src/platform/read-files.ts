@@ -6,7 +6,6 @@ const MOST_ROWS = 20_000;
 const MOST_COLUMNS = 300;
 /** A longer line has far more columns than a real table, so the file is refused. */
 const LONGEST_LINE = 256 * 1024;
-/** Maximum unpacked size of a spreadsheet, in MB. */
 const MOST_UNPACKED_MB = 64;
 
 /** The sheets of a file, or why it could not be read. */

@@ -1,7 +1,6 @@
 /** In milliseconds: the browser has read the file by then. */
 export const TAKEN_OVER_MS = 10_000;
 
-/** Downloads a file. */
 export function saveFile(content: Blob, as: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

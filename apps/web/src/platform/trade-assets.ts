@@ -39,7 +39,6 @@ export const keptOf = (assets: readonly TradeAssetView[], playerId: number): Sha
 export interface SeasonCharge {
   readonly season: string;
   readonly hit: Dollars;
-  /** The receiving team's charge. */
   readonly charge: Dollars;
   readonly kind: PlayerGlance['hits'][number]['kind'];
 }

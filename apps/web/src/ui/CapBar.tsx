@@ -19,7 +19,6 @@ export interface CapFigures {
 const usedOf = ({ totalCap, salaryRetained }: CapFigures): Dollars => totalCap + (salaryRetained ?? 0);
 
 export interface CapBarProps extends CapFigures {
-  /** The league's salary cap. */
   cap: Dollars;
   /** Figures after the considered pick, move or trade; drawn as a ghost. */
   after?: CapFigures | null;
@@ -67,7 +66,6 @@ function Track({ cap, totalCap, salaryRetained: kept, after, thick }: CapBarProp
         thick ? 'h-4' : 'h-2',
       )}
     >
-      {/* Remaining space, in its colour. */}
       {then < cap && (
         <span
           className={cx('absolute inset-y-0 transition-[left,width] duration-base', level.soft)}

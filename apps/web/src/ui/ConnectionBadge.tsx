@@ -8,7 +8,6 @@ const WORDS: Record<Connection, { word: string; title: string; dot: string }> = 
   offline: { word: 'Offline', title: 'No connection: what you see may be old', dot: 'bg-bad-fill' },
 };
 
-/** Shows the state of the connection. */
 export function ConnectionBadge({
   state,
   brief,

@@ -20,7 +20,6 @@ export function timeLeft(ms: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-/** Milliseconds until the text changes. */
 const untilNext = (left: number): number =>
   left > HOUR ? (left % MINUTE || MINUTE) + 1 : (left % SECOND || SECOND) + 1;
 

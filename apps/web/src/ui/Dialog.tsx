@@ -15,7 +15,6 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Between content and footer; always visible while the content scrolls. */
   notice?: ReactNode;
-  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   /** While true, Esc, the close button and a click outside do nothing. */
   locked?: boolean;

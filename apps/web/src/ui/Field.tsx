@@ -73,7 +73,6 @@ export const controlClass =
   'w-full min-w-0 h-control rounded-md border border-line-strong bg-surface px-3 text-sm text-ink pointer-coarse:text-md hover:border-ink-3 focus:border-accent focus:outline-2 focus:outline-offset-0 focus:outline-ring disabled:opacity-50 aria-invalid:border-bad-fill aria-invalid:bg-bad-soft';
 
 export interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'children'>, FieldFrame {
-  /** Inside the field's right edge. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }

@@ -137,7 +137,6 @@ function typeAhead(event: KeyboardEvent<HTMLElement>) {
 
 export interface MenuItemProps {
   icon?: ReactNode;
-  /** Shown at the right edge. */
   after?: ReactNode;
   /** A selectable item: shows a check mark and sets the matching role. */
   checked?: boolean;

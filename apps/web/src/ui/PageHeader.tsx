@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The page's h1, a line about it, and its actions. */
 export function PageHeader({
   title,
   lead,

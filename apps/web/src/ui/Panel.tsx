@@ -34,7 +34,6 @@ export interface PanelProps {
   /** Controls at the right of the title. */
   actions?: ReactNode;
   state?: PanelState;
-  /** Placeholder of the content; rows by default. */
   skeleton?: ReactNode;
   footer?: ReactNode;
   level?: 2 | 3;

@@ -8,7 +8,6 @@ export interface FloatingProps {
   onClose: () => void;
   side?: Side;
   align?: Align;
-  /** Accessible name. */
   label: string;
   className?: string;
   children: ReactNode;

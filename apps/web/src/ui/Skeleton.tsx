@@ -5,7 +5,6 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('block animate-pulse rounded-sm bg-hover', className)} />;
 }
 
-/** Placeholder rows of a list or table. */
 export function SkeletonRows({
   rows = 5,
   lead = true,

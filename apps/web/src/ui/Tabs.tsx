@@ -9,7 +9,6 @@ export interface Tab<V extends string> {
   count?: number;
 }
 
-/** Tabs with one panel: `children` is the chosen tab's content. */
 export function Tabs<V extends string>({
   label,
   value,

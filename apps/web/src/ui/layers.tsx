@@ -35,7 +35,6 @@ const topDialog = () => [...document.querySelectorAll('dialog[open]')].at(-1);
 /** True while a dialog is open; the page's single-key shortcuts are then off. */
 export const modalOpen = () => topDialog() !== undefined;
 
-/** True while the focus is inside a layer. */
 export const layerHasFocus = () => document.activeElement?.closest('dialog,[popover]') != null;
 
 /** Call after a dialog has opened or closed. */

@@ -8,7 +8,6 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 let zone: string | undefined;
 let formats = formatsIn(undefined);
 
-/** Sets the time zone for the page. */
 export function setZone(timeZone: string | undefined) {
   if (timeZone === zone) return;
   zone = timeZone;

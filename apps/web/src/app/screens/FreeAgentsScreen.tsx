@@ -2,7 +2,6 @@ import { useParams } from 'react-router-dom';
 import { FreeAgentsPage } from '../../features/free-agents/FreeAgentsPage.js';
 import { FreeAgentList } from '../../features/players/FreeAgentList.js';
 
-/** Free agents with their actions, then waivers and weekly picks. */
 export function FreeAgentsScreen() {
   const { leagueId = '' } = useParams();
   return <FreeAgentsPage list={<FreeAgentList leagueId={leagueId} />} />;

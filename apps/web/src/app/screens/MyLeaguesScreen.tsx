@@ -2,7 +2,6 @@ import { openOverlay } from '../../platform/overlays.js';
 import { MyLeagues } from '../../features/leagues/MyLeagues.js';
 import { useEnter } from '../use-enter.js';
 
-/** All leagues of the signed-in user, and ways to create or join another. */
 export function MyLeaguesScreen() {
   const enter = useEnter();
   return <MyLeagues onCreate={() => openOverlay('new-league')} onJoin={enter} />;

@@ -13,7 +13,6 @@ import { useRefresh, useSessions } from './account.data.js';
 
 const PHONE = /iPhone|iPad|Android/;
 
-/** All signed-in devices; each can be signed out here. */
 export function SessionsPanel() {
   const query = useSessions();
   const refresh = useRefresh();

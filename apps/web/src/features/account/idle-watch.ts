@@ -33,7 +33,6 @@ export interface IdleSurroundings {
 export interface IdleWatch {
   /** The user was active. While the question is open, only its answer counts. */
   input: () => void;
-  /** The user chose to stay. */
   stay: () => void;
   /** Another tab wrote a time. */
   look: () => void;

@@ -75,7 +75,7 @@ export function ActivityLine({
         <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
           {entry.data.kind === 'note' && <span>Note</span>}
           {byline && entry.actor !== null && !entry.message.startsWith(entry.actor) && <span>by {entry.actor}</span>}
-          {/* On a phone the author would take a quarter of the text's width. */}
+          {/* On a phone the time is here: a separate column would take a quarter of the text's width. */}
           <RelativeTime at={entry.date} className="sm:hidden" />
           {place !== null && (
             <Link

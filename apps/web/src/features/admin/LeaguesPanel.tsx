@@ -42,7 +42,6 @@ const COLUMNS: readonly Column<LeagueListEntry>[] = [
   },
 ];
 
-/** All leagues of the installation; the site owner can open each. */
 export function LeaguesPanel() {
   const query = useEveryLeague();
   const navigate = useNavigate();

@@ -39,7 +39,6 @@ const COLUMNS: readonly Column<Line>[] = [
   { key: 'address', header: 'Address', cell: (line) => line.address ?? '–' },
 ];
 
-/** All security events of accounts, newest first. */
 export function SecurityPanel({
   user,
   onEverybody,

@@ -23,7 +23,7 @@ const POSITIONS: readonly { value: Position | typeof OUT | ''; label: string }[]
 /** Maximum number of words asked about at once; the others follow. */
 const SHOWN = 12;
 
-/** What a table does not say by itself: it is read again with each answer. */
+/** Questions about a table that its content does not answer; each answer parses it again. */
 export function SheetQuestions({
   questions,
   answers,
@@ -45,7 +45,7 @@ export function SheetQuestions({
   const year = questions.find(({ asks }) => asks === 'years');
   const words = questions.flatMap((one) => (one.asks === 'seasons' || one.asks === 'ends' ? [one] : []));
   const asked = questions.flatMap((one) => (one.asks === 'positions' ? [one] : []));
-  // What was answered stays open to correction.
+  // Answered questions can still be corrected.
   const positions = [
     ...Object.entries(answers.positions ?? {}).map(([word, means]) => ({ word, rows: null, means })),
     ...asked.slice(0, SHOWN).map(({ word, rows }) => ({ word, rows, means: undefined })),

@@ -12,7 +12,6 @@ import { toastWhile } from '../../ui/toast.js';
 import { useAdminConfig, useStatusOverrides } from './admin.data.js';
 import { MinimumSalaryForm, SeasonDatesForm, SeasonForm } from './RulesPanel.js';
 
-/** The installation's configuration and season. */
 export function SystemPanels({ leagueId }: { leagueId: string | null }) {
   const system = useSystemConfig();
   const config = useAdminConfig();

@@ -67,7 +67,6 @@ export async function securityTable(kind: string, userId: string | null): Promis
   };
 }
 
-/** The report of an import, row by row. */
 export async function importTable(importId: string, kind: RowKind): Promise<CsvTable> {
   const rows = await everyPage<ImportRow, number>(async (after) => {
     const page = await request('GET /admin/imports/:import_id', {

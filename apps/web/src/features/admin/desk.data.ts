@@ -89,7 +89,6 @@ export const ROW_KINDS = [
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number]['value'];
 
-/** The report of an import, row by row. */
 export const useImportRows = (importId: string, kind: RowKind) =>
   useInfiniteQuery({
     queryKey: [...ADMIN, 'import', importId, kind],

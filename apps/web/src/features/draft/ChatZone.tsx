@@ -21,7 +21,6 @@ import { useTeamLabels } from './room-hooks.js';
 const NO_SLOTS: readonly Slot[] = [];
 const NEAR_END = 80;
 
-/** Chat: who is present, and the messages. */
 export function ChatZone() {
   const { room } = useScope();
   useEffect(() => {

@@ -27,7 +27,6 @@ type State = DraftSnapshot['state'];
 
 const ANSWERS: readonly CheckInAnswer[] = ['here', 'coming', 'away'];
 
-/** The user's own check-in for their team. */
 export function OwnCheckIn({
   leagueId,
   state,

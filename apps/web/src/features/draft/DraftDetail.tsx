@@ -260,7 +260,6 @@ function Confirm({
   );
 }
 
-/** A draft's results, recap and log. */
 function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnapshot }) {
   const { state, my } = snapshot;
   const [tab, setTab] = useState<'results' | 'recap' | 'log'>('results');

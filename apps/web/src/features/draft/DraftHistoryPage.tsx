@@ -52,7 +52,6 @@ export default function DraftHistoryPage() {
   const detail = useRef<HTMLDivElement>(null);
   const choose = (id: string) => {
     setSearch({ draft: id }, { replace: true });
-    // On a phone the details are below the list.
     if (phone) requestAnimationFrame(() => detail.current?.scrollIntoView({ behavior: 'smooth', block: 'start' }));
   };
   const actions = (

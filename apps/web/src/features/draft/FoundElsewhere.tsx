@@ -24,7 +24,6 @@ export function Found({
   alone,
 }: {
   typed: string;
-  /** Drafted players are hidden in the list. */
   hideTaken: boolean;
   /** The slots when the list was last released (see `useHeld`). */
   slots: readonly Slot[];

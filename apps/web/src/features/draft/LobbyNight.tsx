@@ -4,7 +4,6 @@ import { formatDue } from '../../ui/time.js';
 import { NIGHT_OVER } from './night.words.js';
 import { useView } from './room-context.js';
 
-/** The date of a draft that has not begun. */
 export function LobbyNight({ night }: { night: DraftNight }) {
   const offset = useView((view) => view.offset);
   return (

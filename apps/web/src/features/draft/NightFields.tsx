@@ -16,7 +16,6 @@ export const nightForm = (night: DraftNight | null, timeZone: string, now: numbe
     ? { day: dayPlus(dayIn(now, timeZone), 7), time: EVENING }
     : { day: dayIn(Date.parse(night.at), timeZone), time: timeIn(Date.parse(night.at), timeZone) };
 
-/** Day and time of a draft, in the league's time zone. */
 export function NightFields({
   form,
   timeZone,

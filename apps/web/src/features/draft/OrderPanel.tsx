@@ -179,7 +179,6 @@ function DrawButtons({
   draw,
   byStandings,
 }: {
-  /** Number of draws so far. */
   draws: number;
   standings: boolean;
   /** The action in progress. */

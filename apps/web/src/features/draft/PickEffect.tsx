@@ -8,7 +8,6 @@ import { cx } from '../../ui/cx.js';
 import { useDraft } from './room-context.js';
 import { useTeams } from './room-hooks.js';
 
-/** Cap and roster after the pick. */
 export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string; teamName: string | null }) {
   const rules = useDraft((state) => state.rules);
   const type = useDraft((state) => state.type);

@@ -2,7 +2,6 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { Select } from '../../ui/Select.js';
 import { useTeams } from './room-hooks.js';
 
-/** Selects one of the picks that have been made. */
 export function PickSelect({
   slots,
   value,

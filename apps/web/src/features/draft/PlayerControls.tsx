@@ -20,7 +20,6 @@ export const SORTS: readonly { value: SortBy; label: string }[] = [
   ...STATS.map((stat) => ({ value: stat.key, label: stat.long })),
 ];
 
-/** Search, filters and sorting of the list. */
 export function PlayerControls({ pool }: { pool: Pool }) {
   const { ui } = useScope();
   const search = useUi((state) => state.search);
@@ -95,7 +94,6 @@ export function PlayerControls({ pool }: { pool: Pool }) {
   );
 }
 
-/** Filter by position. */
 export function PositionControl() {
   const { ui } = useScope();
   const filters = useUi((state) => state.filters);

@@ -14,7 +14,6 @@ export const GRID = {
 export const RANK = '@max-[17rem]:invisible';
 export const ROOMY_REM = 27;
 
-/** The list's head; each column sorts. */
 export function PlayerHead({
   columns,
   roomy,

@@ -40,7 +40,6 @@ interface ListProps {
   sort: PoolSort;
   /** The search text that produced this list. */
   typed: string;
-  /** Drafted players are hidden. */
   hideTaken: boolean;
   selected: number | null;
   select: (id: number | null) => void;

@@ -16,7 +16,6 @@ import { PlayerList } from './PlayerList.js';
 const pickPanel = () => import('./PickPanel.js');
 const PickPanel = lazyPart(() => pickPanel().then((module) => ({ default: module.PickPanel })));
 
-/** The players who can be drafted: search, filters, sorting and selection. */
 export function PlayersZone() {
   const { pool, poolError, retryPool } = useScope();
   if (pool === null)

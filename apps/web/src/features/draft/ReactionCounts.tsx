@@ -15,7 +15,6 @@ export const REACTION_SIGN: Readonly<Record<ReactionKey, typeof Flame>> = {
   doubt: CircleQuestionMark,
 };
 
-/** Reactions to a pick, read-only. */
 export function ReactionCounts({ name, given }: { name: string; given: readonly PickReaction[] }) {
   if (given.length === 0) return null;
   return (

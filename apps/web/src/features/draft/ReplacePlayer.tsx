@@ -20,7 +20,6 @@ import { PickSelect } from './PickSelect.js';
 
 const FOUND = 8;
 
-/** Replaces the player of a pick that was made. */
 export function ReplacePlayer({ overall, close }: { overall: number | null; close: () => void }) {
   const { leagueId, draftId, pool } = useScope();
   const state = useDraft();

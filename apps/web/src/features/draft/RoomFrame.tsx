@@ -127,7 +127,6 @@ function useRoomKeys() {
   }, [ui]);
 }
 
-/** Placeholder of the room while it loads. */
 export function RoomSkeleton() {
   useRootMark('data-in-room');
   return (

@@ -18,7 +18,6 @@ const KEYS: readonly KeyHelp[] = [
   { keys: ['?'], what: 'Show this sheet' },
 ];
 
-/** The room's keyboard shortcuts. */
 export function RoomHelp() {
   const { ui } = useScope();
   const open = useUi((state) => state.helpOpen);

@@ -83,7 +83,6 @@ function useCount(zone: Zone): { count: number; label: string } | null {
   return null;
 }
 
-/** A column with its switch between zones. */
 function Column({
   zones,
   zone,

@@ -224,7 +224,6 @@ interface Line {
   current: number | null;
 }
 
-/** One round: a cell per team. */
 const RoundLine = memo(function RoundLine({
   row,
   columns,
@@ -261,7 +260,6 @@ const RoundLine = memo(function RoundLine({
   );
 });
 
-/** One team: a cell per round. */
 const TeamLine = memo(function TeamLine({
   row,
   labels,

@@ -148,7 +148,6 @@ function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
   );
 }
 
-/** The latest picks, newest first. */
 function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
   const latest: Slot[] = [];
   for (let index = slots.length - 1; index >= 0 && latest.length < count; index -= 1) {

@@ -16,7 +16,6 @@ import { useTeamLabels } from './room-hooks.js';
 import { TeamHead } from './TeamHead.js';
 import { useKept } from './use-kept.js';
 
-/** One team in the draft: cap, roster against the minimums, and upcoming picks. */
 export function TeamZone() {
   const state = useCalmDraft();
   const my = useView((view) => view.my.teamIds);
@@ -64,7 +63,6 @@ export function TeamZone() {
   );
 }
 
-/** The picks that the team still has in this draft. */
 function ComingPicks({ state, slots }: { state: DraftState; slots: readonly Slot[] }) {
   const names = useTeamLabels();
   const open = slots.filter((slot) => slot.status === 'open');

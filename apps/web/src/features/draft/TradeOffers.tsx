@@ -18,7 +18,6 @@ import { closeTrading, newOffer, OFFERS, openTrading } from './room-trades.store
 import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from './room-context.js';
 
-/** Offers that wait for the user's answer, and offers that the user made. */
 export function TradeOffers({ teamId }: { teamId: string }) {
   const inbox = useRoomOffers('inbox');
   const sent = useRoomOffers('sent');

@@ -3,7 +3,6 @@ import type { ChatMessage } from '@crease/core/realtime/socket-events.js';
 
 export type PickedSlot = Slot & { readonly player: DraftedPlayer };
 
-/** A line of the chat: a message or a pick. */
 export type ChatLine =
   | { readonly kind: 'message'; readonly at: number; readonly message: ChatMessage }
   | { readonly kind: 'pick'; readonly at: number; readonly slot: PickedSlot };

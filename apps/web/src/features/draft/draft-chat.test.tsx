@@ -50,7 +50,6 @@ test('the chat shows its latest lines, and says that there are more', () => {
   expect(all.before).toBe(0);
   const few = layOut(words, slots, 4, true);
   expect([shown(few), few.before]).toEqual([['pick 4', 'm7', 'pick 5', 'pick 6'], 6]);
-  // Unchanged lines keep their identity.
   expect(layOut(words, slots, 4, true).lines.every((line, index) => line === few.lines[index])).toBe(true);
   expect(layOut(words, slots, 10, true).before).toBe(0);
 });
@@ -85,7 +84,6 @@ test('the chat is read back to its first word, which is not read out as if it we
   await back();
   expect(first().textContent).toContain('word 51.');
   expect(first().getAttribute('aria-live')).toBe('off');
-  // New messages are appended and announced.
   await happen(() => server.write('another', 'a new word'));
   const last = within(log).getAllByRole('listitem').at(-1)!;
   expect([last.textContent?.includes('a new word'), last.getAttribute('aria-live')]).toEqual([true, null]);

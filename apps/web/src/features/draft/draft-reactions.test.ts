@@ -9,7 +9,6 @@ const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)] as const;
 const WATCHER: Me = { userId: 'watcher', teamIds: [] };
 const manager = (teamId: string): Me => ({ userId: managerOf(teamId).userId, teamIds: [teamId] });
 
-/** A running linear draft of three teams. */
 function begun(): DraftSimulator {
   const players = Array.from({ length: 30 }, (_, index) => buildPlayer(index + 1));
   const draft = new DraftSimulator(buildLobby({ teams: buildTeams(3), rounds: 4, order: 'linear' }), players, NOON);

@@ -25,10 +25,8 @@ export interface DraftRoom {
   expect(seq: number): void;
   /** The page was hidden or asleep: measures the clock offset and fetches events again. */
   wake(): void;
-  /** Restarts after a failure. */
   retry(): void;
   say(text: string, key: string): Promise<void>;
-  /** Adds or removes a reaction to a pick. */
   react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
   chatSeen(open: boolean): void;
   loadChat(): void;

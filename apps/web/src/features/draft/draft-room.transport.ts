@@ -53,7 +53,6 @@ export interface RoomTransport {
   /** The latest messages, or those before an event. */
   chat(before?: number): Promise<ChatRead>;
   say(text: string, key: string): Promise<ChatMessage>;
-  /** Adds or removes a reaction to a pick. */
   react(reaction: Omit<PickReaction, 'userId'> & { on: boolean }): Promise<void>;
 }
 

@@ -60,12 +60,10 @@ export interface Happened {
 }
 
 export interface RoomSyncEvents {
-  /** The first snapshot has arrived. */
   opened(connected: boolean): void;
   /** The socket has joined the room; `again` when it rejoined. */
   joined(again: boolean): void;
   react(happened: Happened): void;
-  /** The server has answered. */
   heard(): void;
 }
 

@@ -32,7 +32,6 @@ export const realTimers: RoomTimers = {
   },
 };
 
-/** Timers by name, one per name. */
 export interface NamedTimers {
   /** Restarts the timer; with `keep` a running one is left alone. */
   later(name: string, ms: number, run: () => void, keep?: boolean): void;

@@ -58,7 +58,6 @@ export function openPicks(
 export const stillOpen = (chosen: readonly string[], { now, later, players }: OfferedPicks): string[] =>
   chosen.filter((id) => [...now, ...later, ...players].some((one) => one.id === id && one.frozen === null));
 
-/** Splits the selection into players and picks. */
 export const splitChosen = (chosen: readonly string[]): { players: number[]; picks: string[] } => ({
   players: chosen.flatMap((id) => (id.startsWith(PLAYER) ? [Number(id.slice(PLAYER.length))] : [])),
   picks: chosen.filter((id) => !id.startsWith(PLAYER)),

@@ -4,7 +4,6 @@ import type { Exchange } from '@crease/core/draft/exchange.rules.js';
 /** Content of the trade dialog when it opens. */
 export type Trading =
   | { readonly view: 'offers' }
-  /** Picks that are open to offers. */
   | { readonly view: 'shopped' }
   /** Trades that were executed during the draft. */
   | { readonly view: 'done' }
@@ -17,7 +16,6 @@ export type Trading =
       readonly want: readonly string[];
       /** The offer that this one counters. */
       readonly counter: string | null;
-      /** Text that was already typed. */
       readonly message?: string;
     };
 

@@ -49,7 +49,6 @@ const pickView = (pick_id: string, label: string) => ({
 
 /** A pick of another draft: its season and description. */
 let coming: object;
-/** Trade data of the fake server. */
 let inbox: TradeListEntry[];
 let executed: TradeListEntry[];
 let trade: TradeView;

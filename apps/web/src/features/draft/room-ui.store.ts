@@ -46,7 +46,6 @@ export interface RoomUi {
   readonly place: ListPlace | null;
   /** The team whose roster is shown; null: the user's own. */
   readonly viewTeam: string | null;
-  /** The pick whose details are open. */
   readonly openPick: number | null;
   /** The pick that the commissioner is making for another team; cleared after that pick. */
   readonly acting: number | null;
@@ -54,7 +53,6 @@ export interface RoomUi {
   readonly sent: SentPick | null;
   readonly question: Question | null;
   readonly helpOpen: boolean;
-  /** Show picks in the chat. */
   readonly chatPicks: boolean;
   /** Text in the chat field. */
   readonly words: string;

@@ -5,7 +5,6 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Connection } from '../../ui/ConnectionBadge.js';
 import type { PickReactions } from './reactions.model.js';
 
-/** State that the room's screens render. */
 export interface RoomView {
   readonly phase: 'opening' | 'open' | 'failed';
   /** Why the room could not open, or cannot continue. */

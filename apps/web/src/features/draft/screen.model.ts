@@ -18,7 +18,6 @@ export interface ScreenShape {
   readonly front: number;
   /** True when the board does not fit at the minimum font size and scrolls. */
   readonly scrolls: boolean;
-  /** Number of pages of open rounds. */
   readonly pages: number;
 }
 

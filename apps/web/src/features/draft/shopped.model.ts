@@ -1,7 +1,10 @@
 import { addClockTime } from '@crease/core/draft/draft.clock.js';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 
-/** When an upcoming pick will be made: turns until then, and the latest moment, when every clock before it runs out. */
+/**
+ * When an upcoming pick will be made: the number of turns before it, and the latest time, at which every earlier clock
+ * has run out.
+ */
 export function turnOf(
   { slots, onClock, clock, status }: Pick<DraftState, 'slots' | 'onClock' | 'clock' | 'status'>,
   { overall }: Pick<Slot, 'overall'>,

@@ -13,7 +13,6 @@ const stored = (): Spoken => {
 
 export const useSpoken = create<{ spoken: Spoken }>(() => ({ spoken: stored() }));
 
-/** Cycles through the three choices. */
 export function changeSpoken(): void {
   const spoken = NEXT[useSpoken.getState().spoken];
   useSpoken.setState({ spoken });

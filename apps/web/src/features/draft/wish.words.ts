@@ -9,8 +9,6 @@ import { formatLimit } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { POSITION_WORD } from './draft.words.js';
 
-/** Texts of a queue. */
-
 type NameOf = (playerId: number) => string;
 
 const POSITION_MANY: Readonly<Record<Position, string>> = { F: 'forwards', D: 'defensemen', G: 'goalies' };

@@ -14,7 +14,6 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { PositionTag } from '../../ui/tags.js';
 import { useDecidedWaivers } from './free-agents.data.js';
 
-/** Dropped players on waivers. */
 export function WaiverWire({
   leagueId,
   claims,

@@ -3,7 +3,6 @@ import type { ActivityEntry, ActivityLogAnswer } from '@crease/core/activity/act
 import { request } from '../../platform/api-client.js';
 import { keys } from '../../platform/league-data.js';
 
-/** Every free-agent pick of the season. */
 export function useFaPicks(leagueId: string) {
   return useQuery({
     queryKey: [...keys.freeAgents(leagueId), 'picks'],

@@ -26,7 +26,6 @@ import { SettingsDialog } from './SettingsDialog.js';
 import { StatusPanel, useStatusOverrides } from './StatusPanel.js';
 import { WebhookPanel } from './WebhookPanel.js';
 
-/** The commissioner's page: phase, managers and settings. */
 export function CommissionerHub() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
@@ -92,7 +91,6 @@ function Hub({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** All current settings, in the order of the form. */
 function SettingsSummary({ league }: { league: LeagueView }) {
   const state = stateOf(league);
   const sections = (Object.keys(SETTING_SECTIONS) as SettingSection[]).map((section) => ({

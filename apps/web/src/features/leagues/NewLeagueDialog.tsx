@@ -30,7 +30,6 @@ import {
 /** The form keeps its values when its dialog closes, so its idempotency key must stay too. */
 const createOnce = once();
 
-/** Creates a league: name, type and all settings. */
 export function NewLeagueDialog({
   choice,
   onClose,

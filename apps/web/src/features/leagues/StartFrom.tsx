@@ -2,7 +2,6 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 
 export type Start = 'new' | 'archive' | 'copy';
 
-/** Ways to create a league. */
 export function StartFrom({ start, onChange }: { start: Start; onChange: (start: Start) => void }) {
   return (
     <SegmentedControl

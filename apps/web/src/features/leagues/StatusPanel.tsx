@@ -7,7 +7,6 @@ import { Badge } from '../../ui/Badge.js';
 import { Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 
-/** Player statuses set by commissioners that are still in effect. */
 export function useStatusOverrides(leagueId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],

@@ -16,7 +16,6 @@ export interface LeagueFormState {
   recommended: boolean;
   /** Plays on the invented sample; only asked when there are real players too. */
   sample: boolean;
-  /** The initial scoring preset. */
   points: PresetKey;
 }
 

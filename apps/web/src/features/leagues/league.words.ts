@@ -1,6 +1,5 @@
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 
-/** Title and description of each phase of a league. */
 export const PHASE_WORDS: Readonly<Record<LeaguePhase, { title: string; text: string }>> = {
   setup: {
     title: 'Setting up',

@@ -37,7 +37,6 @@ export function LegalPage({
   );
 }
 
-/** The support address from the configuration. */
 export function SupportContact() {
   const { data, error } = useSystemConfig();
   if (data?.support_email !== undefined)

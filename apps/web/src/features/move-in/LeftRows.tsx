@@ -21,7 +21,6 @@ export function LeftRows({
 }: {
   answer: MoveInAnswer;
   file: Pick<MoveInFile, 'sent' | 'left'>;
-  /** Name of the tables. */
   name: string;
 }) {
   const fates = rowFates(file, answer);
@@ -83,7 +82,6 @@ const SAID: Readonly<Record<Fate, string>> = {
   free: 'free agent',
 };
 
-/** The report, row by row. */
 function reportOf(fates: readonly RowFate[], { teams }: MoveInAnswer): CsvTable {
   const here = new Map(
     teams.flatMap(({ team_name, players }) =>

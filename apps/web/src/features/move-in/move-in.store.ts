@@ -23,7 +23,6 @@ interface Draft {
   readonly choices: Choices;
   /** The draft type of picks whose row does not name it; null asks for each. */
   readonly pickType: 'general' | 'rookie' | null;
-  /** The league's own rules, as pasted. */
   readonly rules: string;
 }
 
@@ -42,7 +41,6 @@ interface MoveInStore extends Draft {
   column(name: string, column: number, field: Field | null): void;
   /** The row of a table's headings, starting at 0; null when it has none. */
   heading(name: string, heading: number | null): void;
-  /** Answers to questions about a table. */
   answer(name: string, part: SheetAnswers): void;
   /** The meaning of a word for a position; null for none. */
   position(word: string, means: Position | null): void;

@@ -19,7 +19,6 @@ const act = (id: string, label: string, words: string, run: () => void): Entry =
   run,
 });
 
-/** The entries of a league for this reader. */
 export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
   const id = league.league_id;
   const mine = me.team_id;
@@ -98,7 +97,6 @@ const THEMES: readonly { theme: Theme; label: string; words: string }[] = [
   { theme: 'system', label: 'Use the theme of this device', words: 'system appearance switch' },
 ];
 
-/** The user's entries in any league or none. */
 export function ownEntries(
   user: UserInfo,
   leagues: readonly LeagueListEntry[],

@@ -2,7 +2,6 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { PlayerList } from './PlayerList.js';
 import { usePlayerList } from './use-player-list.js';
 
-/** Free agents: search, filter and add. */
 export function FreeAgentList({ leagueId }: { leagueId: string }) {
   const { me } = useLoadedLeague(leagueId);
   return <PlayerList list={usePlayerList(leagueId, true)} mine={me.team_id} />;

@@ -121,7 +121,6 @@ function Ranges({ view, season, set }: FiltersProps) {
   );
 }
 
-/** Owner, club, season and order. */
 function Others({ leagueId, view, season, free, set }: FiltersProps) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const seasons = useMemo(

@@ -134,7 +134,6 @@ function ListTitle({ list: { query, free, shown, season, figuresOf, present } }:
   );
 }
 
-/** Empty state of the list. */
 const nobody = (filtered: boolean, showEverybody: () => void) => ({
   words: 'No player matches',
   detail: 'Try fewer letters, or another filter.',

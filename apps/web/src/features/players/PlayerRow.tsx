@@ -21,7 +21,6 @@ export const WIDE = '@max-[66rem]:hidden';
 export const ONE_FIGURE = '@[62rem]:hidden';
 const NARROW = '@[46rem]:hidden';
 
-/** The button of a free agent's row. */
 export interface RowAct {
   word: 'Add' | 'Claim';
   label: string;

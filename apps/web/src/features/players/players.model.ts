@@ -65,7 +65,6 @@ export const SORTS: readonly SortColumn[] = [
   { key: 'gaa', short: 'GAA', title: 'Goals against average', for: 'goalie' },
 ];
 
-/** The figures of a season. */
 export const FIGURES: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] =
   SORTS.slice(SORTS.findIndex(({ key }) => key === 'gp')).flatMap((one) =>
     one.key === 'owner' || one.key === 'points' || one.key === 'per_game' || isDerived(one.key)
@@ -324,7 +323,6 @@ export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: strin
 
 const STATS = FIGURES.map(({ key }) => key);
 
-/** The shown players as CSV text. */
 export function playersCsv(players: readonly LeaguePlayer[]): string {
   const head = [
     'player_id',

@@ -56,7 +56,6 @@ export const rulesOf = ({ rules, players }: Pick<SheetAnswer, 'rules' | 'players
 export const placeOf = (sheet: Sheet, id: number): Place =>
   sheet.core.includes(id) ? 'core' : sheet.bench.includes(id) ? 'bench' : 'out';
 
-/** The sheet with a player moved to another place. */
 export function put(sheet: Sheet, id: number, place: Place): Sheet {
   const without = { core: sheet.core.filter((one) => one !== id), bench: sheet.bench.filter((one) => one !== id) };
   return place === 'out' ? without : { ...without, [place]: [...without[place], id] };

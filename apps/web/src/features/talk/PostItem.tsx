@@ -40,7 +40,6 @@ interface PostProps {
   onAct: (act: PostAct, post: PostView) => void;
 }
 
-/** One post: author, time, text, reactions and actions. */
 export function PostItem(props: PostProps) {
   const { leagueId, threadId, post, names, canModerate, canReact, fresh, asked, onAct } = props;
   const [editing, setEditing] = useState(false);

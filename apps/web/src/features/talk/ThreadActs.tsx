@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.js';
 import { showToast } from '../../ui/toast.js';
 import { useTalkChanged } from './talk.data.js';
 
-/** A commissioner's actions on a whole thread. */
 export function ThreadActs({ leagueId, thread }: { leagueId: string; thread: ThreadSummary }) {
   const changed = useTalkChanged(leagueId);
   const change = useMutation({

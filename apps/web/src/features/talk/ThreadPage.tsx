@@ -16,7 +16,6 @@ import { namesIn } from './WritingField.js';
 import { usePostActs } from './use-post-acts.js';
 import { useRead, useThread } from './talk.data.js';
 
-/** A thread: its posts in order, polls, and the reply form. */
 export function ThreadPage() {
   const { leagueId = '', threadId = '' } = useParams();
   const loaded = useLoadedLeague(leagueId);

@@ -33,7 +33,6 @@ const saidOf = (form: PollForm): string[] =>
 export const pollReady = (form: PollForm): boolean =>
   form.question.trim() !== '' && saidOf(form).length >= POLL_CHOICES.least && !Number.isNaN(Date.parse(form.deadline));
 
-/** The request body of a form. */
 export const pollBody = (form: PollForm) => ({
   question: form.question.trim(),
   choices: saidOf(form),

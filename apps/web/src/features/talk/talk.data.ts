@@ -74,7 +74,6 @@ export function useTalkChanged(leagueId: string): () => Promise<void> {
   return () => client.invalidateQueries({ queryKey: keys.talk(leagueId) });
 }
 
-/** Adds or removes a reaction to a post. */
 export function useReact(leagueId: string, threadId: string) {
   const changed = useTalkChanged(leagueId);
   return useMutation({

@@ -18,7 +18,6 @@ export function PickHistoryDialog({
   leagueId: string;
   pickId: string;
   title: string;
-  /** Actions for the pick. */
   actions?: ReactNode;
   onClose: () => void;
 }) {

@@ -82,7 +82,6 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
   });
 }
 
-/** A roster as a table for a file. */
 export const rosterCells = (leagueId: string, season: Season, rows: readonly TeamRosterLine[]) => {
   const { head, rows: cells } = tableCells(columnsFor(leagueId, season, null, null), rows);
   return {

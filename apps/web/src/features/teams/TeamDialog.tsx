@@ -11,7 +11,6 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/PictureField.js';
 import { showToast } from '../../ui/toast.js';
 
-/** A team's name and logo. */
 export function TeamDialog({
   leagueId,
   teamId,

@@ -12,7 +12,6 @@ import { lazyPart } from '../../ui/lazy-part.js';
 
 const TeamDialog = lazyPart(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
 
-/** A team's name and manager, and the reader's actions. */
 export function TeamHeader({
   leagueId,
   summary,

@@ -17,7 +17,6 @@ import { TeamRoster } from './TeamRoster.js';
 import { useTeamPage } from './team-page.data.js';
 import { useContractSeason } from './use-contract-season.js';
 
-/** A team: its figures, its players with the contracts of a season, and its picks. */
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);

@@ -208,7 +208,6 @@ function DraftPick({
   );
 }
 
-/** A week's free-agent picks in one row. */
 function Week({ week, running, name }: { week: FaWeek; running: boolean; name: (id: string) => string }) {
   const details = [
     ...week.taken,

@@ -28,7 +28,6 @@ export function useTeamPage(leagueId: string, teamId: string, { year, usePreviou
   });
 }
 
-/** A pick's history. */
 export function usePickHistory(leagueId: string, pickId: string) {
   return useQuery({
     queryKey: [...keys.league(leagueId), 'team', 'pick-history', pickId],

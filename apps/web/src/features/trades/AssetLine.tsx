@@ -11,7 +11,6 @@ import { MOVE } from './trade.words.js';
 import { keyOf } from './offer.model.js';
 import { SideTotal } from './SideTotal.js';
 
-/** An asset with its key figures and its condition. */
 export function AssetLine({
   leagueId,
   asset,

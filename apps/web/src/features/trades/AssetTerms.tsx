@@ -8,7 +8,6 @@ import { Stepper } from '../../ui/Stepper.js';
 
 const DEFAULT_PERCENT = 10;
 
-/** The terms of an asset: retained salary and a condition. */
 export function AssetTerms({
   asset,
   own,

@@ -30,7 +30,7 @@ export interface ConditionDialogProps extends Pick<ConditionChoices, 'asset' | '
   onClose: () => void;
 }
 
-/** The form of a condition, or of two that are joined: what must happen, and by when. */
+/** The form of a condition, or of two joined ones: the events, and the deadline. */
 export function ConditionDialog(props: ConditionDialogProps) {
   const { leagueId, label, lastDay, onSave, onClose } = props;
   const { league, teams } = useLoadedLeague(leagueId);
@@ -101,7 +101,7 @@ function seasonEnd(season: string, today: number): string {
   return end > isoDay(today) ? end : isoDay(today + 180 * DAY_MS);
 }
 
-/** The condition of the form, or the two that are joined; null while something is missing. */
+/** The condition of the form, or the two joined ones; null while incomplete. */
 function conditionOf(first: ConditionForm, second: ConditionForm | null, by: string): Condition | null {
   const one = conditionIn(first, by);
   if (second === null || one === null) return one;

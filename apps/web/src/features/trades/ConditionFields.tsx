@@ -18,18 +18,18 @@ import {
   type SingleType,
 } from './ConditionParts.js';
 
-/** What the fields of a condition offer to choose from. */
+/** Choices that the fields of a condition offer. */
 export interface ConditionChoices {
   readonly asset: TradeAsset;
   readonly teams: LeagueAnswer['teams'];
   readonly season: string;
   /** Seasons ahead for which picks can be traded. */
   readonly picksAhead: number;
-  /** Of a draft pick. */
+  /** Round of a draft pick; null for other assets. */
   readonly round: number | null;
-  /** Other picks of the team that gives: one of them can go instead. */
+  /** Other picks of the giving team, one of which can replace this one. */
   readonly picks: readonly OtherPick[];
-  /** Whom a condition may be about: both teams' players. */
+  /** Players that a condition can refer to: those of both teams. */
   readonly players: readonly { player_id: number; name: string }[];
 }
 
@@ -50,7 +50,7 @@ export interface ConditionForm {
   readonly extras: Fields<ConditionExtras>;
 }
 
-/** The values of one condition; `old` is what stood there before. */
+/** Form state of one condition; `old` is its previous value. */
 export function useConditionForm(
   old: SingleCondition | null,
   first: SingleType,
@@ -84,7 +84,7 @@ export function useConditionForm(
   return { main, extras };
 }
 
-/** Kinds of conditions that can stand on the asset. */
+/** Types of conditions that apply to the asset. */
 export const typesFor = ({ teams, round, picks }: ConditionChoices, old: SingleType | null) =>
   CONDITION_TYPES.filter(
     ({ value }) =>
@@ -94,7 +94,7 @@ export const typesFor = ({ teams, round, picks }: ConditionChoices, old: SingleT
         (value !== 'team-finish' || finishRange(teams.length) !== null)),
   );
 
-/** The fields of one condition, but for its day. */
+/** The fields of one condition except its deadline. */
 export function ConditionFields({
   form: { main: form, extras },
   types,
@@ -106,7 +106,7 @@ export function ConditionFields({
   types: readonly { value: SingleType; label: string }[];
   label: string;
   choices: ConditionChoices;
-  /** The dialog's focus begins here. */
+  /** The dialog's initial focus. */
   focus?: boolean;
 }) {
   const { type, protectedTop, finishTop } = form.values;
@@ -179,7 +179,7 @@ export function ConditionFields({
   );
 }
 
-/** The condition in the fields; null while something is missing. */
+/** The condition in the fields; null while it is incomplete. */
 export function conditionIn({ main, extras }: ConditionForm, resolve_by: string): SingleCondition | null {
   const { type, protectedTop, finishTop, games, player, team, club, season, words } = main.values;
   const { instead, other, which, round: reached, not } = extras.values;

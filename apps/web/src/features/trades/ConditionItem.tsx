@@ -96,7 +96,7 @@ export function ConditionItem({
   );
 }
 
-/** Who decides a condition of a commissioner's own trade. */
+/** Explains who decides a condition of a trade in which a commissioner takes part. */
 function decidedBy({ decided_by, vote }: ConditionView): string {
   if (decided_by === 'date')
     return 'Nobody without a part in the trade can decide it. It ends on its date, by what is proven then.';

@@ -5,7 +5,7 @@ import { Select } from '../../ui/Select.js';
 
 export type SingleType = SingleCondition['type'];
 
-/** Whether a condition of this kind can be joined with another: one that sends another pick instead cannot. */
+/** True when a condition of this type can be joined with another. Types that send a different pick instead cannot. */
 export const joinable = (type: SingleType): boolean => type !== 'pick-protected' && type !== 'pick-of-two';
 
 export const CONDITION_TYPES: readonly { value: SingleType; label: string }[] = [
@@ -64,7 +64,7 @@ export function ConditionParts({
   form,
 }: {
   type: SingleType;
-  /** Other picks of the team that gives. */
+  /** Other picks of the giving team. */
   picks: readonly OtherPick[];
   form: Fields<ConditionExtras>;
 }) {

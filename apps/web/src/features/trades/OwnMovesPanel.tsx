@@ -6,7 +6,6 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';
 import { offerOf } from './offer.model.js';
 
-/** The accepting team's roster moves in the trade. */
 export function OwnMovesPanel({
   leagueId,
   trade,

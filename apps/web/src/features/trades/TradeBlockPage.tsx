@@ -18,7 +18,6 @@ import { TradeBlockDialog } from './TradeBlockDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { useTradeBlock } from './trades.data.js';
 
-/** The teams' trade blocks, with what they look for. */
 export function TradeBlockPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);

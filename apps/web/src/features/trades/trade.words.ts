@@ -30,7 +30,6 @@ export const OUTCOMES = [
   { value: 'not-met', label: 'Not met' },
 ] as const;
 
-/** Labels of the transition table's actions. */
 export const ACTION: Readonly<Record<TradeAction, string>> = {
   accept: 'Accept trade',
   counter: 'Counter',

@@ -1,7 +1,6 @@
 import type { TradeListEntry } from '@crease/core/trades/trade.schema.js';
 import type { CsvTable } from '../../platform/csv.js';
 
-/** Trades as a table, as filtered. */
 export const tradesTable = (trades: readonly TradeListEntry[]): CsvTable => ({
   head: [
     'trade_id',

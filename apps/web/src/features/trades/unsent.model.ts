@@ -82,7 +82,6 @@ export const goesOnAt = (unsent: UnsentOffer, from: string): boolean =>
 
 const listed = ({ players, draft_picks, fa_picks }: Assets) => [...players, ...draft_picks, ...fa_picks];
 
-/** Labels of an offer's assets. */
 export function labelsOf(offer: Offer, assets: readonly (Assets | undefined)[]): Record<string, string> {
   const all = new Map(
     assets.flatMap((one) => (one === undefined ? [] : listed(one))).map((asset) => [keyOf(asset), asset.label]),

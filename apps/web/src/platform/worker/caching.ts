@@ -20,7 +20,6 @@ export function wayOf({ url, method, mode }: Pick<Request, 'url' | 'method' | 'm
   return SHELL.includes(pathname) ? 'shell' : 'network';
 }
 
-/** The cache of one release. */
 export const cacheOf = (build: string): string => PREFIX + build;
 
 /**

@@ -35,7 +35,6 @@ interface WorkerEvents {
   pushsubscriptionchange: ExtendableEvent;
 }
 
-/** The global scope of a service worker. */
 export interface WorkerScope {
   readonly location: Location;
   readonly navigator: { readonly userAgent: string };

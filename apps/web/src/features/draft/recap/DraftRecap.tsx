@@ -38,7 +38,6 @@ const ICON: Readonly<Record<Award['key'], typeof Gem>> = {
   dearest: Coins,
 };
 
-/** The draft recap: awards, a table of teams and pictures to share. */
 export default function DraftRecap({
   leagueId,
   state,

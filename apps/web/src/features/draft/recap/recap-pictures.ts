@@ -34,7 +34,6 @@ const HEAD = 330;
 /** More picks than this are set in two columns. */
 const ONE_COLUMN = 13;
 
-/** A picture of one team's picks, for sharing. */
 export function teamPicture({ state, recap, league, theme }: Subject, team: TeamRecap): Promise<Blob> {
   const name = state.teams.find(({ id }) => id === team.teamId)?.name ?? '';
   const { picks } = team;
@@ -115,7 +114,6 @@ const PLACE = { width: 148, height: 50, head: 46, top: 216 };
 /** Minimum total width of the cells; fewer columns are wide enough for full names. */
 const LEAST_WIDTH = 1500;
 
-/** A picture of the whole board, for sharing. */
 export function boardPicture({ state, recap, league, theme }: Subject): Promise<Blob> {
   const grid = gridOf(state);
   const { head, top } = PLACE;

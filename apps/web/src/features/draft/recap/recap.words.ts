@@ -17,7 +17,6 @@ export function gainWords(tenths: number): string {
 
 export const money = (amount: number): string => minus(formatMoneyShort(amount));
 
-/** Explanation of the `gain` figure. */
 export const GAIN_EXPLAINED =
   '“By rank” is what a team’s players are worth by their rank, less what its picks were worth. The best player is worth 100, the 21st half of that, the 61st a quarter; a pick is worth the same by its number. Points are last season’s, as the league counts them.';
 

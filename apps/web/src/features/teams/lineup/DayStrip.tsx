@@ -7,7 +7,6 @@ import { cx } from '../../../ui/cx.js';
 const AROUND = 3;
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
 
-/** The days around the one shown. */
 export function DayStrip({
   lineup: { day, open_from: open },
   locked,

@@ -39,7 +39,6 @@ const LOOK = 'flex min-h-13 min-w-0 flex-1 items-center gap-3 px-4 py-2 text-lef
 const look = ({ open, held, target }: Row) =>
   cx(LOOK, open && 'hover:bg-hover', held && 'bg-accent-soft', target && 'shadow-[inset_3px_0_0_0_var(--accent)]');
 
-/** A place with its player. */
 export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: () => void }) {
   const { kind, player, absent, standIn } = seat;
   const row = { ...all, open: all.open && player?.locked !== true };

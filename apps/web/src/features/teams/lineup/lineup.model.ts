@@ -3,7 +3,6 @@ import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { best, fits } from '@crease/core/teams/lineup.rules.js';
 
-/** A place of the line-up with its player. */
 export interface Seat {
   readonly kind: LineupKind;
   readonly player: LineupPlayerView | null;

@@ -28,7 +28,6 @@ const RECORDS: Record<RecordKind, string> = {
   lead: 'Longest time alone in first',
 };
 
-/** Champions, past standings, and records. */
 export function HistoryPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);

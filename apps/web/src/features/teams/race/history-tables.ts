@@ -4,7 +4,6 @@ import type { CsvTable } from '../../../platform/csv.js';
 
 type NameOf = (teamId: string) => string;
 
-/** The final standings of all seasons in one table. */
 export const seasonsTable = ({ seasons }: HistoryAnswer, nameOf: NameOf): CsvTable => ({
   head: ['season', 'rank', 'team', 'points', 'champion', 'brought_along'],
   rows: seasons.flatMap(({ season, table, champions, brought }) =>
