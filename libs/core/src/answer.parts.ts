@@ -21,12 +21,10 @@ export const season = z.string().regex(SEASON_PATTERN);
 export const time = z.iso.datetime();
 /** A date without time: '2025-10-07'. */
 export const day = z.iso.date();
-/** Whole US dollars. */
 export const dollars = z.int();
 export const whole = z.int();
 export const position = z.enum(['F', 'D', 'G'] satisfies Position[]);
 export const byPosition = z.object({ F: z.int(), D: z.int(), G: z.int() });
-/** Roster places of a player. */
 export const place = z.enum(['active', 'ir', 'rookie']);
 export const draftType = z.enum(['general', 'rookie']);
 

@@ -22,7 +22,6 @@ export function isDay(value: string): boolean {
   return DAY_PATTERN.test(value) && dayOf(Date.parse(`${value}T00:00:00Z`)) === value;
 }
 
-/** The UTC date of a timestamp. */
 function dayOf(at: number): string {
   return Number.isNaN(at) ? '' : new Date(at).toISOString().slice(0, 10);
 }
@@ -39,7 +38,6 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS);
 }
 
-/** The Monday of a date's week. */
 export function mondayOf(day: string): string {
   // 1970-01-01 was a Thursday.
   const weekday = (((utcMidnight(day) / DAY_MS + 3) % 7) + 7) % 7;

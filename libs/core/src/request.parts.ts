@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { ID_PATTERN } from './ids.js';
 import { isSeason } from './season.js';
 
-/* Building blocks for request schemas. */
-
 /** An opaque id in a body, query or path. */
 export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.');
 export const seasonSchema = z.string().refine(isSeason, "A season is written like '2025-26'.");

@@ -18,7 +18,6 @@ export interface Refusal {
   readonly retryAfter?: number;
   /** How the user can fix it, as text. */
   readonly fix?: string;
-  /** One message per field when several fields are invalid. */
   readonly fields?: Readonly<Record<string, string>>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that a `Retry-After` header asks to wait from `now` (milliseconds since 1970): seconds, or a date (RFC
- * 9110, 10.2.3); some servers send fractions of seconds. Null where it asks for nothing that can be read. `most` is the longest wait that is obeyed.
+ * Milliseconds to wait according to a `Retry-After` header: seconds, or a date relative to `now` (milliseconds since
+ * 1970; RFC 9110, 10.2.3). Null without a valid value. `most` is the longest wait that is accepted.
  */
 export function retryAfterMs(header: string | null | undefined, now: number, most: number): number | null {
   if (header == null) return null;

@@ -4,7 +4,6 @@ import { activityQuerySchema, recordActionSchema, seenSchema } from './activity.
 const answer = answersIn(() => import('./activity.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** A league's home page and its activity log. */
 export const activityCalls = calls({
   // The body contains the league's id.
   'POST /record-action': {

@@ -27,11 +27,9 @@ const blank = <S extends z.ZodType>(schema: S) =>
  * ignored.
  */
 export const activityQuerySchema = z.object({
-  /** Only lines about this team. */
   team: blank(idSchema),
   /** All lines of this draft. Without it, a draft is collapsed into one line. */
   draft: blank(idSchema),
-  /** Only lines of this `action_type`. */
   type: blank(z.string().regex(/^[a-z][a-z-]{1,30}$/, 'There is no such type of activity.')),
   start: blank(z.string().max(40).refine(isTime, 'Start is a date.')),
   end: blank(z.string().max(40).refine(isTime, 'End is a date.')),

@@ -11,7 +11,6 @@ import { TRADE_LINES } from '../trades/trade.words.js';
 import { say, type Said } from '../words.js';
 
 const ACTIVITY_LINES = {
-  /** A note by a member. */
   'activity.note': ({ author, text }: { author: string; text: string }) => `${author}: ${text}`,
 };
 

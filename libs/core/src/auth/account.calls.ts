@@ -14,7 +14,6 @@ const loginQuerySchema = z.object({
   keep: z.enum(['yes', 'no'], 'Keep must be yes or no').optional(),
 });
 
-/** Creates, reads and changes accounts. */
 export const accountCalls = calls({
   'POST /create-user': {
     who: 'anyone',

@@ -118,7 +118,6 @@ export const verifiedAnswer = z
   .meta({ id: 'VerifiedAnswer' });
 export type VerifiedAnswer = z.infer<typeof verifiedAnswer>;
 
-/** One of the caller's sessions. */
 export const sessionView = z
   .object({
     session_id: id,
@@ -140,7 +139,6 @@ export type SessionsAnswer = z.infer<typeof sessionsAnswer>;
 export const sessionsEndedAnswer = z.object({ success, ended: whole }).meta({ id: 'SessionsEndedAnswer' });
 export type SessionsEndedAnswer = z.infer<typeof sessionsEndedAnswer>;
 
-/** An event in the account's history. */
 export const accountEvent = z
   .object({
     id: whole,

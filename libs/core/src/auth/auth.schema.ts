@@ -28,7 +28,6 @@ const usernameSchema = z
   .max(30, 'Username must be at most 30 characters')
   .regex(/^[\p{L}\p{N}._-]+$/u, 'Username may use letters, digits, dots, dashes and underscores');
 
-/** A newly chosen password. */
 export const newPasswordSchema = z
   .string('Password is required')
   .min(1, 'Password is required')
@@ -157,7 +156,6 @@ export const editUserInfoSchema = z.object({
   last_name: kept(name('Last name')),
   /** A `fileUrl` from `POST /api/upload`. */
   picture: kept(z.string().max(300, 'Upload the picture first.')),
-  /** Removes the picture. */
   remove_picture: z.boolean().nullish(),
 });
 export type EditUserInfoBody = z.infer<typeof editUserInfoSchema>;

@@ -11,7 +11,5 @@ export function mailLink(hash: string): { readonly kind: 'reset' | 'verify'; rea
   return match ? { kind: match[1] as 'reset' | 'verify', token: match[2] as string } : null;
 }
 
-/** Validity of a reset link in minutes. */
 export const RESET_MINUTES = 30;
-/** Validity of a confirmation link in hours. */
 export const VERIFY_HOURS = 48;

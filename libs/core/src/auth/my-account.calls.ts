@@ -32,7 +32,6 @@ export const myAccountCalls = calls({
   /** Changes the password and ends every other session. */
   'POST /auth/password': { who: 'user', body: changePasswordSchema, answer: part('done'), refuses: [409, 429] },
   'POST /auth/email': { who: 'user', body: changeEmailSchema, answer: answer('emailAnswer'), refuses: [409, 429] },
-  /** Sends the confirmation link again. */
   'POST /auth/verify-request': { who: 'user', answer: answer('emailAnswer'), refuses: [409, 429] },
   /** Links the provider of `link_ticket` to the account. */
   'POST /auth/providers': {

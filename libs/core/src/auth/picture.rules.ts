@@ -3,7 +3,6 @@ export const PICTURE_MAX_BYTES = 1_048_576;
 export const PICTURE_HINT = 'PNG or JPG, at most 1 MB';
 /** Maximum pixels of a picture, because a small file can decode to a huge image. */
 export const PICTURE_MAX_PIXELS = 25_000_000;
-/** Maximum width and height of a stored picture. */
 export const PICTURE_EDGE = 512;
 
 export type PictureType = 'png' | 'jpeg';

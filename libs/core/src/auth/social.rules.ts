@@ -48,7 +48,6 @@ export const socialStartPath = (provider: Provider, attempt: string): string =>
 /** Name of the BroadcastChannel for outcomes, used when the pop-up has lost its opener. */
 export const SOCIAL_CHANNEL = 'crease-social';
 
-/** A successful sign-in. */
 export interface SocialSuccess {
   readonly ok: true;
   readonly ticket: string;

@@ -4,7 +4,6 @@ import { answersIn, calls, file } from '../wire/call.js';
 
 const answer = answersIn(() => import('./auth.answers.js'));
 
-/** Uploads and serves pictures. */
 export const uploadCalls = calls({
   'POST /upload': {
     who: 'user',

@@ -6,7 +6,6 @@ import type { DraftState } from './draft.model.js';
 import { perPosition } from './needs.rules.js';
 import { rankedPicks, type PoolPlaces, type RankedPick } from './pick-story.rules.js';
 
-/** A team's result in a draft. */
 export interface TeamRecap {
   readonly teamId: string;
   readonly picks: readonly RankedPick[];
@@ -24,7 +23,6 @@ export interface TeamRecap {
   readonly best: RankedPick | null;
 }
 
-/** Consecutive picks of one position. */
 export interface Streak {
   readonly position: Position;
   /** First pick of the streak; `to` is the last. */
@@ -52,7 +50,6 @@ export interface DraftRecap {
 /** A player's points last season under the league's scoring; null when they did not play. */
 export type PointsOf = (playerId: number) => number | null;
 
-/** Summarizes a draft by the picks made so far. */
 export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsOf): DraftRecap {
   const picks = rankedPicks(state.slots, places);
   const general = state.type === 'general';
@@ -84,7 +81,6 @@ export function recapOf(state: DraftState, places: PoolPlaces, pointsOf: PointsO
   };
 }
 
-/** Minimum length of a streak. */
 const SHORTEST = 3;
 
 /**

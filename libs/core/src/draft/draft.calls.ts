@@ -161,9 +161,7 @@ export const draftCalls = calls({
     answer: answer('draftCommandAnswer'),
     refuses: [409],
   },
-  /** The draft night as a calendar file. */
   'GET /:league_id/drafts/:draft_id/night.ics': { who: 'member', params: draft, answer: file('text/calendar') },
-  /** Records if the manager will attend the draft. */
   'PUT /:league_id/drafts/:draft_id/check-in': {
     who: 'ownTeam',
     params: draft,

@@ -20,7 +20,6 @@ export const DEFAULT_CLOCK: ClockSettings = {
 };
 
 const MINUTE = 60_000;
-/** Minutes per day. */
 const DAY = 1_440;
 
 // Creating a formatter is much slower than using it, so formatters are cached.

@@ -41,7 +41,6 @@ export type DraftCommand =
       readonly slots: readonly Slot[];
       readonly draw?: NewOrder;
       readonly promises?: readonly PickPromise[];
-      /** Number of players in the pool. */
       readonly poolSize?: number;
     }
   | { readonly type: 'pause' }

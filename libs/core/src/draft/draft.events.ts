@@ -73,7 +73,6 @@ export const DRAFT_EVENTS = {
     to: ['lobby'],
     stale: PICKS,
   },
-  /** A manager answered whether they will attend. */
   checkedIn: { data: of<CheckIn>(), to: ['lobby'], stale: ['draftList'] },
   /**
    * The commissioner decided whether a player counts as a rookie. It does not change the draft state, because the pool
@@ -126,7 +125,6 @@ export const DRAFT_EVENTS = {
         readonly player: DraftedPlayer;
         readonly how: PickHow;
         readonly at: Instant;
-        /** True when the clock had run out. */
         readonly timedOut: boolean;
         /** The commissioner's reason when a rule was overridden. */
         readonly overridden: string | null;

@@ -30,7 +30,6 @@ export interface ClockSettings {
   readonly quietHours: QuietHours | null;
 }
 
-/** The league's roster settings that a draft enforces. */
 export interface DraftRules {
   readonly salaryCap: Dollars;
   readonly maxRosterSize: number;
@@ -71,7 +70,6 @@ export interface DraftTeam {
   readonly picture: string | null;
   readonly manager: string | null;
   readonly auto: AutoMode;
-  /** Consecutive time-outs. */
   readonly timeouts: number;
   readonly holdings: Holdings;
   /**
@@ -151,7 +149,6 @@ export interface OnClock {
 
 export type OrderKind = 'snake' | 'linear' | 'manual';
 
-/** How the order of the first round was determined. */
 export interface DraftOrder {
   readonly kind: OrderKind;
   /**

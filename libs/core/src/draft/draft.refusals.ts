@@ -80,7 +80,6 @@ function capWords({ player, capHit, team, space, reserve, ended }: TooDear): { m
 
 interface OutOfReach {
   readonly player: string;
-  /** Open picks that the team has left. */
   readonly picks: number;
   readonly needs: Readonly<Record<Position, number>>;
 }

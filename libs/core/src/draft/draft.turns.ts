@@ -28,13 +28,11 @@ export function turnOf(
   return state.status === 'paused' ? stoppedTurn(turn, state.clock.quietHours, now) : turn;
 }
 
-/** The current turn with a full clock. */
 export function restarted(state: DraftState, now: number, auto?: AutoMode): OnClock | null {
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
   return slot ? turnOf(state, slot, now, auto) : null;
 }
 
-/** The turn with which a paused draft resumes. */
 export function resumedTurn(state: DraftState, now: number): OnClock | null {
   const turn = state.onClock;
   const slot = turn && state.slots[turn.overall - 1];

@@ -9,7 +9,6 @@ export type PickPlace = { readonly round: number; readonly pick: number } | { re
 const placeWords = (place: PickPlace): string =>
   'round' in place ? `round ${place.round}, pick ${place.pick}` : `pick ${place.overall}`;
 
-/** Names of a draft, its teams and players. */
 interface OfDraft {
   readonly draft: string;
 }

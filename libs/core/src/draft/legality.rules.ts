@@ -38,7 +38,6 @@ type Verdict =
   | { readonly name: 'minimumsOutOfReach'; readonly needs: Needs; readonly needed: number; readonly picks: number }
   | { readonly name: 'capExceeded'; readonly reserve: Dollars };
 
-/** A judge's findings about a pick. */
 export interface Ruling {
   /** Undefined when the player is not in the pool. */
   readonly player: PoolPlayer | undefined;
@@ -204,7 +203,6 @@ export class PickJudge {
     );
   }
 
-  /** The first `count` free players of a list. */
   private free(players: readonly PoolPlayer[], count: number): PoolPlayer[] {
     const found: PoolPlayer[] = [];
     for (const player of players) {

@@ -9,7 +9,6 @@ import { refuse } from './draft.refusals.js';
 /* Rules of the draft night: the date that a league agrees on, and who attends. The date never starts the draft. */
 
 export const NIGHT_LIMITS = {
-  /** How many days ahead a date can be set. */
   daysAhead: 366,
 } as const;
 
@@ -35,7 +34,6 @@ export function nightFrom({ day, time }: { day: string; time: string }, timeZone
   return ok({ at: iso(at), timeZone });
 }
 
-/** Refuses a night that is in the past. */
 function comingNight(night: DraftNight, now: number): Result<DraftNight> {
   const at = Date.parse(night.at);
   if (at <= now) return refuse('nightPast', { figures: { night }, kind: 'invalid', field: 'day' });

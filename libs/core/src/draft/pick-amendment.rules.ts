@@ -2,7 +2,6 @@ import { never, ok, type Result } from '../result.js';
 import type { DraftEvent, DraftState, PickAmendment, Slot } from './draft.model.js';
 import { refuse } from './draft.refusals.js';
 
-/** Maximum number of compensatory picks per draft. */
 export const COMPENSATORY_LIMIT = 32;
 
 /** A commissioner's change to the picks of a draft that has not begun. */
@@ -108,7 +107,6 @@ function amended(
 const withStatus = (slots: readonly Slot[], slot: Slot, status: 'open' | 'forfeited'): readonly Slot[] =>
   slots.with(slot.overall - 1, { ...slot, status });
 
-/** Renumbers the slots by their position. */
 function numbered(slots: readonly Slot[]): Slot[] {
   let round = 0;
   let pickInRound = 0;

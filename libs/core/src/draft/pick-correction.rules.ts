@@ -9,8 +9,6 @@ import { drafted } from './pick.rules.js';
 import { isMade } from './slot-tally.js';
 import { refuse } from './draft.refusals.js';
 
-/* Undo and replacement of picks. */
-
 /** The picks that undoing `overall` takes back: itself and every later pick made or skipped. */
 export function undoCascade(state: DraftState, overall: number): Slot[] {
   return state.slots.filter((slot) => slot.overall >= overall && isMade(slot));

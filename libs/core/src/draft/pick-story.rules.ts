@@ -16,7 +16,6 @@ export const placesIn = ({ ranked }: Pick<DraftPool, 'ranked'>): PoolPlaces =>
  */
 export const worthOf = (place: number): number => Math.round(20_000 / (place + 19));
 
-/** A completed pick with the numbers that value it. */
 export interface RankedPick {
   readonly slot: Slot;
   readonly player: DraftedPlayer;

@@ -70,7 +70,6 @@ export function fairReturns(
   return [...best.values()].sort((one, other) => one.off - other.off).map(({ picks }) => picks);
 }
 
-/** Assets that a team could offer, with their values. */
 export interface ReturnGoods {
   readonly picks: readonly ValuedPick[];
   /** Picks of other drafts. */

@@ -1,13 +1,11 @@
 import { many } from '../text.rules.js';
 import type { Slot } from './draft.model.js';
 
-/** A pool with fewer players than open picks. */
 export interface ShortPool {
   readonly picks: number;
   readonly players: number;
 }
 
-/** Number of picks that are still open. */
 export const openPicks = (slots: readonly Pick<Slot, 'status'>[]): number =>
   slots.filter(({ status }) => status === 'open').length;
 

@@ -1,4 +1,3 @@
-/** Reactions that a member can give to a pick. */
 export const REACTIONS = {
   good: 'Good pick',
   steal: 'A steal',

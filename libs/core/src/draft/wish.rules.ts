@@ -60,7 +60,6 @@ export function wishKey(wish: Wish): string {
   ]);
 }
 
-/** Removes duplicate entries and keeps the first of each. */
 export function distinct(wishes: readonly Wish[]): Wish[] {
   const seen = new Set<string>();
   return wishes.filter((wish) => {

@@ -11,7 +11,6 @@ const answer = answersIn(() => import('./free-agents.answers.js'));
 const team = answersIn(() => import('../teams/team.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** Adds free agents, lists picks and manages claims. */
 export const freeAgentCalls = calls({
   'POST /:league_id/free-agents/add': {
     who: 'member',

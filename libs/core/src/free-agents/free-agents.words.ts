@@ -1,7 +1,6 @@
 import type { PlacedClaimant } from './waiver.rules.js';
 import { decidedWords } from './waiver.words.js';
 
-/** A free-agent pick of a team. */
 interface PickFigures {
   readonly team: string;
   readonly week: number;

@@ -4,7 +4,6 @@ import { statusOverrideSchema } from './free-agents.schema.js';
 const answer = answersIn(() => import('./free-agents.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** A commissioner's overrides of player statuses. */
 export const statusCalls = calls({
   'GET /:league_id/status-overrides': { who: 'member', answer: answer('statusOverridesAnswer') },
   'PUT /:league_id/players/:player_id/status': {

@@ -1,9 +1,7 @@
 import { DRAW_MOST, drawnAmong, type PlacedClaimant } from './waiver.rules.js';
 
 export interface DecidedWaiver {
-  /** The player's name. */
   readonly name: string;
-  /** Id of the team that dropped the player. */
   readonly droppedBy: string;
   readonly winner: string | null;
   /** The player was sent to that team's rookie bank and stays there unless another team gets them. */
@@ -22,7 +20,6 @@ export interface DecidedWords {
 
 const counted = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
 
-/** Texts for a decided waiver. */
 export function decidedWords({ name, droppedBy, winner, toBank, claimants, nameOf }: DecidedWaiver): DecidedWords {
   const drawn = new Set(drawnAmong(claimants, droppedBy).map(({ teamId }) => teamId));
   const of = (teamId: string | null) => claimants.find((one) => one.teamId === teamId);

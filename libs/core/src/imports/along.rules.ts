@@ -25,7 +25,6 @@ export interface KnownSheet {
   readonly mapped: Mapped;
   /** Season for rows without one, as typed by the user. */
   readonly season?: string;
-  /** The user's answers about the sheet. */
   readonly answers?: SheetAnswers;
 }
 
@@ -65,7 +64,6 @@ export interface Unread {
   readonly why: string;
 }
 
-/** A manager named in the tables. */
 export interface BroughtManager {
   readonly team_id: string;
   readonly name: string | null;
@@ -294,7 +292,6 @@ export function retainedOf(
   return kept;
 }
 
-/** The player that a row names. */
 const namedIn = (cells: AlongRow['cells'], posOf: (cell?: string) => Position | null) => ({
   player: playerName(cells.player ?? '').slice(0, 120),
   nhl_id: idOf(cells.nhl_id),

@@ -3,9 +3,7 @@ import { isSeason, seasonOf, seasonPlus, startYear, type Season } from '../seaso
 import { moneyColumn, unitOfHeading, type MoneyUnit } from './money.rules.js';
 import { isYearAlone } from './season-words.rules.js';
 
-/** The user's answers about a table. */
 export interface DeskAnswers {
-  /** Unit of the cap hits. */
   readonly unit?: MoneyUnit;
   /** Which season a single year means: the one that begins or ends in it. */
   readonly years?: 'begins' | 'ends';
@@ -41,14 +39,12 @@ export function lastSeasonOf(cell: string): Season | null {
   return year === undefined ? null : seasonOf(Number(year) - 1);
 }
 
-/** A cap hit in one season, in US dollars. */
 export interface Hit {
   readonly season: Season;
   readonly dollars: number;
 }
 
 interface HitColumns {
-  /** A column of cap hits per season. */
   readonly seasons: readonly { readonly season: Season; readonly cells: readonly string[] }[];
   /** For tables with one cap hit per row: the cap hit, the row's season and the end of the contract. */
   readonly plain: readonly string[];

@@ -9,7 +9,6 @@ import { fieldRow, fieldsOf } from './sheet.fields.js';
 import { currentClubCode } from '../players/clubs.js';
 import { readPosition } from '../players/position.words.js';
 
-/** Kinds of spreadsheets that the site owner can import. */
 export type DeskKind = 'contracts' | 'statuses';
 
 /** Column fields with their labels in the form. A cap hit of one season is `hit 2026-27`. */

@@ -4,7 +4,6 @@ import { broughtRostersSchema, fantraxSchema, MOVE_IN_MAX_BYTES, moveInSchema } 
 const answer = answersIn(() => import('./move-in.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** Moves a league from another site to this one. */
 export const moveInCalls = calls({
   'GET /:league_id/move-in': { who: 'commissioner', answer: answer('moveInsAnswer') },
   /** The tables of a public Fantrax league, in the format of an export. Changes nothing. */

@@ -34,7 +34,6 @@ export interface MoveInFile {
   readonly open: {
     readonly teams: readonly string[];
     readonly words: readonly string[];
-    /** Unknown position words. */
     readonly positions: readonly string[];
   };
   /** All rows that are not sent, in table order. */

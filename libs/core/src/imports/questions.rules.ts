@@ -7,7 +7,6 @@ import { isYearAlone } from './season-words.rules.js';
 import type { Field, TableKind } from './sheet.fields.js';
 import { readTable } from './table.rules.js';
 
-/** Columns that a table must have. */
 const NEEDED: Readonly<Record<TableKind, readonly Field[]>> = {
   rosters: ['player', 'fantasy_team'],
   picks: ['season', 'round', 'fantasy_team'],
@@ -23,7 +22,6 @@ const MONEY: readonly Field[] = ['salary', 'retained', 'cap_total', 'penalty'];
 
 /** A question that the table itself does not answer. The move waits for the user's answer. */
 export type SheetQuestion =
-  /** Required columns that are missing. */
   | { readonly asks: 'columns'; readonly fields: readonly Field[] }
   /** The roster's team: the table names none. */
   | { readonly asks: 'team' }
@@ -31,7 +29,6 @@ export type SheetQuestion =
   | { readonly asks: 'unit'; readonly column: number; readonly field: Field; readonly examples: readonly string[] }
   /** The season that a single year means. */
   | { readonly asks: 'years'; readonly example: string }
-  /** Is the first row a heading row? */
   | { readonly asks: 'heading' };
 
 /** The open questions of a table, in the order in which they are answered. */

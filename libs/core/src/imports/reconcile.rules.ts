@@ -51,7 +51,6 @@ export interface TwoSides {
   readonly farmCounts?: boolean;
 }
 
-/** One side of the comparison. */
 export interface Side {
   readonly players: Readonly<Record<Place, number>>;
   /** Amount counting against the cap, in US dollars; null when the tables have no amounts. */

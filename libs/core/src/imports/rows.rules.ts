@@ -92,7 +92,6 @@ const count = (cell = ''): number | null => (/^\d{1,4}$/.test(cell) ? Number(cel
 /** The meaning of a place word, chosen by the user or known. */
 export type Meaning = Place | 'gone';
 
-/** The user's choices for an import. */
 export interface Choices {
   /** Team name in the table → team of the league, or null when it is not a team. */
   readonly teams: Readonly<Record<string, string | null>>;
@@ -133,7 +132,6 @@ export function wordsOf(
   return [...counts].map(([word, found]) => ({ word, count: found, means: choices.words[word] ?? placeOfSlot(word) }));
 }
 
-/** A team named in a table. */
 export interface TeamFound {
   readonly name: string;
   readonly players: number;

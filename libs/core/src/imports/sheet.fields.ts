@@ -6,7 +6,6 @@ import { readMoney } from './money.rules.js';
 
 /** A possible column of another site's table, with the rules to recognize it. */
 interface FieldRow {
-  /** Label in the form. */
   readonly label: string;
   /** Known headings, in lower case without accents. */
   readonly names: readonly string[];
@@ -26,7 +25,6 @@ const club = (cell: string): boolean => seasonClubCode(cell.toUpperCase()) !== u
 
 const words = (...lists: readonly string[]): readonly string[] => lists.flatMap((list) => list.split(', '));
 
-/** The table of fields. */
 export const FIELDS = {
   player: {
     label: 'Player',
@@ -226,7 +224,6 @@ export const FIELDS = {
 
 export type Field = keyof typeof FIELDS;
 
-/** Kinds of tables. */
 export const TABLE_KINDS = {
   rosters: {
     label: 'Rosters',

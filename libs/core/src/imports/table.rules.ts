@@ -5,7 +5,6 @@ import type { MoneyUnit } from './money.rules.js';
 import { hasPositionFirst, readPersonCell } from './person-cell.rules.js';
 import { fieldRow, type Field } from './sheet.fields.js';
 
-/** The user's answers about one table. */
 export interface SheetAnswers {
   /** Unit of an amount column, by column index. */
   readonly units?: Readonly<Partial<Record<number, MoneyUnit>>>;
@@ -24,7 +23,6 @@ export interface SheetAnswers {
 /** Meaning of a row with one cell: the team of the rows below, a player, or neither. */
 export type Alone = 'team' | 'player' | 'nothing';
 
-/** A table row with its cells by field. */
 export interface TableRow {
   /** Row number as in a spreadsheet. */
   readonly row: number;

@@ -7,7 +7,6 @@ const part = answersIn(() => import('../answer.parts.js'));
 
 const memberSchema = z.object({ is_commissioner: z.boolean('Commissioner is on or off.') });
 
-/** Members and invitations of a league. */
 export const commissionerCalls = calls({
   'GET /:league_id/members': { who: 'member', answer: answer('membersAnswer') },
   'PATCH /:league_id/members/:user_id': {

@@ -6,7 +6,6 @@ import { acceptInvitationSchema, createLeagueSchema, declineInvitationSchema } f
 const answer = answersIn(() => import('./league.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** Creates, lists and joins leagues. */
 export const leagueCalls = calls({
   'POST /create-league': {
     who: 'user',

@@ -13,7 +13,6 @@ export const createLeagueSchema = z.object({
   current_year: seasonSchema.nullish(),
   /** Sample players or real players; can't be changed later. Default: real players if the installation has any. */
   is_sample: z.boolean('Choose real players or the sample.').nullish(),
-  /** Scoring weights. Default: the standard ones. */
   scoring: scoring.nullish(),
   ...formShape,
 });

@@ -132,5 +132,4 @@ type SettingsShape = { [K in SettingKey]: z.ZodOptional<z.ZodType<SettingsState[
 /** Any subset of a league's settings. */
 export const settingsShape = Object.fromEntries(
   SETTING_KEYS.map((key) => [key, value(rowOf(key)).optional()]),
-  // See above.
 ) as unknown as SettingsShape;

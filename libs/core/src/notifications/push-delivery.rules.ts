@@ -69,7 +69,6 @@ export function stepFor({ says, at, now, read, quiet, urgent }: Waiting): Step {
   return end >= until ? { is: 'drop', because: 'old' } : { is: 'wait', until: end };
 }
 
-/** Meaning of a push service's answer. */
 export type PushVerdict =
   | { readonly is: 'sent' }
   /** The device no longer exists, or was subscribed with other keys. */

@@ -3,7 +3,6 @@ import { pushChoiceSchema, pushDeviceChangeSchema, pushDeviceSchema } from './pu
 
 const answer = answersIn(() => import('./push.answers.js'));
 
-/** Push notices on the caller's devices. */
 export const pushCalls = calls({
   'GET /push': { who: 'user', answer: answer('pushAnswer') },
   'PUT /push': { who: 'user', body: pushChoiceSchema, answer: answer('pushAnswer') },

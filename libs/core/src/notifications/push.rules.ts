@@ -1,4 +1,3 @@
-/** Payload of a push notice. */
 export interface PushPayload {
   readonly title: string;
   readonly body: string;

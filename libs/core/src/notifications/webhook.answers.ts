@@ -27,7 +27,6 @@ export const webhookAnswer = z
   .meta({ id: 'WebhookAnswer' });
 export type WebhookAnswer = z.infer<typeof webhookAnswer>;
 
-/** Result of a test message. */
 export const webhookTestAnswer = z
   .object({ succeeded: z.boolean(), words: z.string() })
   .meta({ id: 'WebhookTestAnswer' });

@@ -3,7 +3,7 @@ import { retryAfterMs } from '../retry-after.js';
 import { refuse } from './notifications.refusals.js';
 
 export const WEBHOOK_SERVICES = ['discord', 'slack'] as const;
-/** Whose way of writing messages is used. Programs of the same kind at home understand Slack's. */
+/** The message format. Self-hosted chat servers of the same kind accept Slack's format. */
 export type WebhookService = (typeof WEBHOOK_SERVICES)[number];
 
 const DISCORD_HOSTS = ['discord.com', 'discordapp.com', 'ptb.discord.com', 'canary.discord.com'];
@@ -15,14 +15,14 @@ const AT = { field: 'address', kind: 'invalid' } as const;
 
 export interface WebhookAddress {
   readonly service: WebhookService;
-  /** As it is asked. */
+  /** The URL to request. */
   readonly url: string;
-  /** It may lie in a private network: the installation's owner allowed its origin. */
+  /** The address may be in a private network, because the site owner allowed its origin. */
   readonly own: boolean;
 }
 
 /**
- * The address that a commissioner pasted. `origins` are those that the installation's owner allows besides Discord and
+ * Validates the address that a commissioner pasted. `origins` are allowed by the site owner in addition to Discord and
  * Slack.
  */
 export function webhookAddress(text: string, origins: readonly string[]): Result<WebhookAddress> {
@@ -49,40 +49,38 @@ export function webhookAddress(text: string, origins: readonly string[]): Result
   return ok({ service, url: `${url.origin}${path}?thread_id=${thread}`, own: false });
 }
 
-/** The end of an address, by which its owner knows it again. */
+/** The end of an address, by which its owner recognizes it. */
 export const webhookEnding = (url: string): string => url.split('?', 1)[0]?.slice(-4) ?? '';
 
-/** Milliseconds between two messages of a league: Discord takes thirty in a minute. */
+/** Milliseconds between two messages of a league: Discord accepts thirty per minute. */
 export const WEBHOOK_GAP_MS = 2_000;
-/** Lines that come within this time stand in one message. */
+/** Lines within this time are combined into one message. */
 export const WEBHOOK_GATHER_MS = 2_000;
-/** After so long without one success nothing is sent any more. */
+/** Sending stops after this time without a success. */
 export const WEBHOOK_PATIENCE_MS = 86_400_000;
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 900_000;
 const LONGEST_ASKED_MS = 3_600_000;
 
-/** How long to wait after so many failures in a row. */
+/** Delay in milliseconds after consecutive failures. */
 export const waitAfterFailures = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(20, failures - 1));
 
-/** What an answer means for the message and for those that follow it. */
+/** Meaning of an answer for this message and the following ones. */
 export type WebhookVerdict =
   | { readonly is: 'sent' }
-  /** Not now: as the service asks. */
+  /** Retry after the time that the service requested. */
   | { readonly is: 'wait'; readonly ms: number }
-  /** There is no such webhook any more. */
   | { readonly is: 'gone' }
-  /** This message is not taken, however often it comes. */
+  /** The service refuses this message permanently. */
   | { readonly is: 'refused' }
   | { readonly is: 'failed' };
 
 export interface WebhookReply {
   readonly status: number;
-  /** The header of that name. */
   readonly retryAfter: string | null;
-  /** What there was of the body, cut off where it was too long. */
+  /** The body, truncated if it was too long. */
   readonly body: string;
 }
 
@@ -94,7 +92,7 @@ export function verdictOn({ status, retryAfter, body }: WebhookReply, now: numbe
   return { is: 'failed' };
 }
 
-/** Discord says it in the body, to the millisecond; every service in the header. The longer wait counts. */
+/** Discord gives the wait in the body with milliseconds; all services give it in the header in seconds. */
 function askedWait(header: string | null, body: string, now: number): number {
   const inBody = /"retry_after"\s*:\s*(\d+(?:\.\d+)?)/.exec(body)?.[1];
   const asked = Math.max(...[inBody, header].map((said) => retryAfterMs(said, now, LONGEST_ASKED_MS) ?? 0));

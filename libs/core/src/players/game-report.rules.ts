@@ -16,7 +16,6 @@ export interface GameRows extends ToldRows<NhlGame> {
 /** The reports of some days by name. */
 export type GameReports = Readonly<Record<NhlReport, GameRows>>;
 
-/** A player's statistics in one game. */
 export interface ReportedLine {
   readonly playerId: number;
   readonly gameId: string;

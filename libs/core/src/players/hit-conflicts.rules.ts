@@ -60,7 +60,6 @@ export function conflictWords({ season, kept, kept_source, other, other_source }
 }
 
 interface Settled {
-  /** The contract to store. */
   readonly after: ContractRecord;
   readonly conflict: HitConflict | null;
   /** The losing record, kept so that the site owner can still choose it. */

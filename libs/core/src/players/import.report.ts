@@ -23,7 +23,6 @@ export interface ImportRow {
   conflicts?: { season: string; kept: number; kept_source: string; other: number; other_source: string }[];
 }
 
-/** The kind of data that was imported. */
 export type ImportKind = CsvFileKind | 'nhl' | 'nhl-games' | 'sample-games';
 
 export interface ImportReport {

@@ -38,7 +38,6 @@ export function changesBetween<R extends object>(before: R, after: R): Changes {
   return changes;
 }
 
-/** Fills null values of `first` from `second`. */
 function fill<R extends object>(first: R, second: R): R {
   const merged = { ...first };
   for (const key of Object.keys(second) as (keyof R)[]) if (merged[key] == null) merged[key] = second[key];
@@ -280,7 +279,6 @@ const EMPTY_COUNTS = Object.fromEntries(
   [...SKATER_COLUMNS, ...GOALIE_COLUMNS].map((column) => [column, null]),
 ) as Record<(typeof SKATER_COLUMNS)[number] | (typeof GOALIE_COLUMNS)[number], null>;
 
-/** A statistics line without any figures. */
 export function emptySeason(playerId: number, season: Season, playoffs: boolean): SeasonRecord {
   return {
     player_id: playerId,

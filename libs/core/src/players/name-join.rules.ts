@@ -17,7 +17,6 @@ export interface JoinablePlayer {
   } | null;
 }
 
-/** A row's description of its player. */
 export interface NamedRow {
   readonly player: string;
   readonly pos: Position | null;
@@ -148,7 +147,6 @@ function slips(one: string, two: string): number {
   return last[two.length] ?? SLIPS + 1;
 }
 
-/** True when both birth dates are known and differ. */
 const bornOtherwise = (row: NamedRow, player: JoinablePlayer): boolean =>
   row.birth_date != null && player.birth_date != null && row.birth_date !== player.birth_date;
 /** Maximum number of candidates offered for a surname. */

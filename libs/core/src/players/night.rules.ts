@@ -127,7 +127,6 @@ export const boxScoreSchema = z
     const [away, home] = [sideOf(awayTeam), sideOf(homeTeam)];
     return { away, home, faults: [...away.faults, ...home.faults] };
   });
-/** A box score, with its unreadable rows. */
 export type BoxScore = z.infer<typeof boxScoreSchema>;
 
 function stateOf({ gameState, gameScheduleState }: ToldGame): GameState {

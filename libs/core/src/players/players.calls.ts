@@ -3,7 +3,6 @@ import { playersQuerySchema } from './players.schema.js';
 
 const answer = answersIn(() => import('./players.answers.js'));
 
-/** A league's players and their transactions. */
 export const playerCalls = calls({
   'GET /:league_id/players': { who: 'member', query: playersQuerySchema, answer: answer('playersAnswer') },
   'GET /:league_id/players/:player_id': {

@@ -247,7 +247,6 @@ export const rosterRowSchema = z.object({
   gp: tally('gp'),
   g: tally('g'),
   a: tally('a'),
-  /** The day since which the team has the player. */
   since: optional(day('since')),
   /** 'yes' creates an unknown player as a prospect, whose NHL id can be found later. */
   create: optional(choice('create', ['yes', 'no'] as const)).transform((cell) => cell === 'yes'),

@@ -94,7 +94,6 @@ export const playersQuerySchema = z.object({
   club: z.string().trim().max(4, 'Use the three letters of an NHL club.').optional(),
   status: z.enum(PLAYER_STATUSES, 'There is no such status.').optional(),
   rookies: flag.optional(),
-  /** Only players without a team in the league. */
   free: flag.optional(),
   cap_min: whole('The lowest cap hit', 100_000_000).optional(),
   cap_max: whole('The highest cap hit', 100_000_000).optional(),

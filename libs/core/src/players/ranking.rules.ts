@@ -4,7 +4,6 @@ import { ageOn, rookieDay } from './rookie.rules.js';
 import type { Position } from './players.values.js';
 import { DEFAULT_SCORING, lineOfSeason, pointsOf, type ScoredColumn } from './scoring.table.js';
 
-/** The player data that the site's own ranking uses. */
 export interface RankingFacts {
   readonly id: number;
   readonly position: Position;

@@ -60,7 +60,6 @@ export type RookieReason =
       readonly limit: number;
     };
 
-/** Whole years between two ISO dates. */
 export function ageOn(birthDate: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;

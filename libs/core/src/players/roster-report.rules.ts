@@ -9,7 +9,6 @@ import { searchName } from './search.rules.js';
  * contains no player ids, so players are matched by name and birth date.
  */
 
-/** A player's line in the report. */
 interface ReportRow {
   readonly name: string;
   readonly position: Position;
@@ -125,7 +124,6 @@ const MOST_MISSED = 500;
 interface ReportOutcome {
   readonly changes: readonly ReportChange[];
   readonly missed: readonly ReportMiss[];
-  /** Clubs whose section is outdated. */
   readonly stale: readonly string[];
   /** Number of players on injured reserve that were matched. */
   readonly injured: number;

@@ -31,7 +31,6 @@ export interface KeptRow extends Named {
   readonly alias?: string;
   /** The report with this field. When omitted, the summary report of the category's positions. */
   readonly report?: NhlReport;
-  /** True when the value can be negative. */
   readonly signed?: true;
 }
 

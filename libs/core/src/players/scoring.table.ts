@@ -26,7 +26,6 @@ export const FIRST_CATEGORIES = CATEGORIES.filter((category) => rowOf(category).
 export const SCORED_COLUMNS: readonly ScoredColumn[] = KEPT.map((category) => SCORING[category].column);
 /** Per-game categories, each with the figure and the minimum that a game needs. */
 export const GAME_COLUMNS = OF_GAMES.map((category) => ({ as: SCORING[category].column, ...SCORING[category].game }));
-/** Columns whose values can be negative. */
 export const SIGNED_COLUMNS: readonly ScoredColumn[] = KEPT.flatMap((category) => {
   const row: KeptRow = rowOf(category) as KeptRow;
   return row.signed === true ? [SCORING[category].column] : [];
@@ -39,11 +38,9 @@ export const meaningOf = (category: Category): string | null => rowOf(category).
 /** 'an assist' */
 export const categoryWords = (category: Category): string => `${SCORING[category].article} ${SCORING[category].words}`;
 
-/** A record with a value for every category. */
 export const eachCategory = <T>(value: (category: Category) => T): Record<Category, T> =>
   Object.fromEntries(CATEGORIES.map((category) => [category, value(category)])) as Record<Category, T>;
 
-/** A game's figure for every column. */
 export type Figures = Readonly<Record<ScoredColumn, number>>;
 
 /** A value for every stored figure; 0 when `count` returns nothing. */
@@ -105,7 +102,6 @@ export type Scoring = Readonly<Record<Category, Weight>>;
 /** Weights as a league stored them. Categories added later are missing. */
 export type StoredScoring = Readonly<Partial<Scoring>>;
 
-/** Points for leagues that set no weights. */
 export const DEFAULT_SCORING: Scoring = eachCategory((category) => SCORING[category].weight);
 
 export const weightsOf = (stored: StoredScoring | undefined): Scoring => ({ ...DEFAULT_SCORING, ...stored });

@@ -1,4 +1,3 @@
-/** The player fields that a search uses. */
 export interface Searchable {
   readonly id: number;
   readonly full_name: string;

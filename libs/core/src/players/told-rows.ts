@@ -4,16 +4,12 @@ import type { z } from 'zod';
 
 /** A row that could not be read, or a field of it. */
 export interface RowFault {
-  /** The row's id, if it has one. */
   readonly id: number | null;
-  /** The row's name, if it has one. */
   readonly name: string | null;
-  /** The invalid fields. */
   readonly field: string;
   /** Value of the first invalid field. */
   readonly value: string;
   readonly why: string;
-  /** The row as received. */
   readonly row: unknown;
 }
 

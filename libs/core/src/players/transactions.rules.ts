@@ -27,7 +27,6 @@ export type TransactionKind =
   | 'sent-to-bank'
   | 'promoted';
 
-/** One transaction of a player in a league. */
 export interface PlayerTransaction {
   /** ISO time. */
   date: string;
@@ -39,11 +38,9 @@ export interface PlayerTransaction {
   from_team_name: string | null;
   draft_id: string | null;
   trade_id: string | null;
-  /** The transaction as a sentence. */
   message: string;
 }
 
-/** A period on one team. */
 export interface Ownership {
   team_id: string;
   team_name: string;

@@ -3,7 +3,6 @@ import { refusal, refuse } from './protection.words.js';
 
 /** Minimum notice of a deadline, unless the commissioner confirms a shorter one (docs/rules.md, Leagues). */
 export const DEADLINE_NOTICE_MS = 3_600_000;
-/** Maximum number of days ahead. */
 export const LONGEST_DEADLINE_DAYS = 366;
 const DAY_MS = 86_400_000;
 
@@ -32,12 +31,10 @@ export function judgeDeadline(
   return ok(at);
 }
 
-/** Events since the sheets were locked. */
 export interface SinceLocked {
   /** True while the league is still in the protection phase of the same season. */
   readonly protecting: boolean;
   readonly locked: boolean;
-  /** Names of the drafts that have begun. */
   readonly draftsBegun: readonly string[];
   /** Drafts that have not begun but whose order contains picks used for keepers. Omitted when empty. */
   readonly draftsWithKeepers?: readonly string[];

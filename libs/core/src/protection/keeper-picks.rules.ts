@@ -10,7 +10,6 @@ export interface KeeperPick {
   readonly label: string;
 }
 
-/** Costs of a team's keepers. */
 export interface KeeperRounds {
   /** The team's own and acquired picks, except used, forfeited and promised ones. */
   readonly picks: readonly KeeperPick[];
@@ -20,13 +19,11 @@ export interface KeeperRounds {
   readonly otherwise: 'earlier' | 'later';
 }
 
-/** Settings that determine each player's round. */
 export interface RoundSettings {
   /** How many rounds earlier a keeper costs for each consecutive season. */
   readonly step: number;
   /** Round of players who were never drafted; 0 means the last round. */
   readonly undrafted: number;
-  /** Rounds of the coming general draft. */
   readonly rounds: number;
 }
 
@@ -75,7 +72,6 @@ export function keeperCosts(keepers: readonly number[], rules: KeeperRounds): Ma
   return costs;
 }
 
-/** True when every keeper gets a pick. */
 export const affordable = (keepers: readonly number[], rules: KeeperRounds): boolean =>
   [...keeperCosts(keepers, rules).values()].every((pick) => pick !== null);
 

@@ -67,7 +67,6 @@ const inTheCore = ({
   fix: `Add ${many(least - has, ...POSITION_WORDS[position])} to the core.`,
 });
 
-/** Refusals. */
 export const PROTECTION_REFUSALS = {
   'forbidden.read': () => ({
     message: 'You have no team in this league.',

@@ -23,9 +23,7 @@ export interface SheetRules {
    * draft pick.
    */
   readonly kind: 'dollars' | 'number' | 'round';
-  /** Maximum sum of the core's charges. */
   readonly limit: Dollars;
-  /** Maximum sum of the bench's charges. */
   readonly benchLimit: Dollars;
   readonly benchSize: number;
   /** Minimum number of core players per position, reduced when the team owns fewer. */
@@ -142,7 +140,6 @@ export interface SheetTotals {
   readonly bench: Dollars;
   readonly corePlayers: number;
   readonly benchPlayers: number;
-  /** Core players per position. */
   readonly byPosition: Readonly<Record<Position, number>>;
 }
 
@@ -227,7 +224,6 @@ export function sheetFaults(team: TeamBooks, sheet: Sheet, rules: SheetRules): R
   return faults;
 }
 
-/** Keepers without an available pick. */
 function withoutPicks(team: TeamBooks, sheet: Sheet, { rounds }: SheetRules): Refusal[] {
   if (!rounds) return [];
   const names = new Map(sheetPlayers(team).map(({ id, name }) => [id, name]));

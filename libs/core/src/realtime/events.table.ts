@@ -47,7 +47,6 @@ export const EVENTS = {
   },
   /** Sent to everyone when players, prices or other data shared by all leagues changed. */
   leagueChanged: { data: of<object>(), to: ['league', 'everyone'], stale: ['league', 'myLeagues', 'concerns'] },
-  /** The installation moved to another season. */
   seasonChanged: { data: of<object>(), to: ['everyone'], stale: ['system', 'league', 'myLeagues', 'concerns'] },
   membersChanged: { data: of<object>(), to: ['league'], stale: ['league', 'myLeagues', 'inbox', 'concerns'] },
   /** A trade changed its state. Before acceptance only its two teams get the event, afterwards the league. */
@@ -58,7 +57,6 @@ export const EVENTS = {
     atOnce: 'manager',
   },
   tradeBlockChanged: { data: of<{ readonly teamId: string }>(), to: ['league'], stale: ['tradeBlock'] },
-  /** A post was added to the board or changed. */
   talkChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk'] },
   /** A poll was opened or closed, or a member voted. The event does not reveal the vote. */
   pollChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk', 'concerns'] },
@@ -75,7 +73,6 @@ export const EVENTS = {
   leaguesChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'inbox', 'concerns'] },
   /** `id` of the newest line seen. */
   activitySeen: { data: of<OfLeague & { readonly id: string }>(), to: ['user'], stale: ['summary', 'home'] },
-  /** The user read a thread on some device. */
   talkRead: { data: of<OfLeague & { readonly threadId: string }>(), to: ['user'], stale: ['talkBoard'] },
   /** Only the draft room shows a queue, and it refetches the queue itself. */
   queueChanged: { data: of<{ readonly draftId: string; readonly teamId: string }>(), to: ['user'], stale: [] },
@@ -99,7 +96,6 @@ export type AnyEvent = EventsOf<typeof EVENTS>;
 export type EventType = keyof typeof EVENTS;
 export type ChatEvent = EventTo<'chat'>;
 
-/** Events that may be sent to an audience. */
 export type EventTo<To extends Audience> = Extract<
   AnyEvent,
   {

@@ -7,7 +7,6 @@ export interface GoalieGamesRules {
   readonly points: number;
 }
 
-/** Null when the league has no such rule. */
 export function goalieGamesRules(
   settings: Partial<Pick<LeagueSettings, 'goalie_games' | 'goalie_games_points'>>,
 ): GoalieGamesRules | null {

@@ -23,7 +23,6 @@ export interface PlayerSeasonShare {
 export const RECORD_KINDS = ['season', 'margin', 'week', 'day', 'player', 'lead'] as const;
 export type RecordKind = (typeof RECORD_KINDS)[number];
 
-/** A record with a value for every kind. */
 export const eachKind = <T>(value: (kind: RecordKind) => T): Record<RecordKind, T> => ({
   season: value('season'),
   margin: value('margin'),
@@ -44,7 +43,6 @@ export interface RecordEntry {
   readonly player: { readonly playerId: number; readonly games: number } | null;
 }
 
-/** Number of results shown per kind. */
 export const BEST = 3;
 
 /** The best results of each kind, best first; on a tie the earlier one comes first. Results of 0 are no records. */

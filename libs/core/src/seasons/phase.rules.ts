@@ -2,7 +2,6 @@ import { draftRounds, type LeaguePhase, type LeagueSettings, type LeagueType } f
 import { ok, type Refusal, type Result } from '../result.js';
 import { refusal, refuse } from './seasons.refusals.js';
 
-/** The league data that its phases depend on. */
 export interface LeagueLife {
   readonly type: LeagueType;
   readonly phase: LeaguePhase;
@@ -45,7 +44,6 @@ export interface Situation extends LeagueLife {
   /** ISO dates: the season's last day (null if it was never started), and today in the league's time zone. */
   readonly seasonEndsOn: string | null;
   readonly today: string;
-  /** Sheets are locked and published. */
   readonly sheetsLocked: boolean;
   /** True when unlocked sheets have a deadline. */
   readonly sheetsDue: boolean;
@@ -54,7 +52,6 @@ export interface Situation extends LeagueLife {
 /** An obstacle to the next phase. Commissioners can override it with a reason, unless it is `final`. */
 export interface Obstacle extends Refusal {
   readonly final?: true;
-  /** The teams concerned. */
   readonly teams?: readonly { readonly teamId: string; readonly name: string; readonly message: string }[];
 }
 

@@ -47,7 +47,6 @@ export function earned(games: readonly TeamGame[], scoring: StoredScoring): Map<
   return sums;
 }
 
-/** Points per player in these games. */
 export function pointsOfPlayers(
   games: readonly (PlayedGame & { readonly player_id: number })[],
   scoring: StoredScoring,

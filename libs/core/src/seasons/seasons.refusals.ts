@@ -8,7 +8,6 @@ interface Count {
   readonly count: number;
 }
 interface Draft {
-  /** Name of the draft. */
   readonly draft: string;
 }
 

@@ -2,13 +2,11 @@ import type { LeaguePhase } from '../leagues/league.rules.js';
 import { sumOfPoints, thousandths } from '../players/scoring.table.js';
 import { seasonPlus, type Season } from '../season.js';
 
-/** A team's points in a season. */
 export interface TeamScore {
   readonly teamId: string;
   readonly points: number;
 }
 
-/** A team's place in a season's table. */
 export interface Standing extends TeamScore {
   /** Teams with equal points share a rank, and the next rank is skipped: 1, 2, 2, 4. */
   readonly rank: number;
@@ -64,7 +62,6 @@ export type SeasonPlace = 'here' | 'elsewhere' | 'nowhere';
 
 /** Stored data that shows where a league's seasons were played. */
 export interface SeasonRecords {
-  /** The league's current season. */
   readonly season: Season;
   /** Seasons with dates in this league. */
   readonly dates: readonly { readonly season: string }[];

@@ -11,11 +11,9 @@ export interface Since {
   readonly rosterMoves: number;
   /** Trades that were accepted, executed or reversed. */
   readonly trades: number;
-  /** Conditions of trades that were settled. */
   readonly conditions: number;
   /** Picks of any kind that were forfeited or restored. */
   readonly penalties: number;
-  /** Names of drafts that have begun. */
   readonly draftsBegun: readonly string[];
   /** Names of drafts in the lobby that could not exist before the change. */
   readonly lobbies: readonly string[];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { id, time } from '../answer.parts.js';
 import { settingChangeView } from '../leagues/settings.answers.js';
 
-/** One version of the commissioner's text. */
 export const rulesText = z
   .object({
     id,

@@ -3,7 +3,6 @@ import { rulesTextSchema } from './rulebook.schema.js';
 
 const answer = answersIn(() => import('./rulebook.answers.js'));
 
-/** A league's rulebook. */
 export const rulebookCalls = calls({
   'GET /:league_id/rules': { who: 'member', answer: answer('rulesAnswer') },
   'GET /:league_id/rules/text/history': { who: 'member', answer: answer('rulesHistoryAnswer') },

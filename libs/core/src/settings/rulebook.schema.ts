@@ -4,7 +4,6 @@ import { idSchema } from '../request.parts.js';
 
 export type * from './rulebook.answers.js';
 
-/** Maximum length of the commissioner's text. */
 export const RULES_TEXT_MAX = 20_000;
 
 /** Normalizes line ends and removes invisible characters. */

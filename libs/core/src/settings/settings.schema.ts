@@ -62,7 +62,6 @@ const force = z.object({
 /** The values that the user saw. If they have changed since, the request changes nothing. */
 const seen = z.record(z.string(), z.unknown());
 
-/** Options of a settings change. */
 interface BesideTheChange {
   readonly force?: z.input<typeof force> | null;
   readonly seen?: Partial<SettingsState> | null;

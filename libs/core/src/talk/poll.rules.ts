@@ -3,14 +3,12 @@ import { ok, type Result } from '../result.js';
 import { refuse } from './talk.refusals.js';
 
 export const POLL_CHOICES = { least: 2, most: 10 } as const;
-/** Maximum duration of a poll in days. */
 export const LONGEST_POLL_DAYS = 60;
 const DAY_MS = 86_400_000;
 
 /** The voters of a poll: each team through its manager, or each member of the league. */
 export const POLL_VOTERS = ['team', 'member'] as const;
 export type PollVoters = (typeof POLL_VOTERS)[number];
-/** When the count is visible. */
 export const POLL_RESULTS = ['running', 'end'] as const;
 export type PollResults = (typeof POLL_RESULTS)[number];
 export const POLL_STATES = ['open', 'ended', 'cancelled'] as const;
@@ -84,7 +82,6 @@ export function judgeVote(
   return ok(once);
 }
 
-/** The number of votes per choice. */
 export function tally(choices: number, ballots: readonly (readonly number[])[]): number[] {
   const counts = Array.from({ length: choices }, () => 0);
   for (const ballot of ballots)

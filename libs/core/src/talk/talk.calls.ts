@@ -16,7 +16,6 @@ import {
 const answer = answersIn(() => import('./talk.answers.js'));
 const part = answersIn(() => import('../answer.parts.js'));
 
-/** The league's board: threads, posts and polls. */
 export const talkCalls = calls({
   'GET /:league_id/talk': { who: 'member', query: boardQuerySchema, answer: answer('boardAnswer') },
   'GET /:league_id/talk/unread': { who: 'member', answer: answer('talkUnread') },

@@ -8,7 +8,6 @@ export const EDIT_MINUTES = 60;
 /** Maximum pinned threads; more would hide the other threads. */
 export const PINNED_AT_ONCE = 5;
 
-/** Reactions to a post. */
 export const POST_REACTIONS = {
   agree: 'Agree',
   disagree: 'Disagree',

@@ -2,7 +2,6 @@ import { listed, many } from '../text.rules.js';
 import { leaders } from './poll.rules.js';
 import type { PollVoters } from './poll.rules.js';
 
-/** The result of a poll. */
 export interface PollOutcome {
   readonly question: string;
   readonly choices: readonly { readonly text: string; readonly votes: number }[];

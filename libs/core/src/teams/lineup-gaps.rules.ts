@@ -1,10 +1,8 @@
 import { LINEUP_KINDS, type LineupRules } from '../leagues/lineup.rules.js';
 import { fits, standing, type LineupPlace, type LineupPlayer, type Locks } from './lineup.rules.js';
 
-/** Problems in the coming line-up of a team. */
 export interface LineupGaps {
   readonly day: string;
-  /** Number of empty places. */
   readonly empty: number;
   /** Names of players in the line-up who do not play. */
   readonly absent: readonly string[];

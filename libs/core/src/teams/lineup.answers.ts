@@ -20,7 +20,6 @@ const lineupPlayer = z.object({
 });
 export type LineupPlayerView = z.infer<typeof lineupPlayer>;
 
-/** A team's line-up on a day. */
 export const lineupAnswer = z.object({
   team_id: id,
   day,

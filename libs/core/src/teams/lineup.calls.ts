@@ -29,7 +29,6 @@ const lineupSchema = z.object({
     .optional(),
 });
 
-/** Team line-ups, in leagues that play with them. */
 export const lineupCalls = calls({
   'GET /:league_id/teams/:team_id/lineup': {
     who: 'member',

@@ -26,7 +26,6 @@ export interface LineupPlayer {
   readonly plays?: boolean;
 }
 
-/** A player in a place. */
 export interface LineupPlace {
   readonly kind: LineupKind;
   readonly playerId: number;

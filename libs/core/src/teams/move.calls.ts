@@ -3,7 +3,6 @@ import { movesSchema } from './team.schema.js';
 
 const answer = answersIn(() => import('./team.answers.js'));
 
-/** Moves of a team's players between places, and drops. */
 export const moveCalls = calls({
   'POST /:league_id/teams/:team_id/moves': {
     who: 'team',

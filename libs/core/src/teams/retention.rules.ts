@@ -149,7 +149,6 @@ export function retentionProblems(
   return found;
 }
 
-/** Problem with a single share. */
 function shareProblem({ player, percent, dollars = null }: RetentionRequest, most: number): Refusal | null {
   if (dollars !== null) {
     const limit = retainedAmount(player.capHit, most);
@@ -214,7 +213,6 @@ export function retainablePercent(
   return Math.max(0, Math.min(RETENTION_LIMITS.totalPercent - taken, settings.max_retention_perc ?? 0));
 }
 
-/** Maximum dollars that a team may still retain. */
 export function retainableDollars(
   settings: Pick<LeagueSettings, 'retentionEnabled' | 'max_retention_perc'>,
   season: Season,

@@ -38,7 +38,6 @@ const pageSchema = z.object({
   year: year.optional(),
 });
 
-/** A team's page, its name and its logo. */
 export const teamCalls = calls({
   'GET /:league_id/teams/:team_id': { who: 'member', query: pageSchema, answer: answer('teamPageAnswer') },
   'PATCH /:league_id/teams/:team_id': {

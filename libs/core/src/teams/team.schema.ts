@@ -4,7 +4,6 @@ import { playerIdSchema } from '../players/players.schema.js';
 
 export type { MovesAnswer, MovesPreview, RemedyStepView, TeamFigures } from './team.answers.js';
 
-/** Maximum length of a team name. */
 export const TEAM_NAME_MAX = 40;
 
 /** The commissioner's reason for overriding a rule, shown in the public log. */

@@ -33,7 +33,6 @@ export function decidersOf(standing: ConditionStanding): ConditionDeciders {
   };
 }
 
-/** The outcome that has enough votes; null without one. */
 export function votedOutcome(standing: ConditionStanding, votes: ConditionOutcomeVotes): 'met' | 'not-met' | null {
   const needed = decidersOf(standing).votes;
   if (needed === null) return null;
@@ -41,10 +40,8 @@ export function votedOutcome(standing: ConditionStanding, votes: ConditionOutcom
   return votes.notMet >= needed ? 'not-met' : null;
 }
 
-/** A user's relation to a condition. */
 export interface ConditionViewer {
   readonly commissioner: boolean;
-  /** The user manages a team of the league. */
   readonly manager: boolean;
   /** The user manages one of the trade's teams or entered the trade. */
   readonly involved: boolean;

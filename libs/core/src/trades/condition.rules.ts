@@ -5,7 +5,6 @@ import { CUP, type Condition, type ConditionPart, type SingleCondition, type Tra
 import { placeProblem } from './condition.proposal.js';
 import { refusal } from './trades.refusals.js';
 
-/** Result of a condition. */
 export type ConditionOutcome = 'met' | 'not-met';
 
 /** Minimum number of later seasons that a condition can refer to, even if picks are traded less far ahead. */
@@ -25,7 +24,6 @@ export const lastConditionDay = (season: Season, picksAhead: number): string =>
 export const singlesOf = (condition: Condition): readonly SingleCondition[] =>
   condition.type === 'both' ? condition.of.map((part) => ({ ...part, resolve_by: condition.resolve_by })) : [condition];
 
-/** Name lookups for the text of a condition. */
 export interface ConditionNames {
   readonly player: (id: number) => string;
   readonly team: (id: string) => string;
@@ -125,7 +123,6 @@ export interface ConditionSetting {
   /** For free-agent picks: expiry time. */
   readonly expiresAt: number | null;
   readonly isTeam: (teamId: string) => boolean;
-  /** Number of teams in the league. */
   readonly teams: number;
   /** For draft picks: the round. */
   readonly round: number | null;
@@ -176,7 +173,6 @@ export interface ConditionFacts {
   readonly games: number | null;
   /** The team's rank in the season's points; 1 is first. Ties count in the team's favour. */
   readonly place: number | null;
-  /** The league's season is over. */
   readonly seasonOver: boolean;
   /** The club has played in the season's playoffs. */
   readonly clubInPlayoffs: boolean;
@@ -184,7 +180,6 @@ export interface ConditionFacts {
   readonly playoffRound?: number | null;
   /** The club that won the season's Stanley Cup; null when unknown. */
   readonly champion?: string | null;
-  /** The player has a contract for the season. */
   readonly signed: boolean;
 }
 

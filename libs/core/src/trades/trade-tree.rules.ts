@@ -28,7 +28,6 @@ export interface TreePromise {
   readonly waits: boolean;
 }
 
-/** An executed trade that was not reversed. */
 export interface TreeTrade {
   readonly id: string;
   readonly moves: readonly TreeMove[];
@@ -48,7 +47,6 @@ export interface TreeStay {
   readonly by: string;
 }
 
-/** The current state of a draft pick. */
 export interface TreePick {
   readonly owner: string;
   readonly forfeited: boolean;
@@ -57,7 +55,6 @@ export interface TreePick {
   readonly used: { readonly player: number; readonly draft: string; readonly at: string } | null;
 }
 
-/** The current state of a free-agent pick. */
 export interface TreeFaPick {
   readonly owner: string;
   readonly forfeited: boolean;
@@ -124,7 +121,6 @@ export interface TreeLine {
   readonly parent: number | null;
   /** 0 for the trade itself. */
   readonly depth: number;
-  /** The team that got the item. */
   readonly team: string;
   readonly item: TreeItem;
   readonly fate: Fate;

@@ -6,7 +6,6 @@ import { contractEnd, endsOnArrival, retainedAmount, type Share } from '../teams
 import type { TradeAsset, TradeSide, TradeTerms } from './trade.model.js';
 import type { PlayerFacts, TradeContext } from './trade.context.js';
 
-/** A retention that begins when the trade is executed. */
 export interface NewRetention extends Share {
   readonly playerId: number;
   readonly teamId: string;

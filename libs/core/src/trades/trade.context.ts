@@ -21,7 +21,6 @@ export interface TradeContext {
     /** The league is being set up: trades of before belong into its move. */
     readonly settingUp?: boolean;
   };
-  /** The current limits. */
   readonly rules: RosterRules;
   /** The two teams in the order of the trade's sides. */
   readonly teams: readonly [TeamContext, TeamContext];
@@ -54,7 +53,6 @@ export interface PlayerFacts {
   readonly detail: string;
   readonly club: string | null;
   readonly estimated: boolean;
-  /** Known cap hits by season. */
   readonly capHits: Readonly<Record<Season, Dollars>>;
   /** First season without a contract. */
   readonly expiry: number | null;
@@ -74,7 +72,6 @@ export interface PickFacts {
   readonly ownerTeamId: string;
   /** The pick was made, skipped or forfeited, or its draft has ended or will never take place. */
   readonly used: boolean;
-  /** Its draft will never take place. */
   readonly neverHeld?: boolean;
   /** Taken from its owner before the draft. */
   readonly forfeited?: boolean;

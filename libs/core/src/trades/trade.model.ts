@@ -23,7 +23,6 @@ export type TradeState = (typeof TRADE_STATES)[number];
 /** Kinds of assets. Retained salary is only possible together with its player in the same trade. */
 export type AssetKind = 'player' | 'draft-pick' | 'fa-pick' | 'retention';
 
-/** Number of rounds in the NHL playoffs. */
 export const PLAYOFF_ROUNDS = 4;
 
 /** `round` value for the club that wins the final and the Stanley Cup. */
@@ -146,7 +145,6 @@ export interface TradeSide {
   readonly moves: readonly TradeMove[];
 }
 
-/** An attached move in the API format. */
 export interface TradeMove {
   readonly type: AttachedMoveType;
   readonly player_id: number;
@@ -157,7 +155,6 @@ export interface TradeTerms {
   readonly sides: readonly [TradeSide, TradeSide];
 }
 
-/** Identifies an asset across trades. */
 export interface AssetRef {
   readonly kind: Exclude<AssetKind, 'retention'>;
   readonly ref: string;

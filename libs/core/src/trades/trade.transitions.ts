@@ -63,7 +63,6 @@ export interface TradeStanding {
 }
 
 export interface AtOnceStanding {
-  /** One of its picks has been used. */
   readonly pickUsed: boolean;
   /** Votes against the trade, and how many reverse it if it is a commissioner's own. */
   readonly votes: number;

@@ -166,7 +166,6 @@ export const TRADE_LINES = {
     `The trade of ${pair(teams)} was reversed by ${votesWords(votes)}.`,
   'trade.conditionSettled': (line: {
     readonly met: boolean;
-    /** The condition as text. */
     readonly text: string;
     /** The team that has the asset, and whether it stayed with its original owner. */
     readonly owner: { readonly team: string; readonly asset: string; readonly stays: boolean };

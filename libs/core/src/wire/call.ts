@@ -19,7 +19,6 @@ export type Who =
   /** A caller with another provider's ticket (`Authorization: Social …`). */
   | 'ticket'
   | 'userOrTicket'
-  /** Any signed-in user. */
   | 'user'
   /**
    * Members, and the visiting site owner for reading. Without `:league_id` in the path, the handler determines the
@@ -33,7 +32,6 @@ export type Who =
   /** Only the manager of the team, not even commissioners. */
   | 'manager'
   | 'commissioner'
-  /** The two teams of an offer. */
   | 'bothSides'
   /** The team of an offer that has to answer. */
   | 'sideToMove'
@@ -68,7 +66,6 @@ export interface Call {
   readonly status?: 201;
   /** May answer 304 to a caller that has the current answer. */
   readonly notModified?: true;
-  /** May redirect the browser. */
   readonly redirects?: true;
   /**
    * Statuses of the call's own refusals. Common ones follow from the other fields: 401 when sign-in is required, 404
@@ -95,7 +92,6 @@ type KnownFields<T> = {
   readonly [K in keyof T]: K extends CallKey ? Readonly<Record<Exclude<keyof T[K], keyof Call>, never>> : never;
 };
 
-/** Declares a feature's calls by method and path. */
 export const calls = <const T extends Calls>(table: T & KnownFields<T>): T => table;
 
 type Schemas<M> = { readonly [N in keyof M as M[N] extends z.ZodType ? N : never]: M[N] };
@@ -112,7 +108,6 @@ export const file = (media: string): FileAnswer => ({ media });
 
 // ── what follows from a row, for both sides ──────────────────────────────────────────────────────────────────────────
 
-/** The parameter names of a path. */
 export type PathParams<P> = P extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParams<Rest>
   : P extends `${string}:${infer Name}`

@@ -232,7 +232,6 @@ export class ChaosClient {
 }
 
 export interface ChaosOutcome {
-  /** Number of events in the whole draft. */
   readonly events: number;
   readonly clients: readonly ChaosClient[];
 }

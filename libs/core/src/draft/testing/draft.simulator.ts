@@ -101,7 +101,6 @@ export class DraftSimulator {
     return this.mustSystem({ type: 'expireClock', overall: turn.overall, queue });
   }
 
-  /** Lets clocks run out until the draft has ended. */
   expireAll(): void {
     while (this.state.status === 'running') this.expire();
   }
