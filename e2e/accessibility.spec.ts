@@ -38,7 +38,6 @@ const FURTHER_WIDTHS = [
   [640, 1920],
 ];
 
-/** Phones in landscape. */
 const LOW = [
   { width: 844, height: 390 },
   { width: 568, height: 320 },

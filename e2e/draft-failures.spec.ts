@@ -25,7 +25,6 @@ async function onTheClock(world: World, settings = SMALL) {
   return { cora, maya, league, draft };
 }
 
-/** Free players by cap hit, lowest first. */
 async function byPrice(world: World, { draft }: Awaited<ReturnType<typeof onTheClock>>) {
   const { players } = await world.pool(draft);
   return players.filter(({ rookie }) => !rookie).sort((a, b) => a.capHit - b.capHit || a.rank - b.rank);

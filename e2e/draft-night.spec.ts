@@ -631,7 +631,6 @@ test('a phone that is turned keeps the search, the player who is looked at and t
     await expect(panel.getByRole('button', { name: `Draft ${name}` }), what).toBeInViewport({ ratio: 1 });
     await expect(room.search, what).toHaveValue('an');
     await expect.poll(rank, what).toBeGreaterThan(10);
-    // Another panel, and back.
     await panel.getByRole('button', { name: 'Close' }).tap();
     await row.tap();
     await expect(panel, what).toBeVisible();

@@ -154,7 +154,6 @@ test('the focus has a place also where the list is empty or not in view when a p
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('grid Players');
 
-  // Pick for another team.
   await room.toolbar.getByRole('button', { name: 'Pick for the team' }).focus();
   await page.keyboard.press('Enter');
   await room.players.nth(2).click();

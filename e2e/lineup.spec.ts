@@ -140,7 +140,6 @@ test('a player whose game has begun stays where they are, and the screen says si
     const row = (name: string) => rows.filter({ hasText: name });
     await expect(row(early.name)).toContainText(/vs MTL · locks \d\d:\d\d/);
     await page.getByRole('button', { name: `Take ${early.name} out of the line-up` }).tap();
-    // Their game begins.
     const { rows: begun } = await database.query<{ at: Date }>(
       `update nhl_game set starts_at = now() - interval '1 minute', state = 'live' where home = 'TOR' returning starts_at as at`,
     );

@@ -40,7 +40,6 @@ const baseSettings = {
   timezone: 'UTC',
 };
 
-/** For temporary clusters, which need no durability. */
 const throwAwaySettings = {
   fsync: 'off',
   synchronous_commit: 'off',

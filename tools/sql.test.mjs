@@ -108,7 +108,6 @@ const FUNCTIONS = {
 const BUILT = /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)(?: as \w+)?'/g;
 const WRITTEN = /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?(\w+)/g;
 
-/** All tables that the entities declare. */
 function tablesOf() {
   const found = new Set();
   for (const file of codeIn('apps/api/src', /\.entity\.ts$/))

@@ -14,7 +14,6 @@ const BURST = 50;
 const ROUNDS_PER_ROOM = 4;
 const MOST_PICKS = 230;
 
-/** Creates accounts that share a password. */
 async function openAccounts(product: Product, count: number): Promise<{ emails: string[]; passwordHash: string }> {
   const passwordHash = await hash(PASSWORD, PARAMETERS);
   const emails = Array.from({ length: count }, (_, index) => `signing-in-${index}@example.test`);
@@ -61,7 +60,6 @@ async function alone(
       bare.push(performance.now() - began);
       ours.push(await signIn(line, emails[attempt % emails.length] ?? ''));
     }
-    // Do not count the warm-up rounds.
     if (round < 0) continue;
     found.ours.push(...ours);
     found.floor.push(...bare);

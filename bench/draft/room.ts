@@ -28,7 +28,6 @@ const SIZES: readonly { name: string; options: BrowserContextOptions; phone?: bo
   },
 ];
 
-/** Measurements made in the page. */
 interface Seen {
   /** Time from a pick's commit, by the database's clock on the same machine, to the end of the frame that shows it. */
   picks: number[];
@@ -135,7 +134,6 @@ class Picker {
   }
 }
 
-/** Types and deletes words until stopped. */
 async function typeUntil(page: Page, stopped: () => boolean): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'Search players' });
   await field.focus();

@@ -13,7 +13,6 @@ export interface Measure {
   readonly goals: readonly string[];
   /** Runs on every configuration; otherwise once. */
   readonly each?: boolean;
-  /** Needs the built web app. */
   readonly web?: boolean;
   run(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]>;
 }

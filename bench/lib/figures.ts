@@ -1,4 +1,3 @@
-/** One line of the report. */
 export interface Figure {
   readonly goal: string;
   readonly what: string;

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 
-/** Resident memory of a process in kilobytes. */
 export const residentKb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN);
 

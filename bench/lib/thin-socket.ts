@@ -148,7 +148,6 @@ export class ThinSocket {
     this.connection.write(frame);
   }
 
-  /** Stops reading from the connection, which stays open. */
   stopReading(): void {
     this.connection.pause();
   }

@@ -2,7 +2,6 @@ import type { SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
 import { HttpLine } from '../lib/http-line.js';
 import { databaseOf, startFloor, type Floor, type Product } from '../lib/world.js';
 
-/** Path of a request by its number. */
 type Path = (number: number) => string;
 
 export interface Pair {

@@ -66,7 +66,6 @@ export class DraftRoom {
     return panel;
   }
 
-  /** Opens the player's panel and clicks the button. */
   async pick(name: string): Promise<void> {
     const panel = await this.consider(name);
     await panel.getByRole('button', { name: `Draft ${name}` }).click();

@@ -4,7 +4,6 @@ import { SITE_OWNER } from './product.js';
 import { busySeason, freeAgents, protecting } from './season.js';
 import { unique, type Draft, type League, type Person, type World } from './world.js';
 
-/** Password of all demo accounts. */
 const DEMO_PASSWORD = 'overtime-winner';
 
 /** The places that the screens show: the demo league, and a league in setup with the longest possible names. */
@@ -16,7 +15,6 @@ export interface Places {
   owner: Person;
   newcomer: Person;
   demo: { id: string; draft: string; rookies: string; team: string; otherTeam: string; mayasTeam: string };
-  /** Robin's open offer to Maya. */
   offer: string;
   young: League;
   /** In season, with waivers, claims and penalties. */

@@ -7,7 +7,6 @@ const demoRoom = ({ demo }: Places) => `/${demo.id}/draft/live/${demo.draft}`;
 const crowdedRoom = ({ crowded }: Places) => `/${crowded.league.id}/draft/live/${crowded.id}`;
 const runningRoom = ({ running }: Places) => `/${running.league.id}/draft/live/${running.id}`;
 
-/** Draft screens: their page, the lobby, the room. */
 export const DRAFT_SCREENS: readonly Screen[] = [
   {
     name: 'drafts',

@@ -3,5 +3,4 @@ import { ACCOUNT_SCREENS } from './screens.account.js';
 import { DRAFT_SCREENS } from './screens.draft.js';
 import { LEAGUE_SCREENS } from './screens.league.js';
 
-/** All screens of the application, with their dialogs. */
 export const SCREENS: readonly Screen[] = [...ACCOUNT_SCREENS, ...LEAGUE_SCREENS, ...DRAFT_SCREENS];

@@ -39,7 +39,6 @@ export async function inSeason(
   return league;
 }
 
-/** Free forwards, cheapest first. */
 export async function freeAgents(world: World, league: League, as: Person): Promise<{ id: number; name: string }[]> {
   const { players } = await world.get<PlayersAnswer>(
     as,

@@ -153,7 +153,6 @@ export class World {
     await this.#ok(this.request.post(`/api/${league.id}/move-in`, { ...this.#with(as), multipart }));
   }
 
-  /** The token of a new invitation. */
   async invite(league: League, teamId: string, email: string | null = null): Promise<string> {
     const { link } = await this.post<InvitationView>(league.commissioner, `${league.id}/invitations`, {
       team_id: teamId,

@@ -21,7 +21,6 @@ export function dropDatabase(serverUrl, name) {
   );
 }
 
-/** The address of another database on the same server. */
 export function databaseAt(url, name) {
   const other = new URL(url);
   other.pathname = `/${name}`;

@@ -4,5 +4,4 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, independent of the working directory. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** A path inside the project. */
 export const inRoot = (...parts) => path.join(root, ...parts);

@@ -14,5 +14,4 @@ export function codeIn(folder, pattern = /\.(?:tsx?|mjs)$/) {
     );
 }
 
-/** The feature folder of a server file. */
 export const roomOf = (file) => /^apps\/api\/src\/([\w-]+)\//.exec(file)?.[1] ?? '';

@@ -12,7 +12,6 @@ const leagueId = await createLeague(anna);
 const invitation = await invite(anna, leagueId);
 const teamId = (await leagueOf(anna, leagueId)).me.team_id as string;
 
-/** Valid bodies that the test corrupts. */
 const BODIES: Record<string, Record<string, unknown>> = {
   'POST /api/create-user': {
     username: 'walter',
@@ -59,7 +58,6 @@ const ODD: unknown[] = [
   'NaN',
 ];
 
-/** A body with some fields changed, removed or added. */
 const spoilt = (body: Record<string, unknown>) =>
   fc
     .array(

@@ -1,4 +1,3 @@
-/** Figures of one kind, in milliseconds. */
 export class Figures {
   private readonly values: number[] = [];
 

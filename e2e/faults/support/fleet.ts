@@ -14,7 +14,6 @@ export const SECRET = 'a secret of the fault harness, where nothing is worth ste
 export class Api {
   private running: LaunchedApp | null = null;
   private expected = true;
-  /** Unexpected exits. */
   crashes: string[] = [];
 
   constructor(

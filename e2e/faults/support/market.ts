@@ -63,7 +63,6 @@ export class Market {
     return this.league.teams[index + 1]?.id ?? '';
   }
 
-  /** An offer of one player for nothing. */
   offer(from: number, to: number, playerId: number): object {
     return {
       sides: [
@@ -73,7 +72,6 @@ export class Market {
     };
   }
 
-  /** A player on a team. */
   async playerOf(index: number): Promise<number> {
     const { rows } = await this.fleet.db.query<{ id: number }>(
       'select player_id as id from roster_entry where team_id = $1 order by player_id limit 1',
@@ -193,7 +191,6 @@ export class Badge {
     if (count === this.goal && this.rightAt === 0) this.rightAt = Date.now();
   }
 
-  /** Expects the badge to reach `count`. */
   expect(count: number): void {
     this.goal = count;
     this.rightAt = this.count === count ? Date.now() : 0;

@@ -39,7 +39,6 @@ export class Run {
     this.say(`${what}: ${typeof value === 'number' ? Math.round(value) : value.toString()}`);
   }
 
-  /** Records a problem unless the condition holds. */
   require(holds: boolean, otherwise: string): void {
     if (!holds) this.fail(otherwise);
   }
@@ -62,7 +61,6 @@ export class Run {
 
 export interface Scenario {
   readonly name: string;
-  /** Description of the scenario. */
   readonly title: string;
   run(run: Run): Promise<void>;
 }

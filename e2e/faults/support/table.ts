@@ -22,7 +22,6 @@ export interface Seats {
   readonly seconds?: number;
   /** A clock faster than commissioners may set, in milliseconds. */
   readonly quick?: { readonly clockMs: number; readonly graceMs: number; readonly autoMs: number };
-  /** Seconds in each team's time bank. */
   readonly bank?: number;
   /** Target of requests; by default the processes in turn. */
   readonly through?: string;
@@ -31,7 +30,6 @@ export interface Seats {
 }
 
 export interface Attempt {
-  /** Milliseconds since 1970 when it was sent. */
   readonly at: number;
   readonly ms: number;
   /** HTTP status; 0 when the connection was lost. */

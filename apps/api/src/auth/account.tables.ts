@@ -96,7 +96,6 @@ export async function deleteOldRows(db: Db): Promise<void> {
     .execute();
 }
 
-/** Subquery for the ids of deleted accounts. */
 export const deletedAccounts = (db: Db) => db.selectFrom('app_user').select('id').where('deleted_at', 'is not', null);
 
 /**
@@ -138,7 +137,6 @@ export async function insertNamedPeople(
     .execute();
 }
 
-/** Deletes accounts that no row refers to any more. */
 export async function deleteAccounts(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('app_user').where('id', '=', anyOf(ids)).execute();
 }

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Origin of a request. */
 export interface Client {
   readonly address: string;
   readonly userAgent: string | null;

@@ -49,7 +49,6 @@ export class MailLinks {
     return nonce;
   }
 
-  /** Withdraws a user's unused links of these purposes. */
   async withdraw(db: Db, userId: string, purposes: readonly LinkPurpose[]): Promise<void> {
     await db
       .updateTable('mail_token')

@@ -83,7 +83,6 @@ export async function renameInNotices(
     .execute();
 }
 
-/** Replaces the address of a user's calendar feed. */
 export async function putCalendarAddress(
   db: Db,
   userId: string,

@@ -19,7 +19,6 @@ import { refusal } from './auth.refusals.js';
 /** Replaces the name of a deleted account. */
 const FORMER = 'Former manager';
 
-/** Exports and deletes a person's data. */
 @Injectable()
 export class PersonalDataService {
   constructor(

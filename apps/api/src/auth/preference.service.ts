@@ -7,7 +7,6 @@ import { Database, type Db, type Tables } from '../platform/database/database.js
 import { ignoringCase, textArray } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 
-/** Stores which e-mails a user wants. */
 @Injectable()
 export class PreferenceService {
   constructor(

@@ -10,7 +10,6 @@ import { AccountTies } from './account-ties.service.js';
 import { USERNAME_TAKEN } from './account.refusals.js';
 import { UploadService } from './upload.service.js';
 
-/** Edits a user's names and picture. */
 @Injectable()
 export class ProfileService {
   constructor(

@@ -75,7 +75,6 @@ export class SessionGuard implements CanActivate, OnModuleDestroy {
     return user;
   }
 
-  /** Returns the claims of a valid token, or null. */
   private async verify(request: ApiRequest, context: ExecutionContext): Promise<Claims | null> {
     try {
       await this.passport.canActivate(context);

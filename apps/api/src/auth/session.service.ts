@@ -197,7 +197,6 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
     this.markEnded([{ id: sessionId, reason }]);
   }
 
-  /** Ends every session of a user except `except`. */
   async endSessionsOf(userId: string, reason: string, except: string | null = null): Promise<number> {
     const ended = await this.endInside(this.database.db, userId, reason, except);
     this.tellEnded(ended);

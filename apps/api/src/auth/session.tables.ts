@@ -31,7 +31,6 @@ interface Opening {
   readonly client: Client;
   readonly by: string;
   readonly kept: boolean;
-  /** Hash of the refresh token. */
   readonly hash: string;
 }
 

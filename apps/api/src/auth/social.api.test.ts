@@ -368,7 +368,6 @@ describe('a ticket', () => {
     ).toBe(401);
     expect(app.app.get(SessionService).verify(ticket)).toBeNull();
     expect((await login(carl.token, carl.email)).status).toBe(403);
-    // The ticket is valid for its two calls only.
     for (const path of ['/api/user-leagues', '/api/auth/sessions', '/api/auth/account'])
       expect((await app.api('GET', path, undefined, social(ticket))).status).toBe(401);
   });

@@ -17,7 +17,6 @@ export interface CsvRow {
   row: number;
   /** One value per column of the header; null when the row has more or fewer cells. */
   cells: Record<string, string> | null;
-  /** Number of cells in the row. */
   width: number;
 }
 

@@ -54,7 +54,6 @@ function noteConflicts(
   );
 }
 
-/** Imports players with the cap hits of their rows. */
 export async function importPlayers(file: CsvFile, context: ImportContext, season: string): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, playerRowSchema, context);
   const rows: Read<PlayerRow>[] = withoutDoubles(good, outcome, (data) => String(data.nhl_id), 'player');
@@ -133,7 +132,6 @@ const unfilled = (row: number, cells: Record<string, string> | null): ImportRow 
   name: cells?.full_name ?? cells?.player ?? null,
 });
 
-/** Imports contracts by season. */
 export async function importContracts(named: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   // A template is filled in step by step: skip rows without a cap hit.
   const [empty, filled] = parted(named.rows, ({ cells }) => cells?.cap_hit?.trim() === '');

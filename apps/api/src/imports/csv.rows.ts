@@ -11,7 +11,6 @@ export interface Read<T> {
   readonly data: T;
 }
 
-/** The player of a row. */
 export interface Identity {
   nhl_id: number;
   full_name: string | null;

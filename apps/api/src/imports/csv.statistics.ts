@@ -26,7 +26,6 @@ interface StatsRow {
   readonly record: SeasonRecord;
 }
 
-/** Imports seasons of skaters. */
 export async function importSkaters(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, skaterRowSchema, context);
   const rows = good.map(({ row, data }) => ({
@@ -39,7 +38,6 @@ export async function importSkaters(file: CsvFile, context: ImportContext): Prom
   return stats(rows, outcome, context);
 }
 
-/** Imports seasons of goalies. */
 export async function importGoalies(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
   const { good, outcome } = await readRows(file, goalieRowSchema, context);
   const rows = good.map(({ row, data }): StatsRow => ({

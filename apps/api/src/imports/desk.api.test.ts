@@ -190,7 +190,6 @@ describe('cap hits on which two sources disagree', () => {
     const one = await settle({ take: 'other', which: [{ player_id, season, origin }] });
     expect(one).toMatchObject({ status: 200, body: { total: 1 } });
     expect([await hitOf(8490001), await hitOf(8490003)]).toEqual([4_100_000, 2_000_000]);
-    // Settled disagreements stay unchanged.
     expect((await settle({ take: 'stored', which: [{ player_id, season, origin }] })).body.total).toBe(1);
     expect((await settle({ take: 'stored' })).body).toEqual({ conflicts: [], total: 0 });
     expect([await hitOf(8490001), await hitOf(8490003)]).toEqual([4_100_000, 2_000_000]);

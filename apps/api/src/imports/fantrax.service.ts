@@ -32,7 +32,6 @@ const READS_AN_HOUR = 20;
 /** Cache time of the list of all players, which is large and the same for every league. */
 const PLAYERS_MS = 60 * 60_000;
 
-/** Result of a request: a value, or a refusal. */
 type Got = { readonly value: unknown } | { readonly refusal: Refusal };
 
 /**

@@ -35,7 +35,6 @@ export interface ImportProgress {
   readonly total: number;
 }
 
-/** Tools of an import inside its transaction. */
 export interface ImportContext {
   readonly db: Db;
   readonly now: Date;

@@ -19,7 +19,6 @@ export const gameDaysWords = ({ from, to, days, most }: Days) =>
         fix: 'Name fewer days, and the others afterwards.',
       };
 
-/** The columns of a file of one kind. */
 interface Needs {
   readonly kind: string;
   readonly required: readonly string[];

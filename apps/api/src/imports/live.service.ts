@@ -35,7 +35,6 @@ import { IMPORT_LOCK } from './import.run.js';
 import { NightClient, type NightAnswer } from './night.client.js';
 import { nhlSettings } from './nhl.client.js';
 
-/** Time zone of the NHL's days. */
 const NHL_ZONE = 'America/New_York';
 const SCHEDULE_EVERY_MS = 6 * 3_600_000;
 /** Claim time of a read, longer than any read takes: a process that dies loses its claim. */

@@ -8,7 +8,6 @@ import type { RosterRow } from '../teams/put-back.queries.js';
 /** State before an import of rosters, for undo. */
 export interface BeforeMoveIn {
   readonly rosters: RosterRow[];
-  /** Former names of teams. */
   readonly teams: { readonly id: string; readonly name: string }[];
   /** Previously imported dates since which teams had their players; missing in imports from older versions. */
   readonly since?: Since[];

@@ -100,7 +100,6 @@ export async function picksOf(db: Db, leagueId: string): Promise<MoveInAnswer['p
     .execute();
 }
 
-/** The tables of past seasons that an import contains. */
 export async function standingsOf(
   db: Db,
   leagueId: string,

@@ -54,7 +54,6 @@ export class MoveInService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Data of the import page. */
   async standing({ leagueId }: Member): Promise<MoveInsAnswer> {
     const { db } = this.database;
     const league = await db.selectFrom('league').select('phase').where('id', '=', leagueId).executeTakeFirst();
@@ -211,7 +210,6 @@ export class MoveInService {
     };
   }
 
-  /** Imported rosters of one past season. */
   async broughtRosters({ leagueId }: Member, season: Season): Promise<BroughtRostersAnswer> {
     const rows = await broughtPast(this.database.db, leagueId, ['roster'], season);
     return {

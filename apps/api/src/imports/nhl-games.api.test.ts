@@ -125,7 +125,6 @@ test('a complete report replaces what is stored of its game: a goal that moves c
     [first, 'updated', { g: [1, null] }, `The NHL took the line of game ${GAME} on ${DAY} back.`],
   ]);
   expect(await corrections()).toEqual([expect.stringMatching(/Team 1 0 instead of 1.*Team 2 1 instead of 0/)]);
-  // Reading the same report again changes nothing.
   expect((await read()).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
   expect(await corrections()).toHaveLength(1);
 });

@@ -39,7 +39,6 @@ export interface NhlSettings extends RetryPolicy {
   readonly concurrency: number;
   /** Least time between the starts of two requests, out of courtesy to the service. Milliseconds. */
   readonly politenessMs: number;
-  /** Rows per page of a report. */
   readonly pageSize: number;
 }
 
@@ -75,7 +74,6 @@ export const isConfigured = (url: string): boolean =>
 
 export type NhlRoster = ToldRows<NhlRosterPlayer>;
 
-/** A player's page, and its unreadable fields. */
 export interface NhlPage {
   readonly page: NhlLanding;
   readonly faults: readonly RowFault[];

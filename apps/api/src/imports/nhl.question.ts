@@ -1,7 +1,6 @@
 import { retryAfterMs } from '@crease/core/retry-after.js';
 import { ask, type Answer } from '../platform/http/ask.js';
 
-/** The NHL's answer to a request. */
 export type NhlAnswer =
   | { readonly kind: 'told'; readonly text: string; readonly tag: string | null; readonly modified: string | null }
   /** Unchanged since the answer with the sent ETag. */
@@ -27,7 +26,6 @@ interface Question {
   readonly timeoutMs?: number;
 }
 
-/** Sends one request to the NHL. */
 export async function askNhl({ url, about, headers, own, timeoutMs = 10_000 }: Question): Promise<NhlAnswer> {
   const answer = await ask({
     url,

@@ -3,7 +3,6 @@ import { boxScoreSchema, scheduleSchema, scoresSchema } from '@crease/core/playe
 import { isConfigured } from './nhl.client.js';
 import { askNhl } from './nhl.question.js';
 
-/** A source's answer about a night. */
 export type NightAnswer<T> =
   | { readonly kind: 'told'; readonly value: T }
   /** No usable answer, and the wait that the source asks for. */

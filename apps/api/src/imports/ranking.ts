@@ -26,7 +26,6 @@ const lines = (db: Db) =>
     .groupBy('x.player_id')
     .as('s');
 
-/** Data for ranking real or sample players. */
 export async function rankingFacts(db: Db, sample: boolean) {
   const rows = await db
     .selectFrom('player as p')

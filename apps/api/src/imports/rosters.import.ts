@@ -21,7 +21,6 @@ import { broughtSince, putSince } from '../seasons/since.writer.js';
 import { heldDraft } from '../teams/books.queries.js';
 
 export interface RosterImportSettings extends ImportSettings {
-  /** Id of the league whose rosters the file holds. */
   readonly leagueId: string;
   /** Name of the file in the report. */
   readonly source: string;

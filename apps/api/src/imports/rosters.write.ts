@@ -6,7 +6,6 @@ import { appendEvent } from '../platform/events/append-event.js';
 import { importRosters, releasePlayers } from '../teams/roster.writer.js';
 import { voidPromises } from '../trades/promises.queries.js';
 
-/** A player's place on a team. */
 export interface Held {
   readonly player_id: number;
   readonly team_id: string;

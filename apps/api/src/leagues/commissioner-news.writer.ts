@@ -5,7 +5,6 @@ import type { Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import type { MailService } from '../platform/mail/mail.service.js';
 
-/** A mail to the commissioners of a league. */
 export interface CommissionerNews {
   readonly leagueId: string;
   readonly leagueName: string;

@@ -12,7 +12,6 @@ import { LeagueQueries } from './league.queries.js';
 import { MemberService } from './member.service.js';
 import { refusal } from './leagues.refusals.js';
 
-/** Members of a league and its invitations. */
 @CallController(commissionerCalls)
 export class CommissionerController {
   constructor(

@@ -41,7 +41,6 @@ export function outOfDrafts(alias: 'p' | 'd'): RawBuilder<boolean> {
           select 1 from roster_entry r where r.team_id = t.id and r.acquired_by = 'import')))))))))`;
 }
 
-/** The rounds of one draft. */
 export interface PickGroup {
   readonly season: Season;
   readonly type: 'general' | 'rookie';
@@ -60,7 +59,6 @@ export function pickGroups(type: LeagueType, settings: LeagueSettings, season: S
   return groups;
 }
 
-/** One round of a draft. */
 export interface PickRound {
   readonly season: Season;
   readonly type: 'general' | 'rookie';
@@ -216,7 +214,6 @@ export async function deletePicks(db: Db, leagueId: string, ids: readonly string
   await db.deleteFrom('draft_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(ids)).execute();
 }
 
-/** Groups as rows to join. */
 export const groupRows = (groups: readonly PickGroup[]) =>
   sql<PickGroup>`unnest(${textArray(groups.map(({ season }) => season))},
     ${textArray(groups.map(({ type }) => type))}, ${integerArray(groups.map(({ rounds }) => rounds))})`.as<'kept'>(

@@ -38,7 +38,6 @@ const MISUSE = ['invitationForOther', 'invitationUsed'];
 
 const now = sql<Date>`now()`;
 
-/** Accepts and declines invitations. */
 @Injectable()
 export class InvitationAnswers {
   constructor(

@@ -18,7 +18,6 @@ export const VALID_DAYS = 14;
 
 const KIND = 'invitation' satisfies NotificationKind;
 
-/** The invitation that a message is about. */
 interface InvitationLetter {
   readonly leagueId: string;
   readonly leagueName: string;

@@ -98,7 +98,6 @@ export class InvitationQueries {
     return rows.map((row) => this.view(row));
   }
 
-  /** null when the league has no such invitation. */
   async one(leagueId: string, invitationId: string): Promise<InvitationView | null> {
     const row = await invitationsOf(this.database.db, leagueId).where('i.id', '=', invitationId).executeTakeFirst();
     return row ? this.view(row) : null;

@@ -21,7 +21,6 @@ import { refusal } from './leagues.refusals.js';
 const now = sql<Date>`now()`;
 const inFourteenDays = sql<Date>`now() + make_interval(days => ${sql.lit(VALID_DAYS)})`;
 
-/** Sends and revokes invitations for commissioners. */
 @Injectable()
 export class InvitationService {
   constructor(

@@ -5,7 +5,6 @@ export interface TeamChange {
   readonly leagueId: string;
   readonly teamId: string;
   readonly change: { readonly name?: string; readonly picture?: string | null; readonly manager?: string | null };
-  /** User who changed it. */
   readonly actor: string;
 }
 

@@ -26,7 +26,6 @@ export async function touchLeagues(db: Db, leagueIds: readonly string[]): Promis
     .execute();
 }
 
-/** Sets the league's phase and season. */
 export async function moveLeague(
   db: Db,
   leagueId: string,

@@ -9,7 +9,6 @@ import { nameOf } from './league.log.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';
 import { refusal } from './leagues.refusals.js';
 
-/** Appoints commissioners and removes members. */
 @Injectable()
 export class MemberService {
   constructor(

@@ -48,7 +48,6 @@ function causeOf(error: unknown): string {
   return error.cause instanceof Error ? `${text} (${error.cause.message})` : text;
 }
 
-/** The process-wide log. */
 export const failures = new FailureLog();
 
 /** For `.catch` and `on('error')`: counts the failure and continues with `instead`. */

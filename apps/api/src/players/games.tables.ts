@@ -8,7 +8,6 @@ import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
 import { NHL_LIVE_SOURCE, UNTOLD } from '@crease/core/players/night.rules.js';
 import { noteDue, type GameDay } from './points-due.tables.js';
 
-/** A player's figures in one game. */
 export interface GameRecord extends Figures {
   readonly player_id: number;
   readonly game_id: string;

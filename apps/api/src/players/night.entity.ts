@@ -18,7 +18,6 @@ export const ScheduledGame = table('nhl_game', {
   period: p.text().nullable(),
   clock: p.text().nullable(),
   read_at: p.datetime(),
-  /** A generated game of the sample. */
   sample: p.boolean().default(false),
 });
 

@@ -68,7 +68,6 @@ export async function nextStart(db: Db): Promise<Date | null> {
   return row?.at ?? null;
 }
 
-/** Writes the current state of games. */
 export async function writeSchedule(db: Db, games: readonly NightGame[], sample = false): Promise<void> {
   if (games.length === 0) return;
   // A game listed twice is written once; the last entry wins.

@@ -71,7 +71,6 @@ interface Standing {
   readonly season: Season;
   readonly version: string;
   readonly sample: boolean;
-  /** The league's rookie rule. */
   readonly limits: RookieLimits;
   readonly owners: readonly { readonly id: number; readonly team_id: string; readonly place: PlayerOwner['place'] }[];
   /** Prospects who are or were on a team of this league. */

@@ -189,7 +189,6 @@ export async function writeClubsOf(db: Db, clubs: ReadonlyMap<number, string>): 
     .execute();
 }
 
-/** Writes the site's ranking. */
 export async function writeRanks(
   db: Db,
   ranks: readonly { readonly id: number; readonly rank: number | null | undefined }[],

@@ -7,7 +7,6 @@ import { anyOf, asRows, dayArray } from '../platform/database/sql.js';
  * Writers of games mark the days; the points feature processes them.
  */
 
-/** A day with games of a season. */
 export interface GameDay {
   readonly season: string;
   readonly playoffs: boolean;

@@ -4,7 +4,6 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, clockNow, json } from '../platform/database/sql.js';
 import type { KeptReport } from './night.entity.js';
 
-/** State of the NHL roster report's reader. */
 export const readReport = (db: Db) => db.selectFrom('roster_report').selectAll().executeTakeFirstOrThrow();
 
 /** Claims the next read if it is due and unclaimed. A process that dies loses its claim after a while. */
@@ -71,7 +70,6 @@ export async function reportedPlayers(db: Db): Promise<ReportedPlayer[]> {
   return rows.map((row) => ({ ...row, line: null }));
 }
 
-/** Writes the report's statuses of players. */
 export async function writeReported(db: Db, changes: readonly ReportChange[]): Promise<void> {
   const rows = changes.map(({ player_id: id, status, since }) => ({
     id,

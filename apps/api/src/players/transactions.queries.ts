@@ -58,7 +58,6 @@ const history = (db: Db, leagueId: string, playerId: number) =>
 export class TransactionsQueries {
   constructor(private readonly database: Database) {}
 
-  /** null when there is no such player. */
   async of(leagueId: string, playerId: number): Promise<PlayerTransactionsAnswer | null> {
     const [row] = await this.database.prepared('player-transactions', history(this.database.db, leagueId, playerId));
     if (!row) return null;

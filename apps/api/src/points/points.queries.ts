@@ -61,7 +61,6 @@ interface Reckoning {
   /** Games of real players are known (`real`), or of sample players (`sample`). */
   real: boolean;
   sample: boolean;
-  /** The league plays on the sample. */
   onSample: boolean;
 }
 

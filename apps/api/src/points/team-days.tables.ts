@@ -5,7 +5,6 @@ import { asRows, booleanArray, dayArray, integerArray, momentArray, textArray } 
 import type { GameDay } from '../players/points-due.tables.js';
 import { inLineup } from './lineup-days.queries.js';
 
-/** A day of a league. */
 interface LeagueDay extends GameDay {
   readonly league_id: string;
 }

@@ -35,7 +35,6 @@ const upload = (bytes: Buffer, name = 'me.png', type = 'image/png', field = 'fil
 const stored = async (fileUrl: string): Promise<Buffer> =>
   Buffer.from(await (await fetch(app.url + fileUrl)).arrayBuffer());
 
-/** All files in the data folder. */
 const files = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

@@ -60,7 +60,6 @@ const TRADERS = {
     [6, 0],
   ],
 } as const;
-/** Teams that add a free agent. */
 const ADDERS = [2, 7, 4];
 
 /**
@@ -126,7 +125,6 @@ export async function seedSeason(
 
 type Pairs = readonly (readonly [number, number])[];
 
-/** Actions of the league's managers. */
 class SeasonOfDemo {
   constructor(
     private readonly app: INestApplicationContext,
@@ -185,7 +183,6 @@ class SeasonOfDemo {
     }
   }
 
-  /** Moves injured players to injured reserve. */
   async putHurtOnReserve(): Promise<void> {
     for (const { teamId, playerId } of await hurtPlayers(this.db, this.leagueId))
       await this.allowed(teamId, (member) =>

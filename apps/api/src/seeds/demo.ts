@@ -23,7 +23,6 @@ import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
 import { loadSampleIfEmpty } from './load-sample.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 
-/** Password of all demo accounts. */
 export const DEMO_PASSWORD = 'overtime-winner';
 
 interface DemoManager {
@@ -198,7 +197,6 @@ export async function playSoFar(database: Database, now: Date): Promise<void> {
   }
 }
 
-/** The whole application; the demo uses its services. */
 @Module({})
 class DemoModule {
   static with(config: Config) {

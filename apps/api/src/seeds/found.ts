@@ -8,7 +8,6 @@ import type { Member } from '../platform/http/member.js';
 export interface Person {
   readonly userId: string;
   readonly address: string;
-  /** Name of their team. */
   readonly team: string;
 }
 

@@ -7,7 +7,6 @@ import { mulberry32, poisson, seedOf, weighted, type Random } from './sample-ran
  * does not change the scorers.
  */
 
-/** A goal with its scorer and assists. */
 export interface SampleGoal {
   readonly scorer: number;
   readonly helpers: readonly number[];

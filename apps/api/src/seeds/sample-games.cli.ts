@@ -10,7 +10,6 @@ interface SampleGamesOptions extends FileOptions {
   to?: string;
 }
 
-/** Adds `import sample-games`. */
 export function registerSampleCommands(group: Command, commands: ImportCommands): void {
   group
     .command('sample-games')

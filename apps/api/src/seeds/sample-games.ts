@@ -17,7 +17,6 @@ export interface SampleSkater {
   readonly defense: boolean;
 }
 
-/** A player's figures in a generated game. */
 export interface SampleGameLine extends Figures {
   readonly player_id: number;
   readonly game: string;
@@ -44,7 +43,6 @@ const ROUNDS_A_WEEK = 3;
 const LIVELIER = 1.12;
 const DRESSED = { forwards: 12, defense: 6 };
 
-/** The centers among the sample players. */
 const CENTERS: () => ReadonlySet<number> = (() => {
   let known: ReadonlySet<number> | null = null;
   const centers = () => generateSamplePlayers().filter(({ position_detail }) => position_detail === 'C');

@@ -4,7 +4,6 @@ import type { Slot } from './sample-model.js';
 const regular = (detail: PositionDetail, ...qualities: number[]): Slot[] =>
   qualities.map((quality) => ({ detail, quality, kind: 'regular' }));
 
-/** A club's 28 slots. */
 export const CLUB_PLACES: readonly Slot[] = [
   ...regular('C', 0.86, 0.74, 0.58, 0.42),
   ...regular('LW', 0.82, 0.69, 0.54, 0.37),

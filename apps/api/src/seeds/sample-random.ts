@@ -37,7 +37,6 @@ export function seedOf(text: string): number {
   return hash | 0;
 }
 
-/** Poisson-distributed count with this mean. */
 export function poisson(random: Random, mean: number): number {
   const limit = Math.exp(-mean);
   let times = 0;
@@ -55,7 +54,6 @@ export function weighted<T>(random: Random, values: readonly T[], weight: (value
   return values.at(-1);
 }
 
-/** The values in random order. */
 export function shuffled<T>(random: Random, values: readonly T[]): T[] {
   const drawn = values.map((value) => ({ value, at: random() }));
   return drawn.sort((one, two) => one.at - two.at).map(({ value }) => value);

@@ -11,7 +11,6 @@ const yearLater = <D extends string | null>(day: D, by: number): D => {
   return `${year}${rest.startsWith('-02-29') && !leap ? `-02-28${rest.slice(6)}` : rest}` as D;
 };
 
-/** A club's code in a season. */
 const clubIn = (club: string | null, season: Season): string | null =>
   club
     ?.split('/')

@@ -63,7 +63,6 @@ export class Described {
     return found?.$ref === undefined ? found : this.document.components.responses[found.$ref.split('/').at(-1) ?? ''];
   }
 
-  /** Resolves a reference to its schema. */
   resolved(schema: Schema | undefined): Schema | undefined {
     return schema?.$ref === undefined ? schema : this.document.components.schemas[schema.$ref.split('/').at(-1) ?? ''];
   }

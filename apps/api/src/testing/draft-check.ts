@@ -7,7 +7,6 @@ import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { bankProblems } from './bank-check.js';
 import type { RoomClient } from './room-client.js';
 
-/** A pick that the service has acknowledged. */
 export interface Acknowledged {
   readonly overall: number;
   readonly playerId: number;

@@ -36,7 +36,6 @@ export interface LeagueSeed {
   teamNames?: readonly string[];
   /** Teams from this index on have no manager. By default all have one. */
   managed?: number;
-  /** Plays on the sample instead of real players. */
   sample?: boolean;
 }
 

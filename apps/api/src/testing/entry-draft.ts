@@ -161,7 +161,6 @@ export interface Replayed {
   /** The snapshot read after the last pick. */
   readonly final: DraftState;
   readonly rooms: readonly RoomClient[];
-  /** Club code by team id. */
   readonly codes: ReadonlyMap<string, string>;
   /** Answers to managers who tried to use another team's slot. */
   readonly refusals: readonly { status: number; name: string }[];
@@ -281,7 +280,6 @@ export async function replayEntryDraft(
   }
 }
 
-/** Imports the year's prospects with the player importer. */
 async function loadProspects(entry: EntryDraft, db: pg.Pool): Promise<void> {
   const rows = entry.picks.flatMap(({ player, overall, round }) => {
     if (!player) return [];

@@ -25,7 +25,6 @@ interface Goal {
   readonly period: number;
 }
 
-/** A game in progress. */
 export class NightGameOnIce {
   state: 'FUT' | 'LIVE' | 'CRIT' | 'OVER' | 'FINAL' | 'OFF' = 'FUT';
   schedule: 'OK' | 'PPD' | 'SUSP' = 'OK';
@@ -151,7 +150,6 @@ export interface NhlNight {
   unchanged: number;
   /** Failure instead of an answer; 'cut' breaks the answer off. */
   trouble: ((path: string) => Trouble | 'cut' | undefined) | null;
-  /** Delay of an answer in milliseconds. */
   slowMs: number;
   /** Called for every answer as it is sent. */
   answering: ((path: string) => void) | null;

@@ -34,12 +34,10 @@ export interface PlayLeague {
   readonly teams: readonly string[];
   /** The manager of the team at this index; 0 is the commissioner. */
   manager(index: number): PlayManager;
-  /** Adds new players to a team. */
   hold(team: number, players: readonly HeldSeed[]): Promise<{ id: number; name: string }[]>;
   /** Adds new players without a team. */
   free(players: readonly HeldSeed[]): Promise<{ id: number; name: string }[]>;
   held(team: number): Promise<HeldRow[]>;
-  /** Roster place of each player of a team. */
   places(team: number): Promise<Record<string, Place>>;
   phase(phase: LeaguePhase): Promise<void>;
   /** Creates free-agent picks of the present week: `count` for each team. */

@@ -29,7 +29,6 @@ export type Answering = { readonly status: number; readonly headers?: Readonly<R
 
 export interface PushServer {
   readonly origin: string;
-  /** All accepted notices. */
   readonly got: Pushed[];
   /** Number of requests, including refused ones. */
   readonly asked: () => number;

@@ -26,7 +26,6 @@ export class Caller {
     return typeof this.access === 'string' ? this.access : this.access();
   }
 
-  /** Signs up and in. */
   static async signUp(urls: readonly string[], name: string, password = 'goal-line-7'): Promise<Caller> {
     const email = `${name.toLowerCase()}@example.test`;
     const created = await send(urls[0] ?? '', 'POST', '/api/create-user', {

@@ -12,7 +12,6 @@ export interface Answer<T> {
   readonly headers: Headers;
 }
 
-/** Body of a refused request. */
 export interface Refused {
   readonly refusal: {
     readonly name: string;

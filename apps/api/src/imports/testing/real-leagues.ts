@@ -60,7 +60,6 @@ export interface RealMove {
   readonly unknown: number;
   /** Invalid values in the place column. */
   readonly words: readonly string[];
-  /** Imports the same file again. */
   again(): Promise<MoveInAnswer>;
 }
 

@@ -22,7 +22,6 @@ import { copyIn, copyOut } from './copy.js';
 
 export interface RestoreOptions {
   readonly folder: string;
-  /** An empty database. */
   readonly databaseUrl: string;
   readonly schema: Schema;
   /** Target folder for the pictures; null when they are in a bucket. */

@@ -16,7 +16,6 @@ export function weakness(secret: string): string | null {
   return bitsPerCharacter(secret) < MIN_BITS_PER_CHARACTER ? 'has too few different characters' : null;
 }
 
-/** Shannon entropy of the characters. */
 function bitsPerCharacter(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

@@ -22,7 +22,6 @@ export type { Db, Tables } from './table.js';
 
 export interface Transaction {
   readonly em: EntityManager;
-  /** Typed queries inside the transaction. */
   readonly db: Db;
   /** Runs a statement from a `.sql` file inside the transaction. */
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
@@ -116,7 +115,6 @@ export class Database implements OnModuleDestroy {
     await this.promptPool.end();
   }
 
-  /** Registers the relay's listener for commits. */
   onCommit(listener: (events: StoredEvent[]) => void): void {
     this.afterCommit = listener;
   }

@@ -37,7 +37,6 @@ export async function claim(db: Db, { user, key, hash }: Idempotency): Promise<{
   return { response: earlier.response };
 }
 
-/** Stores the answer for repeated requests. */
 export async function answered(db: Db, { user, key }: Idempotency, response: unknown): Promise<void> {
   await runOn(db, keepAnswer, user, key, JSON.stringify(response ?? null));
 }

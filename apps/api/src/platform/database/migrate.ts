@@ -8,7 +8,6 @@ import { applyFunctions } from './functions.js';
 import { checksumOf, lackingOf } from './migration.checks.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
-/** PostgreSQL error codes. */
 const CANNOT_CONNECT_NOW = '57P03';
 const LOCK_NOT_AVAILABLE = '55P03';
 /** Arbitrary number of the advisory lock that makes concurrent starts migrate one after the other. */
@@ -64,7 +63,6 @@ export async function migrate(
   }
 }
 
-/** Connects as soon as a starting server accepts connections. */
 async function connected(databaseUrl: string, waitMs: number): Promise<pg.Client> {
   for (const until = performance.now() + waitMs; ;) {
     const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

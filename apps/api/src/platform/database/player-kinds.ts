@@ -1,7 +1,6 @@
 import { isSo } from './sql.js';
 import type { Db } from './table.js';
 
-/** Reads which kinds of players exist. */
 export async function playerKinds(db: Db): Promise<{ real: boolean; sample: boolean }> {
   return db
     .selectNoFrom(({ exists, selectFrom }) => [

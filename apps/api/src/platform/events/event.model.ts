@@ -8,7 +8,6 @@ export interface ActivityLine {
   readonly teamIds?: readonly string[];
 }
 
-/** An event with its stream and socket rooms. */
 export interface Addressed {
   readonly stream: string;
   readonly leagueId: string | null;

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 /** Answer of a route. Refusals common to all routes of a kind are not listed; they follow from what the route takes. */
 export interface Answer {
-  /** Schema of a JSON body. */
   readonly schema?: z.ZodType;
   /** Media type of a body that is not JSON. */
   readonly media?: string;

@@ -19,7 +19,6 @@ export function refuseAnnounced(request: ApiRequest, { maxBytes, tooLarge }: For
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) throw tooLarge;
 }
 
-/** Reads the file in the form's field `file`. */
 export async function formFile(
   request: ApiRequest,
   { maxBytes, tooLarge, noFile }: FormFileRules,

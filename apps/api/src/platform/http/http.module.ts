@@ -3,7 +3,6 @@ import { HealthController } from './health.controller.js';
 import { LeagueGuard, MembershipCache } from './member.js';
 import { RateLimiter } from './rate-limit.js';
 
-/** Providers that every feature's controllers need. */
 @Global()
 @Module({
   controllers: [HealthController],

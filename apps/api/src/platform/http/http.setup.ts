@@ -204,7 +204,6 @@ function wrongType({ headers, url }: FastifyRequest): boolean {
   );
 }
 
-/** Matches the addresses of calls that take a form. */
 const UPLOAD = new RegExp(
   `^/api(?:${Object.entries<Call>(wire)
     .flatMap(([key, { form }]) => (form ? [key.replace('POST ', '').replace(/:\w+/g, '[^/]+')] : []))
@@ -243,7 +242,6 @@ async function webApp(scope: FastifyInstance, root: string): Promise<void> {
   });
 }
 
-/** Cache-Control value of a file. */
 function keptFor(file: string): string {
   // File names contain a hash of the content.
   if (file.startsWith('/assets/')) return `public, max-age=${YEAR_S}, immutable`;

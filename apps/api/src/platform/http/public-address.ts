@@ -30,7 +30,6 @@ const NETWORKS = [
 const blocked = new BlockList();
 for (const [network, bits] of NETWORKS) blocked.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4');
 
-/** True for an address of the public internet. */
 export function isPublic(address: string): boolean {
   const kind = isIP(address);
   return kind !== 0 && !blocked.check(address, kind === 4 ? 'ipv4' : 'ipv6');

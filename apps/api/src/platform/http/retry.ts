@@ -1,4 +1,3 @@
-/** Policy for repeating failed requests. */
 export interface RetryPolicy {
   /** Most repetitions. */
   readonly retries: number;

@@ -28,7 +28,6 @@ const INSISTING = 'insisting';
 export const waitAfter = (attempt: number, atMost: number): number =>
   Math.min(1_000 * 2 ** Math.min(attempt - 1, 30), atMost);
 
-/** Number of attempts within a day. */
 export function attemptsOfADay(atMost: number): number {
   let attempts = 1;
   for (let waited = 0; waited < DAY_MS; attempts += 1) waited += waitAfter(attempts, atMost);

@@ -11,7 +11,7 @@ import { Round } from '../jobs/round.js';
 import { mailToken, TOKEN_PLACE } from './mail-token.js';
 
 export interface MailMessage {
-  /** Subject of the mail: 'invitation', … */
+  /** Kind of mail: 'invitation', … */
   readonly kind: string;
   readonly leagueId: string | null;
   readonly to: string;

@@ -15,7 +15,6 @@ import { failures } from '../failures.js';
 import { InOrder } from './in-order.js';
 import { toMany } from './to-many.js';
 
-/** Messages between processes. */
 export interface InterServerEvents {
   relay: (events: StoredEvent[]) => void;
   /**

@@ -3,7 +3,6 @@ export abstract class Storage {
   abstract readonly kind: 'disk' | 's3';
   /** Resolves when the file is stored safely; a file that could not be written completely does not exist. */
   abstract put(name: string, bytes: Buffer, type: string): Promise<void>;
-  /** null when there is no such file. */
   abstract get(name: string): Promise<Buffer | null>;
   /** Does nothing when the file does not exist. */
   abstract remove(name: string): Promise<void>;

@@ -106,7 +106,6 @@ function fitting(schema: JsonSchema, ids: readonly string[], odd: number): fc.Ar
           requiredKeys: properties.map(([name]) => name).filter((name) => schema.required?.includes(name)),
         })
         .chain((value) =>
-          // Adds undeclared fields.
           fc.oneof(
             { weight: 4, arbitrary: fc.constant(value) },
             {

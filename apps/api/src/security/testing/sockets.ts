@@ -49,7 +49,6 @@ export const outcome = (socket: Client): Promise<string | null> =>
 export const closed = (socket: Client): Promise<number> =>
   new Promise((resolve) => socket.once('disconnect', () => resolve(ownTime())));
 
-/** Sends any message and waits for its answer. */
 export async function ask(socket: Client, message: string, body: unknown): Promise<Answer> {
   // Untyped call for tests over all messages; their types are checked elsewhere.
   return (
