@@ -62,7 +62,7 @@ async function missingIn(leagueId: string): Promise<string[]> {
        exists (select from setting_change where league_id = $1 and state = 'applied') as "scheduled setting",
        exists (select from status_override where league_id = $1 and ended_at is not null) as status,
        exists (select from trade where league_id = $1 and state = 'expired') as "trade offer",
-       exists (select from trade_condition where league_id = $1 and proposed_outcome is not null) as condition,
+       exists (select from trade_condition where league_id = $1 and coalesce(proposed_outcome, outcome) is not null) as condition,
        not exists (select from league_delay where league_id = $1) as "nothing delayed"`,
     [leagueId, day(-9)],
   );

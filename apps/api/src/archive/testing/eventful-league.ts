@@ -139,6 +139,16 @@ export async function eventfulLeague(
     starts_at: at(-120),
     expires_at: at(-2),
   });
+  // The waiver's winner spends the other pick of this week. This one stays, so that its owner hears of its end.
+  await put('fa_pick', {
+    ...fa,
+    id: id(),
+    week: 7,
+    original_team_id: two,
+    owner_team_id: two,
+    starts_at: at(-48),
+    expires_at: at(20),
+  });
   await put('pick_move', { pick_id, from_team_id: one, to_team_id: two, at: at(-800), what: 'moved' });
   const waiver_id = id();
   await put('waiver', {
