@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { io, type Socket } from 'socket.io-client';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { eventually } from '../../testing/patience.js';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/test-app.js';
+import { Database } from '../database/database.js';
 import { Publisher } from '../realtime/publisher.js';
 import { EventRelay } from './event-relay.js';
 
@@ -50,6 +51,7 @@ it('delivers 200,000 events of one commit, each once, is not ready meanwhile, an
     if (ids.has(id)) doubles += 1;
     ids.add(id);
   });
+  const read = jest.spyOn(app.app.get(Database), 'preparedPromptly');
   const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
   await client.connect();
   await client.query('begin');
@@ -65,6 +67,11 @@ it('delivers 200,000 events of one commit, each once, is not ready meanwhile, an
   await eventually(() => expect(heard).toContain(1), 60_000);
   expect(unready).toBe(true);
   expect(doubles).toBe(0);
+  // 500 events in a statement: it reads each event once, and a look that fails goes on where it stopped.
+  const statements = read.mock.calls.filter(([name]) => name === 'relay-missed').length;
+  read.mockRestore();
+  expect(statements).toBeGreaterThanOrEqual(400);
+  expect(statements).toBeLessThanOrEqual(800);
   await write(db, OWN, 2);
   await eventually(() => expect(heard).toContain(2));
   await eventually(async () => expect((await app.api('GET', '/api/ready')).status).toBe(200));
