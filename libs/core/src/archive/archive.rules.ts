@@ -81,7 +81,6 @@ export function namedIn(row: ArchiveRow, ids: Set<string>, players: Set<number>)
   look(row as Json, '', '');
 }
 
-/** True when lists and objects are nested deeper than `most`. */
 export function deeperThan(value: unknown, most: number): boolean {
   if (value === null || typeof value !== 'object') return false;
   return most === 0 || Object.values(value).some((one) => deeperThan(one, most - 1));

@@ -37,7 +37,6 @@ export const adminCalls = calls({
   /** Retries it within seconds. Answers with the remaining delays. */
   'POST /admin/league-delays/retry': { who: 'siteOwner', body: delaySchema, answer: answer('leagueDelaysAnswer') },
   'GET /admin/imports': { who: 'siteOwner', answer: answer('importsAnswer') },
-  /** Imports an uploaded CSV file, or reports what the import would do. */
   'POST /admin/imports': {
     who: 'siteOwner',
     query: importUploadSchema,

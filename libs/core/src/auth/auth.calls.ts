@@ -37,7 +37,6 @@ export const authCalls = calls({
     answer: answer('passwordResetAnswer'),
     refuses: [404, 409, 429],
   },
-  /** Confirms an address with the token from a mailed link. */
   'POST /auth/verify': {
     who: 'anyone',
     body: verifySchema,

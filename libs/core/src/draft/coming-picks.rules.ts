@@ -32,7 +32,6 @@ export type Declaration =
     }
   | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly pickId: string };
 
-/** Picks of the drafts that have not been created yet. */
 export interface Coming {
   readonly picks: readonly ComingPick[];
   readonly teamIds: readonly string[];

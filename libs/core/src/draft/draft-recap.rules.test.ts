@@ -13,7 +13,6 @@ const pool = new DraftPool(
   POSITIONS.map((position, index) => buildPlayer(index + 1, { position, capHit: (12 - index) * MILLION })),
 );
 
-/** A linear draft in which two teams pick these players. */
 function night(ids: readonly number[], more: Partial<DraftState> = {}): DraftState {
   const [first, second] = buildTeams(2);
   const lobby = buildLobby({

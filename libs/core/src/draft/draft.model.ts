@@ -122,8 +122,8 @@ export interface Slot {
   /** Milliseconds that the pick drew from its team's time bank. Omitted when it drew nothing. */
   readonly drewMs?: number;
   /**
-   * The pick's offer mark: `open` while its owner takes offers. `at` is the last change and `asks` is what the owner
-   * looks for, if stated. Omitted when the pick was never opened to offers.
+   * The pick's offer mark: `open` while its owner takes offers. `at` is when it was last opened or closed. `asks` is
+   * what the owner looks for, if stated. Omitted when the pick was never opened to offers.
    */
   readonly shop?: { readonly open: boolean; readonly at: Instant; readonly asks?: readonly ShopAsk[] };
   /** For a forfeited slot: the keeper that the owner gave the pick up for. */

@@ -14,7 +14,6 @@ const STATUS_WORDS: Record<DraftStatus, string> = {
   ended: 'has ended',
 };
 
-/** Figures for a command that is not allowed in the draft's status. */
 interface WrongStatus {
   readonly command: DraftCommandType;
   readonly status: DraftStatus;

@@ -1,8 +1,6 @@
 import { CLOCK_LIMITS, drawnBy, stoppedTurn, turnFor } from './draft.clock.js';
 import type { AutoMode, DraftState, OnClock, Slot } from './draft.model.js';
 
-/* Reads a draft's state for the turn on the clock. */
-
 export const autoOf = (state: DraftState, teamId: string): AutoMode =>
   state.teams.find((team) => team.id === teamId)?.auto ?? 'empty';
 

@@ -2,7 +2,6 @@ import type { Dollars } from '../money.js';
 import type { Position } from '../position.js';
 import type { Holdings } from './draft.model.js';
 
-/** How many players of each position a team still needs. */
 export type Needs = Readonly<Record<Position, number>>;
 export const total = (needs: Needs): number => needs.F + needs.D + needs.G;
 export const perPosition = <T>(value: (position: Position) => T): Record<Position, T> => ({

@@ -4,7 +4,6 @@ import { refuse } from './draft.refusals.js';
 
 export const COMPENSATORY_LIMIT = 32;
 
-/** A commissioner's change to the picks of a draft that has not begun. */
 export type PickChange =
   /** Adds a compensatory pick at a place of a round. Picks from that place on move back by one. */
   | {

@@ -12,7 +12,6 @@ export interface BooksOfSeason {
   readonly newcomer: Newcomer | null;
 }
 
-/** One season of a team's cap, before and after a pick. */
 export interface PickSeason {
   readonly season: Season;
   /** The cap that the season is compared with. */

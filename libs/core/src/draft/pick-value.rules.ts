@@ -84,8 +84,8 @@ const PROPOSED: Readonly<Record<ReturnKind, number>> = { picks: PICKS, later: 2,
 
 /**
  * Proposes returns for a pick of value `target`. A return consists of picks of this draft, of picks that include other
- * drafts, or of one player with or without a pick. Kinds that the owner asks for come first; when one of those is fair,
- * other kinds are left out.
+ * drafts, or of one player with or without a pick. If some proposal is of a kind that the owner asks for, only such
+ * proposals are returned.
  */
 export function returnsFor(
   target: number,

@@ -19,8 +19,6 @@ import { heldPick } from './promise.rules.js';
 import type { Wish } from './wish.rules.js';
 import { refuse } from './draft.refusals.js';
 
-/* Decides a manual pick by the manager or the commissioner. */
-
 export function makePick(
   state: DraftState,
   command: Extract<DraftCommand, { type: 'makePick' }>,

@@ -8,7 +8,6 @@ import { SHOP_ASKS } from './shop.words.js';
 /* Limits for picks open to offers. The mark ends when the pick is made or changes owner. */
 
 export const SHOP_LIMITS = {
-  /** Picks that a team may have open to offers at once. */
   open: 3,
   /** Minimum time before the same pick is opened again, because each opening notifies the whole room. */
   againMs: 60_000,

@@ -5,7 +5,6 @@ import { activeSize, bankPlaces, PickJudge, rosterPlaces, type DraftPool } from 
 import { perPosition } from './needs.rules.js';
 import { tallyOf } from './slot-tally.js';
 
-/** A team's spending limits at one moment of a draft. */
 export interface Spending {
   /** The cap less all charges; negative when the team is over the cap. */
   readonly space: Dollars;

@@ -6,7 +6,6 @@ import { withSlot } from './slot-tally.js';
  * initial amount.
  */
 
-/** The state after a slot's turn has drawn from its owner's time bank. */
 export function withDrawn(state: DraftState, overall: number, drewMs = 0): DraftState {
   const slot = state.slots[overall - 1];
   if (drewMs === 0 || !slot) return state;

@@ -68,7 +68,6 @@ export function distinct(wishes: readonly Wish[]): Wish[] {
   });
 }
 
-/** All players that the entries name, including those in conditions. */
 export const namedIn = (wishes: readonly Wish[]): number[] => [
   ...new Set(wishes.flatMap((wish) => [playerOf(wish) ?? [], conditionsOf(wish).gone?.player_ids ?? []].flat())),
 ];

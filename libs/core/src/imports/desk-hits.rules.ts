@@ -50,7 +50,6 @@ interface HitColumns {
   readonly plain: readonly string[];
   readonly of: readonly string[];
   readonly through: readonly string[];
-  /** True when there is a column for the row's season. */
   readonly named: boolean;
   /** Headings of the cap hit columns, which may name the unit. */
   readonly headings: readonly string[];

@@ -3,7 +3,6 @@ import { importRowsSchema, mergeSchema, settleSchema, templateSchema } from './d
 
 const answer = answersIn(() => import('./desk.answers.js'));
 
-/** The site owner's import desk: imports, running jobs and conflicts between sources. */
 export const deskCalls = calls({
   'GET /admin/import-jobs': { who: 'siteOwner', answer: answer('importJobsAnswer') },
   'GET /admin/imports/:import_id': {

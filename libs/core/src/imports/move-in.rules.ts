@@ -13,7 +13,6 @@ export interface Sent {
   readonly place: Exclude<Meaning, 'gone'>;
 }
 
-/** A row that is left out of the file, with the reason. */
 export interface Left {
   readonly row: SheetRow;
   /** Null while the team is unnamed, or when the row names none. */

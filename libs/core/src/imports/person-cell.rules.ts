@@ -2,7 +2,6 @@ import { currentClubCode, seasonClubCode } from '../players/clubs.js';
 import { isPositionList, positionOf } from '../players/position.words.js';
 import type { Position } from '../position.js';
 
-/** The data found in a cell that names a player. */
 export interface PersonCell {
   readonly player: string;
   readonly pos: Position | null;

@@ -20,7 +20,6 @@ const FATES = { created: 'comes', updated: 'moves', unchanged: 'stays', refused:
 const CHOSEN = 'It stays behind by choice.';
 const WHY = { free: 'It names no team.', gone: 'Its word says that the player has left the team.', skip: CHOSEN };
 
-/** The result of every table row, from a dry run or a move. */
 export function rowFates({ sent, left }: Pick<MoveInFile, 'sent' | 'left'>, { rows }: Pick<MoveInAnswer, 'rows'>) {
   const told = new Map(rows.map((row) => [row.row, row]));
   const of = ({ sheet, row, player, team, word }: SheetRow) => ({ sheet, row, player, team, word });

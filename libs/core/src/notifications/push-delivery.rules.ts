@@ -52,7 +52,6 @@ interface Waiting extends Choices {
   readonly read: boolean;
 }
 
-/** The next step for a notice that is due on a device. */
 export type Step =
   | { readonly is: 'send'; readonly ttlSeconds: number }
   | { readonly is: 'wait'; readonly until: number }

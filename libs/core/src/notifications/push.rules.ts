@@ -1,7 +1,6 @@
 export interface PushPayload {
   readonly title: string;
   readonly body: string;
-  /** Path of the page that opens when the user taps the notice. */
   readonly path: string;
   /** A notice replaces an earlier one with the same tag. */
   readonly tag: string;

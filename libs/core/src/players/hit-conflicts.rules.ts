@@ -2,7 +2,6 @@ import { formatMoney } from '../money.js';
 import type { Season } from '../season.js';
 import { changesBetween, CSV_SOURCE, isShort, type Clock, type ContractRecord } from './import.rules.js';
 
-/** Two sources that give different cap hits for one season. */
 export interface HitConflict {
   readonly season: Season;
   readonly kept: number;

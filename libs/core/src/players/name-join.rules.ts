@@ -172,7 +172,6 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
   }
   return (row) => {
     const name = searchName(row.player);
-    /** Keeps the players that fit, or all of them when none fits. */
     const narrow = (
       found: readonly JoinablePlayer[],
       fits: (player: JoinablePlayer) => boolean,

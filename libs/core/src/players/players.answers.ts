@@ -66,7 +66,6 @@ export const playerProfile = listedPlayer.extend({
 });
 export type PlayerProfile = z.infer<typeof playerProfile>;
 
-/** The team that has a player in a league, and the roster place. */
 export const playerOwner = z.object({ team_id: id, team_name: z.string(), place }).meta({ id: 'PlayerOwner' });
 export type PlayerOwner = z.infer<typeof playerOwner>;
 

@@ -47,7 +47,6 @@ interface GameRow extends Named {
   readonly column: string;
 }
 
-/** A scoring category: an action in an NHL game that counts points. */
 export type CategoryRow = KeptRow | DerivedRow | GameRow;
 
 const EVERYBODY = ['F', 'D', 'G'] as const;

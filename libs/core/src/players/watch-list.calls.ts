@@ -2,7 +2,6 @@ import { answersIn, calls } from '../wire/call.js';
 
 const answer = answersIn(() => import('./players.answers.js'));
 
-/** The caller's private list of followed players in a league. */
 export const watchListCalls = calls({
   'GET /:league_id/watch-list': { who: 'member', answer: answer('watchListAnswer') },
   'PUT /:league_id/watch-list/:player_id': { who: 'member', answer: answer('watchedAnswer'), refuses: [409] },

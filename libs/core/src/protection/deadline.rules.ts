@@ -38,7 +38,6 @@ export interface SinceLocked {
   readonly draftsBegun: readonly string[];
   /** Drafts that have not begun but whose order contains picks used for keepers. Omitted when empty. */
   readonly draftsWithKeepers?: readonly string[];
-  /** Names of released players who are on a team again. */
   readonly taken: readonly string[];
 }
 

@@ -24,7 +24,6 @@ interface OfLeague {
 export const EVENTS = {
   ...DRAFT_EVENTS,
   chatSent: { data: of<{ readonly message: ChatMessage }>(), to: ['chat'], stale: [] },
-  /** A user added a reaction to a pick or removed it. */
   pickReacted: { data: of<PickReaction & { readonly on: boolean }>(), to: ['chat'], stale: [] },
 
   /** A line of the log, for the league or for one team. */
@@ -68,7 +67,6 @@ export const EVENTS = {
     atOnce: 'manager',
   },
 
-  /** The user got a notice, or read one on another device. */
   noticesChanged: { data: of<object>(), to: ['user'], stale: ['notices'], atOnce: 'user' },
   leaguesChanged: { data: of<object>(), to: ['user'], stale: ['myLeagues', 'inbox', 'concerns'] },
   /** `id` of the newest line seen. */

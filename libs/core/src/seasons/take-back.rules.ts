@@ -41,7 +41,6 @@ export function judgeTakeBack(since: Since): Result<true> {
   return { ok: false, refusal: { ...first, name: 'somethingFollowed', message } };
 }
 
-/** Figures of what a phase change did, which taking it back undoes. */
 export interface Undoing {
   readonly faPicksEnded: number;
   readonly faPicksGiven: number;

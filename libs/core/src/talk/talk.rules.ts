@@ -3,7 +3,6 @@ import { refuse } from './talk.refusals.js';
 
 /** Maximum number of characters. */
 export const LONGEST = { title: 120, post: 5_000, question: 200, choice: 100, reason: 300 } as const;
-/** How long a post can be edited by its author. */
 export const EDIT_MINUTES = 60;
 /** Maximum pinned threads; more would hide the other threads. */
 export const PINNED_AT_ONCE = 5;

@@ -4,7 +4,6 @@ import { fits, standing, type LineupPlace, type LineupPlayer, type Locks } from 
 export interface LineupGaps {
   readonly day: string;
   readonly empty: number;
-  /** Names of players in the line-up who do not play. */
   readonly absent: readonly string[];
   /** When the first place that could be fixed locks (ms since 1970). */
   readonly locksAt: number;

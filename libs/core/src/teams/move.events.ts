@@ -39,7 +39,6 @@ interface Circumstances extends Pick<MoveFigures, 'how'> {
   readonly waiversUntil?: string | null;
 }
 
-/** The public log line for one move of a team. */
 export function lineOf(
   team: Pick<TeamBooks, 'teamId' | 'name' | 'players'>,
   move: RosterMove,

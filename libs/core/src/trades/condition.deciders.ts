@@ -8,7 +8,6 @@ import { LEAST_VOTERS, votesNeeded, type VetoStanding } from './veto.rules.js';
  */
 
 export interface ConditionStanding extends VetoStanding {
-  /** Number of commissioners who are not part of the trade. */
   readonly otherCommissioners: number;
 }
 

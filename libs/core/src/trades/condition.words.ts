@@ -1,4 +1,4 @@
-/** A condition, and what the system found out about it. */
+/** A condition with the outcome that the data shows. */
 export interface ProposedCondition {
   readonly asset: string;
   readonly text: string;

@@ -8,7 +8,6 @@ import type { TradeTerms } from './trade.model.js';
 export const draftTradesAtOnce = (settings: Pick<LeagueSettings, 'draft_trades_at_once'>): boolean =>
   settings.draft_trades_at_once ?? SETTINGS.draft_trades_at_once.default;
 
-/** True when a trade contains only draft picks without conditions. */
 export const onlyDraftPicks = ({ sides }: TradeTerms): boolean =>
   sides.some(({ assets }) => assets.length > 0) &&
   sides.every(

@@ -130,7 +130,6 @@ function newRetentions(goods: readonly TradeAsset[], context: TradeContext, play
   );
 }
 
-/** This season's cap hit of a player of either team. */
 export function capHitOf(context: TradeContext, playerId: number): number | null {
   for (const team of context.teams) {
     const held = team.seasons[0]?.players.find((player) => player.id === playerId);

@@ -18,7 +18,7 @@ export interface TradeContext {
     readonly teamIds: readonly string[];
     /** When agreeing on trades stops; null or omitted when it does not. */
     readonly stop?: CalendarStop | null;
-    /** The league is being set up: trades of before belong into its move. */
+    /** During setup, past trades belong to the league's move instead. */
     readonly settingUp?: boolean;
   };
   readonly rules: RosterRules;

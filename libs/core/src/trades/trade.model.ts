@@ -97,7 +97,6 @@ export type SingleCondition =
       readonly not?: true | undefined;
       readonly resolve_by: string;
     }
-  /** The player has a contract for a season by the date. */
   | {
       readonly type: 'signed';
       readonly player_id: number;

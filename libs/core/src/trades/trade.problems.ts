@@ -124,7 +124,6 @@ export function assetProblems(terms: TradeTerms, index: 0 | 1, asset: TradeAsset
       const most = aheadOf(context);
       if (ahead < 0 || ahead > most)
         return [refused(refusal('pickTooFar', { figures: { season: pick.season, ahead: most, settingUp } }))];
-      // The pick would be used before the condition is settled.
       if (asset.condition && pick.drafting) return [refused(refusal('draftHeld'))];
       const instead = substituteOf(asset.condition, pick.nextYearId);
       if (instead !== undefined) {

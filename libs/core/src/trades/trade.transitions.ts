@@ -117,7 +117,6 @@ function mayTakeBack(
   return ok(true);
 }
 
-/** All actions the viewer may take now, in button order. */
 export function allowedActions(trade: TradeStanding, viewer: TradeViewer): TradeAction[] {
   return TRADE_ACTIONS.filter((action) => mayAct(trade, action, viewer).ok);
 }

@@ -5,7 +5,6 @@ import { TRADE_LIMITS } from './trade.model.js';
 export interface VetoStanding {
   /** A commissioner manages one of the trade's teams. */
   readonly commissionersOwn: boolean;
-  /** Number of managers whose teams are not part of the trade. */
   readonly uninvolvedManagers: number;
 }
 

@@ -15,7 +15,6 @@ import {
 import { SHOP_ASKS } from '../shop.words.js';
 import { DraftSimulator } from './draft.simulator.js';
 
-/** A random draft of 2 to 8 teams, in the lobby. */
 export function draftByChance(random: () => number): DraftSimulator {
   const count = between(random, 2, 8);
   const rounds = between(random, 2, 9);

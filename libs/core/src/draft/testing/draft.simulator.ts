@@ -92,7 +92,6 @@ export class DraftSimulator {
     return this.must({ type: 'begin', teams, rules: this.state.rules, slots: this.state.slots });
   }
 
-  /** Lets the clock run out and makes the automatic pick. */
   expire(queue: readonly Wish[] = []): DraftEvent[] {
     const expiry = expiryOf(this.state);
     const turn = this.state.onClock;

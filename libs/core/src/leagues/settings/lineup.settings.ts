@@ -2,7 +2,6 @@ import { many } from '../../text.rules.js';
 import { monthDaysOf, monthDaysWords } from '../month-days.js';
 import type { SettingRows } from '../setting.model.js';
 
-/** Maximum number of places of one kind in a line-up. */
 const MOST_PLACES = 30;
 
 const PLACES = {
