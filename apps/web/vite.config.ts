@@ -96,8 +96,8 @@ const parts = [
   { ...neededBy('home', part('desk', sources('.+\\.tsx?$'))), minShareCount: 2 },
   // Refusal texts of a draft: needed when a user selects a player, or has rights beyond watching.
   alone('refusing', 'draft/(draft\\.(refusals|commands)|pick-check\\.rules)\\.ts'),
-  // Modules that the room shares with other draft pages, modules that can load after its clock and list, and its board,
-  // which a phone loads only on request.
+  // Modules that the room shares with other draft pages. Then modules that can load after its clock and list. Then its
+  // board, which a phone loads only on request.
   { ...neededBy('room', part('drafting', sources('features/draft/', 'draft/'))), minShareCount: 2 },
   part('room', sources('features/draft/DraftRoomPage')),
   { ...part('pages', sources('(?!.*draft/).+\\.tsx?$')), minShareCount: MANY },

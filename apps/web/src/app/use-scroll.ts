@@ -12,8 +12,8 @@ const PRESSES = ['keydown', 'pointerdown'] as const;
 const places = new Map<string, number>();
 
 /**
- * Scrolls a new page to its top and restores the position when going back. Calls `begin` for both, unless the user has
- * already opened something, such as a menu, between clicking a link and its page rendering.
+ * Scrolls a new page to its top and restores the position when going back. Calls `begin` in both cases. Skips it when
+ * the user has opened something, such as a menu, between clicking a link and its page rendering.
  */
 export function useScroll(begin: () => void) {
   const { key, pathname } = useLocation();

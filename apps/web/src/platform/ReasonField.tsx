@@ -4,7 +4,6 @@ import { TextField } from '../ui/Field.js';
 const SHORTEST = 3;
 const LONGEST = 300;
 
-/** True when the text is long enough to be a reason. */
 export const isReason = (text: string) => text.trim().length >= SHORTEST;
 
 interface ReasonFieldProps {

@@ -121,7 +121,6 @@ export function TradeCard({
   );
 }
 
-/** Totals of a team's players. */
 function Sums({ sums }: { sums: SideSums | null }) {
   if (sums === null || sums.players < 2) return null;
   return (

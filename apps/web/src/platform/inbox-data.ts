@@ -14,7 +14,6 @@ export function useInbox() {
   });
 }
 
-/** The number of requests in each league. */
 export function waitingByLeague(requests: readonly InboxRequest[]): ReadonlyMap<string, number> {
   const waiting = new Map<string, number>();
   for (const { league_id } of requests) waiting.set(league_id, (waiting.get(league_id) ?? 0) + 1);

@@ -2,7 +2,6 @@ import type { Position } from '@crease/core/position.js';
 
 /** Pictures drawn in the browser to save or share. They look the same in every theme of the page. */
 
-/** The colour tokens used in pictures. */
 export type Ink =
   | 'canvas'
   | 'surface'

@@ -72,7 +72,6 @@ function nightOf(data: TonightAnswer, now: number): Tonight {
   };
 }
 
-/** One player's night. */
 export interface PlayersNight extends Pick<Tonight, 'source' | 'failing'> {
   /** 'TOR 2, MTL 1 · 2nd 12:33', 'TOR at MTL, today 19:00' */
   readonly game: string;

@@ -8,7 +8,7 @@ interface Call {
   readonly reset: () => void;
 }
 
-/** The names whose values are of this type. */
+/** Names of fields with values of this type. */
 type NamesOf<F, V> = { [K in keyof F]: F[K] extends V ? K : never }[keyof F] & string;
 
 interface Bound<V> {

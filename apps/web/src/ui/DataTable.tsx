@@ -33,7 +33,6 @@ export interface DataTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Called on Enter or a click on a row. */
   onOpen?: (row: Row) => void;
   /** Label of the open action, for screen readers: "Open Ann Arbor". */
   openLabel?: (row: Row) => string;

@@ -7,7 +7,6 @@ interface FieldFrame {
   label: ReactNode;
   /** Shown below the control unless there is an error. */
   hint?: ReactNode;
-  /** Error message with its fix; turns the control red. */
   error?: string | null;
   /** Reserves the line below, so that a message does not move the form. */
   reserve?: boolean;

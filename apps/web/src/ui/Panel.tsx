@@ -108,7 +108,6 @@ export function Panel({
   );
 }
 
-/** An error message with a retry button. */
 export function ErrorState({
   message,
   retry,

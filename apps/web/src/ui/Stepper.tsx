@@ -36,7 +36,7 @@ export function readNumber(text: string): number | null {
 }
 
 /**
- * A number input with minus and plus buttons, and a keyboard spin button: arrows step, Page Up / Down step tenfold,
+ * A number input with minus and plus buttons, and a keyboard spin button. Arrows step, Page Up / Down step tenfold,
  * Home and End go to the limits. Never below `min` (0). Holding a button repeats.
  */
 export function Stepper({

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 /*
  * Layers use the browser's top layer: dialogs with `showModal`; menus, popovers and tooltips with `popover`. The
- * browser draws them above everything, makes the page below a dialog inert, closes the topmost on Esc, and closes
+ * browser draws them above everything and makes the page below a dialog inert. It closes the topmost on Esc, and
  * popovers on a click outside. This module handles the rest: initial and returning focus, and toasts that stay usable
  * above a dialog.
  */

@@ -171,10 +171,7 @@ const BARE = /^https?:\/\/[^\s<>()"']*[^\s<>()"'.,;:!?]/i;
 /** Plain text up to the next character that could begin markup. */
 const PLAIN = /^(?:[^\\`*_[h]+|.)/s;
 
-/**
- * Searches for closing signs. When there is none up to the end of the text, there is none later either, so that search
- * is not repeated.
- */
+/** Searches for closing signs. When there is none up to the end of the text, later searches for it are skipped. */
 class Ends {
   private readonly none = new Set<string>();
 

@@ -13,7 +13,7 @@ function count(mark: RootMark, change: 1 | -1): void {
 
 /**
  * Marks the root element while the calling component is mounted. `:has()` or an inherited property would work too, but
- * every change of the page, or of the property, would restyle the page.
+ * the browser would then restyle the page on every change.
  */
 export function useRootMark(mark: RootMark, on = true): void {
   useLayoutEffect(() => {

@@ -13,7 +13,6 @@ import {
 
 type Id = string | number;
 
-/** Returns the list with one item moved. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const [item] = next.splice(from, 1);

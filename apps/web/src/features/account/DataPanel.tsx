@@ -14,7 +14,6 @@ import { ProvenDialog } from './ProvenDialog.js';
 const FILE = 'crease-my-data.json';
 const WORDS = 'delete my account';
 
-/** The user's data: download it, or delete the account. */
 export function DataPanel() {
   const account = useAccount().data;
   const refresh = useRefresh();

@@ -31,7 +31,6 @@ const ALARMING: readonly string[] = [
   'invitationMisused',
 ];
 
-/** Sign-ins with their times, and changes of the account. */
 export function HistoryPanel() {
   const query = useHistory();
   const [view, setView] = useState<'sign-ins' | 'changes'>('sign-ins');

@@ -20,7 +20,6 @@ import { useAccount, useRefresh } from './account.data.js';
 import { OwnerCodeDialog } from './OwnerCodeDialog.js';
 import { ProvenDialog } from './ProvenDialog.js';
 
-/** All ways into this account: the address, the password and other providers. */
 export function SignInPanel() {
   const query = useAccount();
   const account = query.data;

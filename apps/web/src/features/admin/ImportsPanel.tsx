@@ -13,7 +13,6 @@ import { useImports } from './admin.data.js';
 import { useImportRows, type RowKind } from './desk.data.js';
 import { countWords, ReportRows, RowFilter } from './ReportRows.js';
 
-/** Imports from files and from the NHL: author, time and changes. */
 export function ImportsPanel() {
   const query = useImports();
   const [opened, setOpened] = useState<ImportView | null>(null);

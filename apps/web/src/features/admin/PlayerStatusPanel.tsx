@@ -17,7 +17,6 @@ import { STATUS_LABELS } from './admin.words.js';
 
 const BY = { hand: 'set by hand', report: 'by the NHL’s roster report' } as const;
 
-/** A player's health status in all leagues of the installation. */
 export function PlayerStatusPanel() {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());

@@ -26,7 +26,6 @@ interface Counts {
   readonly refused: number;
 }
 
-/** Filter by kind of row; scrolls sideways on a phone. */
 export function RowFilter({ value, onChange }: { value: RowKind; onChange: (kind: RowKind) => void }) {
   return (
     <div className="scroll-slim overflow-x-auto">

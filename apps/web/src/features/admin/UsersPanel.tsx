@@ -22,7 +22,6 @@ const ResetLinkDialog = lazyPart(() =>
   import('./UserDialogs.js').then((module) => ({ default: module.ResetLinkDialog })),
 );
 
-/** All accounts of the installation: search, disable, enable, reset passwords. */
 export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: AdminUser) => void }) {
   const [search, setSearch] = useState('');
   const query = useUsers(useDeferredValue(search.trim()));

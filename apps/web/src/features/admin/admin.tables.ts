@@ -9,7 +9,6 @@ import type { RowKind } from './desk.data.js';
 type ImportRow = ImportRowsAnswer['rows'][number];
 type SecurityLine = SecurityEventsAnswer['events'][number];
 
-/** All users that match a search, including all pages. */
 export async function usersTable(search: string): Promise<CsvTable> {
   const users = await everyPage<AdminUser, string>(async (after) => {
     const page = await request('GET /admin/users', { query: { search: search || null, after } });
@@ -45,7 +44,6 @@ export async function usersTable(search: string): Promise<CsvTable> {
   };
 }
 
-/** The filtered security log, all pages. */
 export async function securityTable(kind: string, userId: string | null): Promise<CsvTable> {
   const lines = await everyPage<SecurityLine, number>(async (before) => {
     const page = await request('GET /admin/security-events', {

@@ -136,7 +136,7 @@ interface Shown {
   my: readonly string[];
 }
 
-/** Truncates each word of a team name that does not fit on one line, so that no word breaks in the middle. */
+/** Truncates each word of a team name that is wider than a line, so that no word breaks in the middle. */
 const wordsIn = (name: string, width: number): string =>
   name
     .split(' ')

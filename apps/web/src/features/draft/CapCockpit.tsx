@@ -11,8 +11,8 @@ import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending } from '
 import { useSeasons } from './use-seasons.js';
 
 /**
- * The user's money in one line that stays in view: cap space, places, dollars per place and the maximum price of the
- * next player.
+ * The user's money in one line that stays in view. Shows cap space, places, dollars per place and the maximum price of
+ * the next player.
  */
 export function CapCockpit() {
   const seat = useSeat();

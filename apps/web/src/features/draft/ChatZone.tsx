@@ -75,7 +75,6 @@ function Present() {
   );
 }
 
-/** Switch that shows or hides picks between the messages. */
 function PicksSwitch() {
   const { ui } = useScope();
   const shown = useUi((state) => state.chatPicks);

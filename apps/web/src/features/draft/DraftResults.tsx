@@ -20,7 +20,6 @@ import { HOW_WORD, forfeitWord } from './draft.words.js';
 
 type View = 'rounds' | 'teams';
 
-/** The players each team drafted, by round or by team. */
 export function DraftResults({ leagueId, state, my }: { leagueId: string; state: DraftState; my: readonly string[] }) {
   const [view, setView] = useState<View>('rounds');
   const [only, setOnly] = useState('');

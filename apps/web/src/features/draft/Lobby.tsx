@@ -22,7 +22,6 @@ const DraftRecord = lazyPart(() => import('./DraftRecord.js'));
 
 type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
 
-/** A draft before it begins: its order, picks, teams and settings. */
 export function Lobby({
   leagueId,
   snapshot,

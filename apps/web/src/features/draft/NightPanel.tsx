@@ -16,7 +16,6 @@ import { NIGHT_OVER } from './night.words.js';
 
 const NightDialog = lazyPart(() => import('./NightDialog.js'));
 
-/** The planned draft night and each team's check-in. */
 export function NightPanel({
   leagueId,
   snapshot,

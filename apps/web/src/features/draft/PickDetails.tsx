@@ -18,7 +18,6 @@ import { ReactButton, ReactionButtons, useReactions } from './PickReactions.js';
 import { PickTradeButton } from './RoomTrades.js';
 import { showZone } from './room-ui.store.js';
 
-/** Everything about one pick of the board, and the commissioner's actions for it. */
 export function PickDetails() {
   const { ui } = useScope();
   const overall = useUi((state) => state.openPick);
@@ -139,7 +138,6 @@ export function PickDetails() {
   );
 }
 
-/** Reactions to the pick; users can still react. */
 function Reactions({ overall, playerId, name }: { overall: number; playerId: number; name: string }) {
   const reactions = useReactions(overall, playerId);
   return (

@@ -69,7 +69,6 @@ export function useReactions(overall: number, playerId: number) {
   return { given, mine, connected, toggle };
 }
 
-/** Menu of reactions behind one button. */
 export function ReactButton({
   name,
   reactions: { mine, connected, toggle },

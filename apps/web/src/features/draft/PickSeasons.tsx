@@ -56,7 +56,6 @@ function Cost({
   );
 }
 
-/** A season's cap after the pick. */
 function Left({ season: { cap, pick } }: { season: Season }) {
   if (pick === null) return null;
   const share = Math.min(100, Math.max(0, (pick.used / Math.max(1, cap)) * 100));

@@ -100,7 +100,6 @@ function useRowHeight(): number {
   return useMedia('(pointer: coarse)') ? (short ? SHORT_TOUCH_ROW : TOUCH_ROW) : ROW;
 }
 
-/** Scrolls to the top after a new search or order. */
 function useFromTop(asked: string, frame: RefObject<HTMLElement | null>, view: RefObject<{ readonly top: number }>) {
   const answered = useRef(asked);
   useEffect(() => {

@@ -53,8 +53,7 @@ export function PlayerRow({ id, top, height, place, atCursor, selected, ...cells
         GRID[roomy ? 'roomy' : 'narrow'],
         'absolute inset-x-0 cursor-pointer border-b border-line pr-1 pl-1 [contain:size_layout_style]',
         selected ? 'bg-accent-soft' : 'hover:bg-hover',
-        // `outline-transparent` instead of a colour class: an own colour would remove the shadow and colour the
-        // outline.
+        // In forced-colours mode the browser removes the shadow and gives the transparent outline a colour.
         atCursor &&
           'outline-offset-[-3px] outline-transparent group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)] group-focus-visible/list:outline-3',
       )}

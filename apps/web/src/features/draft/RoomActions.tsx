@@ -26,7 +26,6 @@ const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
   off: 'Read out: only what is urgent',
 };
 
-/** In the room's header: trades, sound, and the menu with everything else. */
 export function RoomActions() {
   const { leagueId, draftId, ui } = useScope();
   const muted = useSound((state) => state.muted);

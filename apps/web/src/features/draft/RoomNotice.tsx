@@ -12,12 +12,7 @@ import { SentPickNotice } from './SentPickNotice.js';
 import { SheetClock } from './SheetClock.js';
 
 /** State of the user's own pick that was sent, and the reason why the draft is held. */
-export function RoomNotice({
-  watched = false,
-}: {
-  /** On the big screen: larger and without controls. */
-  watched?: boolean;
-}) {
+export function RoomNotice({ watched = false }: { watched?: boolean }) {
   return (
     <>
       {!watched && (

@@ -19,8 +19,8 @@ import { useDraft, useScope, useUi, useView } from './room-context.js';
 import { showZone, widenBoard, type Zone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';
 
-// React keeps content that suspended hidden for up to 0.3 s more. Every screen but a phone shows the board at once, so
-// its chunk is fetched before the room renders and used directly if it has arrived.
+// React keeps suspended content hidden for up to 0.3 s more. All screens but phones show the board at once. So its
+// chunk is fetched before the room renders, and used directly if it has arrived.
 let arrived: ComponentType | undefined;
 const comeBoard = async () => {
   const { Board } = await import('./Board.js');

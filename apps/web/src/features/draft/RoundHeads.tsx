@@ -14,8 +14,8 @@ export const ROUND =
   'flex w-12 shrink-0 items-center justify-center gap-1 border-r border-b border-line bg-sunken font-semibold text-ink-2';
 
 /**
- * Round labels that stay in view when the board scrolls sideways: one layer over the labels of the rows instead of one
- * layer per row.
+ * Round labels that stay in view when the board scrolls sideways. One layer covers the labels of all rows, instead of
+ * one layer per row.
  */
 export const RoundHeads = memo(function RoundHeads({ rows }: { rows: readonly BoardRow[] }) {
   // The money row is above the rounds.

@@ -173,7 +173,6 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
   );
 }
 
-/** The picks and players that a team can currently give. */
 function useOpenPicks(teamId: string | null) {
   const { leagueId } = useScope();
   const state = useDraft();

@@ -26,8 +26,8 @@ const BEGIN: Readonly<Record<Trading['view'], () => Trading>> = {
 };
 
 /**
- * Trades inside the room: offers to answer, a new offer, shopped picks, and executed trades, which members can vote on
- * or commissioners reverse. Without a team only the last two.
+ * Trades inside the room: offers to answer, a new offer, shopped picks, and executed trades. Members can vote on
+ * executed trades, and commissioners reverse them. Users without a team see only the last two lists.
  */
 export default function TradeDialog({ teamId }: { teamId: string | null }) {
   const trading = useTrading((state) => state.trading);

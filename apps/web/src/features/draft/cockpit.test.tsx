@@ -90,7 +90,6 @@ test('the head of a team on the board, and the money below it, open the team wit
   await renderRoom({ actor: managerOf(TEAM), prepare: begin });
   await screen.findByRole('grid', { name: 'Players' });
   const board = screen.getByRole('table', { name: /Draft board/ });
-  // With the keyboard: move up from the first round.
   within(board).getByRole('button', { name: 'Pick 2: open' }).focus();
   await user.keyboard('{PageUp}{ArrowUp}{ArrowUp}');
   expect(document.activeElement).toBe(within(board).getByRole('button', { name: 'Team 2' }));

@@ -290,8 +290,8 @@ test('the countdown stands still at night and in a pause, and ends at zero', () 
   expect(at(null, { remainingMs: 41_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 11_000, bank: false });
   expect(at(null, { remainingMs: 20_000, bankMs: 30_000 })).toEqual({ kind: 'stopped', ms: 20_000, bank: true });
   expect(at('2026-01-10T02:59:59Z')).toEqual({ kind: 'expired', ms: 0 });
-  // A turn of one hour that has just begun, seen by a clock that is 40 ms behind, then one extended by an hour and a
-  // second.
+  // First a turn of one hour that has just begun, seen by a clock that is 40 ms behind. Then one extended by an hour
+  // and a second.
   const running = { kind: 'running', quiet: true, bank: false };
   expect(at('2026-01-10T09:00:00.040Z')).toEqual({ ...running, ms: 3_600_000 });
   expect(at('2026-01-10T09:00:01Z')).toEqual({ ...running, ms: 3_601_000 });

@@ -88,8 +88,8 @@ const pickedWords = (
 ): string => say.picked(overall, nameOf(state, teamId), player, how, next);
 
 /**
- * The pick whose announcement names the next team, which saves a second sentence. Null when the turn needs a separate
- * sentence: the user's own turn, and a turn that no pick led to.
+ * The pick whose announcement names the next team, so that no second sentence is needed. Null when the turn gets a
+ * separate sentence: the user's own turn, and a turn that no pick led to.
  */
 function tellsNext(
   applied: readonly Envelope<DraftEvent>[],

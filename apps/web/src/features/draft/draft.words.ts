@@ -50,7 +50,6 @@ const REFUSALS: Readonly<Record<string, (refusal: Refusal) => string>> = {
   unauthenticated: () => 'You are signed out. Sign in again to go on.',
 };
 
-/** A refusal's message and its fix for the user. */
 export function refusalWords(refusal: Refusal): { text: string; fix: string | undefined } {
   const own = REFUSALS[refusal.name];
   return own === undefined ? { text: refusal.message, fix: refusal.fix } : { text: own(refusal), fix: undefined };

@@ -8,8 +8,8 @@ function widthOf(letter: string): number {
 }
 
 /**
- * Truncates a text to a width. CSS truncation is more exact, but gives each text its own compositing layer, and a board
- * has hundreds, all composited again for every pick.
+ * Truncates a text to a width. CSS truncates more exactly, but gives each text its own compositing layer. A board has
+ * hundreds of texts, and all layers are composited again for every pick.
  */
 export function fitted(text: string, pixels: number): string {
   let used = 0;

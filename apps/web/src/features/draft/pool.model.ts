@@ -79,7 +79,6 @@ export interface PoolFilters {
   /** Whole dollars, inclusive. */
   readonly maxCap: Dollars | null;
   readonly rookies: boolean;
-  /** Only players that can be picked now. */
   readonly onlyLegal: boolean;
   /** Only players whose pick leaves a place and enough money for another player at this position. */
   readonly placeFor: Position | null;
@@ -114,7 +113,6 @@ interface Indexed {
   readonly entry: PoolEntry;
 }
 
-/** The pool with its lookup tables, built once. */
 export interface Pool {
   readonly rules: DraftPool;
   readonly byId: ReadonlyMap<number, PoolEntry>;

@@ -27,10 +27,7 @@ interface Known {
   readonly kept: number;
 }
 
-/**
- * Fair returns for a pick of this draft: picks of this and of other drafts, and players that the other team has
- * room for.
- */
+/** Fair returns for a pick of this draft: picks of any draft, and players that the other team has room for. */
 export function proposals(state: DraftState, teamId: string, pickId: string, known: Known): Proposal[] {
   const wanted = state.slots.find((slot) => slot.pickId === pickId);
   if (wanted === undefined) return [];

@@ -10,7 +10,6 @@ const REMEASURE_MS = 5 * 60_000;
 export interface RoomClock {
   /** Measures the offset between the database's clock and this one. */
   measure(): void;
-  /** Repeats the measurement periodically. */
   keepMeasuring(): void;
 }
 

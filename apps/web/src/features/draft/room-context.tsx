@@ -7,7 +7,6 @@ import type { DraftRoom, RoomView } from './draft-room.store.js';
 import type { RoomUi, RoomUiStore } from './room-ui.store.js';
 import type { Pool } from './pool.model.js';
 
-/** Context of everything inside an open room. */
 export interface RoomScope {
   readonly leagueId: string;
   readonly draftId: string;

@@ -68,8 +68,8 @@ export interface RoomSyncEvents {
 }
 
 /**
- * Keeps the draft of a room in sync: a snapshot, then the events after it, folded by the same reducer as on the server.
- * Whatever events are lost, duplicated or out of order, the state ends up equal to the server's.
+ * Keeps the draft of a room in sync: a snapshot, then the events after it, folded by the server's reducer. Lost,
+ * duplicated or reordered events do no harm: the state ends up equal to the server's.
  */
 export function roomSync(
   store: StoreApi<RoomView>,

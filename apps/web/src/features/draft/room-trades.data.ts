@@ -10,7 +10,6 @@ import { openSocket } from '../../platform/socket.js';
 import type { termsOf } from './room-trades.model.js';
 import { useDraft, useScope, useView } from './room-context.js';
 
-/** Number of offers that the room lists. */
 const LISTED = 30;
 /** Number of executed trades searched for those that can be reversed. */
 const LOOKED_BACK = 12;
@@ -109,7 +108,7 @@ export function useTradeCommand<Body>(
 }
 
 /**
- * Refreshes the room's trade data on events; in a room the page's own queries wait until the user leaves it. `told`
+ * Refreshes the room's trade data on events; the page's own queries wait until the user leaves the room. `told`
  * receives trades of the user's team that another user has changed.
  */
 export function useTradeHearing(leagueId: string, userId: string | null, told: (tradeId: string) => void): void {

@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 import type { Exchange } from '@crease/core/draft/exchange.rules.js';
 
-/** Content of the trade dialog when it opens. */
 export type Trading =
   | { readonly view: 'offers' }
   | { readonly view: 'shopped' }
@@ -56,7 +55,6 @@ export interface Ghost {
    * counter-offer.
    */
   readonly tradeId: string | null;
-  /** The dialog content to return to. */
   readonly back: Trading;
 }
 

@@ -94,7 +94,6 @@ export function createRoomUi(start: Partial<RoomUi> = {}): RoomUiStore {
   }));
 }
 
-/** Brings a zone into view at any width. */
 export function showZone(ui: RoomUiStore, zone: Zone): void {
   ui.setState({
     single: zone,

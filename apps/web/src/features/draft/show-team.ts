@@ -27,7 +27,7 @@ export function showTeam(ui: RoomUiStore, viewTeam: string): void {
   focusSoon('[data-zone="team"]');
 }
 
-/** Shows the team whose head or money was clicked; false when the click hit neither. */
+/** Shows the team of a clicked head or money figure; false when the click hit neither. */
 export function showTeamOf(ui: RoomUiStore, target: EventTarget): boolean {
   const teamId = target instanceof Element ? target.closest<HTMLElement>('[data-team]')?.dataset.team : undefined;
   if (teamId === undefined) return false;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { failureText } from './draft.words.js';
 
 /**
- * Loads older lines in a list that is read from its end. The scroll position stays the same while lines are added
- * above, and the keyboard focus stays in the list when the button disappears.
+ * Loads older lines in a list that is read from its end. Keeps the scroll position while lines are added above. Keeps
+ * the keyboard focus in the list when the button disappears.
  */
 export function useReadBack(frame: RefObject<HTMLElement | null>, lines: unknown, load: () => Promise<void>) {
   const [busy, setBusy] = useState(false);

@@ -31,7 +31,6 @@ const MOVE_WORDS: Record<ClaimView['moves'][number]['type'], (name: string) => s
   promote: (name) => `promotes ${name}`,
 };
 
-/** The moves of a claim in words. */
 function withWords({ drop_player_name, moves }: ClaimView): string {
   const all = [
     ...(drop_player_name === null ? [] : [MOVE_WORDS.drop(drop_player_name)]),

@@ -8,8 +8,8 @@ import { isDraftRoom } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 
 /**
- * Registers the service worker, maintains the device's push subscription, navigates to clicked notices, and reports
- * when the server is newer than the page. Never reloads automatically, so that no work and no draft is interrupted.
+ * Registers the service worker and maintains the device's push subscription. Navigates to clicked notices, and reports
+ * when the server is newer than the page. Never reloads automatically, so that it interrupts no work and no draft.
  */
 export function NewRelease() {
   const navigate = useNavigate();

@@ -96,7 +96,6 @@ export function MiniDraftRoom() {
   );
 }
 
-/** The board: one row per round, one column per team. */
 function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) {
   return (
     <div className="overflow-hidden p-3">

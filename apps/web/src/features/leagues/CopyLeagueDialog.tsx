@@ -13,7 +13,6 @@ import { showToast } from '../../ui/toast.js';
 
 const copyOnce = once();
 
-/** Creates a league with the settings of one that the user runs. */
 export function CopyLeagueDialog({
   of,
   choice,

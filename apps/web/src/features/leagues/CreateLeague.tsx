@@ -4,7 +4,6 @@ import { FromArchiveDialog } from './FromArchiveDialog.js';
 import { NewLeagueDialog } from './NewLeagueDialog.js';
 import { StartFrom, type Start } from './StartFrom.js';
 
-/** Creates a league: from scratch, as a copy of another, or from an archive. */
 export function CreateLeague(dialog: { onClose: () => void; onCreated: (leagueId: string) => void }) {
   const [start, setStart] = useState<Start>('new');
   const choice = <StartFrom start={start} onChange={setStart} />;

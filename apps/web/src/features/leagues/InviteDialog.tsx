@@ -11,7 +11,6 @@ import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { copyInvitation } from './copy-text.js';
 
-/** Invites a person to manage a team, by e-mail or with a link to pass on. */
 export function InviteDialog({
   leagueId,
   team,

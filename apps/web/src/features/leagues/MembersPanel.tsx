@@ -15,7 +15,6 @@ import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { toastWhile } from '../../ui/toast.js';
 
-/** All members of the league; co-commissioners are named here. */
 export function MembersPanel({ leagueId }: { leagueId: string }) {
   const query = useMembers(leagueId);
   const client = useQueryClient();

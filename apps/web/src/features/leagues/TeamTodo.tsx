@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { paths } from '../../platform/paths.js';
 
-/** Each team's tasks before the season starts. */
 export function TeamTodo({ leagueId, teams }: { leagueId: string; teams: PhaseAnswer['todo'] }) {
   return (
     <section aria-labelledby="team-todo" className="mt-4 border-t border-line pt-4">

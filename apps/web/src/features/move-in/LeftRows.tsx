@@ -13,7 +13,6 @@ const GROUPS: readonly (readonly [Fate, string])[] = [
 ];
 const SHOWN = 200;
 
-/** Rows that are left out, by reason, and a download of the report of all rows. */
 export function LeftRows({
   answer,
   file,

@@ -3,7 +3,6 @@ import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
 import { FIGURES, statText } from './players.model.js';
 
-/** All seasons of a player, with the figures of their position. */
 export function PlayerCareer({ player }: { player: LeaguePlayerProfile }) {
   const kind = player.position === 'G' ? 'goalie' : 'skater';
   const figures = FIGURES.filter((one) => one.for === undefined || one.for === kind);

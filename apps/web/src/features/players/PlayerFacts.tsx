@@ -5,7 +5,6 @@ import { formatPerGame, formatPoints, playedWords } from '../../platform/points.
 import { Money } from '../../ui/Money.js';
 import { StatusTag } from '../../ui/tags.js';
 
-/** A player's cost, contract end, and cap hits by year. */
 export function PlayerFacts({
   player,
   season,

@@ -8,7 +8,6 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { formatDay } from '../../ui/time.js';
 
-/** The player's owners in this league over time, and all their moves. */
 export function PlayerHistory({ leagueId, playerId }: { leagueId: string; playerId: number }) {
   const query = useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'history', playerId],

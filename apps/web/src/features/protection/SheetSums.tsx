@@ -40,7 +40,6 @@ export function KeeperCost({ asked, cost }: { asked: number | null; cost: Keeper
   return <span className="block font-medium text-ink">{`Costs ${cost.label}`}</span>;
 }
 
-/** The number of keepers, and their cost next to it. */
 function Keepers({ has, most: limit, amount }: { has: number; most: number; amount: number }) {
   return (
     <>

@@ -20,7 +20,6 @@ const STATES: Record<Change['state'], { words: string; tone: Tone }> = {
 };
 const SHOWN = 10;
 
-/** The rules' history: changes of settings, and earlier versions of the commissioner's text. */
 export function RulesHistory({
   leagueId,
   timeZone,

@@ -4,7 +4,6 @@ import { keys } from '../../platform/league-data.js';
 
 export const rulesKey = (leagueId: string) => [...keys.league(leagueId), 'rules'] as const;
 
-/** The rulebook: the settings in words, and the commissioner's text. */
 export function useRules(leagueId: string) {
   return useQuery({
     queryKey: rulesKey(leagueId),

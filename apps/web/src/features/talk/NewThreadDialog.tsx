@@ -14,7 +14,6 @@ import { WritingField } from './WritingField.js';
 import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';
 import { useTalkChanged } from './talk.data.js';
 
-/** Creates a thread with its first post and an optional poll. */
 export function NewThreadDialog({
   leagueId,
   names,

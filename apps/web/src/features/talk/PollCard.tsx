@@ -16,7 +16,6 @@ import { useNow } from '../../ui/use-now.js';
 import { ReasonDialog, type ReasonQuestion } from './ReasonDialog.js';
 import { useTalkChanged } from './talk.data.js';
 
-/** A poll in its thread: the vote while it is open, and its result. */
 export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView }) {
   const title = useId();
   const now = useNow();

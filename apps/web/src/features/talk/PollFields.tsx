@@ -10,7 +10,6 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Switch } from '../../ui/Switch.js';
 import type { PollForm } from './poll.form.js';
 
-/** The question, its choices, the voters, and when and how the result is shown. */
 export function PollFields({
   form,
   refused,

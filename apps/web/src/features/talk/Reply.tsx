@@ -14,7 +14,6 @@ import { useTalkChanged } from './talk.data.js';
 /** Names of poll fields, which display their own refusals. */
 const FIELDS = { body: '', 'poll.question': '', 'poll.choices': '', 'poll.deadline': '' };
 
-/** A reply in a thread, with an optional poll. */
 export function Reply({ leagueId, threadId, names }: { leagueId: string; threadId: string; names: readonly string[] }) {
   const once = useOnce();
   const changed = useTalkChanged(leagueId);

@@ -12,8 +12,9 @@ const BAR = 44;
 const GAP = 100;
 
 /**
- * A team's cap by season, as bars against each season's cap: signed contracts, retained salary on top, and estimates as
- * an outline. A table below has the same figures. `present` is the league's season, in which estimated hits count.
+ * A team's cap by season, as bars against each season's cap. Shows signed contracts, retained salary on top, and
+ * estimates as an outline. A table below has the same figures. `present` is the league's season, in which estimated
+ * hits count.
  */
 export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]; present: Season }) {
   const most = Math.max(

@@ -13,7 +13,6 @@ import { Select } from '../../ui/Select.js';
 import { showToast } from '../../ui/toast.js';
 
 type Act = 'removed' | 'forfeited' | 'restored';
-/** The declaration that a commissioner is about to make for a team's picks. */
 export type Declaring = { readonly what: 'added' } | { readonly what: Act; readonly pick: TeamPick };
 
 const roundOf = ({ season, type, round }: Pick<TeamPick, 'season' | 'type' | 'round'>): string =>

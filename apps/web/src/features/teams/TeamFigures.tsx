@@ -18,7 +18,6 @@ interface TeamFiguresProps {
   season: string;
 }
 
-/** A team's figures: its cap this season, future years, and its counts. */
 export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProps) {
   const { league } = useLoadedLeague(leagueId);
   const figures = page?.figures;

@@ -135,7 +135,6 @@ const PointsTable = memo(function PointsTable({ leagueId }: { leagueId: string }
   return home.data === undefined ? null : <StandingsTable leagueId={leagueId} home={home.data} />;
 });
 
-/** Every team, by its cap or by its points. */
 export function TeamsPanel({ leagueId }: { leagueId: string }) {
   const [view, setView] = useState<View>('cap');
   // The switch responds at once; a large table may follow later.

@@ -9,7 +9,6 @@ export interface ContractSeason {
   readonly usePrevious: boolean;
 }
 
-/** A team's page with the contracts of a season. */
 export function useTeamPage(leagueId: string, teamId: string, { year, usePrevious }: ContractSeason) {
   return useQuery<TeamPageAnswer>({
     // Without a season it uses the same key as other screens, to share their query.

@@ -4,7 +4,6 @@ import { ReasonField } from '../../platform/ReasonField.js';
 import { request } from '../../platform/api-client.js';
 import { TradeQuestion } from './TradeQuestion.js';
 
-/** The other team declines, with an optional reason. */
 export function DeclineDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
   return (

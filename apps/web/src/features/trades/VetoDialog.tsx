@@ -4,7 +4,6 @@ import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { request } from '../../platform/api-client.js';
 import { TradeQuestion } from './TradeQuestion.js';
 
-/** A commissioner vetoes a trade under review, with a reason. */
 export function VetoDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
   return (

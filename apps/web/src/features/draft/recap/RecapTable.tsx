@@ -11,7 +11,6 @@ import { cx } from '../../../ui/cx.js';
 import { rankWords } from '../story.words.js';
 import { GAIN_EXPLAINED, gainWords } from './recap.words.js';
 
-/** Each team's value of its picks, best first. */
 export function RecapTable({
   state,
   teams,

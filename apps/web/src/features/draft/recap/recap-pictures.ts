@@ -86,7 +86,6 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
   });
 }
 
-/** The team's figures next to each other. */
 function facts(pen: Pen, state: DraftState, recap: DraftRecap, team: TeamRecap, width: number): void {
   const rank = recap.teams.findIndex(({ teamId }) => teamId === team.teamId) + 1;
   const general = state.type === 'general';
@@ -173,7 +172,6 @@ function gridOf(state: DraftState): Grid {
 /** Up to this number of teams are columns, however few rounds there are. */
 const ACROSS = 14;
 
-/** The draft's awards, as many as fit. */
 function awards(pen: Pen, state: DraftState, recap: DraftRecap, width: number): void {
   const room = width - 2 * EDGE;
   const all = awardsOf(recap, (id) => state.teams.find((team) => team.id === id)?.name ?? '');

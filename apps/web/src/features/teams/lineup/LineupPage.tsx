@@ -16,7 +16,6 @@ import { DayStrip } from './DayStrip.js';
 import { LineupBoard } from './LineupBoard.js';
 import { useLineup } from './lineup.data.js';
 
-/** A team's line-up on a day: places, and the reserves next to them. */
 export function LineupPage() {
   const { leagueId = '', teamId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);

@@ -129,7 +129,6 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
   );
 }
 
-/** A past season: its champion, and on demand its standings. */
 function PastSeason({
   season: { season, words, table, written, brought },
   leagueId,

@@ -124,7 +124,6 @@ export function RacePanel({
   );
 }
 
-/** A sample of a team's line. */
 function Swatch({ own, dash }: { own: boolean; dash: string | null }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 8" className="h-2 w-6 shrink-0">

@@ -82,7 +82,6 @@ export function StandingsPage() {
 /** Includes the season shown, when an address names one without data. */
 const seasonsOf = ({ known, season }: RaceAnswer): string[] => (known.includes(season) ? known : [season, ...known]);
 
-/** The progress of the season in words. */
 function stateWords({ season, days, starts_on, ends_on, over }: RaceAnswer): string {
   const last = days.at(-1);
   if (over) return `${season} · the season is over`;
