@@ -137,6 +137,35 @@ test('what is missing besides rosters is a note', async () => {
   ]);
 });
 
+test('a row that cannot be read hides no other row, and a note names it', async () => {
+  answers.getTeamRosters = json({
+    rosters: {
+      t1: {
+        teamName: 'Gretzky Fans',
+        rosterItems: [
+          { id: 5, salary: 1 },
+          { id: 'p1', salary: 2e6 },
+        ],
+      },
+      t2: { teamName: ['UFA Hunters'], rosterItems: [] },
+    },
+  });
+  answers.getDraftPicks = json({
+    futureDraftPicks: [
+      { year: 'soon', round: 1, originalOwnerTeamId: 't1', currentOwnerTeamId: 't1' },
+      { year: 2027, round: 2, originalOwnerTeamId: 't1', currentOwnerTeamId: 't1' },
+    ],
+  });
+  const { status, body } = await read();
+  expect([status, body.tables[0]?.rows.length, body.tables[1]?.rows.length]).toEqual([200, 2, 2]);
+  expect(body.tables[0]?.rows[1]?.slice(0, 2)).toEqual(['McDavid, Connor', 'Gretzky Fans']);
+  expect(body.notes).toEqual([
+    'The roster of team t2 could not be read.',
+    expect.stringMatching(/^1 row of the roster of Gretzky Fans could not be read: row 1 \(id: /),
+    expect.stringMatching(/^1 row of .* could not be read: row 1 \(year: /),
+  ]);
+});
+
 test('an id is letters and digits: it names no other host and no other path', async () => {
   for (const id of ['../../../x', 'http://127.0.0.1:9/a', 'a@evil.example', 'abc?x=1', '']) {
     expect(await read(id)).toMatchObject({ status: 422 });

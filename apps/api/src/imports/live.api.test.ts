@@ -198,6 +198,22 @@ describe('games under way', () => {
     if (words === 'status 429') expect(source?.wait).toBeGreaterThan(500);
   });
 
+  test('go on where the box score of another game cannot be read, which is said', async () => {
+    night.trouble = (path) => (path.includes(`${later.id}/boxscore`) ? { status: 200, body: '[' } : undefined);
+    later.state = 'LIVE';
+    const before = await pointsOf(0);
+    const goal = running.goal(scorer);
+    await look();
+    expect(await pointsOf(0)).toBe(before + 1);
+    const [source] = await db().query<{ unread: string[] }>('select unread from live_source');
+    expect(source?.unread.join()).toContain(`game ${later.id}`);
+    night.trouble = null;
+    later.state = 'FUT';
+    running.correct(goal, null);
+    await look();
+    expect(await pointsOf(0)).toBe(before);
+  });
+
   test('go on after an outage, and a game that is put off stands as that', async () => {
     later.schedule = 'PPD';
     await look();
