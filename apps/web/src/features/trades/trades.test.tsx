@@ -324,6 +324,65 @@ describe('the review page', () => {
   });
 });
 
+describe('an offer that breaks a rule of the team that accepts it', () => {
+  const broken: TradeEffects = {
+    ...legal,
+    legal: false,
+    sides: [
+      side(HARBOR, 'Harbor Lights', {
+        seasons: [
+          {
+            ...legal.sides[0].seasons[0]!,
+            violations: [
+              {
+                rule: 'minF',
+                figure: 11,
+                limit: 12,
+                message: 'Harbor Lights would have 11 of 12 forwards.',
+                fix: 'Promote a forward.',
+                decisive: true,
+              },
+            ],
+          },
+        ],
+        suggestions: [
+          {
+            team_id: HARBOR,
+            message: 'Promote Ivan Fedulov ($925K)',
+            change: { type: 'move', team_id: HARBOR, move: { type: 'promote', player_id: 4 } },
+          },
+        ],
+      }),
+      legal.sides[1],
+    ],
+  };
+
+  test('is mended and accepted by its main button', async () => {
+    shown = { ...trade, effects: broken };
+    open(`review/${TRADE}`);
+    const remedy = await screen.findByRole('button', { name: 'Promote Ivan Fedulov and accept' });
+    expect(screen.queryByRole('button', { name: 'Accept trade' })).toBeNull();
+    expect(remedy.className).toContain('bg-accent');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringContaining('Harbor Lights would have 11 of 12 forwards.'),
+    );
+    await userEvent.click(remedy);
+    await userEvent.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Promote Ivan Fedulov and accept' }),
+    );
+    await screen.findByText(/Ben Puck costs more/);
+    expect(sent(`/${TRADE}/accept`)).toMatchObject({ moves: [{ type: 'promote', player_id: 4 }] });
+  });
+
+  test('is answered by a counter-offer where no move mends it', async () => {
+    effects = broken;
+    shown = { ...trade, effects: { ...broken, sides: [{ ...broken.sides[0], suggestions: [] }, broken.sides[1]] } };
+    open(`review/${TRADE}`);
+    expect((await screen.findByRole('button', { name: 'Counter' })).className).toContain('bg-accent');
+    expect(screen.queryByRole('button', { name: /accept/i })).toBeNull();
+  });
+});
+
 describe('a trade of draft picks while a draft runs', () => {
   test('says before it is sent and accepted that it is carried out at once', async () => {
     effects = { ...legal, at_once: true };
