@@ -1,4 +1,4 @@
-// Starts the built product as its own process: for browser tests, fault tests and benchmarks.
+// Starts the built application as a separate process, for browser tests, fault tests and benchmarks.
 import crypto from 'node:crypto';
 import { buildStale } from './lib/builds.mjs';
 import { createDatabase, dropDatabase } from './embedded-postgres.mjs';
@@ -6,7 +6,7 @@ import { freePort, untilHealthy } from './lib/network.mjs';
 import { endChild, ended, hasEnded, startNode } from './lib/processes.mjs';
 import { inRoot } from './lib/root.mjs';
 
-/** A new, empty database on a server: { url, drop() }. */
+/** Creates an empty database on a server: { url, drop() }. */
 export async function createEmptyDatabase(serverUrl, prefix = 'app') {
   const name = `${prefix}_${crypto.randomBytes(6).toString('hex')}`;
   await createDatabase(serverUrl, name);
@@ -16,8 +16,8 @@ export async function createEmptyDatabase(serverUrl, prefix = 'app') {
 }
 
 /**
- * Starts one process of the product on a database and resolves when it is healthy.
- * @throws {Error} with what the process printed, when it does not become healthy
+ * Starts one process of the application on a database and resolves when it is healthy.
+ * @throws {Error} with the process's output, when it does not become healthy
  */
 export async function launchApp({ databaseUrl, port, env = {}, build = true, echo = false }) {
   if (build) await buildStale(['api', 'description', 'web']);

@@ -1,4 +1,5 @@
-// npm start: builds what changed, starts the database, serves the product on one port, and ends it all cleanly.
+// npm start: builds changed sources, starts the database, serves the application on one port, and shuts everything down
+// cleanly.
 import './lib/require-node.mjs';
 import { buildStale } from './lib/builds.mjs';
 import { databaseEnv, holdDatabase } from './lib/database.mjs';
@@ -37,7 +38,7 @@ async function start() {
   const wanted = await askAboutDemo({ wish, settings });
 
   const opening = holdDatabase(settings, life);
-  if (settings.databaseUrl) await opening; // a wrong address is told before a build
+  if (settings.databaseUrl) await opening; // report a wrong address before building
   const [database] = await Promise.all([opening, buildStale(['api', 'description', 'web'], { say: console.log })]);
   if (life.isEnding) return;
   const env = {

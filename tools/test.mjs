@@ -1,4 +1,4 @@
-// npm test: everything that must hold, in order of how soon it tells: types and lint, build, jest, browser.
+// npm test: runs all checks, fastest first: types and lint, build, jest, browser.
 //   npm test -- --only api        some of: typecheck, lint, build, tools, core, web, api, e2e
 //   npm test -- --only core,web
 import './lib/require-node.mjs';
@@ -75,7 +75,7 @@ function chosenParts() {
   return new Set(names);
 }
 
-/** Runs one part; its output is shown when it fails, unless it has already `said` it. */
+/** Runs one part. Prints its output when it fails, unless it was already printed (`said`). */
 async function step(name, work, { said = false } = {}) {
   if (said) console.log(`\n── ${name} ──`);
   const begun = performance.now();
@@ -87,7 +87,8 @@ async function step(name, work, { said = false } = {}) {
 }
 
 async function typecheck() {
-  // The compiler itself is TypeScript 7, which takes a fifth of the time; Nest's builder and the linter still need version 6 as a library.
+  // The compiler is TypeScript 7, which takes a fifth of the time. Nest's builder and the linter still need version 6
+  // as a library.
   const tsc = (project) => capture(node, [bin('typescript-7/bin/tsc'), '--noEmit', '--pretty', '-p', project]);
   const first = await tsc('tsconfig.json');
   const second = await tsc('apps/web/tsconfig.json');
@@ -104,7 +105,7 @@ async function build() {
   }
 }
 
-/** The servers that API and browser tests share; what they start is told to them by the environment. */
+/** Starts the servers that API and browser tests share, and passes their addresses in the environment. */
 async function prepareServers(wanted) {
   const opening = openTestPostgres();
   life.onEnd(async () => (await opening.catch(() => null))?.stop());
@@ -144,7 +145,7 @@ async function runTests(args, stdout) {
   return { code: await ended(child) };
 }
 
-/** Adds up what jest and Playwright wrote down. */
+/** Sums the results of jest and Playwright. */
 function count() {
   const jest = readJson(results.jest);
   const e2e = readJson(results.e2e)?.stats;

@@ -8,7 +8,8 @@ import { Sentence } from './sentence.mjs';
 const shared = ['libs/core/src', 'package-lock.json', 'tsconfig.json'];
 const serverSources = [...shared, 'apps/api/src', 'nest-cli.json', '.swcrc'];
 
-// nest build empties dist, and vite build apps/web/dist: a stamp inside is gone as soon as a build begins, so a failed one leaves none.
+// nest build and vite build empty their output folders (dist, apps/web/dist) first. The stamp inside disappears with
+// them, so a failed build leaves none.
 const builds = {
   api: {
     sources: serverSources,
@@ -75,7 +76,7 @@ function isStale({ sources, output, stamp }) {
   }
 }
 
-/** Of contents, not of times: a checkout gives every file a new time. */
+/** Hash contents instead of modification times, because a checkout changes every time. */
 function hashOf(sources) {
   const hash = crypto.createHash('sha256').update(process.version);
   for (const file of sources.flatMap((source) => filesUnder(inRoot(source)))) {

@@ -26,10 +26,13 @@ export interface RunningApp {
 }
 
 const CLOSE_WITHIN_MS = 8_000;
-/** Connections that may wait to be taken in: a whole evening's clients may come back in one moment, and whom the system turns away tries again only seconds later. */
+/**
+ * Length of the queue for incoming connections. A whole evening's clients may reconnect at once, and a rejected client
+ * retries only seconds later.
+ */
 const CONNECTIONS_AT_ONCE = 4_096;
 
-/** Where real players are played for, a minimum salary of an earlier season is told. */
+/** Returns a warning when real players exist and the minimum salary is of an earlier season. */
 async function minimumBehind(db: Db, now: number): Promise<string | null> {
   const amount = await readConfigOf(db, 'minimum_salary');
   if (amount === null || !(await playerKinds(db)).real) return null;
@@ -40,7 +43,7 @@ async function minimumBehind(db: Db, now: number): Promise<string | null> {
   );
 }
 
-/** Migrates, builds and listens. The same for the product, for tests and for benchmarks. */
+/** Migrates, builds and starts listening. The application, tests and benchmarks share it. */
 export async function startApp(config: Config): Promise<RunningApp> {
   await migrate(config.DATABASE_URL, schema);
   const levels = ['error', 'warn', 'log', 'debug'] as const;
@@ -61,7 +64,8 @@ export async function startApp(config: Config): Promise<RunningApp> {
   const minimum = await minimumBehind(app.get(Database).db, app.get(DbClock).now());
   if (minimum !== null) new Logger('Season').warn(minimum);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
-  // Nobody new, then everybody who listens is sent to another process, and whoever asked is answered: only then what all of it stands on is taken away.
+  // Order of shutdown: accept no new connections, move socket clients to another process, answer running requests, then
+  // close everything.
   const end = async (): Promise<void> => {
     const answered = leave();
     sockets.letGo();

@@ -14,7 +14,7 @@ import { whyDiskFull } from './start.words.js';
 import { loadSamplePlayers } from './seeds/load-sample.js';
 import { registerSampleCommands } from './seeds/sample-games.cli.js';
 
-/** For commands that need a database and nothing else of the configuration. */
+/** Database URL for commands that need no other configuration. */
 function databaseUrl(): string {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
@@ -84,7 +84,7 @@ program
     console.log(await seedDemo(readConfig(process.env)));
   });
 
-/** Where the pictures of this installation lie; null when S3 has them. */
+/** Folder of this installation's pictures; null when S3 stores them. */
 const uploads = (): string | null =>
   process.env.S3_BUCKET ? null : path.join(process.env.DATA_DIR ?? '.data', 'uploads');
 

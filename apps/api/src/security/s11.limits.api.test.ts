@@ -11,7 +11,10 @@ import { createLeague, invite, join, leagueOf } from '../testing/test-league.js'
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { amount, patience } from './testing/amount.js';
 
-/* S11, of what one account and one network can bring about: leagues, invitations, mails, accounts. Each limit says what it is and when it is over, and holds across processes. */
+/*
+ * S11: limits per account and network on leagues, invitations, mails and accounts. Each limit explains itself and when
+ * it resets, and holds across processes.
+ */
 
 const mail = await startMailServer();
 const app = await startTestApp({ env: { RATE_LIMIT: '1', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
@@ -69,7 +72,7 @@ describe('leagues', () => {
     });
     expect(refused.body.refusal.fix).toMatch(/You can try again in 2[34] hours\.$/);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000);
-    // Nobody else is in the way of it.
+    // Other users are not affected.
     expect((await create(await somebody())).status).toBe(201);
   });
 
@@ -283,7 +286,7 @@ test(
       [email],
     );
     expect(written.filter(({ kind }) => kind === 'trade-received').length).toBeLessThanOrEqual(5);
-    // A withdrawal is told to whom the offer was told, and to nobody else.
+    // A withdrawal notifies only the users who were notified of the offer.
     expect(written.filter(({ kind }) => kind === 'trade-answered').length).toBeLessThanOrEqual(
       written.filter(({ kind }) => kind === 'trade-received').length,
     );

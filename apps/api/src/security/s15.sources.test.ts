@@ -8,7 +8,7 @@ import { NightClient } from '../imports/night.client.js';
 import { ask, type Outgoing } from '../platform/http/ask.js';
 import { LONG } from './testing/amount.js';
 
-/** A server that behaves as the path of the request says. */
+/** Server behaviours by request path. */
 const BEHAVIOURS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   endless: (response) => {
     const part = Buffer.alloc(65_536, ' ');
@@ -18,7 +18,7 @@ const BEHAVIOURS: Readonly<Record<string, (response: ServerResponse) => void>> =
     response.on('drain', write);
     write();
   },
-  // 815 kB that unpack to 800 MB: gzip takes one member after the other.
+  // 815 kB that unpack to 800 MB: gzip decoders read concatenated members.
   bomb: (response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' });
     response.end(Buffer.concat(Array.from({ length: 100 }, () => MEMBER)));
@@ -44,7 +44,7 @@ const BEHAVIOURS: Readonly<Record<string, (response: ServerResponse) => void>> =
 const MEMBER = gzipSync(Buffer.alloc(8_000_000));
 const BROTLI = brotliCompressSync(Buffer.alloc(64_000_000));
 
-/** Servers that speak no proper HTTP, by their first bytes. */
+/** Servers that send invalid HTTP, by their first bytes. */
 const RAW: Readonly<Record<string, string>> = {
   garbage: '\u0000\u0001\u0002 hello',
   'no length': 'HTTP/1.1 200 OK\r\ncontent-length: -5\r\n\r\n',
@@ -85,7 +85,7 @@ afterAll(() => {
 const asked = (behaviour: string, more: Partial<Outgoing> = {}) =>
   ask({ url: `${url}/${behaviour}`, deadlineMs: 20_000, mostBytes: 4_000_000, own: true, ...more });
 
-/** The most memory that a task takes besides what the process had. */
+/** Peak memory of a task above the process's memory before it. */
 async function peakOf(task: () => Promise<unknown>): Promise<number> {
   const before = process.memoryUsage.rss();
   let peak = before;
@@ -97,7 +97,7 @@ async function peakOf(task: () => Promise<unknown>): Promise<number> {
 
 describe('S15: another server', () => {
   test.each(['endless', 'bomb', 'brotli-bomb'])('that answers with %s takes 20 MB at most', async (behaviour) => {
-    // What the first answer loads is not the answer's.
+    // Load lazy modules first, so that they do not count.
     await asked(behaviour);
     expect(await peakOf(async () => expect(await asked(behaviour)).toEqual({ is: 'tooLarge' }))).toBeLessThan(
       20_000_000,
@@ -156,7 +156,7 @@ describe('S15: another server', () => {
   });
 });
 
-/** The readers of the NHL, each asked at an address whose path names the behaviour. Returns what they say went wrong. */
+/** The NHL readers, each pointed at a path that names the behaviour. Returns the reported error. */
 const READERS: Readonly<Record<string, (behaviour: string) => Promise<string>>> = {
   'the import': async (behaviour) => {
     const here = `${url}/${behaviour}`;

@@ -49,7 +49,7 @@ const each = async (work: (life: LeagueLife, kind: (typeof KINDS)[number]) => Pr
     });
   }
 };
-/** Travels, and signs everybody in again who calls there: the same people play in all leagues. */
+/** Travels in time. With `calls` it signs all users in again, once each, because the same users play in all leagues. */
 const until = async (at: string, { calls = true } = {}): Promise<void> => {
   await time.travel(at, app);
   if (!calls) return;
@@ -66,7 +66,10 @@ const go = async (life: LeagueLife, to: string, more: object = {}): Promise<void
   if (answer.status !== 200) throw new Error(`${to}: ${JSON.stringify(answer.body)}`);
 };
 
-/** Who leaves so that the team meets a limit of cap, roster or bank: the cheapest, or the dearest, whom no minimum needs. */
+/**
+ * Chooses the players that a team drops to meet the limits of cap, roster and bank: its cheapest or most expensive ones
+ * that no minimum needs.
+ */
 function leaving(held: readonly HeldLine[], rules: ReadonlySet<string>, form: LeagueForm): HeldLine[] {
   const minimums = { F: form.min_forwards, D: form.min_defense, G: form.min_goalies };
   const going = new Set<HeldLine>();
@@ -90,7 +93,7 @@ function leaving(held: readonly HeldLine[], rules: ReadonlySet<string>, form: Le
   }
 }
 
-/** What the league says that teams must still do is done. */
+/** Resolves the league's open tasks of teams. */
 async function makeLegal(life: LeagueLife, form: LeagueForm) {
   for (let step = 0; step < 20; step += 1) {
     const { todo } = await life.commissioner.must<PhaseAnswer>('GET', life.path('/phase'));

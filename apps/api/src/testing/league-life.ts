@@ -55,7 +55,10 @@ export class LeagueLife {
     this.admin = new pg.Client({ connectionString: time.url });
   }
 
-  /** Signs up whoever is only a name, creates the league, invites and joins. The first is the commissioner. */
+  /**
+   * Creates a league with its members: signs up those given by name, invites and joins them. The first is the
+   * commissioner.
+   */
   static async begin(
     app: TestApp,
     time: TimeMachine,
@@ -133,7 +136,9 @@ export class LeagueLife {
     await this.signInAgain();
   }
 
-  /** For leagues that share a clock: after a journey everybody signs in again, `signIn` for leagues that share people. */
+  /**
+   * Signs all managers in again after a time jump, for leagues that share a clock. `signIn` lets leagues share users.
+   */
   async signInAgain(
     signIn: (user: TestUser) => Promise<TestUser> = (user) => this.app.signIn(user.email, user.password),
   ): Promise<void> {

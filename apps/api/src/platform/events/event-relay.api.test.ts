@@ -13,7 +13,7 @@ let relay: EventRelay;
 let anna: TestUser;
 let db: pg.Pool;
 let socket: Socket;
-/** Numbers that the socket heard. */
+/** Numbers that the socket received. */
 const heard: number[] = [];
 
 beforeAll(async () => {
@@ -33,14 +33,14 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Writes events that only the table knows: this process learns of them by looking. */
+/** Writes events only into the table, so that this process finds them by polling. */
 const write = (client: pg.ClientBase | pg.Pool, stream: string, from: number, count = 1) =>
   client.query(
     `insert into event (stream, seq, type, data, rooms)
      select $1, n, 'queueChanged', '{}', array[$4] from generate_series($2::int, $2::int + $3::int - 1) n`,
     [stream, from, count, stream === OWN ? `user:${anna.userId}` : stream],
   );
-/** A stream that the user's sockets hear. */
+/** A stream that the user's sockets receive. */
 const OWN = 'test:own';
 
 it('delivers 200,000 events of one commit, each once, is not ready meanwhile, and goes on with the next one', async () => {
@@ -107,7 +107,7 @@ it('runs one statement at a time and is not ready while the table cannot be read
   };
   let most = 0;
   const unready = async (round: number) => {
-    // Gaps in many streams at once, each of which is looked for in the table.
+    // Gaps in many streams at once; the relay looks for each in the table.
     for (let index = 0; index < 20; index += 1) {
       const stream = `user:gap-${round}-${index}`;
       publisher.startAt(stream, 1);

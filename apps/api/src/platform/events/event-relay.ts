@@ -10,17 +10,17 @@ import { failures, noteFailure } from '../failures.js';
 import { eventOf, type StoredEvent } from './event.model.js';
 import { IdGaps } from './id-gaps.js';
 
-/** How often a process looks for events that reached the database but not its own sockets. */
+/** Interval at which a process looks for events in the database that its sockets have not received. */
 const CATCH_UP_EVERY_MS = 600;
-/** Events younger than this may still be on their way here. */
+/** Younger events may still arrive directly. */
 const YOUNGEST_MS = 250;
-/** Ids that one statement reads, and events at most: what fits well into the time of a statement. */
+/** Most ids per statement, and most events: amounts that fit a statement's time limit. */
 const IDS = 5_000;
 const EVENTS = 500;
-/** At its start a process looks so many events back for transactions that are still open. */
+/** At its start a process looks this many events back for transactions that are still open. */
 const BEFORE_START = IDS - 1;
 const REMEMBERED = 20_000;
-/** A process that has not read the event table to its end for this long is behind. */
+/** A process is behind when it has not read the event table to its end for this long. */
 const BEHIND_AFTER_MS = 3_000;
 
 /** `own`: this process committed it. */
@@ -41,26 +41,26 @@ const relayGaps = sqlFile<
 >()(import.meta.url, 'relay-gaps.sql', { ids: c.texts, young: c.texts, oldest: c.bigint });
 
 /**
- * Brings committed events to every socket. The process that committed publishes at once and hands the event to the
- * other processes. Whatever is lost on that way (a process killed after its commit, a notification that never came,
- * Redis gone) is found by each process in the event table itself, within a second. Delivery is at least once; clients
- * drop by `seq`.
+ * Delivers committed events to every socket. The process that committed publishes immediately and passes the event to
+ * the other processes. Each process also reads the event table and finds lost events within a second: after a process
+ * died following its commit, a lost notification, or a failed Redis. Delivery is at least once; clients drop duplicates
+ * by `seq`.
  */
 @Injectable()
 export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly seen = new Set<string>();
-  /** Those that were looked for, because one that follows them was here first, and have not come by themselves yet. */
+  /** Events fetched because a later one of their stream arrived first; the regular delivery is still expected. */
   private readonly fetched = new Set<string>();
   private readonly listeners: Listener[] = [];
   private readonly rounds = new Round('Events', () => this.publishMissed());
   private gaps: IdGaps | null = null;
-  /** How many events the next statement asks for: fewer after one that took too long. */
+  /** Number of events for the next statement; smaller after one that took too long. */
   private batch = EVENTS;
-  /** When a look that reached the table's end began. */
+  /** Start of the last read that reached the table's end. */
   private reachedEndAt = -Infinity;
-  /** The last page was full: the table holds more than was read. */
+  /** The last page was full: the table holds more. */
   private more = false;
-  /** The last statement of the relay: the next one starts when it has ended. */
+  /** The relay's last statement; the next one starts after it. */
   private running: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -69,7 +69,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    // The request is answered first: its answer is written before the next turn of the event loop.
+    // Publish after the request's answer, which is written before the next turn of the event loop.
     this.db.onCommit((events) => setImmediate(() => this.publish(events)));
     this.publisher.onRemote((event) => {
       if (!this.remember(event.id)) return;
@@ -77,7 +77,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       this.tell(event, false);
     });
     this.publisher.onGap((stream, after, before) => void this.fetchBetween(stream, after, before));
-    // Before the first socket is let in: what is committed after this look is published here.
+    // Must run before the first socket connects. Later commits are published here.
     await this.catchUp();
     this.rounds.every(CATCH_UP_EVERY_MS);
   }
@@ -86,17 +86,17 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.rounds.end();
   }
 
-  /** Whether events may be missing here: the table holds more than was read, or was not read to its end lately. */
+  /** True when events may be missing: the table holds more than was read, or was not read to its end recently. */
   get behind(): boolean {
     return this.more || performance.now() - this.reachedEndAt > BEHIND_AFTER_MS;
   }
 
-  /** Hears every event once in this process, whoever committed it. */
+  /** Registers a listener that gets every event once in this process, from any committer. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
   }
 
-  /** People first: what the other processes and this one's own listeners do takes its time for each event. */
+  /** Sockets first: passing events to other processes and listeners takes time for each event. */
   private publish(events: StoredEvent[]): void {
     const fresh = events.filter((event) => this.remember(event.id));
     for (const event of fresh) this.toSockets(event);
@@ -110,11 +110,13 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     if (!this.fetched.delete(event.id)) this.publisher.local(event);
   }
 
-  /** Events that are committed but not here yet, for the sockets alone: everything else happens when they arrive. */
+  /**
+   * Fetches events that are committed but have not arrived, for the sockets only. Listeners run when the events arrive.
+   */
   private async fetchBetween(stream: string, after: number, before: number): Promise<void> {
     const asked = performance.now();
     const rows = await this.oneAtATime(async () => {
-      // Nothing waits for them any more.
+      // The held events were already released.
       if (performance.now() - asked > HOLD_MS) return [];
       return this.db.preparedPromptly(
         'relay-between',
@@ -127,7 +129,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
           .orderBy('seq')
           .limit(EVENTS),
       );
-      // The next look at the table finds them.
+      // The next poll finds them.
     }).catch(noteFailure('relay.fetchBetween', []));
     for (const row of rows) {
       const event = readable(row);
@@ -137,10 +139,10 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Statements that a slow database cannot answer must not pile up there: each starts when the one before has ended. */
+  /** Runs the statements one after another so that they do not pile up in a slow database. */
   private oneAtATime<T>(statement: () => Promise<T>): Promise<T> {
     const turn = this.running.then(statement);
-    // Its failure is its caller's, not the next one's.
+    // Its caller handles the failure; the next statement must still run.
     this.running = turn.catch(() => undefined);
     return turn;
   }
@@ -149,7 +151,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     for (const listener of this.listeners) listener(event, own);
   }
 
-  /** Every id above the mark is remembered, and the last ones below it. */
+  /** Remembers every id above the mark, and the last ones below it. */
   private remember(id: string): boolean {
     if (this.seen.has(id)) return false;
     this.seen.add(id);
@@ -171,14 +173,14 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     return Math.max(0, (row?.newest ?? 0) - BEFORE_START);
   }
 
-  /** Publishes here the events in the table that this process has not seen. Harmless when repeated. */
+  /** Publishes unseen events from the table. Repeating it is harmless. */
   catchUp(): Promise<void> {
     return this.rounds.now();
   }
 
   /**
-   * Reads the table page by page. The mark moves after each page, so that a look that fails goes on where it stopped.
-   * While the database is away nothing is found.
+   * Reads the table page by page. The mark advances after each page, so that after a failure the next read continues
+   * there. Finds no events while the database is unreachable.
    */
   private async publishMissed(): Promise<void> {
     const begun = performance.now();
@@ -213,14 +215,14 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Publishes those of the ids that are old enough and not here; returns all that are here then, ascending. */
+  /** Publishes ids that are old enough and unseen. Returns all seen ids, ascending. */
   private async publishRipe(
     { ids, young }: { readonly ids: readonly string[]; readonly young: readonly string[] },
     first = false,
   ): Promise<number[]> {
     const early = new Set(young);
     const missed = ids.filter((id) => !early.has(id) && !this.seen.has(id));
-    // Events of the first look were published before the sockets of this process existed.
+    // Events of the first read were published before this process had sockets.
     if (first) for (const id of missed) this.remember(id);
     else await this.publishById(missed.map(Number));
     return ids.filter((id) => this.seen.has(id)).map(Number);

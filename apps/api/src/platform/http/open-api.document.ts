@@ -40,16 +40,16 @@ export async function buildDescription(app: NestFastifyApplication): Promise<Ope
     .addSecurity('ticket', TICKET)
     .build();
   const calls = await callsWithAnswers();
-  // Every schema that a controller names is zod's.
+  // All controllers' schemas are zod schemas.
   const document = SwaggerModule.createDocument(app, about, {
     standardSchemaConverter: (schema) => jsonSchema(schema as z.ZodType, 'input'),
   });
   return withAnswers(withPathParameters(document), calls);
 }
 
-/** The pages that show a description, in an application that nobody reaches directly. */
+/** Builds the documentation pages in a separate application that is not reachable directly. */
 export async function documentPages(document: OpenAPIObject): Promise<FastifyInstance> {
-  // Without a logger of its own: the one that is named here would become that of the whole process.
+  // Pass no logger: it would replace the logger of the whole process.
   const pages = await NestFactory.create<NestFastifyApplication>(DocumentModule, new FastifyAdapter());
   SwaggerModule.setup('api/docs', pages, document, { jsonDocumentUrl: 'api/docs/openapi.json' });
   await pages.init();
@@ -57,13 +57,13 @@ export async function documentPages(document: OpenAPIObject): Promise<FastifyIns
   return pages.getHttpAdapter().getInstance();
 }
 
-/** A call with its answer as the description shows it. */
+/** A call with its answer, for the document. */
 interface Told {
   readonly who: Call['who'];
   readonly answer: Answer;
 }
 
-/** Every declared call by its key, with the schemas of their answers loaded. */
+/** All declared calls by key, with their answer schemas loaded. */
 async function callsWithAnswers(): Promise<ReadonlyMap<string, Told>> {
   return new Map(
     await Promise.all(
@@ -74,7 +74,7 @@ async function callsWithAnswers(): Promise<ReadonlyMap<string, Told>> {
   );
 }
 
-/** What guards and rules refuse with 403 even where nothing is changed. */
+/** Roles that guards and rules can refuse with 403 even on reads. */
 const NOT_FOR_ALL: readonly Call['who'][] = ['ownTeam', 'team', 'manager', 'commissioner', 'sideToMove', 'siteOwner'];
 
 async function answerOf(key: string, call: Call): Promise<Answer> {
@@ -85,7 +85,7 @@ async function answerOf(key: string, call: Call): Promise<Answer> {
       ...(call.refuses ?? []),
       ...(call.notModified ? [304] : []),
       ...(call.redirects ? [302] : []),
-      // A key can have been used for another request.
+      // The key may have been used for another request.
       ...(call.key ? [422] : []),
       ...(NOT_FOR_ALL.includes(call.who) ? [403] : []),
       ...(call.who === 'member' && !key.includes('/:league_id') ? [404] : []),
@@ -107,8 +107,8 @@ async function answerOf(key: string, call: Call): Promise<Answer> {
 type JsonSchema = Record<string, unknown>;
 
 /**
- * A schema, and the schemas of its own name that it refers to. Objects of answers are closed: what they do not name is
- * not there.
+ * Converts a schema, with the named schemas it refers to. Objects in answers are closed: they have no unlisted
+ * properties.
  */
 function jsonSchema(
   schema: z.ZodType,
@@ -126,7 +126,7 @@ function jsonSchema(
 
 const FORMATS_SAY_ENOUGH: readonly unknown[] = ['date-time', 'date', 'email'];
 
-/** Leaves out what tells a reader nothing: the bounds of every integer, the pattern behind a format. */
+/** Removes noise: the bounds of every integer, and patterns behind a format. */
 function tidy(part: JsonSchema): void {
   if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum;
   if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum;
@@ -142,14 +142,13 @@ interface Operation {
   security?: object[];
 }
 
-/** Each of the document's operations with its method and path. */
 function operationsOf(document: OpenAPIObject): { path: string; method: string; operation: Operation }[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
   );
 }
 
-/** The guards read `league_id` and its like from the path themselves, so the generator does not see them. */
+/** Adds path parameters such as `league_id`. The guards read them, so the generator does not see them. */
 function withPathParameters(document: OpenAPIObject): OpenAPIObject {
   for (const { path, operation } of operationsOf(document)) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
@@ -164,7 +163,7 @@ function withPathParameters(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** What a status says, in the words of the description. */
+/** Descriptions of the statuses. */
 const STATUSES: Readonly<Record<number, string>> = {
   302: 'Goes on elsewhere.',
   304: 'Nothing has changed since the `ETag` that was sent along.',
@@ -182,11 +181,11 @@ const STATUSES: Readonly<Record<number, string>> = {
 };
 const isRefusal = (status: number): boolean => status >= 400;
 
-/** 'GET /:league_id/home' of the description's `/api/{league_id}/home`. */
+/** 'GET /:league_id/home' for the document's `/api/{league_id}/home`. */
 const keyOf = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replace(/^\/api/, '').replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** A name for clients that are made from the description: 'getLeagueIdHome'. */
+/** Operation name for generated clients: 'getLeagueIdHome'. */
 const operationIdOf = (method: string, path: string): string =>
   [method, ...path.replace(/^\/api/, '').split(/\W+|_/)]
     .filter((word) => word !== '')
@@ -252,7 +251,7 @@ function withAnswers(document: OpenAPIObject, calls: ReadonlyMap<string, Told>):
   return document;
 }
 
-/** What follows from how a route is asked, and what it says of itself. */
+/** Derives the statuses from the route's properties and its own declaration. */
 function statusesOf(
   operation: Operation,
   { path, method, signedIn, answer }: { path: string; method: string; signedIn: boolean; answer: Answer },
@@ -261,10 +260,10 @@ function statusesOf(
     operation.requestBody !== undefined ||
     operation.parameters?.some((parameter) => parameter.in === 'query' || parameter.schema?.pattern !== undefined);
   const statuses = [
-    // An address can be unreadable, too.
+    // The address itself can be invalid.
     400,
     ...(signedIn ? [401] : []),
-    // What changes something must come from here; a body must be JSON, and not too long.
+    // Changing requests must come from this origin, and their body must be JSON of limited size.
     ...(method === 'get' ? [] : [403, 413, 415]),
     ...(path.includes('{') ? [404] : []),
     ...(checked ? [422] : []),

@@ -9,12 +9,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
 
-/** The folder of the built description: `openapi.json` and its compressed forms, beside the built server. */
+/** Folder of the built description (`openapi.json` and its compressed forms), next to the built server. */
 export const BUILT_DESCRIPTION = fileURLToPath(new URL('../../openapi/', import.meta.url));
 export const DESCRIPTION_FILE = 'openapi.json';
 
 const PASSED_ON = ['content-type', 'etag', 'last-modified', 'location'];
-/** The description and the files of its page are a handful. */
+/** Most cached pages; the documentation has only a few. */
 const PAGES = 32;
 
 interface Page {
@@ -62,7 +62,7 @@ export function openApi(
     const url = request.url.split('?', 1)[0] ?? request.url;
     const page = made.get(url) ?? make(url);
     if (made.size < PAGES) made.set(url, page);
-    // Pages that do not exist are not remembered, so that invented addresses cannot fill the memory.
+    // Do not cache missing pages, so that invented addresses cannot fill the memory.
     page.then(
       ({ status }) => status >= 400 && made.delete(url),
       () => made.delete(url),

@@ -6,18 +6,18 @@ import { anyOf } from '../database/sql.js';
 import { failures } from '../failures.js';
 import { Busy } from '../http/refusal.error.js';
 
-/** A statement of one league's work may take this long, and wait this long for a lock. */
+/** Longest statement and longest wait for a lock in one league's work. */
 const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;
-/** So many leagues in a row that could not reach the database: it is away, and the round ends. */
+/** After this many consecutive leagues that failed to reach the database, the round ends. */
 const BUSY_IN_A_ROW = 3;
 const LONGEST_CAUSE = 500;
 
-/** Something of a league that is due. */
+/** A due item of a league. */
 export interface OfLeague {
   readonly league_id: string;
 }
 
-/** Work of a league that is set aside. */
+/** Delayed work of a league. */
 interface Aside {
   readonly league_id: string;
   readonly tries: number;
@@ -25,8 +25,8 @@ interface Aside {
 }
 
 /**
- * Does background work league by league, so that a league whose data is bad neither stops nor delays the others. A
- * league that fails is set aside and tried again after growing pauses, after all others (docs/operations.md).
+ * Runs background work league by league, so that a league with bad data neither stops nor delays the others. A failing
+ * league is delayed and retried after growing pauses, after all others (docs/operations.md).
  */
 @Injectable()
 export class LeagueRounds {
@@ -35,10 +35,10 @@ export class LeagueRounds {
   constructor(private readonly database: Database) {}
 
   /**
-   * Runs `run` for everything in `due`, which was selected by plain typed columns only. What is due of one league runs
-   * in its order and stops where it fails. `run` writes in transactions of its own, at most a limited amount.
-   * @param atOnce Leagues that are worked on at the same time.
-   * @param part `due` is not everything that is due of this work, so a league that is missing in it stays set aside.
+   * Runs `run` for every item in `due`, which must be selected by plain typed columns. Items of one league run in order
+   * and stop at a failure. `run` writes a limited amount in its own transactions.
+   * @param atOnce Number of leagues processed concurrently.
+   * @param part `due` is incomplete, so a league that is missing in it stays delayed.
    */
   async each<T extends OfLeague>(
     task: LeagueWork,
@@ -73,7 +73,7 @@ export class LeagueRounds {
           busy = 0;
           if (known !== undefined && !part) await this.clear(task, [known]);
         } catch (error) {
-          // Without a database no league is to blame.
+          // An unreachable database is not the league's fault.
           if (error instanceof Busy) {
             busy += 1;
             failures.note(`rounds.${task}`, error);
@@ -84,22 +84,22 @@ export class LeagueRounds {
     await Promise.all(Array.from({ length: atOnce }, work));
   }
 
-  /** Leagues whose work of this kind waits for its next try. Statements over many leagues leave them out. */
+  /** Leagues whose work of this kind waits for its retry. Statements over many leagues exclude them. */
   async resting(task: LeagueWork): Promise<string[]> {
     return (await asideOf(this.database.db, task)).flatMap(({ league_id, due }) => (due ? [] : [league_id]));
   }
 
-  /** Leagues whose work of this kind is set aside, whether or not its next try is due. */
+  /** Leagues whose work of this kind is delayed, including those due for a retry. */
   async aside(task: LeagueWork, db: Db = this.database.db): Promise<string[]> {
     return (await asideOf(db, task)).map(({ league_id }) => league_id);
   }
 
-  /** Sets a league's work aside; the cause is logged the first time. */
+  /** Delays a league's work; logs the cause the first time. */
   async setAside(task: LeagueWork, leagueId: string, error: unknown, db: Db = this.database.db): Promise<void> {
     const row = await db
       .insertInto('league_delay')
       .columns(['league_id', 'task', 'tries', 'next_try_at', 'cause'])
-      // A league that was deleted meanwhile has no work.
+      // Ignore a league that was deleted meanwhile.
       .expression(({ selectFrom }) =>
         selectFrom('league')
           .select(({ val, lit }) => [
@@ -133,7 +133,7 @@ export class LeagueRounds {
       );
   }
 
-  /** What is set aside of a league, for its commissioners. */
+  /** Lists a league's delayed work, for its commissioners. */
   async delaysOf(leagueId: string): Promise<{ task: string; since: string }[]> {
     const rows = await this.database.db
       .selectFrom('league_delay')
@@ -145,7 +145,7 @@ export class LeagueRounds {
     return rows.map(({ task, since }) => ({ task, since: since.toISOString() }));
   }
 
-  /** The next round tries work that is set aside, whatever its pause. */
+  /** Makes the next round retry delayed work regardless of its pause. */
   async retry(task: string, leagueId: string): Promise<void> {
     await this.database.db
       .updateTable('league_delay')
@@ -168,8 +168,8 @@ export class LeagueRounds {
 }
 
 /**
- * The moment so many days ago. For a league whose work is set aside it is so many days before that began: news that
- * wait stay news.
+ * The moment `days` days ago. For a league with delayed work, `days` days before the delay began, so that delayed news
+ * still counts as recent.
  */
 export const recent = (task: LeagueWork, leagueId: Expression<string>, days: number) =>
   sql<Date>`coalesce((select x.since from league_delay x where x.league_id = ${leagueId} and x.task = ${sql.lit(task)}),
@@ -191,7 +191,7 @@ const asideOf = (db: Db, task: LeagueWork): Promise<Aside[]> =>
     .orderBy('since')
     .execute();
 
-/** The first line of an error, as text that PostgreSQL takes. */
+/** First line of an error, without characters that PostgreSQL refuses. */
 function causeOf(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line.replaceAll('\u0000', '').slice(0, LONGEST_CAUSE) || 'no message';
