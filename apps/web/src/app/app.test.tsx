@@ -534,7 +534,7 @@ describe('a member', () => {
     };
     await open(`/${LEAGUE}/home`, true);
     await screen.findByRole('heading', { level: 1, name: 'Welcome, Mel' });
-    // In setup a commissioner has the steps to the first draft instead.
+    // In the setup phase a commissioner sees the steps to the first draft instead.
     expect(screen.queryByRole('region', { name: 'Your week' })).toBeNull();
     cleanup();
     queryClient.clear();

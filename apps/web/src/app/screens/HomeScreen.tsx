@@ -57,8 +57,8 @@ export function HomeScreen() {
 }
 
 /**
- * Whether all that stands above the rest of the page has been answered, or has failed: drawn before, the rest would move
- * away under the finger that is about to touch it.
+ * True when the queries of everything above the rest of the page have settled. If the rest rendered earlier, it would
+ * move under the user's finger.
  */
 function useSettled(leagueId: string): boolean {
   const { league, me } = useLoadedLeague(leagueId);
@@ -114,7 +114,7 @@ function Below({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** What the side navigation leads to besides, for a phone, where there is none. */
+/** Links that are in the side navigation on larger screens, for phones. */
 function Tools({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const tools = [
@@ -146,7 +146,7 @@ function Tools({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** `to` null: there is nowhere to go from here. */
+/** `to` null: the card is not a link. */
 function Card({ to, icon, title, text }: { to: string | null; icon: ReactNode; title: string; text: string }) {
   const inside = (
     <>

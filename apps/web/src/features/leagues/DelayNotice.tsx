@@ -12,7 +12,7 @@ export const useDelays = (leagueId: string, enabled: boolean) =>
     enabled,
   });
 
-/** For commissioners: what the server could not do for this league by itself, and since when. */
+/** For commissioners: failed background jobs of this league, and since when. */
 export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone: string }) {
   const { data } = useDelays(leagueId, true);
   const sentences = (data?.delays ?? []).flatMap(({ task, since }) =>
@@ -31,7 +31,7 @@ export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone
   );
 }
 
-/** By the league's clock; in UTC where its time zone is what is wrong. */
+/** In the league's time zone, or in UTC if that zone is invalid. */
 function sinceWords(since: string, timeZone: string): string {
   const at = Date.parse(since);
   try {

@@ -163,7 +163,6 @@ const trade: TradeView = {
 let asked: Asked[];
 let effects: TradeEffects;
 let shown: TradeView;
-/** Players of the reader's team. */
 let held: TradableAssetsAnswer['players'];
 beforeEach(() => {
   held = [ada, cy];
