@@ -801,7 +801,7 @@ test('picks are traded inside the room, and every board changes at once', async 
   const [mine, theirs, third] = rooms;
   if (mine === undefined || theirs === undefined || third === undefined) throw new Error('three rooms are open');
 
-  // From the pick on the board: Ann wants the sixth and gives the fifth.
+  // Ann starts from the pick on the board: she wants the sixth and gives the fifth.
   await mine.show('Board');
   await mine.place(6).click();
   await page.getByRole('button', { name: 'Offer for this pick' }).click();

@@ -1,4 +1,4 @@
-/** What a headless Chromium needs in a container, and what it should leave alone during tests. */
+/** Flags for a headless Chromium in a container, which also disable features that disturb tests. */
 export const chromiumFlags: string[];
-/** The executable of a Chromium; rejects with a one-sentence error when there is none. */
+/** Finds a Chromium executable; rejects with a one-sentence error when there is none. */
 export function findChromium(): Promise<string>;

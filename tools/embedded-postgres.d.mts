@@ -3,15 +3,15 @@ export interface EmbeddedPostgres {
   url: string;
   port: number;
   pid: number;
-  /** Whether this call started the server; otherwise it joined a running one. */
+  /** True when this call started the server; false when it joined a running one. */
   owned: boolean;
-  /** Whether this call created the cluster. */
+  /** True when this call created the cluster. */
   created: boolean;
-  /** The folder that really holds the cluster and its log. */
+  /** The folder that holds the cluster and its log. */
   folder: string;
-  /** Whether the server is still there; a killed one is not. */
+  /** True while the server is running. */
   isRunning(): boolean;
-  /** Stops the server, whoever started it; resolves when it has ended. */
+  /** Stops the server, even if another process started it; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
@@ -20,17 +20,17 @@ export interface EmbeddedPostgresOptions {
   dir: string;
   /** Database to create when missing and to name in `url`; "app" unless given. */
   database?: string;
-  /** false only for clusters that are thrown away: commits no longer wait for the disk. */
+  /** false for temporary clusters: commits do not wait for the disk. */
   durable?: boolean;
   /** Server settings that replace the launcher's own, for example { log_statement: 'all' }. */
   settings?: Record<string, string | number>;
 }
 
-/** Starts or re-uses the PostgreSQL of a folder. Rejects with a one-sentence error for the person at the terminal. */
+/** Starts or reuses the PostgreSQL of a folder. Rejects with a one-sentence error for the user. */
 export function ensurePostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres>;
 /** Stops the server of a folder, if one runs. */
 export function stopEmbeddedPostgres(dir: string): Promise<void>;
-/** The folder that really holds the cluster of `dir`. */
+/** The folder that holds the cluster of `dir`. */
 export function embeddedFolder(dir: string): string;
 /** Creates a database on the server of `serverUrl`; `template` is copied file by file. */
 export function createDatabase(

@@ -22,17 +22,17 @@ export interface LaunchedApp {
 
 export interface LaunchOptions {
   databaseUrl: string;
-  /** A free one unless given. */
+  /** Default: a free port. */
   port?: number;
-  /** Added to, and before, the product's usual variables. */
+  /** Overrides the usual environment variables. */
   env?: Record<string, string>;
-  /** Builds what is stale first; true unless given. */
+  /** Builds stale parts first; default true. */
   build?: boolean;
-  /** Shows what the process prints. */
+  /** Prints the process's output. */
   echo?: boolean;
 }
 
 /** A new, empty database on the server of `serverUrl`. */
 export function createEmptyDatabase(serverUrl: string, prefix?: string): Promise<EmptyDatabase>;
-/** Starts one process of the built product and resolves when it is healthy. */
+/** Starts one process of the built application and resolves when it is healthy. */
 export function launchApp(options: LaunchOptions): Promise<LaunchedApp>;

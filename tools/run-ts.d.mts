@@ -1,2 +1,2 @@
-/** Makes import() understand .ts and .tsx, ".js" specifiers that mean them, and @crease/core/…; returns how to undo it. */
+/** Makes import() understand .ts and .tsx, ".js" specifiers that mean them, and @crease/core/…. Returns a function to undo it. */
 export function register(): () => void;

@@ -1,2 +1,2 @@
-/** A PostgreSQL for tests; `url` names its maintenance database. A cluster of our own disappears with the calling process. */
+/** A PostgreSQL for tests; `url` is its maintenance database. A cluster started here is deleted with the calling process. */
 export function openTestPostgres(): Promise<{ url: string; stop(): Promise<void> }>;

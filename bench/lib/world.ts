@@ -164,7 +164,7 @@ export const specOf = ({ kind, draftId, leagueId, urls, receivers, pickers, firs
   firstPlayer,
 });
 
-/** A bare server of `bench/floor`, listening. */
+/** A running bare server of `bench/floor`. */
 export interface Floor {
   readonly url: string;
   readonly pid: number;

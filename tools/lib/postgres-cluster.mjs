@@ -17,8 +17,7 @@ export function removeUnfinished(folder) {
     const [, pid] = /^data\.new-(?:(\d+)-)?\w+$/.exec(name) ?? /^\.password-(\d+)$/.exec(name) ?? [null, null];
     if (pid === null) continue;
     const file = path.join(folder, name);
-    // A folder with our own process id is of an earlier process, as in a restarted container, because we have not
-    // created one yet.
+    // This process has not created a folder yet. One with its id is of an earlier process, as in a restarted container.
     const gone =
       pid === undefined
         ? Date.now() - (statOrNull(file)?.mtimeMs ?? 0) > abandonedAfter

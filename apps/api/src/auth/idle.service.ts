@@ -20,9 +20,9 @@ const REMEMBERED = 20_000;
 
 /**
  * Ends idle sessions. The database stores the time of the last activity. A delayed job per session reads that time and
- * rearms itself when it fired too early, so stale, repeated or lost jobs do no harm. A sweep over all sessions finds
- * those whose job was lost. A session kept on its device has no idle time; it ends after weeks without use. Sessions in
- * the room of a running draft never end.
+ * rearms itself when it fired too early. Stale, repeated or lost jobs do no harm, because a sweep over all sessions
+ * finds those whose job was lost. A session kept on its device has no idle time; it ends after weeks without use.
+ * Sessions in the room of a running draft never end.
  */
 @Injectable()
 export class IdleService implements OnApplicationBootstrap, OnModuleDestroy {

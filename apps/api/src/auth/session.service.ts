@@ -142,9 +142,9 @@ export class SessionService implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Opens a session and writes a security log entry. Returns null without a session in two cases: the account was
-   * disabled or deleted meanwhile, or its password is not that of `passwordHash` any more. Such changes lock the
-   * account's row before they end its sessions. So every session is either ended by the change or refused here.
+   * Opens a session and writes a security log entry. Returns null without a session when the account was disabled or
+   * deleted meanwhile, or its password has changed since `passwordHash`. These changes lock the account's row before
+   * they end its sessions. So every session is either ended by the change or refused here.
    */
   async start(
     person: Person,

@@ -145,7 +145,7 @@ export async function readCsv(
           : null;
       // A chunk can contain many short rows, so yield to other requests between them.
       if (rows.length % AT_ONCE === 0) await breathe();
-      // Empty lines are skipped, but a spreadsheet counts them.
+      // Skipped empty lines still count as rows in a spreadsheet.
       rows.push({ row: info.records + info.empty_lines, cells, width: record.length });
     }
     await feed;

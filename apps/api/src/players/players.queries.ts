@@ -37,8 +37,8 @@ const seasonOf = (leagueId: string) => sql<string>`(select l.current_season from
 
 /**
  * Condition on `player as p` for a league's lists and pools: the player is of the league's kind and playing. An
- * inactive player counts as playing from their first to their last regular season with a line, gaps included, and in a
- * season with a contract. `season` is the league's, if the caller knows it.
+ * inactive player counts as playing from their first to their last regular season with a line, gaps included. A season
+ * with a contract counts too. `season` is the league's, if the caller knows it.
  */
 export const playableIn = (
   leagueId: string,

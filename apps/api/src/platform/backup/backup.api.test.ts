@@ -39,7 +39,7 @@ beforeAll(async () => {
   await league.query(
     `insert into idempotency (user_id, key, body_hash, status, response) values ('nobody', 'json-null', '\\N', 200, 'null'), ('nobody', 'sql-null', '', 200, null)`,
   );
-  // More than any buffer on the way holds.
+  // More data than any buffer holds.
   await league.query(
     `insert into idempotency (user_id, key, body_hash, status, response) select 'many', n::text, repeat(md5(n::text), 10), 200, to_jsonb(n) from generate_series(1, 20000) n`,
   );

@@ -45,8 +45,8 @@ export class Outages {
   }
 
   /**
-   * Returns by how many milliseconds a clock running since `since` must be put back for outages after number `counted`,
-   * and the number of the last outage.
+   * Sums the outages after number `counted` for a clock running since `since`. Returns the milliseconds by which to put
+   * the clock back, and the number of the last outage.
    */
   async since(counted: number, since: string): Promise<{ last: number; ms: number }> {
     const [row] = await this.database.runPromptly(outagesSince, counted, since);

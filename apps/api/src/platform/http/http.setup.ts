@@ -141,7 +141,7 @@ function protect(fastify: FastifyInstance, config: Config): void {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
-    // A sign-in pop-up must be able to report back.
+    // A sign-in pop-up must be able to post to its opener.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -34,9 +34,9 @@ interface Running {
 }
 
 /**
- * Runs work that is due at a time. The database stores the times. A delayed job starts the work at its time. A sweep in
- * every worker process, at its start and every 20 s, finds work missed because a job was lost or no process ran. A task
- * never overlaps itself in a process, and tasks do not wait for each other.
+ * Runs work that is due at a time. The database stores the times. A delayed job starts the work at its time. Every
+ * worker process also sweeps at its start and every 20 s, for work missed because a job was lost or no process ran. A
+ * task never overlaps itself in a process, and tasks do not wait for each other.
  */
 @Injectable()
 export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
