@@ -3,7 +3,8 @@ import { namedIn, type ArchiveRow } from '@crease/core/archive/archive.rules.js'
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { ID_PATTERN } from '@crease/core/ids.js';
 import { dayPlus } from '@crease/core/calendar.js';
-import { completeForm, formFaults } from '@crease/core/leagues/league.rules.js';
+import { formFaults, storedForm } from '@crease/core/leagues/league.rules.js';
+import type { LeagueSettings } from '@crease/core/leagues/settings.values.js';
 import { RefusalError } from '../platform/http/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import { KEPT } from './archive.model.js';
@@ -174,8 +175,7 @@ function lineupsAreSettled({ from_day, settled_to }: ArchiveRow, { made_at }: Ar
 
 function settingsHold({ settings, name, type }: ArchiveRow, { league }: ArchiveManifest): void {
   if (type !== league.type) throw contradicts('league', 'its type is not the one that the manifest says.');
-  const given = settings as Record<string, unknown>;
-  const form = completeForm({ ...given, league_name: String(name), league_type: league.type } as never);
+  const form = storedForm(league.type, String(name), settings as unknown as LeagueSettings);
   // An archive that cannot be played is accepted: its commissioner sees what to change.
   const [wrong] = Object.entries(formFaults(form));
   if (wrong !== undefined) throw contradicts('league', `${wrong[0]}: ${wrong[1]}`);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { farmRules, type FarmSettings } from '@crease/core/leagues/farm.rules.js';
+import { farmRules, type CallUpRules, type FarmSettings } from '@crease/core/leagues/farm.rules.js';
 import type { FarmFacts } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
@@ -14,7 +14,8 @@ export async function farmFacts(
   settings: FarmSettings | null | undefined,
   playerIds: readonly number[],
 ): Promise<ReadonlyMap<number, FarmFacts>> {
-  if (farmRules(settings ?? {}) === null || playerIds.length === 0) return new Map();
+  const rules = farmRules(settings ?? {});
+  if (rules === null || playerIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('player as p')
     .innerJoin('league as l', (join) => join.on('l.id', '=', leagueId))
@@ -29,7 +30,7 @@ export async function farmFacts(
     )
     .select(({ eb, exists, fn, lit, selectFrom }) => [
       'p.id',
-      fn.coalesce('s.gp', lit(0)).as('games'),
+      fn.coalesce(gamesThatCount(rules.callUp?.counts ?? 'season'), lit(0)).as('games'),
       'c.due_at',
       eb('c.due_at', '<=', clockNow).as('over'),
       // They went from a bank to the active roster without leaving the team.
@@ -62,14 +63,37 @@ export async function farmFacts(
   );
 }
 
-/** Players in rookie banks of a league who have played more than `games` NHL games of its season, and were not told of. */
-export const toCallUp = (db: Db, leagueId: string, games: number) =>
+/**
+ * NHL games of player `p` in the season of league `l` that count for coming up; `s` is the player's season. A league
+ * that begins in mid-season counts by single games from its first day on, so that it asks nobody to come up for games
+ * played before.
+ */
+const gamesThatCount = (counts: CallUpRules['counts']) =>
+  counts === 'season'
+    ? sql<number | null>`s.gp`
+    : sql<number | null>`(
+        case when exists (
+          select 1 from league_season y where y.league_id = l.id and y.season < l.current_season
+        ) then s.gp else (
+          select count(*)::int from player_game g
+          where g.player_id = p.id and g.season = l.current_season and not g.playoffs
+            and g.day >= (
+              select (min(y.begun_at) at time zone l.time_zone)::date from league_season y where y.league_id = l.id
+            )
+        ) end
+      )`;
+
+/**
+ * Players in rookie banks of a league who have played more NHL games of its season than the rules allow, and for whom
+ * that was not announced.
+ */
+export const toCallUp = (db: Db, leagueId: string, { games, counts }: Pick<CallUpRules, 'games' | 'counts'>) =>
   inBanks(db, leagueId)
     .innerJoin('player_season as s', (join) =>
       join.onRef('s.player_id', '=', 'p.id').onRef('s.season', '=', 'l.current_season').on('s.playoffs', '=', false),
     )
-    .select(['s.gp as games', 'l.current_season as season'])
-    .where('s.gp', '>', games)
+    .select([gamesThatCount(counts).as('games'), 'l.current_season as season'])
+    .where(sql<boolean>`${gamesThatCount(counts)} > ${games}`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { asRows } from '../platform/database/sql.js';
-import { farmRules } from '@crease/core/leagues/farm.rules.js';
+import { farmRules, type CallUpRules } from '@crease/core/leagues/farm.rules.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
@@ -35,12 +35,13 @@ export class FarmService {
   }
 
   /** Tells of everybody who has played too much since the last look. Returns until when they must come up. */
-  private async announce(leagueId: string, { games, days }: { games: number; days: number }): Promise<Date | null> {
-    const found = await toCallUp(this.database.db, leagueId, games).execute();
+  private async announce(leagueId: string, rules: CallUpRules): Promise<Date | null> {
+    const { games, days } = rules;
+    const found = await toCallUp(this.database.db, leagueId, rules).execute();
     if (found.length === 0) return null;
     return this.database.write(async ({ db, record }) => {
       await this.books.lock(db, leagueId, [...new Set(found.map(({ team_id }) => team_id))]);
-      const present = await toCallUp(db, leagueId, games).execute();
+      const present = await toCallUp(db, leagueId, rules).execute();
       if (present.length === 0) return null;
       const league = await this.books.league(db, leagueId);
       const columns = ['league_id', 'player_id', 'season', 'games'] as const;

@@ -10,7 +10,19 @@ export interface FarmRules {
   readonly veterans: number;
   readonly sendDown: 'free' | 'waivers' | 'never';
   /** When players must come up from it; null where they need not. */
-  readonly callUp: { readonly games: number; readonly days: number; readonly alone: boolean } | null;
+  readonly callUp: CallUpRules | null;
+}
+
+/** When players must come up from the bank. */
+export interface CallUpRules {
+  /** More NHL games of a season than this. */
+  readonly games: number;
+  /** Which games count: all of the season, or those since the league's first season began. */
+  readonly counts: 'season' | 'league';
+  /** Days to act, from the announcement on. */
+  readonly days: number;
+  /** They are promoted automatically afterwards. */
+  readonly alone: boolean;
 }
 
 /** Settings that decide who is a rookie and what the bank asks for. */
@@ -26,6 +38,7 @@ export const FARM_KEYS = [
   'farm_send_down',
   'farmOnCap',
   'farm_call_up_games',
+  'farm_call_up_counts',
   'farm_call_up_days',
   'farmCallUpAlone',
 ] as const satisfies readonly (keyof LeagueSettings)[];
@@ -63,6 +76,7 @@ export function farmRules(settings: FarmSettings & Partial<Pick<LeagueSettings, 
     games > 0
       ? {
           games,
+          counts: settings.farm_call_up_counts ?? SETTINGS.farm_call_up_counts.earlier,
           days: settings.farm_call_up_days ?? SETTINGS.farm_call_up_days.default,
           alone: settings.farmCallUpAlone ?? false,
         }

@@ -632,13 +632,14 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
     if (row.max !== undefined) expect([max, max + 1].map(wrong)).toEqual([false, true]);
   });
 
-  it('stands at its default in a league that never set it, and so does one that a request leaves out', () => {
+  it('keeps a league that never set it as it was, and has its default where a request leaves it out', () => {
     const chosen = dynasty(row.among ? { [row.among.choice]: row.among.is[0] } : {});
     const { [key]: _, ...rest } = { ...settingsFromForm(chosen), time_zone: 'America/Toronto' } as LeagueSettings & {
       time_zone: string;
     };
     const league = { ...rest, league_type: 'dynasty' as const } as Parameters<typeof stateOf>[0];
-    expect(stateOf(league)[key]).toEqual(defaultOf(key, 'dynasty'));
+    expect(stateOf(league)[key]).toEqual(row.earlier ?? defaultOf(key, 'dynasty'));
+    if (row.earlier !== undefined) expect(row.later).toBe(true);
     if (asked && row.later === true) {
       const { [key as 'num_teams']: __, ...body } = dynasty();
       expect(completeForm(createLeagueSchema.parse(body))).toEqual(dynasty());

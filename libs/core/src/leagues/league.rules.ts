@@ -9,6 +9,7 @@ import {
   absent,
   applies,
   defaultOf,
+  earlierOf,
   FORM_KEYS,
   isFigure,
   rowOf,
@@ -61,17 +62,17 @@ export const leagueFormZeroed = (type: LeagueType, name = ''): LeagueForm =>
  * A form from a request, which may leave out settings that came later than the first leagues. They stand at their
  * defaults.
  */
-export function completeForm(body: RequestedForm): LeagueForm {
+export function completeForm(body: RequestedForm, valueOf: typeof defaultOf = defaultOf): LeagueForm {
   const missing = FORM_KEYS.filter((key) => rowOf(key).later === true && body[key] == null);
-  const defaults = missing.map((key) => [key, defaultOf(key, body.league_type)]);
+  const defaults = missing.map((key) => [key, valueOf(key, body.league_type)]);
   // What came later is given, or has its default.
   return { ...body, ...Object.fromEntries(defaults) } as LeagueForm;
 }
 
-/** The form of a league as it is stored; settings that came later stand at their defaults. */
+/** The form of a league as it is stored; settings that it does not have get their `earlier` values. */
 export const storedForm = (league_type: LeagueType, league_name: string, settings: LeagueSettings): LeagueForm =>
   // A stored setting that does not apply is null, as in a request.
-  completeForm({ ...settings, league_name, league_type } as RequestedForm);
+  completeForm({ ...settings, league_name, league_type } as RequestedForm, earlierOf);
 
 /** Fields of a disabled feature, and dynasty fields of a re-draft league, become null. */
 export function settingsFromForm(form: LeagueForm): FormSettings {

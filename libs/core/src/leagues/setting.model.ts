@@ -112,10 +112,15 @@ interface Row<Value> {
   /** While sheets are being built a change of it waits: they keep the value that they began with. */
   readonly sheets?: true;
   /**
-   * It came after the first leagues: those that never set it stand at its default, and a request to create a league may
-   * leave it out. Every setting that is added is one.
+   * The setting was added after the first leagues were made. A stored league may be without a value for it, and a
+   * request to create a league may leave it out. Every new setting has this.
    */
   readonly later?: true;
+  /**
+   * The value of a league that was stored without this setting, so that an update does not change its rules. Left out
+   * where it is the default. New leagues get the default.
+   */
+  readonly earlier?: Value;
   /** It is not in the form of a league but on the commissioner's page. */
   readonly asked?: false;
   /** The rule of the rulebook that says it: the name of one that says more than this, or its own. */

@@ -36,7 +36,8 @@ type SettingsAnswers = {
 export const settingsAnswers = Object.fromEntries(
   SETTING_KEYS.map((key) => {
     const [row, schema] = [rowOf(key), answered(rowOf(key))];
-    const stands = typeof row.default === 'object' ? 'its default' : String(row.default);
+    const stored = row.earlier ?? row.default;
+    const stands = typeof stored === 'object' ? 'its default' : String(stored);
     return [key, row.later === true ? schema.optional().describe(`Stands at ${stands} where nobody set it.`) : schema];
   }),
   // Object.fromEntries does not know the keys: there is a schema for each.

@@ -48,7 +48,7 @@ export type FormKey = Exclude<SettingKey, KeysWith<{ asked: false }>>;
 export type LaterKey = KeysWith<{ later: true }>;
 type FirstKey = Exclude<SettingKey, LaterKey | 'time_zone'>;
 
-/** Everything that a commissioner sets, each with its value: what a league never set stands at its default. */
+/** Everything that a commissioner sets, each with its value: what a league never set has its row's `earlier` value. */
 export type SettingsState = Readonly<SettingsOf<Rows>>;
 export type SettingValue = SettingsState[SettingKey];
 
@@ -117,8 +117,7 @@ export function applies(key: SettingKey, type: LeagueType, values: Readonly<Reco
   if (only !== undefined && only !== type) return false;
   if (choice !== undefined) {
     if (!applies(choice, type, values)) return false;
-    // A choice that nobody made stands at its default.
-    const made = values[choice] ?? rowOf(choice).default;
+    const made = values[choice] ?? earlierOf(choice, type);
     if (!(among?.is ?? []).some((one) => one === made)) return false;
   }
   return under === undefined || (applies(under, type, values) && values[under] === true);
@@ -132,6 +131,10 @@ export function defaultOf(key: SettingKey, type: LeagueType): SettingValue {
   const { default: standard } = rowOf(key);
   return typeof standard === 'object' && 'dynasty' in standard ? standard[type] : standard;
 }
+
+/** The value of a league that was stored without this setting. */
+export const earlierOf = (key: SettingKey, type: LeagueType): SettingValue =>
+  rowOf(key).earlier ?? defaultOf(key, type);
 
 // ── values ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -149,7 +152,7 @@ export function stateOf(
   league: LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string },
 ): SettingsState {
   const { league_type: type } = league;
-  const unset = (key: SettingKey) => (applies(key, type, { ...league }) ? defaultOf(key, type) : absent(key));
+  const unset = (key: SettingKey) => (applies(key, type, { ...league }) ? earlierOf(key, type) : absent(key));
   const values = SETTING_KEYS.map((key) => [key, league[key] === undefined ? unset(key) : league[key]]);
   // Every key has the value that the league, or its row, has for it.
   return { ...(Object.fromEntries(values) as SettingsState), scoring: scoringOf(league) };

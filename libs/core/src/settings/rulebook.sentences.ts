@@ -154,7 +154,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
   },
 
   mustComeUp: (league) => {
-    const { farm_call_up_games: games, farm_call_up_days: days, farmCallUpAlone: alone } = stateOf(league);
+    const state = stateOf(league);
+    const { farm_call_up_games: games, farm_call_up_days: days, farmCallUpAlone: alone } = state;
     if ((games ?? 0) === 0)
       return rule('mustComeUp', 'Players may stay in the rookie bank however many NHL games they play.');
     return rule(
@@ -164,7 +165,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
           alone
             ? 'After that the player comes up automatically.'
             : 'After that the team can add nobody until the player is promoted, dropped or traded.'
-        }`,
+        }${state.farm_call_up_counts === 'league' ? ' Games before the league’s first season began do not count.' : ''}`,
       'playedTooMuch',
     );
   },

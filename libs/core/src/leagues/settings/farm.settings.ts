@@ -143,6 +143,22 @@ export const FARM = {
       games === 0 ? 'Players may stay in the bank.' : `More than ${many(games, 'NHL game')} of the season.`,
     rule: 'mustComeUp',
   },
+  farm_call_up_counts: {
+    ...BANK,
+    label: 'Games that count',
+    words: 'the games that count for coming up',
+    named: 'Games that count for coming up',
+    unit: 'choice',
+    eases: 'never',
+    default: 'league',
+    earlier: 'season',
+    options: {
+      league: { label: 'Since the league began', words: 'those since the first season of the league began' },
+      season: { label: 'All of the season', words: 'all NHL games of the season' },
+    },
+    hint: 'A league that begins in mid-season can leave out the games before its first day.',
+    rule: 'mustComeUp',
+  },
   farm_call_up_days: {
     ...BANK,
     label: 'Days to act',
