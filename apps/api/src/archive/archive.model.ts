@@ -49,6 +49,7 @@ const KEPT_TABLES = {
   roster_entry: { holds: 'Rosters', by: 'league_id' },
   roster_past: { holds: 'Every earlier stay of a player on a team', by: 'league_id' },
   farm_call_up: { holds: 'Players who had to come up from a rookie bank', by: 'league_id' },
+  ir_return: { holds: 'Healthy players who have to leave injured reserve', by: 'league_id' },
   fa_pick: { holds: 'Weekly free-agent picks', by: 'league_id' },
   pick_move: { holds: 'Changes of hands of picks', by: ['from_team_id', 'team'] },
   waiver: { holds: 'Players on waivers, then and now', by: 'league_id' },

@@ -163,6 +163,7 @@ export const LEAGUE_VALUES = {
     acquired_by: origin.nullable(),
   },
   farm_call_up: { league_id: id, player_id: playerId, season, games: count(10_000), told_at: moment, due_at: moment },
+  ir_return: { league_id: id, player_id: playerId, team_id: id, told_at: moment, due_at: moment },
   fa_pick: {
     id,
     league_id: id,

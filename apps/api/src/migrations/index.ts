@@ -48,6 +48,7 @@ import { Migration20261201070000_domains } from './Migration20261201070000_domai
 import { Migration20261202030000_unread_rows } from './Migration20261202030000_unread_rows.js';
 import { Migration20261202040000_pick_draft } from './Migration20261202040000_pick_draft.js';
 import { Migration20261202040100_due_indexes } from './Migration20261202040100_due_indexes.js';
+import { Migration20261203010000_ir_return } from './Migration20261203010000_ir_return.js';
 
 /** Every migration, oldest first. */
 import { Migration20261202010000_league_delays } from './Migration20261202010000_league_delays.js';
@@ -108,6 +109,7 @@ export const migrations = [
   { name: 'Migration20261202040100_due_indexes', class: Migration20261202040100_due_indexes },
   { name: 'Migration20261202010000_league_delays', class: Migration20261202010000_league_delays },
   { name: 'Migration20261202010100_unreadable_rows', class: Migration20261202010100_unreadable_rows },
+  { name: 'Migration20261203010000_ir_return', class: Migration20261203010000_ir_return },
   { name: 'Migration20261203100000_condition_votes', class: Migration20261203100000_condition_votes },
   { name: 'Migration20261203200000_cascade_indexes', class: Migration20261203200000_cascade_indexes },
 ];

@@ -52,6 +52,7 @@ export class DueNoticesFinder {
       () => this.tradesEnd(),
       () => this.graduations(resting),
       () => this.callUps(resting),
+      () => this.irReturns(resting),
       () => this.decidedClaims(resting),
       () => this.changedStatuses(resting),
     ])
@@ -161,6 +162,20 @@ export class DueNoticesFinder {
       };
       return { league_id: id, due };
     });
+  }
+
+  /** Managers are told of healthy players who have to leave injured reserve. */
+  private async irReturns(resting: readonly string[]): Promise<DueNotices[]> {
+    return (await this.queries.returning(resting)).map((due) =>
+      one(due, () => {
+        const { team_id, team_name: team, player, due_at: at, time_zone: timeZone } = due;
+        const until = { at: at.toISOString(), timeZone };
+        return {
+          mail: { kind: 'ir-return', key: 'due', figures: { team, names: [player], until } },
+          path: `team/${team_id}`,
+        };
+      }),
+    );
   }
 
   /** Managers are told of players who must come up from the rookie bank. */

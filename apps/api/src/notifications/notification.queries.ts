@@ -60,6 +60,7 @@ const CLAIM_KEY = sql<string>`'mail-claim-' || c.id`;
 /** The same status of another day is news again. */
 const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h.status || '-' || ${secondsOf('h.since')}`;
 const CALL_UP_KEY = sql<string>`'mail-call-up-' || t.id || '-' || p.id || '-' || l.current_season`;
+const IR_RETURN_KEY = sql<string>`'mail-ir-return-' || t.id || '-' || p.id || '-' || ${secondsOf('i.told_at')}`;
 const GRADUATION_KEY = sql<string>`'mail-graduation-' || t.id || '-' || l.current_season`;
 /** The team's id follows. */
 export const tradesEndKey = ({ id, season, stop }: StoppingLeague): string => `mail-trades-${id}-${season}-${stop.at}-`;
@@ -277,6 +278,21 @@ export class NotificationQueries {
       .where('c.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
       .where(untold(CALL_UP_KEY, 'farm-call-up', this.config.mail))
       .orderBy('c.due_at')
+      .orderBy('p.id')
+      .limit(AT_ONCE)
+      .execute();
+  }
+
+  /** Healthy players who have to leave injured reserve since the last day, and whose managers were not told. */
+  returning(without: readonly string[]) {
+    return managersFor(this.database.db, 'ir-return')
+      .where('l.id', '<>', noneOf(without))
+      .innerJoin('ir_return as i', 'i.team_id', 't.id')
+      .innerJoin('player as p', 'p.id', 'i.player_id')
+      .select([IR_RETURN_KEY.as('key'), 'p.full_name as player', 'i.due_at'])
+      .where('i.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
+      .where(untold(IR_RETURN_KEY, 'ir-return', this.config.mail))
+      .orderBy('i.due_at')
       .orderBy('p.id')
       .limit(AT_ONCE)
       .execute();

@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, isSo } from '../platform/database/sql.js';
 import { waitsFor } from '../talk/poll.queries.js';
+import { irDue } from '../teams/ir-return.queries.js';
 import { lasts } from '../teams/spendable.queries.js';
 import { waitsForMember } from '../trades/condition.queries.js';
 import { ms } from '../trades/trade-context.queries.js';
@@ -57,7 +58,13 @@ const players = (db: Db) =>
         .on('o.ended_at', 'is', null)
         .on('o.ends_at', '>', clockNow),
     )
-    .select(({ fn }) => ['p.id', 'p.full_name as name', 'r.place', fn.coalesce('o.status', 'p.status').as('status')])
+    .select(({ fn }) => [
+      'p.id',
+      'p.full_name as name',
+      'r.place',
+      fn.coalesce('o.status', 'p.status').as('status'),
+      ms(irDue).as('leaveBy'),
+    ])
     .where('r.team_id', '=', TEAM)
     .where(({ or, eb, fn }) => or([eb('r.place', '=', 'ir'), eb(fn.coalesce('o.status', 'p.status'), '<>', 'healthy')]))
     .orderBy('p.full_name');

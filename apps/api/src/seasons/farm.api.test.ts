@@ -10,6 +10,7 @@ import { WaiverDecision } from '../free-agents/waiver-decision.service.js';
 import { NotificationService } from '../notifications/notification.service.js';
 import { Database } from '../platform/database/database.js';
 import { FarmService } from '../teams/farm.service.js';
+import { IrReturnService } from '../teams/ir-return.service.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
@@ -17,6 +18,7 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 const farm = app.app.get(FarmService);
+const irReturns = app.app.get(IrReturnService);
 const waivers = app.app.get(WaiverDecision);
 
 let league: PlayLeague;
@@ -245,7 +247,7 @@ describe('who plays in the NHL', () => {
   const calls = async () => (await log()).filter(({ data }) => data.kind === 'callUp');
 
   test('must come up: announced once with a day, and then the team can add nobody until it has acted', async () => {
-    await set({ farm_call_up_games: 10, farm_call_up_days: 5 });
+    await set({ farm_call_up_games: 10, farm_call_up_days: 5, farm_call_up_counts: 'season' });
     const player = await down(10);
     await farm.callUp();
     expect(await calls()).toEqual([]);
@@ -297,8 +299,44 @@ describe('who plays in the NHL', () => {
     expect((await add(other?.id)).status).toBe(200);
   });
 
+  test('has played before the league’s first day, and only the games since then count where the league wants it so', async () => {
+    await set({ farm_call_up_games: 2, farm_call_up_counts: 'league' });
+    const player = await down(40);
+    await database.query(
+      `insert into league_season (league_id, season, starts_on, ends_on, begun_at)
+       values ($1, '2025-26', '2026-01-05', '2026-04-16', '2026-01-05T18:00:00Z')`,
+      [league.id],
+    );
+    const plays = (...days: string[]) =>
+      database.query(
+        `insert into player_game (player_id, game_id, season, day, source)
+         select $1, $2 || d, '2025-26', d::date, 'test' from unnest($3::text[]) d`,
+        [player.id, `farm-${player.id}-`, days],
+      );
+    await plays('2025-12-28', '2026-01-02', '2026-01-04', '2026-01-05', '2026-01-07');
+    await farm.callUp();
+    expect(await calls()).toEqual([]);
+    await plays('2026-01-09');
+    await farm.callUp();
+    expect(await calls()).toHaveLength(1);
+    const page = await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`);
+    expect(page.body.roster[0]).toMatchObject({ farm: { games: 3 } });
+    // A league in its second season counts all games of it.
+    await database.query(
+      `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2024-25', '2024-10-08', '2025-04-17')`,
+      [league.id],
+    );
+    const later = await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`);
+    expect(later.body.roster[0]).toMatchObject({ farm: { games: 40 } });
+  });
+
   test('comes up automatically where the league wants it so, with a line', async () => {
-    await set({ farm_call_up_games: 10, farm_call_up_days: 3, farmCallUpAlone: true });
+    await set({
+      farm_call_up_games: 10,
+      farm_call_up_days: 3,
+      farm_call_up_counts: 'season',
+      farmCallUpAlone: true,
+    });
     const player = await down(12);
     await farm.callUp();
     expect(await league.places(0)).toEqual({ [String(player.id)]: 'rookie' });
@@ -315,5 +353,65 @@ describe('who plays in the NHL', () => {
     const player = await down(40);
     await farm.callUp();
     expect([await calls(), await league.places(0)]).toEqual([[], { [String(player.id)]: 'rookie' }]);
+  });
+});
+
+describe('a healthy player on injured reserve', () => {
+  test('is announced, counts as active when the days are over, and has new days after a new injury', async () => {
+    await set({ ir_return_days: 7, max_roster_size: 1 });
+    const [, hurt] = await league.hold(0, [veteran, { ...veteran, place: 'ir', status: 'IR' }]);
+    const told = async () => (await log()).filter(({ data }) => data.kind === 'irReturn');
+    const status = (value: string) => database.query(`update player set status = $2 where id = $1`, [hurt?.id, value]);
+    const page = async () =>
+      (await league.manager(0).api<TeamPageAnswer>('GET', `/api/${league.id}/teams/${league.teams[0]}`)).body;
+    const concern = async () =>
+      (await league.manager(0).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
+        ({ kind }) => kind === 'leave-ir',
+      );
+    await irReturns.announce();
+    expect(await told()).toEqual([]);
+
+    await status('healthy');
+    await irReturns.announce();
+    await irReturns.announce();
+    expect(await told()).toMatchObject([
+      { message: expect.stringMatching(`^${hurt?.name} is healthy and must leave injured reserve of Team 1 by `) },
+    ]);
+    expect(await concern()).toMatchObject([{ todo: true, names: [hurt?.name], at: expect.any(String), text: null }]);
+    expect((await page()).roster.find(({ player_id }) => player_id === hurt?.id)).toMatchObject({
+      ir_return: { due_at: expect.any(String), over: false },
+    });
+    await app.app.get(NotificationService).sweep();
+    const notices = (await league.manager(0).api<NoticesAnswer>('GET', `/api/notices`)).body.notices;
+    expect(notices.filter(({ title }) => title === `${hurt?.name} must leave injured reserve of Team 1`)).toHaveLength(
+      1,
+    );
+
+    await database.query(`update ir_return set due_at = now() - interval '1 second' where league_id = $1`, [league.id]);
+    const over = await page();
+    expect([over.figures.active, over.figures.cap_used, over.team.roster_size, over.team.total_cap]).toEqual([
+      2, 2_000_000, 2, 2_000_000,
+    ]);
+    expect(await concern()).toMatchObject([{ at: null, text: 'counts' }]);
+    expect(await move(0, [{ type: 'activate', player_id: hurt?.id }])).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'irOverdue', figure: 2, limit: 1, fix: expect.stringContaining('drop') } },
+    });
+    expect(await league.places(0)).toMatchObject({ [String(hurt?.id)]: 'ir' });
+
+    await status('IR');
+    expect((await page()).figures).toMatchObject({ active: 1, violations: [] });
+    await irReturns.announce();
+    await status('healthy');
+    await irReturns.announce();
+    expect(await told()).toHaveLength(2);
+    expect((await page()).figures.active).toBe(1);
+  });
+
+  test('stays where the league sets no limit', async () => {
+    await set({ ir_return_days: null });
+    await league.hold(0, [{ ...veteran, place: 'ir' }]);
+    await irReturns.announce();
+    expect((await log()).filter(({ data }) => data.kind === 'irReturn')).toEqual([]);
   });
 });

@@ -10,11 +10,12 @@ import type { Season } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { FarmFacts, HeldPlayer, Newcomer, RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { Db, Tables } from '../platform/database/database.js';
-import { anyOf, textArray } from '../platform/database/sql.js';
+import { anyOf, clockNow, textArray } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { contractIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
 import { farmFacts } from './farm.queries.js';
+import { irDue, irOver } from './ir-return.queries.js';
 import { refusal } from './teams.refusals.js';
 import { draftsToWaitFor } from '../leagues/league-lock.tables.js';
 
@@ -47,7 +48,17 @@ const player = expressionBuilder<
 function factsOf(
   db: Db,
   leagueId: string,
-  { team, place, season }: { team: Expression<string>; place: Expression<Place>; season: Expression<string> },
+  {
+    team,
+    place,
+    season,
+    irReturn,
+  }: {
+    team: Expression<string>;
+    place: Expression<Place>;
+    season: Expression<string>;
+    irReturn: Expression<{ due: string; over: boolean } | null>;
+  },
 ) {
   const { ref, fn, selectFrom } = player;
   return jsonBuildObject({
@@ -55,6 +66,7 @@ function factsOf(
     name: ref('p.full_name'),
     position: ref('p.position'),
     place,
+    irReturn,
     capHit: fn.coalesce('hit.cap_hit', minimumSalary),
     estimated: player('hit.season', 'is distinct from', season).$castTo<boolean>(),
     retainedByOthers: retainedByOthers(db, leagueId, { player: ref('p.id'), team, season }),
@@ -91,6 +103,9 @@ function factsOf(
 }
 type PlayerFacts = ReturnType<typeof factsOf> extends Expression<infer Facts> ? Facts : never;
 
+const irReturnFacts = sql<{ due: string; over: boolean } | null>`(
+  select json_build_object('due', x.due, 'over', x.due <= ${clockNow}) from (select ${irDue} as due) x where x.due is not null)`;
+
 /** The players of a team with what they cost in a season, as `held`. */
 const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expression<string>) =>
   db
@@ -102,7 +117,9 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
     )
     .select(({ ref, fn }) =>
       fn
-        .jsonAgg(factsOf(db, leagueId, { team: ref('r.team_id'), place: ref('r.place'), season }))
+        .jsonAgg(
+          factsOf(db, leagueId, { team: ref('r.team_id'), place: ref('r.place'), season, irReturn: irReturnFacts }),
+        )
         .orderBy('p.id')
         .as('players'),
     )
@@ -248,7 +265,12 @@ export class BooksQueries {
         (on) => on.onTrue(),
       )
       .select(({ selectFrom }) => [
-        factsOf(db, leagueId, { team: sql.val(teamId), place: sql.lit<Place>('active'), season: at }).as('facts'),
+        factsOf(db, leagueId, {
+          team: sql.val(teamId),
+          place: sql.lit<Place>('active'),
+          season: at,
+          irReturn: sql<null>`null`,
+        }).as('facts'),
         farmSettings(leagueId).as('farm'),
         selectFrom('retention as x')
           .select(({ fn }) => fn.sum<number | null>(retainedPart(at)).as('amount'))
@@ -332,5 +354,8 @@ function heldPlayer(
     status,
     rookie,
     ...(farm === undefined ? {} : { farm }),
+    ...(facts.irReturn === null
+      ? {}
+      : { irReturn: { dueAt: new Date(facts.irReturn.due).toISOString(), over: facts.irReturn.over } }),
   };
 }

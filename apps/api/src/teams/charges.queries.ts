@@ -1,6 +1,7 @@
 import { sql, type Expression } from 'kysely';
 import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
+import { irOver } from './ir-return.queries.js';
 
 /* What players cost in a season, as parts of queries. */
 
@@ -51,7 +52,10 @@ export const retainedBy = (db: Db, team: Expression<string>, season: Expression<
     .where('x.through_season', '>=', season)
     .as('kept');
 
-/** Whether a player in `place` counts toward the cap of a league: on the active roster, and in a bank that counts. */
+/**
+ * Whether roster entry `r` in `place` counts toward the cap of a league: on the active roster, on injured reserve after
+ * the days to leave it, and in a bank that counts.
+ */
 export const countsOnCap = (leagueId: string, place: Expression<Place>) =>
-  sql<boolean>`(${place} = 'active' or (${place} = 'rookie' and
+  sql<boolean>`(${place} = 'active' or ${irOver} or (${place} = 'rookie' and
     (select l.settings @> '{"farmOnCap": true}'::jsonb from league l where l.id = ${leagueId})))`;

@@ -5,6 +5,7 @@ import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import { charge, seasonsShown } from '@crease/core/teams/cap.rules.js';
+import { isHealthyOnIr } from '@crease/core/teams/ir-return.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonCap, seasonFigures } from '@crease/core/teams/season-cap.rules.js';
 import type { OutlookSeason, TeamPageAnswer, TeamRosterLine } from '@crease/core/teams/team.answers.js';
@@ -251,6 +252,9 @@ function rosterOf(
               overdue: player.farm.overdue,
             },
           }),
+      ...(player.irReturn === undefined || !isHealthyOnIr(player)
+        ? {}
+        : { ir_return: { due_at: player.irReturn.dueAt, over: player.irReturn.over } }),
       status_overridden: detail !== undefined && detail.imported_status !== player.status,
       moves: possibleMoves(player, league.rules).filter((type) => type !== 'add'),
     };

@@ -6,6 +6,7 @@ import { fullName } from '../auth/full-name.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn, countsOnCap, retainedBy, retainedByOthers } from './charges.queries.js';
+import { irOver } from './ir-return.queries.js';
 import { lasts } from './spendable.queries.js';
 
 /** Sorts 'Team 2' before 'Team 10'. */
@@ -20,7 +21,10 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
       (on) => on.onTrue(),
     )
     .select(({ fn, ref }) => [
-      fn.countAll<number>().filterWhere('r.place', '=', 'active').as('active'),
+      fn
+        .countAll<number>()
+        .filterWhere(({ or, eb }) => or([eb('r.place', '=', 'active'), irOver]))
+        .as('active'),
       fn.countAll<number>().filterWhere('r.place', '=', 'ir').as('ir'),
       fn.countAll<number>().filterWhere('r.place', '=', 'rookie').as('rookies'),
       fn

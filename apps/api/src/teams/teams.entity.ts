@@ -34,7 +34,16 @@ export const FarmCallUp = table('farm_call_up', {
   due_at: p.datetime(),
 });
 
-export const teamsTables = [RosterEntry, RosterPast, FarmCallUp] as const;
+/** A healthy player who has to leave injured reserve, since it was announced. */
+export const IrReturn = table('ir_return', {
+  league_id: p.text().primary(),
+  player_id: p.integer().primary(),
+  team_id: p.text(),
+  told_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  due_at: p.datetime(),
+});
+
+export const teamsTables = [RosterEntry, RosterPast, FarmCallUp, IrReturn] as const;
 
 /** A view of both tables: each stay of a player in one place of a team. `to_at` is null while it lasts. */
 export interface RosterStay {

@@ -4,6 +4,7 @@ import { LeaguesModule } from '../leagues/leagues.module.js';
 import { BooksQueries } from './books.queries.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { FarmService } from './farm.service.js';
+import { IrReturnService } from './ir-return.service.js';
 import { LineupDays } from './lineup-days.service.js';
 import { LineupController } from './lineup.controller.js';
 import { LineupService } from './lineup.service.js';
@@ -21,6 +22,7 @@ import { TeamService } from './team.service.js';
   providers: [
     BooksQueries,
     FarmService,
+    IrReturnService,
     LineupDays,
     LineupService,
     PickHistoryQueries,
@@ -34,11 +36,13 @@ export class TeamsModule implements OnModuleInit {
   constructor(
     private readonly tasks: TimedTasks,
     private readonly farm: FarmService,
+    private readonly irReturns: IrReturnService,
     private readonly lineups: LineupDays,
   ) {}
 
   onModuleInit(): void {
     this.tasks.register({ name: 'farm', run: () => this.farm.callUp() });
+    this.tasks.register({ name: 'ir-returns', run: () => this.irReturns.announce() });
     this.tasks.register({ name: 'lineups', run: () => this.lineups.settle() });
   }
 }

@@ -288,6 +288,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { team: 'Wolves', names: ['Ada Prov'], games: 10, until: null },
     'Ada Prov has played more than 10 NHL games and must come up from the rookie bank of Wolves at once.',
   ],
+  'team.mustLeaveIr': [
+    { team: 'Wolves', names: ['Ada Prov'], until: { at: '2026-12-08T05:00:00.000Z', timeZone: 'America/Toronto' } },
+    'Ada Prov is healthy and must leave injured reserve of Wolves by Tue, Dec 8, 2026, 00:00 EST.',
+  ],
   'team.lineupSet': [
     { team: 'Wolves', day: '2026-11-24', came: ['Ada Prov', 'Ben Puck'] },
     'The line-up of Wolves from Nov 24, 2026 on was set: Ada Prov and Ben Puck came into it.',

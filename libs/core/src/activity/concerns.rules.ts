@@ -23,7 +23,13 @@ export interface ConcernFacts {
   /** Games of goalies that counted for the reader's team, and how many must; null where that costs nothing. */
   readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
   /** The reader's own players who are hurt, or on injured reserve. */
-  readonly players: readonly { readonly name: string; readonly place: string; readonly status: string }[];
+  readonly players: readonly {
+    readonly name: string;
+    readonly place: string;
+    readonly status: string;
+    /** Until when a healthy player has to leave injured reserve; null where nothing was announced. */
+    readonly leaveBy?: Moment | null;
+  }[];
   /** Trades that wait for the reader's answer, the next to run out first. */
   readonly offers: readonly { readonly tradeId: string; readonly from: string; readonly expiresAt: Moment | null }[];
   /** From when on no trade is agreed on any more this season; null where there is no such time. */
@@ -144,6 +150,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
   const { players, irSlots, phase, team } = facts;
   const onIr = players.filter(({ place }) => place === 'ir');
   const healthy = onIr.filter(({ status }) => !IR_STATUSES.includes(status));
+  const leaving = healthy.flatMap(({ leaveBy }) => leaveBy ?? []);
   const hurt = players.filter(({ place, status }) => place === 'active' && IR_STATUSES.includes(status));
   const free = irSlots - onIr.length;
   // Free agents are added in season only, and places count for nothing from its end to the next start.
@@ -159,7 +166,14 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
     ...goalieConcern(facts, now),
     // Before the season that is one of the things above.
     ...(healthy.length > 0 && placesCount && facts.todo.length === 0
-      ? [todo('leave-ir', { count: healthy.length, names: names(healthy) })]
+      ? [
+          todo('leave-ir', {
+            count: healthy.length,
+            names: names(healthy),
+            at: earliest(leaving.filter((at) => at > now)),
+            text: leaving.some((at) => at <= now) ? 'counts' : null,
+          }),
+        ]
       : []),
     ...(phase === 'setup' && team !== null && GIVEN_NAME.test(team.name)
       ? [todo('name-team', { names: [team.name] })]

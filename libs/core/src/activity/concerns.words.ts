@@ -81,10 +81,16 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       ? says('A trade is in review', `${list(names)}.`, 'Look at it')
       : says(`${count} trades are in review`, 'They happen when their review ends.', 'See them'),
   team: ({ text }) => says(text ?? '', 'Before the season starts.', 'Go to my team'),
-  'leave-ir': ({ count, first, names }) =>
-    count === 1
-      ? says(`${first} must leave injured reserve`, 'They are healthy: activate or drop them.', 'Go to my team')
-      : says(`${count} players must leave injured reserve`, `${list(names)} are healthy.`, 'Go to my team'),
+  'leave-ir': ({ count, first, names, text }) =>
+    says(
+      `${count === 1 ? first : `${count} players`} must leave injured reserve`,
+      text === null
+        ? count === 1
+          ? 'They are healthy: activate or drop them.'
+          : `${list(names)} are healthy.`
+        : `${count === 1 ? '' : `${list(names)}. `}The days are over: activate or drop them. Until then they count as active.`,
+      'Go to my team',
+    ),
   'to-ir': ({ count, first, names }) =>
     count === 1
       ? says(`${first} could go to injured reserve`, 'That frees a place on your roster.', 'Go to my team')

@@ -8,6 +8,7 @@ export const LEAGUE_WORK = {
   weeks: (since: string) => `The weekly news of free-agent picks has been delayed since ${since}.`,
   statuses: (since: string) => `The end of player statuses has been delayed since ${since}.`,
   farm: (since: string) => `Call-ups from rookie banks have been delayed since ${since}.`,
+  'ir-returns': (since: string) => `News of who must leave injured reserve has been delayed since ${since}.`,
   lineups: (since: string) => `Line-ups of this league have not been locked since ${since}.`,
   settings: (since: string) => `Scheduled changes of settings have been delayed since ${since}.`,
   graduations: (since: string) => `The news of rookies who leave their banks has been delayed since ${since}.`,

@@ -16,6 +16,7 @@ export const NOTIFICATION_WORDS = {
   'player-status': 'a player of mine is hurt, or fit again',
   'rookies-graduating': 'players of mine will leave the rookie bank at the season’s end',
   'farm-call-up': 'a player of mine must come up from the rookie bank',
+  'ir-return': 'a healthy player of mine must leave injured reserve',
   'talk-mention': 'somebody mentions me or my team on the board',
   'talk-reply': 'somebody answers in a thread that I wrote in',
   poll: 'a poll of my league begins or ends',

@@ -5,6 +5,7 @@ import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
 import type { PlayerStatus } from '../players/players.values.js';
 import { many } from '../text.rules.js';
 import { graduationWords } from '../seasons/step.words.js';
+import { irReturnMail } from '../teams/ir-return.rules.js';
 import { callUpWords } from '../teams/team.words.js';
 import { say, type Said } from '../words.js';
 import { TRADES_END, type TradesEnd } from './calendar.words.js';
@@ -293,6 +294,7 @@ export const MAILS = {
       ],
     }),
   },
+  'ir-return': { due: irReturnMail },
   invitation: {
     /** From somebody who has confirmed their own address. */
     named: (invitation: {

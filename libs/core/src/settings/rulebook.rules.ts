@@ -132,6 +132,7 @@ function rosterRulesInWords(league: RulebookLeague): Section {
               'healthyOnIr',
               'A team with a healthy player on injured reserve cannot add anybody until it activates or drops that player: no free agent, no claim, no trade that brings more players than it takes. Drops, activations, placements and moves of the rookie bank stay free.',
             ),
+            ...ownRule(league, 'ir_return_days'),
           ]),
       SENTENCES.rookieBank(league),
       ...(league.rookie_bank_size === null

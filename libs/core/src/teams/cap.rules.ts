@@ -3,7 +3,8 @@ import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import { ok, type Refusal, type Result } from '../result.js';
-import { IR_STATUSES, type HeldPlayer, type RosterRules, type TeamBooks } from './team.model.js';
+import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
+import type { HeldPlayer, RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 import { many } from '../text.rules.js';
 
@@ -65,9 +66,15 @@ export interface TeamTotals {
   readonly byPosition: Readonly<Record<Position, number>>;
 }
 
-/** Whether a player's charge counts toward the cap: on the active roster, and in a bank that counts. */
-export const countsOnCap = ({ place }: Pick<HeldPlayer, 'place'>, { farm }: Pick<RosterRules, 'farm'>): boolean =>
-  place === 'active' || (place === 'rookie' && farm?.onCap === true);
+/** On the active roster, or on injured reserve after the days to leave it. */
+const countsActive = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>): boolean =>
+  player.place === 'active' || countsFromIr(player);
+
+/** Whether a player's charge counts toward the cap: that of an active one, and in a bank that counts. */
+export const countsOnCap = (
+  player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>,
+  { farm }: Pick<RosterRules, 'farm'>,
+): boolean => countsActive(player) || (player.place === 'rookie' && farm?.onCap === true);
 
 export function totals(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): TeamTotals {
   const byPosition = { F: 0, D: 0, G: 0 };
@@ -76,10 +83,9 @@ export function totals(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): TeamT
   let rookies = 0;
   for (const player of team.players) {
     if (countsOnCap(player, rules)) totalCap += charge(player);
-    if (player.place === 'active') {
-      byPosition[player.position] += 1;
-    } else if (player.place === 'ir') ir += 1;
-    else rookies += 1;
+    if (countsActive(player)) byPosition[player.position] += 1;
+    if (player.place === 'ir') ir += 1;
+    else if (player.place === 'rookie') rookies += 1;
   }
   return {
     totalCap,
@@ -145,8 +151,7 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   if (rules.farm?.callUp) most('mustComeUp', overdueIn(team).length, 0);
   if (team.retainedContracts > before.retainedContracts)
     most('retentionSlots', team.retainedContracts, rules.retentionSlots);
-  const healthy = team.players.filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status)).length;
-  most('healthyOnIr', healthy, 0);
+  most('healthyOnIr', team.players.filter(isHealthyOnIr).length, 0);
   if (rules.minimums) {
     for (const position of POSITIONS) {
       const figure = sum.byPosition[position];
@@ -250,7 +255,9 @@ export interface JudgedViolation extends Violation {
  *   legal, or at least break fewer rules. A drop, an activation, a placement or an exchange adds nobody, so what it
  *   leaves as it was is not held against it;
  * - a healthy player on injured reserve, or one in the bank who had to come up, when somebody is added. `adds` says whether that is so: a free agent and a
- *   claim always add, a trade does when more players arrive than leave.
+ *   claim always add, a trade does when more players arrive than leave;
+ * - everything, when a player on injured reserve counts as active and makes the team illegal, and the change reduces
+ *   none of that.
  */
 export function decisiveViolations(
   before: TeamBooks,
@@ -262,15 +269,22 @@ export function decisiveViolations(
   if (then.length === 0) return [];
   const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
   const worse = (violation: Violation): boolean => violation.excess > (now.get(violation.rule) ?? 0);
+  const bound = boundByIr(before, rules);
+  // An activation alone leaves such a team as it is: it must not be a way to more players than the roster holds.
   const better = [...now].some(
-    ([rule, excess]) => (then.find((violation) => violation.rule === rule)?.excess ?? 0) < excess,
+    ([rule, excess]) =>
+      !(bound && rule === 'healthyOnIr') && (then.find((violation) => violation.rule === rule)?.excess ?? 0) < excess,
   );
-  const stuck = takesIn(before, after) && !better && !then.some(worse);
+  const stuck = (bound || takesIn(before, after)) && !better && !then.some(worse);
   return then.map((violation) => ({
     ...violation,
     decisive: worse(violation) || stuck || (adds && BLOCKS_ADDS.includes(violation.rule)),
   }));
 }
+
+/** A player on injured reserve counts as active, and the team is illegal by more than having one there. */
+export const boundByIr = (team: TeamBooks, rules: RosterRules): boolean =>
+  team.players.some(countsFromIr) && violations(team, rules).some(({ rule }) => rule !== 'healthyOnIr');
 
 /** What stops every addition until it is mended. */
 const BLOCKS_ADDS: readonly RosterRule[] = ['healthyOnIr', 'mustComeUp'];

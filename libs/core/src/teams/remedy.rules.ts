@@ -270,7 +270,7 @@ export function judgeWithAdvice(
 /** A player who leaves the places that count toward the cap frees a charge, one who joins them adds one. */
 function capChange({ type, player }: OwnStep, rules: Pick<RosterRules, 'farm'>): Dollars {
   const { to } = MOVES[type];
-  const after = to !== null && countsOnCap({ place: to }, rules);
+  const after = to !== null && countsOnCap({ place: to, status: player.status }, rules);
   const before = countsOnCap(player, rules);
   return (Number(after) - Number(before)) * charge(player);
 }

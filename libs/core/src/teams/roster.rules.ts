@@ -1,5 +1,6 @@
 import { ok, type Result } from '../result.js';
-import { judgeMove, overdueIn } from './cap.rules.js';
+import { boundByIr, judgeMove, overdueIn } from './cap.rules.js';
+import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
 import { IR_STATUSES, type HeldPlayer, type Newcomer, type RosterRules, type TeamBooks } from './team.model.js';
 import { type Place } from '../position.js';
 import { refuse } from './teams.refusals.js';
@@ -148,9 +149,16 @@ export function judgeMoves(
   if (!after.ok || latitude.override) return after;
   const verdict = judgeMove(team, after.value, rules, adds);
   if (verdict.ok) return after;
-  const healthy = after.value.players
-    .filter((player) => player.place === 'ir' && !IR_STATUSES.includes(player.status))
-    .map((player) => player.name);
+  const healthy = after.value.players.filter(isHealthyOnIr).map((player) => player.name);
+  if (boundByIr(team, rules)) {
+    const { message, figure, limit } = verdict.refusal;
+    const counted = team.players.filter(countsFromIr).map((player) => player.name);
+    return refuse('irOverdue', {
+      figures: { players: counted, problem: message },
+      ...(figure === undefined ? {} : { figure }),
+      ...(limit === undefined ? {} : { limit }),
+    });
+  }
   // These block every add until they are fixed, even one that would be legal by itself, so they are said first.
   if (!adds) return verdict;
   const overdue = rules.farm?.callUp ? overdueIn(after.value).map((player) => player.name) : [];

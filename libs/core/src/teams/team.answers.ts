@@ -120,6 +120,12 @@ export const teamRosterLine = rosterLine
       })
       .optional()
       .describe('Where the league has rules of its own for its rookie bank.'),
+    ir_return: z
+      .object({
+        due_at: time.describe('Until when the healthy player has to leave injured reserve.'),
+        over: z.boolean().describe('That time is over: the player counts as active.'),
+      })
+      .optional(),
     status_overridden: z.boolean().describe("A commissioner's word stands in for the imported status."),
     moves: z
       .array(z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote']))

@@ -20,6 +20,11 @@ export interface HeldPlayer {
   readonly rookie: boolean;
   /** What the league's own rules of its bank ask for; left out where they ask for nothing beyond the standard. */
   readonly farm?: FarmFacts;
+  /**
+   * Until when a healthy player has to leave injured reserve (ISO time), and whether that time is over. Left out where
+   * nothing was announced.
+   */
+  readonly irReturn?: { readonly dueAt: string; readonly over: boolean };
 }
 
 /** A player as the rules of a league's rookie bank see them. */

@@ -1,4 +1,5 @@
 import { dayWords, momentWords } from '../calendar.js';
+import { irReturnWords } from './ir-return.rules.js';
 import { listed, many } from '../text.rules.js';
 
 /** How a player came or went, where it was not by the team's own move. */
@@ -52,6 +53,7 @@ export const TEAM_LINES = {
     /** null where it must be at once. */
     readonly until: { readonly at: string; readonly timeZone: string } | null;
   }) => callUpWords(call),
+  'team.mustLeaveIr': (figures: Parameters<typeof irReturnWords>[0]) => irReturnWords(figures),
   'team.lineupSet': (lineup: {
     readonly team: string;
     readonly day: string;

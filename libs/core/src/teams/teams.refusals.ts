@@ -152,6 +152,10 @@ const TEAMS_REFUSALS = {
     message: `${players.join(' and ')} ${players.length === 1 ? 'is' : 'are'} healthy and still on injured reserve.`,
     fix: 'Activate or drop them first, or in the same move.',
   }),
+  irOverdue: ({ players, problem }: { readonly players: readonly string[]; readonly problem: string }) => ({
+    message: `${players.join(' and ')} had to leave injured reserve and ${players.length === 1 ? 'counts' : 'count'} as active. ${problem}`,
+    fix: 'Until the team is legal, make only moves that reduce this.',
+  }),
   lineupsOff: () => ({
     message: 'This league plays without line-ups: every active player earns points.',
     fix: 'Your commissioner can switch line-ups on in the settings.',

@@ -44,6 +44,7 @@ export async function eventfulLeague(
   await roster(scorer, one);
   // Not the team with the claim: a healthy player on its injured reserve would refuse it.
   await roster(injured, two, 'ir');
+  await put('ir_return', { league_id, player_id: injured, team_id: two, told_at: at(-1), due_at: at(30) });
   await roster(rookie, one, 'rookie');
   await roster(kept, two);
   await put('roster_past', {

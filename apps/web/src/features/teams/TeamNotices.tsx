@@ -4,6 +4,7 @@ import { RuleLink } from '../../platform/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
 import { CallUps } from './CallUps.js';
 import { Graduating } from './Graduating.js';
+import { IrReturns } from './IrReturns.js';
 
 /**
  * What the reader should know before the figures: old contracts, broken rules, players who must leave the bank or are about to.
@@ -46,6 +47,7 @@ export function TeamNotices({
         </ul>
       )}
       <CallUps page={page} />
+      <IrReturns leagueId={leagueId} page={page} />
       <Graduating leagueId={leagueId} teamId={teamId} />
     </>
   );

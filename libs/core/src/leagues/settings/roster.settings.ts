@@ -60,4 +60,30 @@ export const ROSTER = {
     tooHigh: `At most ${MOST_PLAYERS} injured-reserve slots.`,
     rule: 'irSlots',
   },
+  ir_return_days: {
+    label: 'Days to leave IR',
+    words: 'the days in which a healthy player must leave injured reserve',
+    named: 'Days to leave injured reserve',
+    section: 'roster',
+    unit: 'count',
+    eases: 'up',
+    atZero: 'no limit',
+    later: true,
+    default: 7,
+    earlier: 0,
+    max: 60,
+    tooHigh: 'At most 60 days. 0 means no limit.',
+    hint: (days) =>
+      days === 0
+        ? 'Healthy players may stay; only adds are stopped.'
+        : 'Afterwards a healthy player on injured reserve counts as active.',
+    rule: {
+      section: 'rosters',
+      says: (days) =>
+        days === 0
+          ? 'A healthy player may stay on injured reserve without limit.'
+          : `A healthy player must leave injured reserve within ${many(days, 'day')} after it is announced. From the next midnight on the player counts toward the roster size, the position minimums and the cap, and nobody is dropped. While that makes the team illegal, each of its moves must reduce what is wrong. A new injury ends this.`,
+      explains: ['irOverdue'],
+    },
+  },
 } as const satisfies SettingRows;

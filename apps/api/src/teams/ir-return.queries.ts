@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { IR_STATUSES } from '@crease/core/teams/team.model.js';
+import type { Db } from '../platform/database/database.js';
+import { clockNow, textArray } from '../platform/database/sql.js';
+
+/** Row `i` of `ir_return` is about the stay of roster entry `r`. A player who comes back or changes teams starts anew. */
+export const ofThisStay = sql<boolean>`(i.league_id = r.league_id and i.player_id = r.player_id
+  and i.team_id = r.team_id and i.told_at >= r.since)`;
+
+/** Roster entry `r` of player `p` is on injured reserve without a status that allows it in this league. */
+const healthyOnIr = sql<boolean>`(r.place = 'ir' and coalesce(
+  (select o.status from status_override o
+    where o.league_id = r.league_id and o.player_id = r.player_id and o.ended_at is null and o.ends_at > now()),
+  p.status) <> all(${textArray(IR_STATUSES)}))`;
+
+/** League `l` limits the days. Compared as text: a cast of one league's value would fail the statement for all. */
+const limitsDays = sql<boolean>`(l.phase = 'in-season' and coalesce(l.settings ->> 'ir_return_days', '0') <> '0')`;
+
+const announced = sql<boolean>`exists (select from ir_return i where ${ofThisStay})`;
+
+const toAnnounce = sql<boolean>`(${healthyOnIr} and not ${announced})`;
+
+/** Row `i` of league `l` is over: the player was hurt again or left, or the league limits nothing now. */
+const lapsed = sql<boolean>`not (${limitsDays} and exists (
+  select from roster_entry r join player p on p.id = r.player_id where ${ofThisStay} and ${healthyOnIr}))`;
+
+/** Leagues in which a return has to be announced or has lapsed. */
+export const returningLeagues = (db: Db) =>
+  db
+    .selectFrom('league as l')
+    .select('l.id as league_id')
+    .where(
+      sql<boolean>`(${limitsDays} and exists (select from roster_entry r join player p on p.id = r.player_id
+          where r.league_id = l.id and ${toAnnounce}))
+        or exists (select from ir_return i where i.league_id = l.id and ${lapsed})`,
+    )
+    .orderBy('l.id');
+
+/** Healthy players on injured reserve of a league to whom that was not announced. */
+export const toReturn = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('roster_entry as r')
+    .innerJoin('league as l', 'l.id', 'r.league_id')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .innerJoin('team as t', 't.id', 'r.team_id')
+    .select(['r.player_id', 'p.full_name as name', 't.id as team_id', 't.name as team'])
+    .where('r.league_id', '=', leagueId)
+    .where(limitsDays)
+    .where(toAnnounce)
+    .orderBy('t.number')
+    .orderBy('p.full_name')
+    .orderBy('p.id');
+
+export const deleteLapsed = (db: Db, leagueId: string) =>
+  db
+    .deleteFrom('ir_return as i')
+    .using('league as l')
+    .whereRef('l.id', '=', 'i.league_id')
+    .where('i.league_id', '=', leagueId)
+    .where(lapsed);
+
+/** When roster entry `r` has to leave injured reserve; null where nothing was announced. */
+export const irDue = sql<Date | null>`(select i.due_at from ir_return i where ${ofThisStay} and r.place = 'ir')`;
+
+/** Roster entry `r` counts as active although it is on injured reserve. */
+export const irOver = sql<boolean>`(r.place = 'ir' and exists (
+  select from ir_return i where ${ofThisStay} and i.due_at <= ${clockNow}))`;

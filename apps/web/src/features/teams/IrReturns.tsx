@@ -1,0 +1,40 @@
+import HeartPulse from 'lucide-react/icons/heart-pulse';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { AFTER_IR_RETURN, irReturnWords } from '@crease/core/teams/ir-return.rules.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { RuleLink } from '../../platform/MoveEffect.js';
+
+/** Who has to leave injured reserve, and until when. A player whose time is over is among the broken rules. */
+export function IrReturns({ leagueId, page }: { leagueId: string; page: TeamPageAnswer | undefined }) {
+  const { league } = useLoadedLeague(leagueId);
+  const due = (page?.roster ?? []).flatMap(({ name, ir_return }) =>
+    ir_return === undefined ? [] : [{ name, ...ir_return }],
+  );
+  if (page === undefined || due.length === 0) return null;
+  const days = [...new Set(due.filter(({ over }) => !over).map(({ due_at }) => due_at))].sort();
+  const counted = due.filter(({ over }) => over).map(({ name }) => name);
+  const namesOf = (at: string) => due.filter(({ due_at }) => due_at === at).map(({ name }) => name);
+  const lines = [
+    ...(counted.length > 0
+      ? [
+          `${counted.join(', ')} had to leave injured reserve and ${counted.length === 1 ? 'counts' : 'count'} as active now.`,
+        ]
+      : []),
+    ...days.map(
+      (at) =>
+        `${irReturnWords({ team: page.team.team_name, names: namesOf(at), until: { at, timeZone: league.time_zone } })} ${AFTER_IR_RETURN}`,
+    ),
+  ];
+  return (
+    <ul className="mb-4 flex flex-col gap-1 rounded-md border border-line bg-surface px-4 py-2 text-sm">
+      {lines.map((line) => (
+        <li key={line} className="flex items-center gap-2.5">
+          <HeartPulse size={16} aria-hidden="true" className="shrink-0 text-warn" />
+          <span className="min-w-0">
+            {line} <RuleLink name="irOverdue" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
