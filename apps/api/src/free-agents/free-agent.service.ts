@@ -6,7 +6,7 @@ import type {
   PreviewFreeAgentBody,
 } from '@crease/core/free-agents/free-agents.schema.js';
 import type { Refusal, Result } from '@crease/core/result.js';
-import { figures } from '@crease/core/teams/cap.rules.js';
+import { figures, shortPositions, totals } from '@crease/core/teams/cap.rules.js';
 import type { RosterMove } from '@crease/core/teams/roster.rules.js';
 import type { HeldPlayer, Newcomer, TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
@@ -18,6 +18,7 @@ import { knownIn, playableIn } from '../players/players.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { decide, movesOf, previewOf, requireHand, requireLook, TeamService } from '../teams/team.service.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
+import { shortAddsOf } from '../teams/short-adds.queries.js';
 import { spendable } from '../teams/spendable.queries.js';
 import { settleClaims } from './claims.queries.js';
 import { FaPickService, type SpendablePick } from './fa-pick.service.js';
@@ -46,7 +47,7 @@ export class FreeAgentService {
   ) {}
 
   /**
-   * Adds a free agent for one pick of the present week, with drops and other moves judged as one move. Of two who add
+   * Adds a free agent for one pick of the present week, or before the season without one, with drops and other moves judged as one move. Of two who add
    * the same player at the same instant one team has the player; the other is refused and keeps its pick.
    */
   async add(member: Member, body: AddFreeAgentBody, idempotency: Idempotency | null): Promise<FreeAgentAdded> {
@@ -117,13 +118,19 @@ export class FreeAgentService {
     const drops = (body.drop_player_ids ?? []).map((playerId): RosterMove => ({ type: 'drop', playerId }));
     const moves: RosterMove[] = [{ type: 'add', player }, ...drops, ...movesOf(body.moves ?? [])];
     const wait = body.claim === true ? null : await waiting(db, leagueId, player);
+    const season = league.phase === 'in-season';
     const hindrance =
-      inSeason(league, player) ??
-      (await addsClosed(db, league, team)) ??
+      (season
+        ? await addsClosed(db, league, team)
+        : await outOfSeason(db, league, team, player, body.claim === true ? null : moves)) ??
       wait ??
       (await retainedPlayer(db, league.id, team, player)) ??
-      (body.claim === true ? await withPickThen(db, league, team, player) : withPick(league, team, pick));
-    return { league, team, player, moves, pick, hindrance };
+      (!season
+        ? null
+        : body.claim === true
+          ? await withPickThen(db, league, team, player)
+          : withPick(league, team, pick));
+    return { league, team, player, moves, pick: season ? pick : null, hindrance };
   }
 }
 
@@ -160,9 +167,33 @@ async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): 
     throw new RefusalError(refusal('notPlayable', { figures: { player: player.name }, field: 'player_id' }));
 }
 
-function inSeason(league: PlayingLeague, player: HeldPlayer): Refusal | null {
-  if (league.phase === 'in-season') return null;
-  return refusalOf(refuse('notInSeason', { figures: { player: player.name } }));
+/**
+ * Before the season a free agent may only fill a position minimum that the team misses, from the day after the last
+ * draft on. `moves` are null for a claim, which needs a season.
+ */
+async function outOfSeason(
+  db: Db,
+  league: PlayingLeague,
+  team: TeamBooks,
+  player: HeldPlayer,
+  moves: readonly RosterMove[] | null,
+): Promise<Refusal | null> {
+  const { name, position } = player;
+  const adds = moves === null ? null : await shortAddsOf(db, league);
+  if (adds === null || moves === null) return refusalOf(refuse('notInSeason', { figures: { player: name } }));
+  if (!adds.open) return refusalOf(refuse('notInSeason.opens', { figures: { player: name, day: adds.from } }));
+  if (moves.some((move) => move.type !== 'add' && move.playerId === player.id))
+    return refusalOf(refuse('notInSeason.moved', { figures: { player: name } }));
+  if (shortPositions(team, league.rules).includes(position)) return null;
+  const has = totals(team, league.rules).byPosition[position];
+  const least = league.rules.comingMinimums?.[position] ?? 0;
+  return refusalOf(
+    refuse('notInSeason.enough', {
+      figures: { player: name, team: team.name, has, least, position },
+      figure: has,
+      limit: least,
+    }),
+  );
 }
 
 /**

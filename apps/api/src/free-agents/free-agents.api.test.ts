@@ -225,6 +225,41 @@ describe('adding a free agent', () => {
     });
   });
 
+  test('fills a position minimum without a pick from the day after the last draft on', async () => {
+    await database.query(
+      `update league set settings = settings || '{"min_forwards": 1, "rookieDraftEnabled": false}' where id = $1`,
+      [league.id],
+    );
+    const [player, second] = [await someone(), await someone()];
+    const draft = await league.openDraft('ended');
+    const ended = (ago: string) =>
+      database.query(`update draft set ended_at = now() - $2::interval where id = $1`, [draft, ago]);
+    await league.phase('annual-drafts');
+    await ended('0 seconds');
+    expect(await add(0, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notInSeason.opens' } },
+    });
+    await ended('2 days');
+    const before = await unused(0);
+    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 200, body: { week: null } });
+    expect(await unused(0)).toBe(before);
+    expect(await add(0, { player_id: second.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notInSeason.enough', figure: 1, limit: 1 } },
+    });
+    // A drop that misses the minimum is legal and warns.
+    const looked = await league
+      .manager(0)
+      .api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, {
+        moves: [{ type: 'drop', player_id: player.id }],
+      });
+    expect(looked.body).toMatchObject({
+      refusal: null,
+      warnings: [{ rule: 'minimumForwards', figure: 0, limit: 1 }],
+    });
+  });
+
   test('is refused for a player whose salary the team retained within a year', async () => {
     const player = await someone();
     await database.query(

@@ -1,4 +1,5 @@
 import { dayWords } from '@crease/core/calendar.js';
+import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { commissionerOnly } from '../platform/platform.refusals.js';
 
@@ -41,6 +42,24 @@ const FREE_AGENTS_REFUSALS = {
   notInSeason: ({ player }: { readonly player: string }) => ({
     message: `${player} cannot be added: free agents are added in season only.`,
     fix: 'Wait until the season begins.',
+  }),
+  'notInSeason.opens': ({ player, day }: { readonly player: string; readonly day: string }) => ({
+    message: `${player} cannot be added yet: teams below a position minimum may add free agents from ${dayWords(day)}.`,
+    fix: 'Wait until then.',
+  }),
+  'notInSeason.enough': (enough: {
+    readonly player: string;
+    readonly team: string;
+    readonly has: number;
+    readonly least: number;
+    readonly position: Position;
+  }) => ({
+    message: `${enough.player} cannot be added: before the season free agents only fill position minimums, and ${enough.team} has ${enough.has} of ${enough.least} ${POSITION_WORDS[enough.position][enough.least === 1 ? 0 : 1]}.`,
+    fix: 'Wait until the season begins.',
+  }),
+  'notInSeason.moved': ({ player }: { readonly player: string }) => ({
+    message: `${player} must stay on the active roster: before the season free agents only fill position minimums.`,
+    fix: 'Add the player without moving them.',
   }),
   playoffsFreeze: ({ lastDay, opens }: Rest) => ({
     message: `The regular season ended on ${dayWords(lastDay)}: rosters rest, and nobody is added until the league’s season is over.`,

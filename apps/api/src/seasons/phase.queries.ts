@@ -15,6 +15,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { sinceLocked } from '../protection/protection.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
+import { shortAddsOf } from '../teams/short-adds.queries.js';
 import { lasts } from '../teams/spendable.queries.js';
 import { openPromises } from '../trades/promises.queries.js';
 import { lastChange } from './phase.changes.js';
@@ -89,6 +90,7 @@ export class PhaseQueries {
           : null,
         taking_back: await this.takingBack(db, leagueId),
         todo: await this.todo(db, league, situation),
+        short_adds_from: (await shortAddsOf(db, league))?.from ?? null,
         graduating: await this.graduating(db, league, situation),
         final_table: await this.finalTable(db, leagueId),
       };

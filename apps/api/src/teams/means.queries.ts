@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 import { POSITIONS } from '@crease/core/position.js';
+import { shortPositions } from '@crease/core/teams/cap.rules.js';
 import type { Means } from '@crease/core/teams/remedy.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { playableIn } from '../players/players.queries.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { PlayingLeague } from './books.queries.js';
 import { contractIn } from './charges.queries.js';
+import { shortAddsOf } from './short-adds.queries.js';
 import { NO_RETURN_DAYS, spendable } from './spendable.queries.js';
 
-type League = Pick<PlayingLeague, 'id' | 'phase' | 'season'>;
+type League = Pick<PlayingLeague, 'id' | 'season'>;
 
 /**
  * A team's options for the advice in a refusal: the lowest cost of a free agent by position, and the players it may not
  * drop.
  */
-export async function meansOf(db: Db, league: League, teamId: string): Promise<Means> {
+export async function meansOf(db: Db, league: PlayingLeague, team: TeamBooks): Promise<Means> {
+  const { teamId } = team;
   const promised = await db
     .selectFrom('frozen_asset as f')
     .innerJoin('roster_entry as r', (join) =>
@@ -27,7 +31,13 @@ export async function meansOf(db: Db, league: League, teamId: string): Promise<M
     .where('r.team_id', '=', teamId)
     .execute();
   const held = new Set(promised.map(({ player_id }) => player_id));
-  if (league.phase !== 'in-season') return { adding: null, held };
+  if (league.phase !== 'in-season') {
+    const short = shortPositions(team, league.rules);
+    if (short.length === 0 || (await shortAddsOf(db, league))?.open !== true) return { adding: null, held };
+    const known = new Map((await cheapest(db, league, teamId)).map((row) => [row.position, row.least]));
+    const [F, D, G] = POSITIONS.map((position) => (short.includes(position) ? (known.get(position) ?? null) : null));
+    return { adding: { F: F ?? null, D: D ?? null, G: G ?? null }, held };
+  }
   const pick = await db
     .selectFrom('fa_pick as f')
     .select('f.id')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Place } from '@crease/core/position.js';
 import type { Refusal } from '@crease/core/result.js';
-import { figures } from '@crease/core/teams/cap.rules.js';
+import { comingShortages, figures, violationWords } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
 import type { MoveFigures } from '@crease/core/teams/team.words.js';
 import { judgeWithAdvice, remedyViews } from '@crease/core/teams/remedy.rules.js';
@@ -253,11 +253,21 @@ export async function previewOf(
 ): Promise<MovesPreview> {
   const after = applyMoves(team, moves, league.rules, { override: true });
   const { verdict, remedies } = await adviceOn(db, team, moves, league);
+  const short = after.ok ? comingShortages(team, after.value, league.rules) : [];
   return {
     before: figures(team, league.rules),
     after: after.ok ? figures(after.value, league.rules, 'wouldBe') : null,
     refusal: hindrance ?? (verdict.ok ? null : verdict.refusal),
     remedies: hindrance === null ? remedyViews(remedies, league.rules) : [],
+    ...(short.length === 0
+      ? {}
+      : {
+          warnings: short.map((violation) => {
+            const { rule, figure, limit } = violation;
+            const { message, fix } = violationWords(team.name, violation);
+            return { rule, figure, limit, message, ...(fix === undefined ? {} : { fix }) };
+          }),
+        }),
   };
 }
 
@@ -271,5 +281,5 @@ async function adviceOn(
   const judged = judgeMoves(team, moves, league.rules);
   return judged.ok
     ? { verdict: judged, remedies: [] }
-    : judgeWithAdvice(team, moves, league.rules, await meansOf(db, league, team.teamId));
+    : judgeWithAdvice(team, moves, league.rules, await meansOf(db, league, team));
 }

@@ -56,6 +56,11 @@ export const phaseAnswer = z
         z.object({ team_id: id, name: z.string(), todo: z.array(z.object({ rule: z.string(), message: z.string() })) }),
       )
       .describe('What each team must still do before the season starts; teams with nothing to do are left out.'),
+    short_adds_from: day
+      .nullable()
+      .describe(
+        'The day from which teams below a position minimum may add free agents before the season; null while drafts are to come.',
+      ),
     graduating: z
       .object({
         last_day: day,

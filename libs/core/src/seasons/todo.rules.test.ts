@@ -35,7 +35,7 @@ describe('what a team must still do before the season', () => {
       'minimumGoalies',
     ]);
     expect(teamTodo(owls, settings, 'annual-drafts', true).map(({ message }) => message)).toContain(
-      '0 of 2 goalies needed: trade for 2, or ask your commissioner to add free agents.',
+      '0 of 2 goalies needed: add free agents from the day after the last draft, or trade for 2.',
     );
   });
 
@@ -69,8 +69,8 @@ describe('a thing to do is said with its figures', () => {
     expect(said([...held(3, 'active', 1)])).toEqual([
       '$2,000,000 over the cap of $10,000,000: drop or trade players, or move injured ones to injured reserve.',
       '3 active players for 2 places: drop or trade 1.',
-      '0 of 1 defenseman needed: trade for 1, or ask your commissioner to add a free agent.',
-      '0 of 2 goalies needed: trade for 2, or ask your commissioner to add free agents.',
+      '0 of 1 defenseman needed: add a free agent from the day after the last draft, or trade for 1.',
+      '0 of 2 goalies needed: add free agents from the day after the last draft, or trade for 2.',
     ]);
     const hurt = held(3, 'ir', 50).map((player) => ({ ...player, status: 'Out' }));
     expect(said([...full, ...hurt], { min_goalies: 0 })).toEqual([

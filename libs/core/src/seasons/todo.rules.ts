@@ -13,7 +13,7 @@ const MINIMUMS: readonly RosterRule[] = ['minimumForwards', 'minimumDefense', 'm
 const short =
   (one: string, more: string) =>
   ({ figure, limit, excess }: Violation) =>
-    `${figure} of ${limit} ${limit === 1 ? one : more} needed: trade for ${excess}, or ask your commissioner to add ${excess === 1 ? 'a free agent' : 'free agents'}.`;
+    `${figure} of ${limit} ${limit === 1 ? one : more} needed: add ${excess === 1 ? 'a free agent' : 'free agents'} from the day after the last draft, or trade for ${excess}.`;
 
 const WORDS: Record<RosterRule, (violation: Violation) => string> = {
   cap: ({ limit, excess }) =>

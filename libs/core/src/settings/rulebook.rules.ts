@@ -159,7 +159,10 @@ function freeAgentRules(league: RulebookLeague): Section {
     id: 'free-agents',
     title: 'Free agents',
     rules: [
-      rule('notInSeason', 'Free agents are added in season only.'),
+      rule(
+        'notInSeason',
+        'Free agents are added in season. From the day after the last draft a team below a position minimum can add players of that position without a pick, until the minimum is met. Out of season a drop or trade that would miss a minimum of the coming season asks for confirmation.',
+      ),
       ...ownRule(league, 'maxPickupsPerWeek'),
       ...ownRule(league, 'faTradesAllowed'),
       rule(

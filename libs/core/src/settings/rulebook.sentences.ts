@@ -335,6 +335,7 @@ const positions = (forwards: number, defense: number, goalies: number): string =
  * their keys.
  */
 const PLACED: Partial<Record<SettingKey, string>> = {
+  ir_return_days: 'irOverdue',
   salary_cap: 'cap',
   max_roster_size: 'rosterSize',
   maxPickupsPerWeek: 'noFaPick',

@@ -27,6 +27,9 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
   const season = phase === 'in-season';
   const resting = sizesRest(phase);
   const farm = settings.rookie_bank_size === null ? null : farmRules(settings);
+  const minimums = { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies };
+  // Rosters of redraft leagues, which have no startup draft, are emptied before the annual draft.
+  const keeps = phase === 'annual-drafts' || settings.general_draft_startup_length !== null;
   return {
     salaryCap:
       resting && phase !== 'annual-drafts'
@@ -34,7 +37,8 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
         : settings.salary_cap,
     ...(season && settings.cap_floor ? { capFloor: settings.cap_floor } : {}),
     maxRosterSize: resting ? null : settings.max_roster_size,
-    minimums: season ? { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies } : null,
+    minimums: season ? minimums : null,
+    ...(season || phase === 'setup' || !keeps ? {} : { comingMinimums: minimums }),
     irSlots: settings.ir_slots,
     rookieBank: settings.rookie_bank_size !== null,
     rookieBankSize: resting ? null : settings.rookie_bank_size,
@@ -124,6 +128,8 @@ export interface Violation {
   readonly figure: number;
   readonly limit: number;
   readonly excess: number;
+  /** It would hold from the season's start, and warns until then. */
+  readonly coming?: true;
 }
 
 const MINIMUM_RULE: Record<Position, RosterRule> = { F: 'minimumForwards', D: 'minimumDefense', G: 'minimumGoalies' };
@@ -161,6 +167,29 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   }
   return found;
 }
+
+/**
+ * Minimums of the coming season that a change out of season misses, or misses by more than before. They warn only: a
+ * draft or a free agent may still fill the place (docs/rules.md, Cap and roster).
+ */
+export function comingShortages(before: TeamBooks, after: TeamBooks, rules: RosterRules): Violation[] {
+  const least = rules.comingMinimums;
+  if (least === undefined) return [];
+  const [was, is] = [totals(before, rules).byPosition, totals(after, rules).byPosition];
+  return POSITIONS.filter((position) => is[position] < least[position] && is[position] < was[position]).map(
+    (position) => ({
+      rule: MINIMUM_RULE[position],
+      figure: is[position],
+      limit: least[position],
+      excess: least[position] - is[position],
+      coming: true,
+    }),
+  );
+}
+
+/** Positions of which a team has fewer than the coming season asks for. */
+export const shortPositions = (team: TeamBooks, rules: RosterRules): Position[] =>
+  POSITIONS.filter((position) => totals(team, rules).byPosition[position] < (rules.comingMinimums?.[position] ?? 0));
 
 const veteransIn = (team: TeamBooks): number =>
   team.players.filter(({ place, rookie }) => place === 'rookie' && !rookie).length;
@@ -224,13 +253,13 @@ const WORDS: Record<
 
 const minimumWords = (
   team: string,
-  { figure, limit, excess }: Violation,
+  { figure, limit, excess, coming }: Violation,
   { has }: Verbs,
   one: string,
   more = `${one}s`,
 ): Pick<Refusal, 'message' | 'fix'> => ({
-  message: `${team} ${has} ${many(figure, one, more)}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed.`,
-  fix: `Add ${many(excess, one, more)}.`,
+  message: `${team} ${has} ${many(figure, one, more)}; at least ${limit} ${limit === 1 ? 'is' : 'are'} needed${coming ? ' when the season starts' : ''}.`,
+  fix: `Add ${many(excess, one, more)}${coming ? ' before then: in a draft, by trade, or as a free agent after the last draft' : ''}.`,
 });
 
 /** A broken rule in words: of a team as it would be after a change, or as it is. */

@@ -1,7 +1,7 @@
 import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
 import type { Refusal, Result } from '../result.js';
-import { capSpace, charge, countsOnCap, decisiveViolations } from './cap.rules.js';
+import { capSpace, charge, comingShortages, countsOnCap, decisiveViolations } from './cap.rules.js';
 import {
   addedBy,
   applyMoves,
@@ -74,8 +74,11 @@ export function remedies(team: TeamBooks, moves: readonly RosterMove[], rules: R
   const after = applyMoves(team, moves, rules);
   if (!after.ok || judgeMoves(team, moves, rules).ok) return [];
   const candidates = candidatesFor(after.value, moves, rules, means);
-  const legal = (more: readonly Candidate[]): boolean =>
-    judgeMoves(team, [...moves, ...more.map(({ move }) => move)], rules).ok;
+  const legal = (more: readonly Candidate[]): boolean => {
+    const judged = judgeMoves(team, [...moves, ...more.map(({ move }) => move)], rules);
+    // Out of season no advice leads below a minimum of the coming season.
+    return judged.ok && comingShortages(after.value, judged.value, rules).length === 0;
+  };
   const single = candidates.filter((one) => legal([one]));
   if (single.length > 0) return single.map((one) => plan(team, moves, rules, [one]));
   const pairs: (readonly [Candidate, Candidate])[] = [];
@@ -178,6 +181,8 @@ function stepByStep(
     const all = [...moves, ...more.map(({ move }) => move)];
     const after = applyMoves(team, all, rules);
     if (!after.ok) return Infinity;
+    const asked = applyMoves(team, moves, rules);
+    if (asked.ok && comingShortages(asked.value, after.value, rules).length > 0) return Infinity;
     // Measured in shares of the limits, so that dollars and players can be added up.
     return decisiveViolations(
       team,

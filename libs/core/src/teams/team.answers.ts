@@ -35,19 +35,19 @@ const FIGURES = {
   minimums: byPosition.nullable().describe('null while minimums do not apply.'),
 };
 
+const teamViolation = z.object({
+  rule: z.string(),
+  figure: z.number(),
+  limit: z.number(),
+  message: z.string(),
+  fix: z.string().optional(),
+});
+
 /** A team's figures before or after a move. */
 export const teamFigures = z
   .object({
     ...FIGURES,
-    violations: z.array(
-      z.object({
-        rule: z.string(),
-        figure: z.number(),
-        limit: z.number(),
-        message: z.string(),
-        fix: z.string().optional(),
-      }),
-    ),
+    violations: z.array(teamViolation),
   })
   .meta({ id: 'TeamFigures' });
 export type TeamFigures = z.infer<typeof teamFigures>;
@@ -82,6 +82,12 @@ export const movesPreview = z
       .array(z.object({ steps: z.array(remedyStep) }).meta({ id: 'Remedy' }))
       .describe(
         'Ways to make refused moves legal: each was tried out, and is enough when all of its steps are made in the same request. The least costly come first.',
+      ),
+    warnings: z
+      .array(teamViolation)
+      .optional()
+      .describe(
+        'Minimums of the coming season that the moves miss out of season; left out where there are none. They do not stop the moves.',
       ),
   })
   .meta({ id: 'MovesPreview' });

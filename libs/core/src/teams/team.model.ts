@@ -68,6 +68,8 @@ export interface RosterRules {
   readonly maxRosterSize: number | null;
   /** null while minimums do not apply. */
   readonly minimums: Readonly<Record<Position, number>> | null;
+  /** Out of season: the minimums that hold from the season's start. Left out in season and before the first drafts. */
+  readonly comingMinimums?: Readonly<Record<Position, number>>;
   readonly irSlots: number;
   readonly rookieBank: boolean;
   /** null while its size rests, and when the league has no rookie bank. */

@@ -104,6 +104,10 @@ export const wordedViolation = z
       .describe(
         'Whether the trade causes it or makes it worse, and is refused for it. Where false, the team breaks the rule already.',
       ),
+    coming: z
+      .literal(true)
+      .optional()
+      .describe('Out of season: a minimum of the coming season that the trade misses. It warns only.'),
   })
   .meta({ id: 'TradeViolation' });
 export type WordedViolation = z.infer<typeof wordedViolation>;

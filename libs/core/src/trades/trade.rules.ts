@@ -1,5 +1,11 @@
 import type { Refusal } from '../result.js';
-import { decisiveViolations, takesIn, type JudgedViolation, type Violation } from '../teams/cap.rules.js';
+import {
+  comingShortages,
+  decisiveViolations,
+  takesIn,
+  type JudgedViolation,
+  type Violation,
+} from '../teams/cap.rules.js';
 import type { TeamBooks } from '../teams/team.model.js';
 import { booksAfter } from './trade.books.js';
 import type { TradeContext } from './trade.context.js';
@@ -61,7 +67,13 @@ export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement 
 function judgedSide(index: 0 | 1, context: TradeContext, after: readonly TeamBooks[]): JudgedSide {
   const { id: teamId, seasons: before } = context.teams[index];
   const [now, then] = [before[0], after[0]];
-  const violations = now && then ? decisiveViolations(now, then, context.rules, takesIn(now, then)) : [];
+  const violations =
+    now && then
+      ? [
+          ...decisiveViolations(now, then, context.rules, takesIn(now, then)),
+          ...comingShortages(now, then, context.rules).map((short) => ({ ...short, decisive: false })),
+        ]
+      : [];
   return { teamId, before, after, violations };
 }
 

@@ -45,7 +45,9 @@ function forSide(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgeme
     .slice(0, TRIED)
     .map((candidate) => {
       const then = judgeTrade(candidate.terms, context);
-      const spoils = then.problems.length + broken(then, index === 0 ? 1 : 0) > elsewhere;
+      const spoils =
+        then.problems.length + broken(then, index === 0 ? 1 : 0) > elsewhere ||
+        missed(then, index) > missed(judgement, index);
       return { candidate, left: spoils ? Infinity : broken(then, index) };
     });
   const mends = tried.filter(({ left }) => left === 0).slice(0, MOST);
@@ -66,6 +68,10 @@ function broken(judgement: Judgement, index: 0 | 1): number {
     .filter(({ decisive }) => decisive)
     .reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0);
 }
+
+/** Players that a side would miss of the coming season's minimums. */
+const missed = (judgement: Judgement, index: 0 | 1): number =>
+  judgement.sides[index].violations.reduce((sum, { coming, excess }) => sum + (coming ? excess : 0), 0);
 
 function candidates(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgement: Judgement): Candidate[] {
   return [...moveCandidates(terms, index, context, judgement), ...retainCandidates(terms, index, context, judgement)];

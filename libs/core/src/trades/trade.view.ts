@@ -238,6 +238,7 @@ function worded(team: string, violation: Parameters<typeof violationWords>[1], d
     message,
     fix: fix ?? null,
     decisive,
+    ...(violation.coming === undefined ? {} : { coming: violation.coming }),
   };
 }
 

@@ -61,7 +61,7 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
           league.phase === 'in-season' ? (
             <ThisWeek picks={picks} teamId={me.team_id} now={now} most={league.season_adds ?? 0} />
           ) : (
-            'Free agents are added in season.'
+            'Free agents are added in season, and after the last draft by teams below a position minimum.'
           )
         }
       />

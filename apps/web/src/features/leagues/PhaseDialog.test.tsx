@@ -41,6 +41,7 @@ const step = (
   reopening: null,
   taking_back: null,
   todo: [],
+  short_adds_from: null,
   graduating: null,
   final_table: null,
 });

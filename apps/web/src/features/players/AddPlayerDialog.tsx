@@ -6,6 +6,7 @@ import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { Companions, movesOf, useCompanions, type Companion } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
+import { useShortWarning } from '../../platform/ShortWarning.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { request } from '../../platform/api-client.js';
 import { currentWeek, spendable } from '../../platform/fa-pick.js';
@@ -58,6 +59,8 @@ export function AddPlayerDialog({
     retry: false,
   });
   const refusal = preview.data?.refusal ?? null;
+  const short = useShortWarning(preview.data?.warnings ?? [], 'Add and drop anyway');
+  const season = league.phase === 'in-season';
   const override = me.is_commissioner && (foreign || refusal !== null);
   const add = useMutation({
     mutationFn: () => {
@@ -97,12 +100,17 @@ export function AddPlayerDialog({
       onClose={onClose}
       title={`Add ${player.full_name}?`}
       description={
-        picks === undefined ? 'It uses one of this week’s free-agent picks.' : pickWords(picks, teamId, Date.now())
+        !season
+          ? 'Before the season free agents fill the position minimums. It uses no free-agent pick.'
+          : picks === undefined
+            ? 'It uses one of this week’s free-agent picks.'
+            : pickWords(picks, teamId, Date.now())
       }
       submit={`${drop === NOBODY ? 'Add player' : 'Add and drop'}${refusal !== null && me.is_commissioner ? ' anyway' : ''}`}
       ready={
         preview.data !== undefined &&
         !preview.isPlaceholderData &&
+        short.confirmed &&
         (refusal === null || override) &&
         (!override || isReason(reason))
       }
@@ -139,6 +147,7 @@ export function AddPlayerDialog({
       />
       {places.length > 1 && <Select label="The player goes to" value={place} options={places} onChange={setPlace} />}
       <MovePreview query={preview} />
+      {short.node}
       <Companions
         leagueId={leagueId}
         moves={company.moves}

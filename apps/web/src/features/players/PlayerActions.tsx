@@ -13,9 +13,9 @@ interface Doable {
 }
 
 /** What the reader can do with a player; null where that is nothing. */
-export function whatCanBeDone(player: LeaguePlayerProfile, { league, me }: LoadedLeague): Doable | null {
+export function whatCanBeDone(player: LeaguePlayerProfile, { me }: LoadedLeague, mayAdd: boolean): Doable | null {
   const can: Doable = {
-    add: player.owner === null && (me.team_id !== null || me.is_commissioner) && league.phase === 'in-season',
+    add: player.owner === null && mayAdd,
     trade:
       player.owner === null || me.team_id === null
         ? null

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { AddPlayerDialog } from './AddPlayerDialog.js';
+import { useMayAdd } from './may-add.js';
 import { PlayerActions, whatCanBeDone } from './PlayerActions.js';
 import { PlayerCareer } from './PlayerCareer.js';
 import { PlayerFacts } from './PlayerFacts.js';
@@ -28,6 +29,7 @@ export function PlayerDialog({
   onClose: () => void;
 }) {
   const loaded = useLoadedLeague(leagueId);
+  const mayAdd = useMayAdd(leagueId);
   const query = usePlayer(leagueId, playerId, season);
   const earned = usePlayerPoints(leagueId, season);
   const [doing, setDoing] = useState<'add' | 'status' | null>(null);
@@ -45,7 +47,7 @@ export function PlayerDialog({
   }
   if (doing === 'add') return <AddPlayerDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
   if (doing === 'status') return <StatusDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
-  const can = whatCanBeDone(player, loaded);
+  const can = whatCanBeDone(player, loaded, mayAdd);
   return (
     <Dialog
       open

@@ -4,16 +4,17 @@ import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { useWaivers } from '../../platform/players-data.js';
 import { AddPlayerDialog } from './AddPlayerDialog.js';
+import { useMayAdd } from './may-add.js';
 import type { RowAct } from './PlayerRow.js';
 
 /** What the reader may do with free agents in their rows: add them, or claim who is on waivers. */
 export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {
-  const { league, me } = useLoadedLeague(leagueId);
+  const { me } = useLoadedLeague(leagueId);
   const [, setParameters] = useSearchParams();
   const [adding, setAdding] = useState<LeaguePlayer | null>(null);
   const waivers = useWaivers(leagueId).data;
   const waiting = useMemo(() => new Set(waivers?.map((one) => one.player_id)), [waivers]);
-  const mayAdd = league.phase === 'in-season' && (me.team_id !== null || me.is_commissioner);
+  const mayAdd = useMayAdd(leagueId);
   const claims = useCallback((id: number) => waiting.has(id) && me.team_id !== null, [waiting, me.team_id]);
   const actOf = useCallback(
     ({ id, owner, full_name: name }: LeaguePlayer): RowAct | null => {

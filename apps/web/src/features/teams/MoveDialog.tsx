@@ -5,6 +5,7 @@ import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import type { RosterLine } from '@crease/core/leagues/league.answers.js';
 import { Companions, movesOf, useCompanions } from '../../platform/Companions.js';
 import { Failed, MovePreview } from '../../platform/MoveEffect.js';
+import { useShortWarning } from '../../platform/ShortWarning.js';
 import { ReasonField, isReason } from '../../platform/ReasonField.js';
 import { request } from '../../platform/api-client.js';
 import { keys, useLoadedLeague } from '../../platform/league-data.js';
@@ -64,6 +65,7 @@ export function MoveDialog({
     retry: false,
   });
   const refusal = preview.data?.refusal ?? null;
+  const short = useShortWarning(preview.data?.warnings ?? [], `${words.action} anyway`);
   const override = me.is_commissioner && (refusal !== null || foreign);
   const move = useMutation({
     mutationFn: () => {
@@ -105,6 +107,7 @@ export function MoveDialog({
       ready={
         preview.data !== undefined &&
         !preview.isPlaceholderData &&
+        short.confirmed &&
         (refusal === null || override) &&
         (!override || isReason(reason))
       }
@@ -113,6 +116,7 @@ export function MoveDialog({
       onSubmit={() => move.mutate()}
     >
       <MovePreview query={preview} />
+      {short.node}
       <Companions
         leagueId={leagueId}
         moves={company.moves}

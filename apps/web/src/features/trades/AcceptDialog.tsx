@@ -2,7 +2,9 @@ import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
 import { useGlance } from '../../platform/glance-data.js';
+import { useShortWarning } from '../../platform/ShortWarning.js';
 import { playersIn } from '../../platform/trade-assets.js';
+import { comingShort } from './offer.model.js';
 import { OfferedSide } from './OfferedSide.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import { acceptDetail } from './at-once.words.js';
@@ -27,6 +29,7 @@ export function AcceptDialog({
   close: () => void;
 }) {
   const glance = useGlance(leagueId, playersIn(trade.sides));
+  const short = useShortWarning(comingShort(trade.effects, [trade.sides[1].team_id]), 'Accept anyway');
   return (
     <TradeQuestion
       leagueId={leagueId}
@@ -38,11 +41,13 @@ export function AcceptDialog({
       done={(state) => (state === 'executed' ? 'Trade executed' : 'Trade accepted; it is under review')}
       body={{ version: shown.version, hash: shown.hash, facts: shown.facts, ...(moves === null ? {} : { moves }) }}
       send={(body, to) => request('POST /:league_id/trades/:trade_id/accept', { ...to, body })}
+      disabled={!short.confirmed}
       close={close}
     >
       <div className="flex flex-col gap-4">
         <OfferedSide leagueId={leagueId} title="You give" side={trade.sides[1]} glance={glance} />
         <OfferedSide leagueId={leagueId} title="You get" side={trade.sides[0]} glance={glance} />
+        {short.node}
       </div>
     </TradeQuestion>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import Send from 'lucide-react/icons/send';
 import { OWN_TRADE_WAITS } from '@crease/core/trades/trade.words.js';
+import { useShortWarning } from '../../platform/ShortWarning.js';
 import { isReason } from '../../platform/ReasonField.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
@@ -17,7 +18,7 @@ import { OfferColumn } from './OfferColumn.js';
 import { OfferTeams } from './OfferTeams.js';
 import { OfferWords } from './OfferWords.js';
 import { RoomLink, useFromRoom } from './RoomLink.js';
-import { applyChange, isEmpty, type Offer, type SideIndex } from './offer.model.js';
+import { applyChange, comingShort, isEmpty, type Offer, type SideIndex } from './offer.model.js';
 import { DeadlineNote } from './DeadlineNote.js';
 import { standingOf } from './standing.model.js';
 import { usePreview, useSendOffer } from './trades.data.js';
@@ -59,8 +60,13 @@ export function OfferBuilder(props: BuilderProps) {
     answered: counter === null ? null : props.initial,
     behalf,
   });
+  const short = useShortWarning(
+    comingShort(seen?.effects ?? null, behalf ? [first.team_id, second.team_id] : [first.team_id]),
+    behalf ? 'Enter it anyway' : 'Send it anyway',
+  );
   const ready = standing.kind === 'legal' || standing.kind === 'illegal';
-  const allowed = behalf ? isReason(message) && (standing.kind === 'legal' || (ready && override)) : ready;
+  const allowed =
+    short.confirmed && (behalf ? isReason(message) && (standing.kind === 'legal' || (ready && override)) : ready);
   const change = (next: Offer) => {
     send.reset();
     write({ offer: next });
@@ -82,7 +88,10 @@ export function OfferBuilder(props: BuilderProps) {
     />
   );
   const words = (
-    <OfferWords behalf={behalf} partner={partner} message={message} days={days} override={override} write={write} />
+    <>
+      {short.node}
+      <OfferWords behalf={behalf} partner={partner} message={message} days={days} override={override} write={write} />
+    </>
   );
   const effects = seen !== null && (
     <Effects effects={seen.effects} onApply={(suggested) => change(applyChange(offer, suggested))} />

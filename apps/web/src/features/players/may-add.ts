@@ -1,0 +1,17 @@
+import { dayIn } from '@crease/core/calendar.js';
+import { useLoadedLeague } from '../../platform/league-data.js';
+import { usePhase } from '../../platform/season-data.js';
+
+/**
+ * Whether free agents can be added now: in season, and between the last draft and the season by teams that miss a
+ * position minimum.
+ */
+export function useMayAdd(leagueId: string): boolean {
+  const { league, me } = useLoadedLeague(leagueId);
+  const drafting = league.phase === 'annual-drafts' || league.phase === 'startup-drafts';
+  const phase = usePhase(leagueId, drafting).data;
+  if (me.team_id === null && !me.is_commissioner) return false;
+  if (league.phase === 'in-season') return true;
+  const from = drafting ? (phase?.short_adds_from ?? null) : null;
+  return from !== null && dayIn(Date.now(), league.time_zone) >= from;
+}

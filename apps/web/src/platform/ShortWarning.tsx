@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Switch } from '../ui/Switch.js';
+
+interface Warning {
+  readonly message: string;
+  readonly fix?: string | null;
+}
+
+/**
+ * Minimums of the coming season that something would miss, and the reader's word that they want it all the same. A
+ * warning that changes asks again.
+ */
+export function useShortWarning(warnings: readonly Warning[], label: string) {
+  const [confirmed, setConfirmed] = useState('');
+  const text = warnings.map(({ message }) => message).join(' ');
+  const node =
+    warnings.length === 0 ? null : (
+      <div className="flex flex-col gap-2 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+        {warnings.map(({ message, fix }) => (
+          <p key={message} role="alert" className="flex items-start gap-2">
+            <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+            <span>
+              {message} {fix}
+            </span>
+          </p>
+        ))}
+        <Switch label={label} checked={confirmed === text} onChange={(on) => setConfirmed(on ? text : '')} />
+      </div>
+    );
+  return { node, confirmed: warnings.length === 0 || confirmed === text };
+}
