@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
+import type { PlayingLeague } from '../teams/books.queries.js';
+import { promised } from '../teams/spendable.queries.js';
 
 /**
  * Moves a free-agent pick from one team to another, in the caller's transaction. False when it is gone or cannot be
@@ -30,3 +32,57 @@ export async function handFaPick(
 export async function deleteFaPicks(db: Db, leagueId: string, ids: readonly string[]): Promise<void> {
   await db.deleteFrom('fa_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(ids)).execute();
 }
+
+interface Shift {
+  /** How many weeks later the season begins; numbers of weeks go down by it. */
+  readonly later: number;
+  /** Weeks that the season has afterwards. */
+  readonly weeks: number;
+}
+type OfSeason = Pick<PlayingLeague, 'id' | 'season'>;
+
+const outside = ({ later, weeks }: Shift) => sql<boolean>`f.week - ${later} not between 1 and ${weeks}`;
+/** A pick that is more than a promise of the calendar: used, forfeited, traded or promised. */
+const touched = sql<boolean>`(f.player_id is not null or f.penalty or f.owner_team_id <> f.original_team_id or ${promised})`;
+
+/** Picks that must stay and whose weeks would be outside of the season; null where there are none. */
+export async function weeksOutside(
+  db: Db,
+  { id, season }: OfSeason,
+  shift: Shift,
+): Promise<{ picks: number; first: Date; last: Date } | null> {
+  const row = await db
+    .selectFrom('fa_pick as f')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('picks'),
+      fn.min<Date | null>('f.starts_at').as('first'),
+      fn.max<Date | null>('f.expires_at').as('last'),
+    ])
+    .where('f.league_id', '=', id)
+    .where('f.season', '=', season)
+    .where(outside(shift))
+    .where(touched)
+    .executeTakeFirstOrThrow();
+  const { picks, first, last } = row;
+  return first === null || last === null ? null : { picks: Number(picks), first, last };
+}
+
+/** Numbers the weeks of a season anew when its dates are corrected, and takes away picks of weeks that it loses. */
+export async function shiftFaWeeks(db: Db, { id, season }: OfSeason, shift: Shift): Promise<void> {
+  await db
+    .deleteFrom('fa_pick as f')
+    .where('f.league_id', '=', id)
+    .where('f.season', '=', season)
+    .where(outside(shift))
+    .execute();
+  if (shift.later === 0) return;
+  // In two steps: numbers are unique, and a week must not take one that another still has.
+  for (const by of [FAR, -FAR - shift.later])
+    await db
+      .updateTable('fa_pick')
+      .set({ week: sql<number>`week + ${by}` })
+      .where('league_id', '=', id)
+      .where('season', '=', season)
+      .execute();
+}
+const FAR = 10_000;

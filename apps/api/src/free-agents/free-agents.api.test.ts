@@ -238,7 +238,7 @@ describe('adding a free agent', () => {
     await ended('0 seconds');
     expect(await add(0, { player_id: player.id })).toMatchObject({
       status: 409,
-      body: { refusal: { name: 'notInSeason.opens' } },
+      body: { refusal: { name: 'notInSeason', message: expect.stringContaining('yet') } },
     });
     await ended('2 days');
     const before = await unused(0);
@@ -246,7 +246,7 @@ describe('adding a free agent', () => {
     expect(await unused(0)).toBe(before);
     expect(await add(0, { player_id: second.id })).toMatchObject({
       status: 409,
-      body: { refusal: { name: 'notInSeason.enough', figure: 1, limit: 1 } },
+      body: { refusal: { name: 'notInSeason', figure: 1, limit: 1 } },
     });
     // A drop that misses the minimum is legal and warns.
     const looked = await league

@@ -12,6 +12,7 @@ export class Migration20261203010000_ir_return extends Migration {
         due_at timestamptz not null,
         primary key (league_id, player_id)
       );
+      create index ir_return_team_fk_idx on ir_return (team_id);
       -- A sweep looks for healthy players among those on injured reserve of all leagues.
       create index roster_entry_ir on roster_entry (league_id) where place = 'ir';
     `);

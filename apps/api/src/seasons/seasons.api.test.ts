@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
-import type { PhaseAnswer, PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
+import type { PhaseAnswer, PhaseChangedAnswer, SeasonDatesPreview } from '@crease/core/seasons/season.schema.js';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
@@ -140,6 +140,43 @@ describe('the season', () => {
     ).map(({ week }) => week);
     expect(weeks[0]).toBe(11);
     expect(weeks.at(-1)).toBeGreaterThanOrEqual(21);
+  });
+
+  test('has its dates corrected with a preview: weeks follow, and used picks keep their weeks inside', async () => {
+    const league = await playLeague(app, { form: FORM, phase: 'startup-drafts' });
+    const day = (by: number) => new Date(Date.now() + by * 86_400_000).toISOString().slice(0, 10);
+    await go(league, 'in-season', { ...override, season_starts_on: day(-14), season_ends_on: day(70) });
+    const weeks = () =>
+      database.query<{ week: number; starts_at: Date }>(
+        'select distinct week, starts_at from fa_pick where league_id = $1 order by week',
+        [league.id],
+      );
+    const before = await weeks();
+    const dates = { season_starts_on: day(-21), season_ends_on: day(56) };
+    const ask = (method: string, path: string, body: object, by = 0) =>
+      league.manager(by).api<Refused & SeasonDatesPreview>(method, `/api/${league.id}/phase/dates${path}`, body);
+    expect((await ask('PUT', '', dates, 1)).status).toBe(403);
+    const looked = await ask('POST', '/preview', dates);
+    expect(looked.body).toMatchObject({
+      refusal: null,
+      changes: expect.arrayContaining(['Week 1 begins 1 week earlier; the other weeks are numbered anew.']),
+    });
+    expect(await weeks()).toEqual(before);
+    expect((await ask('PUT', '', dates)).status).toBe(200);
+    const after = await weeks();
+    // The same calendar weeks, one number later, without the last two.
+    expect(after.map(({ starts_at }) => starts_at)).toEqual(before.slice(0, -2).map(({ starts_at }) => starts_at));
+    expect(after[0]?.week).toBe(Number(before[0]?.week) + 1);
+    expect((await log(league))[0]?.message).toContain('corrected the dates of the season');
+
+    await database.query(
+      `update fa_pick set penalty = true where id = (select id from fa_pick where league_id = $1 and week = $2 limit 1)`,
+      [league.id, after.at(-1)?.week],
+    );
+    expect(await ask('PUT', '', { ...dates, season_ends_on: day(28) })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'datesWeeks', figure: 1 } },
+    });
   });
 
   test('is overridden into being with a reason that the log keeps', async () => {

@@ -14,6 +14,7 @@ import { PhaseSteps } from './phase.steps.js';
 import { RaceController } from './race.controller.js';
 import { RaceQueries } from './race.queries.js';
 import { SeasonController } from './season.controller.js';
+import { SeasonDatesService } from './season-dates.service.js';
 import { SeasonQueries } from './season.queries.js';
 import { TonightQueries } from './tonight.queries.js';
 
@@ -26,6 +27,7 @@ import { TonightQueries } from './tonight.queries.js';
     PhaseChanges,
     PhaseQueries,
     GraduationService,
+    SeasonDatesService,
     SeasonQueries,
     RaceQueries,
     HistoryQueries,

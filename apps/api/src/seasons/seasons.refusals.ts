@@ -1,4 +1,5 @@
 import { dayWords } from '@crease/core/calendar.js';
+import { many } from '@crease/core/text.rules.js';
 import { refusalsIn } from '@crease/core/refusals.js';
 import { commissionerOnly } from '../platform/platform.refusals.js';
 
@@ -14,6 +15,15 @@ const SEASONS_REFUSALS = {
   }) => ({
     message: `A season from ${dayWords(season.startsOn)} to ${dayWords(season.endsOn)} ${season.days < 0 ? 'has no days' : `has more than ${season.most} days`}.`,
     fix: 'Give both dates, the last after the first and within a year.',
+  }),
+  'forbidden.dates': () => commissionerOnly('correct the dates of the season'),
+  datesNotPlayed: () => ({
+    message: 'The dates of a season can be corrected while it is played.',
+    fix: 'Give the dates when you start the season.',
+  }),
+  datesWeeks: ({ picks, first, last }: { readonly picks: number; readonly first: string; readonly last: string }) => ({
+    message: `${many(picks, 'free-agent pick')} of weeks that would be outside of the season ${picks === 1 ? 'has' : 'have'} been used, traded, promised or forfeited.`,
+    fix: `Let the season hold ${dayWords(first)} and ${dayWords(last)}.`,
   }),
 };
 

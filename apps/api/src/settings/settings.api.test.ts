@@ -498,6 +498,23 @@ describe('a change that has its hour', () => {
     expect(await stands(league)).toMatchObject({ time_zone: 'America/Toronto' });
   });
 
+  test('a coming change is replaced by another one and cancelled by the present value, and the answers say so', async () => {
+    const league = await open('in-season');
+    await play(league);
+    expect((await patch(league, { time_zone: 'Europe/Helsinki' })).body).not.toHaveProperty('ended');
+    expect((await patch(league, { time_zone: 'Europe/Oslo' })).body).toMatchObject({
+      coming: [{ after: 'Europe/Oslo' }],
+      ended: [{ key: 'time_zone', state: 'replaced', words: expect.stringContaining('Europe/Helsinki') }],
+    });
+    expect((await patch(league, { time_zone: 'America/Toronto' })).body).toMatchObject({
+      coming: [],
+      ended: [{ key: 'time_zone', state: 'cancelled', words: expect.stringContaining('Europe/Oslo') }],
+    });
+    await itIsTime(league);
+    await sweep();
+    expect(await stands(league)).toMatchObject({ time_zone: 'America/Toronto' });
+  });
+
   test('the time zone changes at the next midnight of the old one, once, and days before it count as they did', async () => {
     const league = await open('in-season');
     await play(league);

@@ -21,6 +21,8 @@ import {
   rowOf,
   switchOf,
 } from '@crease/core/leagues/settings.values.js';
+import { changeWords } from '@crease/core/settings/settings.words.js';
+import { capital } from '@crease/core/text.rules.js';
 import { validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
@@ -162,15 +164,41 @@ export class SettingsService {
           }),
         );
       }
-      if (verdict.parts.length > 0 || renamed !== stand.name)
+      const ended = await this.cancel(db, stand, verdict);
+      if (ended.length > 0)
+        await record(
+          leagueLine({
+            leagueId: member.leagueId,
+            actor: member.userId,
+            says: { key: 'settings.takenBack', figures: { who, changes: ended } },
+            data: { kind: 'settings', takenBack: ended },
+          }),
+        );
+      const said = endedWords(stand, verdict, ended);
+      if (verdict.parts.length > 0 || ended.length > 0 || renamed !== stand.name)
         await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       const coming = (await this.queries.coming(db, member.leagueId)).map(viewOf);
       return {
         success: true as const,
         applied: verdict.parts.filter(({ effect }) => effect === 'now').map(({ key }) => key),
         coming,
+        ...(said.length === 0 ? {} : { ended: said }),
       };
     }, idempotency);
+  }
+
+  /** Ends the coming changes of settings that were set back to their present values. */
+  private async cancel(
+    db: Db,
+    { rows }: SettingsStand,
+    { cancelled }: SettingsVerdict,
+  ): Promise<{ key: SettingKey; before: SettingValue; after: SettingValue }[]> {
+    const back = rows.filter(({ key }) => {
+      const under = switchOf(key);
+      return cancelled.includes(key) || (under !== undefined && cancelled.includes(under));
+    });
+    await end(db, back, 'taken-back');
+    return back.map(({ key, before, after }) => ({ key, before, after }));
   }
 
   /** Takes back a coming change. A switch and the settings under it are taken back together. */
@@ -339,6 +367,30 @@ async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly S
     throw new RefusalError(
       refusal('draftExists', { figures: { draft: draft.name }, ...(keys[0] === undefined ? {} : { field: keys[0] }) }),
     );
+}
+
+/** The coming changes that a change of settings has ended, for its answer. */
+function endedWords(
+  { rows }: SettingsStand,
+  { parts }: SettingsVerdict,
+  cancelled: readonly { key: SettingKey; before: SettingValue; after: SettingValue }[],
+): { key: string; state: 'cancelled' | 'replaced'; words: string }[] {
+  const words = (key: SettingKey, before: SettingValue, after: SettingValue) =>
+    `${capital(changeWords(key, before, after))}`;
+  return [
+    ...cancelled.map(({ key, before, after }) => ({
+      key,
+      state: 'cancelled' as const,
+      words: `Cancelled: ${words(key, before, after)}.`,
+    })),
+    ...rows
+      .filter(({ key }) => parts.some((part) => part.key === key))
+      .map(({ key, before, after }) => ({
+        key,
+        state: 'replaced' as const,
+        words: `Replaces a coming change: ${words(key, before, after)}.`,
+      })),
+  ];
 }
 
 /** Refuses when another commissioner has changed a setting since the caller loaded it. */

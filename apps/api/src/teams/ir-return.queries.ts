@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/database.js';
 import { clockNow, textArray } from '../platform/database/sql.js';
 
 /** Row `i` of `ir_return` is about the stay of roster entry `r`. A player who comes back or changes teams starts anew. */
-export const ofThisStay = sql<boolean>`(i.league_id = r.league_id and i.player_id = r.player_id
+const ofThisStay = sql<boolean>`(i.league_id = r.league_id and i.player_id = r.player_id
   and i.team_id = r.team_id and i.told_at >= r.since)`;
 
 /** Roster entry `r` of player `p` is on injured reserve without a status that allows it in this league. */

@@ -4,7 +4,7 @@ import { Switch } from '../ui/Switch.js';
 
 interface Warning {
   readonly message: string;
-  readonly fix?: string | null;
+  readonly fix?: string | null | undefined;
 }
 
 /**

@@ -214,6 +214,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     },
     'The league has entered the offseason (2025-26). Champion of 2025-26: Wolves with 9 points, 5 points ahead of Bears. Rosters are empty. 24 weeks of free-agent picks lie ahead. Commissioner override: Agreed',
   ],
+  'season.datesCorrected': [
+    { who: 'Ann', lines: ['The season ends on Apr 20, 2026 instead of Apr 16, 2026.'] },
+    'Ann corrected the dates of the season. The season ends on Apr 20, 2026 instead of Apr 16, 2026.',
+  ],
   'season.takenBack': [
     { step: 'offseason', phase: 'in-season', season: '2025-26', undoing },
     'The commissioner took back the step to the offseason: the league is in the season again (2025-26). 2 players go back to the rookie banks.',

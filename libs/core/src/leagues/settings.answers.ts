@@ -125,6 +125,10 @@ export const settingsChangedAnswer = z
     success: z.literal(true),
     applied: z.array(z.string()).describe('Settings that hold now.'),
     coming: z.array(settingChangeView).describe('Everything that is coming.'),
+    ended: z
+      .array(z.object({ key: z.string(), state: z.enum(['cancelled', 'replaced']), words: z.string() }))
+      .optional()
+      .describe('Coming changes that this one has cancelled or replaced, in words; left out where there were none.'),
   })
   .meta({ id: 'SettingsChangedAnswer' });
 export type SettingsChangedAnswer = z.infer<typeof settingsChangedAnswer>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, playerId, season, time, whole } from '../answer.parts.js';
+import { day, id, playerId, refusal, season, time, whole } from '../answer.parts.js';
 import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 
 const phase = z.enum(LEAGUE_PHASES);
@@ -87,6 +87,15 @@ export const phaseAnswer = z
   })
   .meta({ id: 'PhaseAnswer' });
 export type PhaseAnswer = z.infer<typeof phaseAnswer>;
+
+/** Answer of `PUT /api/{league_id}/phase/dates` and of its preview. */
+export const seasonDatesPreview = z
+  .object({
+    changes: z.array(z.string()).describe('What the correction changes, in sentences; empty when nothing.'),
+    refusal: refusal.nullable().describe('Why it would be refused; null when it is possible.'),
+  })
+  .meta({ id: 'SeasonDatesPreview' });
+export type SeasonDatesPreview = z.infer<typeof seasonDatesPreview>;
 
 /** Answer of `POST /api/{league_id}/phase`. */
 export const phaseChangedAnswer = z

@@ -1,5 +1,5 @@
 import { answersIn, calls } from '../wire/call.js';
-import { phaseSchema, takeBackSchema } from './season.schema.js';
+import { phaseSchema, seasonDatesSchema, takeBackSchema } from './season.schema.js';
 
 const answer = answersIn(() => import('./season.answers.js'));
 
@@ -11,6 +11,18 @@ export const seasonCalls = calls({
     body: phaseSchema,
     key: true,
     answer: answer('phaseChangedAnswer'),
+    refuses: [409],
+  },
+  'POST /:league_id/phase/dates/preview': {
+    who: 'commissioner',
+    body: seasonDatesSchema,
+    answer: answer('seasonDatesPreview'),
+  },
+  'PUT /:league_id/phase/dates': {
+    who: 'commissioner',
+    body: seasonDatesSchema,
+    key: true,
+    answer: answer('seasonDatesPreview'),
     refuses: [409],
   },
   'POST /:league_id/phase/take-back': {

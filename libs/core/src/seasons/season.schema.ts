@@ -36,6 +36,10 @@ export const phaseSchema = z
   });
 export type PhaseBody = z.infer<typeof phaseSchema>;
 
+/** Body of `PUT /api/{league_id}/phase/dates` and of its preview: the corrected days of the season that is played. */
+export const seasonDatesSchema = z.object({ season_starts_on: daySchema, season_ends_on: daySchema });
+export type SeasonDatesBody = z.infer<typeof seasonDatesSchema>;
+
 /** Body of `POST /api/{league_id}/phase/take-back`: the change that is meant, so that nobody takes back another. */
 export const takeBackSchema = z.object({
   change_id: z

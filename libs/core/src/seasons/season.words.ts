@@ -49,6 +49,8 @@ export const SEASON_LINES = {
       ...step.details.map((detail) => say(DETAILS, detail)),
       ...(step.override === null ? [] : [`Commissioner override: ${step.override}`]),
     ].join(' '),
+  'season.datesCorrected': ({ who, lines }: { readonly who: string; readonly lines: readonly string[] }) =>
+    `${who} corrected the dates of the season. ${lines.join(' ')}`,
   'season.takenBack': (step: {
     readonly step: LeaguePhase;
     readonly phase: LeaguePhase;

@@ -256,6 +256,16 @@ describe('when settings may be changed', () => {
     ).toEqual({ maxPickupsPerWeek: 'now', time_zone: 'now' });
   });
 
+  test('a setting that is set back to its present value cancels its coming change, and no other', () => {
+    const stand = situation('in-season', { coming: { salary_cap: 80_000_000, time_zone: 'Europe/Helsinki' } });
+    const verdict = judgeSettingsChange(stand, { time_zone: 'America/Toronto', ir_slots: stand.present.ir_slots });
+    expect([verdict.parts, verdict.cancelled]).toEqual([[], ['time_zone']]);
+    expect(judgeSettingsChange(stand, { time_zone: 'Europe/Oslo' })).toMatchObject({
+      cancelled: [],
+      parts: [{ key: 'time_zone', replaces: 'Europe/Helsinki' }],
+    });
+  });
+
   test('the rounds of the startup drafts are fixed while they are held, and mean nothing afterwards', () => {
     expect(
       judgeSettingsChange(situation('startup-drafts', { begun: true }), { general_draft_startup_length: 25 }).parts[0]

@@ -17,6 +17,7 @@ import {
   FORM_KEYS,
   isFigure,
   rowOf,
+  sameValue,
   SETTING_KEYS,
   settled,
   switchOf,
@@ -82,6 +83,8 @@ export interface JudgedSetting {
 
 export interface SettingsVerdict {
   readonly parts: readonly JudgedSetting[];
+  /** Settings that were named with their present value: their coming changes are cancelled. */
+  readonly cancelled: readonly SettingKey[];
   /** The settings that hold at once. */
   readonly now: SettingsState;
   /** Every team that becomes illegal by what holds at once. */
@@ -165,9 +168,12 @@ export function judgeSettingsChange(
   const holds = keys.filter((key) => at(key) === 'now');
   const now = { ...present, ...only(holds, target) };
   const later = keys.filter((key) => at(key) !== 'now');
+  const cancelled = SETTING_KEYS.filter(
+    (key) => key in change && !keys.includes(key) && coming[key] !== undefined && !sameValue(coming[key], present[key]),
+  );
   // What was to come of a setting that is changed now is replaced.
   const before = Object.fromEntries(
-    Object.entries(coming).filter(([key]) => !keys.some((one) => one === key)),
+    Object.entries(coming).filter(([key]) => ![...keys, ...cancelled].some((one) => one === key)),
   ) as Partial<SettingsState>;
   const then = changed(type, now, { ...before, ...only(later, target) });
   const startup = startupToCome(situation.phase);
@@ -185,6 +191,7 @@ export function judgeSettingsChange(
         replaces: coming[key],
         refusal: refusalOf(key, situation, present, target),
       })),
+    cancelled,
     now,
     illegal: illegalTeams(situation, now),
     errors: {

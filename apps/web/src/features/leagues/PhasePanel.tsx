@@ -18,6 +18,7 @@ import { formatExact } from '../../ui/time.js';
 import { cx } from '../../ui/cx.js';
 import { PHASE_WORDS, goingOnTo } from './league.words.js';
 import { PhaseDialog } from './PhaseDialog.js';
+import { SeasonDatesDialog } from './SeasonDatesDialog.js';
 import { TakeBackDialog, type TakingBack } from './TakeBackDialog.js';
 import { TeamTodo } from './TeamTodo.js';
 
@@ -25,6 +26,7 @@ import { TeamTodo } from './TeamTodo.js';
 export function PhasePanel({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const [advancing, setAdvancing] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
   const [undoing, setUndoing] = useState<TakingBack | null>(null);
   const query = usePhase(leagueId);
   const answer = query.data;
@@ -59,6 +61,11 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
       {answer !== undefined && (
         <>
           <Dates answer={answer} leagueId={leagueId} />
+          {me.is_commissioner && league.phase === 'in-season' && answer.season_starts_on !== null && (
+            <Button size="sm" className="mt-2" onClick={() => setCorrecting(true)}>
+              Correct the dates
+            </Button>
+          )}
           {answer.taking_back !== null && me.is_commissioner && (
             <LastStep change={answer.taking_back} onTakeBack={setUndoing} />
           )}
@@ -113,6 +120,14 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
             )}
           </div>
         </>
+      )}
+      {correcting && answer?.season_starts_on != null && answer.season_ends_on !== null && (
+        <SeasonDatesDialog
+          league={league}
+          starts={answer.season_starts_on}
+          ends={answer.season_ends_on}
+          onClose={() => setCorrecting(false)}
+        />
       )}
       {undoing !== null && <TakeBackDialog league={league} change={undoing} onClose={() => setUndoing(null)} />}
       {advancing && answer !== undefined && (

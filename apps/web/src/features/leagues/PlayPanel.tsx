@@ -15,6 +15,7 @@ import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { Switch } from '../../ui/Switch.js';
 import { showToast } from '../../ui/toast.js';
+import { useSettings } from './settings.data.js';
 import { ScoringDialog } from './ScoringDialog.js';
 
 type PlayKey = (typeof UNASKED_KEYS)[number];
@@ -38,21 +39,29 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   // Only what was touched here; everything else is as the league has it, whoever changes it meanwhile.
   const [touched, setTouched] = useState<Touched>({});
   const now = stateOf(league);
+  // A field shows what it will be; setting it back to the present value cancels that.
+  const coming = Object.fromEntries(
+    (useSettings(league.league_id).data?.coming ?? []).map(({ key, after }) => [key, after]),
+  ) as Touched;
   const body: PlaySettingsBody = Object.fromEntries(
-    Object.entries(touched).filter(([key, value]) => value !== now[key as PlayKey]),
+    Object.entries(touched).filter(([key, value]) => value !== (coming[key as PlayKey] ?? now[key as PlayKey])),
   );
   const changed = Object.keys(body).length > 0;
   const save = useMutation({
     mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) =>
       request('PATCH /:league_id/settings', { league_id: league.league_id, body: sent.body }),
-    onSuccess: ({ applied }, sent) => {
+    onSuccess: ({ applied, ended }, sent) => {
       // In season a setting may wait for midnight.
       const waiting = UNASKED_KEYS.find(
-        (key) => rowOf(key).begins === 'midnight' && sent.body[key] !== undefined && !applied.includes(key),
+        (key) =>
+          rowOf(key).begins === 'midnight' &&
+          sent.body[key] !== undefined &&
+          !applied.includes(key) &&
+          ended?.some((one) => one.key === key && one.state === 'cancelled') !== true,
       );
       showToast({
         kind: 'success',
-        text: `Settings saved${waiting === undefined ? '' : `. ${capital(rowOf(waiting).words)} changes at midnight.`}`,
+        text: `Settings saved${waiting === undefined ? '' : `. ${capital(rowOf(waiting).words)} changes at midnight.`}${(ended ?? []).map(({ words }) => ` ${words}`).join('')}`,
       });
       const held = Object.fromEntries(Object.entries(sent.body).filter(([key]) => applied.includes(key)));
       client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) =>
@@ -81,7 +90,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
               key={key}
               name={key}
               league={league}
-              value={touched[key] ?? now[key]}
+              value={touched[key] ?? coming[key] ?? now[key]}
               error={refused[key]}
               onChange={(value) => setTouched((before) => ({ ...before, [key]: value }))}
             />

@@ -94,13 +94,16 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       };
       return once(body, (key) => request('PATCH /:league_id/settings', { league_id: league.league_id, body, key }));
     },
-    onSuccess: (_, { force }) => {
+    onSuccess: (answer, { force }) => {
       const waits =
         preview?.changes.some(({ effect }) => effect !== 'now' && !(force !== null && effect === 'next-season')) ===
         true;
       showToast({
         kind: 'success',
-        text: waits ? 'Settings saved. The rulebook lists the changes to come.' : 'Settings saved',
+        text: [
+          waits ? 'Settings saved. The rulebook lists the changes to come.' : 'Settings saved',
+          ...(answer?.ended ?? []).map(({ words }) => words),
+        ].join(' '),
       });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });

@@ -1,0 +1,38 @@
+import { dayWords, daysBetween, mondayOf } from '../calendar.js';
+import { addStop, tradeStop, type LeagueCalendar } from '../leagues/calendar.rules.js';
+import { many } from '../text.rules.js';
+import { weeksOf, type SeasonDates } from './week.rules.js';
+
+/** How many weeks later the first week begins; below 0 when it begins earlier. Numbers of weeks shift by it. */
+export const weeksLater = (before: SeasonDates, after: SeasonDates): number =>
+  daysBetween(mondayOf(before.startsOn), mondayOf(after.startsOn)) / 7;
+
+/** What a correction of a season's dates changes, one sentence each; empty when nothing does. */
+export function seasonDatesLines(
+  league: Omit<LeagueCalendar, 'endsOn'>,
+  before: SeasonDates,
+  after: SeasonDates,
+): string[] {
+  const lines: string[] = [];
+  if (before.startsOn !== after.startsOn)
+    lines.push(
+      `The season starts on ${dayWords(after.startsOn)} instead of ${dayWords(before.startsOn)}. Points count from that day on.`,
+    );
+  if (before.endsOn !== after.endsOn)
+    lines.push(`The season ends on ${dayWords(after.endsOn)} instead of ${dayWords(before.endsOn)}.`);
+  const [had, has] = [before, after].map(({ startsOn, endsOn }) => weeksOf(startsOn, endsOn, league.timeZone).length);
+  if (had !== has) lines.push(`There are ${many(has ?? 0, 'week')} of free-agent picks instead of ${had ?? 0}.`);
+  const later = weeksLater(before, after);
+  if (later !== 0)
+    lines.push(
+      `Week 1 begins ${many(Math.abs(later), 'week')} ${later > 0 ? 'later' : 'earlier'}; the other weeks are numbered anew.`,
+    );
+  for (const [what, stopOf] of [
+    ['Trading', tradeStop],
+    ['Adding free agents', addStop],
+  ] as const) {
+    const [was, is] = [before, after].map(({ endsOn }) => stopOf({ ...league, endsOn })?.lastDay ?? null);
+    if (was && is && was !== is) lines.push(`${what} ends after ${dayWords(is)} instead of ${dayWords(was)}.`);
+  }
+  return lines;
+}
