@@ -1,2 +1,2 @@
--- A file, because a function is asked whose answer is a list: the leagues whose rows named the player.
+-- In a file because it calls a function that returns a list: the leagues whose rows referred to the player.
 select merge_player($1, $2) as leagues

@@ -1,2 +1,2 @@
--- Every process does this twice a second, and times it: prepared, on the connections for what cannot wait.
+-- Every process runs and times this twice a second: prepared, on the connections for urgent statements.
 select beat() as outage, extract(epoch from clock_timestamp())::float8 * 1000 as now

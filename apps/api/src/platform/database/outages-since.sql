@@ -1,4 +1,4 @@
--- Ranges of time and their union, which typed queries do not have. Outages may overlap, also with those that were counted.
+-- Uses range unions, which typed queries lack. Outages may overlap each other and already counted ones.
 with span as (
   select id, tstzrange(greatest(from_at, $2::timestamptz), to_at) as away
   from outage where to_at > $2::timestamptz and from_at <= to_at

@@ -1,4 +1,4 @@
--- Ids that appeared in gaps of what was read before. The snapshot's begin tells which transactions have ended.
+-- Ids that appeared in gaps of earlier pages. The snapshot's start shows which transactions have ended.
 select coalesce(array_agg(id order by id), '{}')::text[] as ids,
   coalesce(array_agg(id order by id) filter (where at > clock_timestamp() - make_interval(secs => $3) and at <= clock_timestamp()), '{}')::text[] as young,
   pg_snapshot_xmin(pg_current_snapshot())::text::bigint as oldest

@@ -1,4 +1,4 @@
--- Part of every sign-in and of every request that is counted: several limits in one round trip, prepared.
+-- Runs with every sign-in and every counted request: several limits in one round trip, prepared.
 insert into rate_limit (key, count, resets_at)
 select key, $3::int, clock_timestamp() + make_interval(secs => seconds)
 from unnest($1::text[], $2::float8[]) as taken (key, seconds)

@@ -1,4 +1,4 @@
--- After a network failed, every socket of a league asks this in the same second: prepared, and one round trip.
+-- After a network failure every socket of a league runs this in the same second: prepared, in one round trip.
 with own as (
   select s.id, coalesce(t.seq, 0) as seq from unnest($1::text[]) s (id) left join stream t on t.id = s.id
 ), newest as (
