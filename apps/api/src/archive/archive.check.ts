@@ -24,14 +24,14 @@ export interface Seat {
   readonly is_commissioner: boolean;
 }
 
-/** What the first reading of an archive found: whole in itself, and nothing of another league. */
+/** Result of reading an archive for the first time: it is complete and contains one league only. */
 export interface Looked {
-  /** By 'table.column': what rows of other tables may name. */
+  /** Values that rows of other tables may refer to, by 'table.column'. */
   readonly keys: ReadonlyMap<string, ReadonlySet<string | number>>;
   readonly teams: readonly Team[];
   readonly seats: readonly Seat[];
   readonly tables: readonly TableShape[];
-  /** Ids and players that some row names. Nobody else of the lists comes along. */
+  /** Ids and players that rows refer to. Other entries of the lists are not imported. */
   readonly named: { readonly ids: ReadonlySet<string>; readonly players: ReadonlySet<number> };
   readonly timeZones: ReadonlySet<string>;
 }
@@ -41,7 +41,7 @@ const contradicts = (table: string, why: string) =>
 const unknown = (what: string) =>
   new RefusalError(refusal('archiveUnknownPart', { figures: { what }, kind: 'invalid', field: 'file' }));
 
-/** Reads all rows once, and refuses what is not one league, whole. */
+/** Reads all rows once. Throws a refusal unless the archive is exactly one complete league. */
 export async function lookThrough(
   archive: Unpacked,
   shapes: ReadonlyMap<string, TableShape>,
@@ -117,7 +117,7 @@ function tablesOf(manifest: ArchiveManifest, shapes: ReadonlyMap<string, TableSh
   });
 }
 
-/** Those that others refer to come first. */
+/** Sorts tables so that each comes after those it refers to. */
 function inTheirOrder(tables: readonly TableShape[]): TableShape[] {
   const waiting = new Map(tables.map((table) => [table.name, table]));
   const ordered: TableShape[] = [];
@@ -133,7 +133,7 @@ function inTheirOrder(tables: readonly TableShape[]): TableShape[] {
   return ordered;
 }
 
-/** Every row belongs to the league, and names nothing that the archive does not hold. */
+/** Requires that every row belongs to the league and refers only to rows of the archive. */
 async function refersWithin(
   archive: Unpacked,
   { name, refs }: TableShape,
@@ -163,7 +163,7 @@ async function refersWithin(
       }
 }
 
-/** The server settles every day since then, and must not have thousands of them to settle. */
+/** Refuses line-ups settled too long ago: the server settles every day since then, and there must not be thousands. */
 function lineupsAreSettled({ from_day, settled_to }: ArchiveRow, { made_at }: ArchiveManifest): void {
   const since = String(settled_to ?? from_day);
   if (since < dayPlus(made_at.slice(0, 10), -ARCHIVE_LIMITS.unsettledDays))

@@ -12,7 +12,7 @@ import { keptNames } from './archive.model.js';
 import { breakColumn, columnsOf, copyLeague, rowsOfLeague, type Broken } from './testing/broken-leagues.js';
 import { day, eventfulLeague, id } from './testing/eventful-league.js';
 
-// Tasks run when this file says so, once.
+// No tasks in the background: the test runs each of them once.
 const app = await startTestApp({ env: { ROLE: 'web' } });
 const client = new pg.Client({ connectionString: app.config.DATABASE_URL });
 await client.connect();
@@ -20,11 +20,11 @@ afterAll(async () => {
   await client.end();
   await app.close();
 });
-/** At most so many sweeps where the database is too slow. */
+/** Most sweeps when the database is too slow. */
 const SWEEPS = 6;
 
 const shapes = await tablesIn(app.app.get(Database).db);
-/** Other accounts in the place of the league's own. */
+/** Creates another account for each of the league's people. */
 async function otherPeople(people: readonly string[]): Promise<Map<string, string>> {
   const others = new Map(people.map((one) => [one, id()]));
   for (const [one, other] of others)
@@ -36,11 +36,13 @@ async function otherPeople(people: readonly string[]): Promise<Map<string, strin
   return others;
 }
 
-/** Work that the database did not answer in time: the next sweep does it, as the one 20 s later would. */
+/** Number of statements that timed out. The next sweep repeats their work; in production it comes 20 s later. */
 const unanswered = () =>
   Object.entries(failures.counts()).reduce((sum, [name, count]) => sum + (name.startsWith('rounds.') ? count : 0), 0);
 
-/** Work of a league that was set aside because one of its statements took too long: on this machine, not by its data. */
+/**
+ * Retries a league's work that was paused after a slow statement, since this machine is the cause and not the data.
+ */
 async function retrySlow(leagueId: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `update league_delay set next_try_at = clock_timestamp() where league_id = $1 and cause like 'A statement took longer%'`,
@@ -49,7 +51,7 @@ async function retrySlow(leagueId: string): Promise<boolean> {
   return (rowCount ?? 0) > 0;
 }
 
-/** What has not happened in a league in which everything was due. */
+/** The work that was not done in a league in which everything was due. */
 async function missingIn(leagueId: string): Promise<string[]> {
   const { rows } = await client.query<Record<string, boolean>>(
     `select
@@ -88,11 +90,13 @@ async function sweep(leagueId: string): Promise<string[]> {
   }
 }
 
-/** Breaks copies of a league, one for each column, and runs everything once. Returns what did not happen in the league. */
+/**
+ * Breaks copies of a league, one per column, and runs all tasks once. Returns the work that the healthy league missed.
+ */
 async function play(columns: readonly Broken[]): Promise<{ refused: Broken[]; missing: string[] }> {
   await client.query('truncate league, points_due, player_game cascade');
   await client.query('begin');
-  // Rows are written as they are: without the triggers that keep books.
+  // Rows are inserted without triggers, which would change other tables.
   await client.query('set local session_replication_role = replica');
   const { leagueId, people } = await eventfulLeague(app, client);
   const league = await rowsOfLeague(client, leagueId);
@@ -131,7 +135,7 @@ async function play(columns: readonly Broken[]): Promise<{ refused: Broken[]; mi
   return { refused, missing: await sweep(leagueId) };
 }
 
-/** The columns of a failed run whose garbage is to blame. */
+/** The columns of a failed run whose garbage caused the failure, found by bisection. */
 async function culprits(columns: readonly Broken[]): Promise<string[]> {
   const { missing } = await play(columns);
   if (missing.length === 0) return [];

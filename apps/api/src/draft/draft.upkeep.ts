@@ -7,12 +7,12 @@ import { DraftSystem } from './draft.system.js';
 import { fullName } from '../auth/full-name.queries.js';
 
 const LOOK_EVERY_MS = 10_000;
-/** Every so many looks each held draft is read again, whether or not its teams have changed. */
+/** Number of runs after which each open draft is read again, even if its teams have not changed. */
 const READ_AGAIN_AFTER = 30;
 
 /**
- * Some of what belongs to a draft is done after a commit: a league leaves its setup when its first draft has begun, and a draft that is held
- * learns of a manager who came or left. Here is found what a process that died in between left undone.
+ * Repeats work that a process may have left undone when it died after a commit: moving a league out of setup after its
+ * first draft has begun, and updating the managers in running drafts.
  */
 @Injectable()
 export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
@@ -21,7 +21,7 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     await this.looks.quietly(() => this.matchTeams());
   });
 
-  /** The teams of a held draft as they were when they matched the draft. */
+  /** The teams of each open draft when they last matched it. */
   private readonly matched = new Map<string, string>();
   private count = 0;
 

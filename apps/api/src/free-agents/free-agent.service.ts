@@ -26,14 +26,14 @@ import { retainedPlayer } from './retained.queries.js';
 import { refusal, refuse } from './free-agents.refusals.js';
 import { addsClosed, claimClosed } from './season-adds.queries.js';
 
-/** Everything an addition is decided by. */
+/** All data that an addition is judged by. */
 interface Addition {
   readonly league: PlayingLeague;
   readonly team: TeamBooks;
   readonly player: Newcomer;
   readonly moves: readonly RosterMove[];
   readonly pick: SpendablePick | null;
-  /** What stands in the way besides the team's own limits; a commissioner can override it. */
+  /** A refusal other than the team's own limits; a commissioner can override it. */
   readonly hindrance: Refusal | null;
 }
 
@@ -91,7 +91,7 @@ export class FreeAgentService {
     }, idempotency);
   }
 
-  /** The team before and after the addition, and the refusal it (or the claim) would meet. Changes nothing. */
+  /** Previews the team before and after the addition, and the refusal of the addition or claim. Changes nothing. */
   async preview(member: Member, body: PreviewFreeAgentBody): Promise<MovesPreview> {
     const teamId = teamFor(member, body);
     requireLook(member, teamId);
@@ -142,7 +142,7 @@ function teamFor(member: Member, { team_id }: AddFreeAgentBody): string {
   return teamId;
 }
 
-/** Facts that nobody can override: the player is not in this league's game, or is on a team. */
+/** Throws refusals that cannot be overridden: the player is unknown, not playable in this league, or on a team. */
 async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): Promise<void> {
   const row = await db
     .selectFrom('player as p')
@@ -197,8 +197,8 @@ async function outOfSeason(
 }
 
 /**
- * A dropped player waits for claims. One who has waited long enough, and whom nobody claimed, is free, whether or not
- * that was written down yet.
+ * The refusal while a player waits for claims. A player whose time is over without a claim is free, even before a task
+ * has resolved the waiver.
  */
 async function waiting(db: Db, leagueId: string, player: HeldPlayer): Promise<Refusal | null> {
   const waiver = await db
@@ -207,7 +207,7 @@ async function waiting(db: Db, leagueId: string, player: HeldPlayer): Promise<Re
     .select((eb) => [
       'w.clears_at',
       'l.time_zone',
-      // Whoever is sent down is free only for claims, however late they are decided.
+      // A player sent down to the bank can only be claimed, however late the waiver is resolved.
       eb.and([eb('w.clears_at', '<=', clockNow), eb('w.to_bank', '=', false)]).as('over'),
       eb
         .exists(

@@ -14,18 +14,18 @@ export interface Message {
   readonly mail: Mail;
   /** The page that it links to, below the public address. */
   readonly path: string;
-  /** An event for calendars that goes with it. */
+  /** A calendar event to attach. */
   readonly calendar?: string;
 }
 
-/** A notice for one manager, and the key under which it is sent once. */
+/** A notice for one manager, with the key that makes sure it is sent once. */
 interface Notice {
   readonly key: string;
   readonly to: Recipient;
   readonly message: Message;
 }
 
-/** Notices of a league that are due. `due` evaluates the league's own data, so it runs in that league's turn. */
+/** Due notices of a league. `due` evaluates the league's own data, so it runs in that league's turn. */
 export interface DueNotices {
   readonly league_id: string;
   readonly due: () => Promise<readonly Notice[]>;
@@ -41,7 +41,7 @@ export class DueNoticesFinder {
     private readonly clock: DbClock,
   ) {}
 
-  /** `failure` is why some kind of notice could not be looked up, or null; the others are still found. */
+  /** `failure` is the error of a kind of notice that could not be read, or null; the other kinds are still found. */
   async find(): Promise<{ notices: DueNotices[]; failure: Error | null }> {
     const resting = await this.leagues.resting('notifications');
     const notices: DueNotices[] = [];
@@ -114,7 +114,7 @@ export class DueNoticesFinder {
     });
   }
 
-  /** Managers are told that their league's trading will end. */
+  /** Announces the end of a league's trading to its managers. */
   private async tradesEnd(): Promise<DueNotices[]> {
     const now = this.clock.now();
     const near = (await stoppingLeagues(this.database.db)).filter(
@@ -141,7 +141,7 @@ export class DueNoticesFinder {
     return notices;
   }
 
-  /** Managers are told once, two weeks before the season's end, who leaves their rookie banks then. */
+  /** Announces once, two weeks before the season's end, which players will leave the rookie banks. */
   private async graduations(resting: readonly string[]): Promise<DueNotices[]> {
     const leagues = new Map<string, Promise<Graduate[]>>();
     return (await this.queries.graduating(resting)).map((to) => {
@@ -151,7 +151,7 @@ export class DueNoticesFinder {
         const known = leagues.get(id) ?? this.database.write(({ db }) => graduatesOf(db, { id, season }));
         leagues.set(id, known);
         const names = (await known).filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
-        // Somebody may outgrow the rule in the last days: the team is looked at again.
+        // More players may graduate in the last days, so check this team again later.
         if (names.length === 0) return [];
         const mail = {
           kind: 'rookies-graduating' as const,
@@ -196,7 +196,7 @@ export class DueNoticesFinder {
   }
 }
 
-/** One notice of a row that names its manager and its key; no message means that nothing is due. */
+/** One notice for a row that names its manager and key. A null message means that nothing is due. */
 function one(to: Recipient & { readonly key: string }, message: () => Message | null): DueNotices {
   return {
     league_id: to.league_id,

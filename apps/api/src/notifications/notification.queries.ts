@@ -12,14 +12,14 @@ import { recent } from '../platform/jobs/league-rounds.js';
 import { mayBeToldOf } from '../seasons/season-end.queries.js';
 import type { StoppingLeague } from '../trades/trade-stops.queries.js';
 
-/** Reminders of a kind that one look writes at most; the next look finds the rest. */
+/** Most reminders of a kind per run; the next run finds the rest. */
 const AT_ONCE = 500;
 /** The name of this work in `league_delay`. */
 const WORK = 'notifications';
-/** A status that is older than so many days is no news. */
+/** Older changes of status are not reported. */
 const STATUS_DAYS = 3;
 
-/** The managers, and whether they want to hear of a kind by mail. Whoever cannot sign in any more is told nothing. */
+/** The managers, with `wanted` for mails of a kind. Disabled accounts are left out. */
 const managersFor = (db: Db, kind: NotificationKind) =>
   db
     .selectFrom('membership as m')
@@ -39,41 +39,38 @@ const managersFor = (db: Db, kind: NotificationKind) =>
     ]);
 export type Recipient = Readonly<InferResult<ReturnType<typeof managersFor>>[number]>;
 
-/** Who was not told yet under a key: in the product, or by mail although they want it. */
+/** Condition: the notice or the wanted mail of this key has not been written yet. */
 const untold = (key: Expression<string>, kind: NotificationKind, mails: boolean) => {
   const { and, or, ref } = expressionBuilder<Tables & { u: Tables['app_user'] }, 'u'>();
   const notice = notRunYet(sql<string>`${sql.lit(NOTICE)} || ${key}`);
   return mails ? or([notice, and([wants(ref('u.id'), kind), notRunYet(key)])]) : notice;
 };
-/** Before the key of a mail: the key of the notice in the product. */
+/** Prefix of a mail's key that gives the key of the notice in the product. */
 export const NOTICE = 'notice-';
 
-/** Whole seconds since 1970. A statement over many leagues does not fail on a moment that is infinite. */
+/** Whole seconds since 1970. Infinite times give 0, so that they do not fail a statement over many leagues. */
 const secondsOf = (column: string) =>
   sql<number>`case when isfinite(${sql.ref(column)}) then floor(extract(epoch from ${sql.ref(column)}))::bigint else 0 end`;
 
-// The keys under which it is kept what was sent, so that a repeated look sends nothing twice.
+// Keys under which sent messages are recorded, so that a repeated run sends nothing twice.
 const FA_PICK_KEY = sql<string>`'mail-fa-' || t.id || '-' || f.season || '-' || f.week`;
-/** A deadline that is moved is a new one. */
+/** A moved deadline counts as a new one. */
 const SHEET_KEY = sql<string>`'mail-sheet-' || t.id || '-' || r.season || '-' || ${secondsOf('r.deadline')}`;
 const CLAIM_KEY = sql<string>`'mail-claim-' || c.id`;
-/** The same status of another day is news again. */
+/** The same status from another day counts as new. */
 const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h.status || '-' || ${secondsOf('h.since')}`;
 const CALL_UP_KEY = sql<string>`'mail-call-up-' || t.id || '-' || p.id || '-' || l.current_season`;
 const IR_RETURN_KEY = sql<string>`'mail-ir-return-' || t.id || '-' || p.id || '-' || ${secondsOf('i.told_at')}`;
 const GRADUATION_KEY = sql<string>`'mail-graduation-' || t.id || '-' || l.current_season`;
-/** The team's id follows. */
+/** Prefix; the team's id is appended. */
 export const tradesEndKey = ({ id, season, stop }: StoppingLeague): string => `mail-trades-${id}-${season}-${stop.at}-`;
-/** The team's id follows. */
+/** Prefix; the team's id is appended. */
 export const draftKey = (draftId: string): string => `mail-draft-${draftId}-`;
-/**
- * A turn that comes again because picks were taken back is a new one; `undone` is the number of the event that took
- * them back.
- */
+/** A turn that is repeated after an undo counts as a new one. `undone` is the sequence number of the undo event. */
 export const clockKey = (draftId: string, overall: number, undone: number | null): string =>
   `mail-clock-${draftId}-${overall}-${undone === null ? '' : `${undone}-`}`;
 
-/** Of one change of a draft's date, or one reminder. */
+/** Key prefix for one change of a draft's date, or for one reminder. */
 export const nightKey = (draftId: string, what: string): string => `mail-night-${draftId}-${what}-`;
 
 const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${sql.lit(hours)})`;
@@ -87,9 +84,7 @@ export class NotificationQueries {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * The managers of a league (or of one of its teams) who were not told yet under `key` and their team.
-   */
+  /** The managers of a league (or of one team) without a message under `key` and their team. */
   managers(kind: NotificationKind, leagueId: string, key: string, teamId?: string): Promise<Recipient[]> {
     return managersFor(this.database.db, kind)
       .where('l.id', '=', leagueId)
@@ -99,7 +94,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Offers that wait for a team's answer. */
+  /** Number of offers that wait for a team's answer. */
   async offersTo(teamId: string): Promise<number> {
     const row = await this.database.db
       .selectFrom('trade')
@@ -110,7 +105,7 @@ export class NotificationQueries {
     return Number(row?.offers ?? 0);
   }
 
-  /** Drafts that are held, and those that have begun within the last hour. Mocks are nobody's business. */
+  /** Running drafts, and drafts begun within the last hour. Mocks are left out. */
   drafts() {
     return this.database.db
       .selectFrom('draft')
@@ -128,8 +123,8 @@ export class NotificationQueries {
   }
 
   /**
-   * The last change of the date of each draft (or of one) that has not begun, made within the last hour: what was
-   * overtaken before anybody was told is nobody's business any more.
+   * The last change within the past hour of the date of each draft in the lobby, or of one draft. Changes overtaken by
+   * a later one are not reported.
    */
   async nightChanges(draftId?: string) {
     const rows = await this.database.db
@@ -157,8 +152,8 @@ export class NotificationQueries {
   }
 
   /**
-   * The number of the last event, up to `seq`, that took back this pick or one before it: until then it was another
-   * turn. Null where none did.
+   * The sequence number of the last event up to `seq` that undid this pick or an earlier one, or null. The pick's turn
+   * before that event was another turn.
    */
   async undone(draftId: string, overall: number, seq: number): Promise<number | null> {
     const last = await this.database.db
@@ -180,7 +175,7 @@ export class NotificationQueries {
     return last?.seq ?? null;
   }
 
-  /** Teams whose picks of this week end within a day, and who were not told; some leagues are left out. */
+  /** Teams without a message whose picks of this week expire within a day, without the leagues in `without`. */
   expiringPicks(without: readonly string[]) {
     return managersFor(this.database.db, 'fa-pick-expiring')
       .where('l.id', '<>', noneOf(without))
@@ -208,7 +203,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Teams whose protection sheets are due within a day, and who were not told. */
+  /** Teams without a message whose protection sheets are due within a day. */
   dueSheets(without: readonly string[]) {
     return managersFor(this.database.db, 'protection-deadline')
       .where('l.id', '<>', noneOf(without))
@@ -236,7 +231,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Teams with a rookie bank in a league whose season ends within two weeks, and who were not told who leaves it. */
+  /** Teams without a message that have a rookie bank, in leagues whose season ends within two weeks. */
   graduating(without: readonly string[]) {
     return managersFor(this.database.db, 'rookies-graduating')
       .where('l.id', '<>', noneOf(without))
@@ -261,7 +256,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Players of rookie banks who must come up since it was announced within the last day, and whose managers were not told. */
+  /** Players in rookie banks whose call-up was announced within the last day, of managers without a message. */
   calledUp(without: readonly string[]) {
     return managersFor(this.database.db, 'farm-call-up')
       .where('l.id', '<>', noneOf(without))
@@ -316,12 +311,12 @@ export class NotificationQueries {
   }
 
   /**
-   * Players whose status has changed within the last days while they were on their team, and whose managers were not
-   * told: by the imports, by the site owner, or by the word of a commissioner.
+   * Recent changes of players' statuses while they were on their team, of managers without a message. They come from
+   * imports, the site owner or a commissioner.
    */
   changedStatuses(without: readonly string[]) {
     const { db } = this.database;
-    // News of leagues whose notices are set aside wait: those since then are still told.
+    // Changes in leagues whose notices are paused stay due until the notices resume.
     const earliest = sql<Date>`coalesce((select min(x.since) from league_delay x where x.task = 'notifications'), now())
       - make_interval(days => ${sql.lit(STATUS_DAYS)})`;
     const changes = db

@@ -19,7 +19,7 @@ import { irDue, irOver } from './ir-return.queries.js';
 import { refusal } from './teams.refusals.js';
 import { draftsToWaitFor } from '../leagues/league-lock.tables.js';
 
-/** What moves, trades and sheets need to know of a league. */
+/** The data of a league that moves, trades and sheets are judged by. */
 export interface PlayingLeague {
   readonly id: string;
   readonly name: string;
@@ -29,22 +29,24 @@ export interface PlayingLeague {
   readonly timeZone: string;
   /** Plays on the sample's players and games. */
   readonly sample: boolean;
-  /** The last day of the regular season; null where the season was never begun. */
+  /** The last day of the regular season; null when the season has not begun. */
   readonly endsOn: string | null;
   readonly settings: LeagueSettings;
   /** The limits of the present phase. */
   readonly rules: RosterRules;
-  /** The salary cap that was decided for the next season; null where none was. */
+  /** The salary cap decided for the next season; null when none was. */
   readonly comingCap: Dollars | null;
 }
 
-/** For parts of queries about player `p`, whose contract that counts is joined as `hit`. */
+/** For query parts about player `p`, whose relevant contract is joined as `hit`. */
 const player = expressionBuilder<
   Tables & { p: Tables['player']; hit: { cap_hit: number | null; season: string | null } },
   'p' | 'hit'
 >();
 
-/** What the rules need of player `p` on a team in a season. A status that a commissioner set counts while it lasts. */
+/**
+ * The facts about player `p` on a team that the rules need, in a season. A commissioner's status counts while it lasts.
+ */
 function factsOf(
   db: Db,
   leagueId: string,
@@ -126,12 +128,12 @@ const heldBy = (db: Db, leagueId: string, team: Expression<string>, season: Expr
     .where('r.team_id', '=', team)
     .as('held');
 
-/** What a league set of its rookie bank; null where it set nothing. */
+/** A league's settings for its rookie bank; null when it has set none. */
 const farmSettings = (leagueId: string) =>
   sql<FarmSettings | null>`(select jsonb_object_agg(s.key, s.value) from league l, jsonb_each(l.settings) s
     where l.id = ${leagueId} and s.key = ${anyOf(FARM_KEYS)})`;
 
-/** A row for each team in each season. */
+/** One row per team and season. */
 const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: readonly Season[]) =>
   db
     .selectFrom('team as t')
@@ -150,10 +152,9 @@ const booksIn = (db: Db, leagueId: string, teamIds: readonly string[], seasons: 
     .where('t.id', '=', anyOf(teamIds));
 type BooksRow = InferResult<ReturnType<typeof booksIn>>[number];
 
-/** Teams as every move, trade and sheet is judged by: their players, what they cost, and the limits. */
+/** Reads teams as every move, trade and sheet is judged: players, costs and limits. */
 @Injectable()
 export class BooksQueries {
-  /** The league with the limits of its phase. */
   async league(db: Db, leagueId: string): Promise<PlayingLeague> {
     const row = await db
       .selectFrom('league as l')
@@ -182,9 +183,8 @@ export class BooksQueries {
   }
 
   /**
-   * Locks teams, so that nobody changes their books until the caller's transaction ends. In the order of their ids, so
-   * that two transactions never wait for each other; for the same reason before anything else is written. Refuses a
-   * team that is not of this league.
+   * Locks teams until the caller's transaction ends, so that their books cannot change. Locks by id, and before
+   * anything else is written, so that two transactions cannot deadlock. Refuses teams of other leagues.
    */
   async lock(db: Db, leagueId: string, teamIds: readonly string[]): Promise<void> {
     const wanted = new Set(teamIds);
@@ -200,9 +200,8 @@ export class BooksQueries {
   }
 
   /**
-   * The books of teams of a league in a season (the league's present one when left out), in the order asked for. To
-   * decide on them, lock the teams first. In a later season the contracts of that season count, and the retentions that
-   * last until then.
+   * The books of teams in a season (default: the league's present one), in the order of `teamIds`. Lock the teams
+   * before deciding on them. For a later season its contracts count, and the retentions that last until then.
    */
   async books(db: Db, leagueId: string, teamIds: readonly string[], season?: Season): Promise<TeamBooks[]> {
     const when = season ?? (await seasonOf(db, leagueId));
@@ -213,10 +212,7 @@ export class BooksQueries {
     });
   }
 
-  /**
-   * The books of teams in several seasons, by team and then by season as asked for: one statement, however many there
-   * are.
-   */
+  /** The books by team and then by season, in the given orders. One statement for any number of them. */
   async years(
     db: Db,
     leagueId: string,
@@ -240,7 +236,7 @@ export class BooksQueries {
     );
   }
 
-  /** A player as they would stand on a team's active roster, whoever has them now. */
+  /** A player as they would be on a team's active roster, whichever team has them now. */
   async player(db: Db, leagueId: string, teamId: string, playerId: number, season?: Season): Promise<Newcomer> {
     const when = season ?? (await seasonOf(db, leagueId));
     const [player] = await this.newcomers(db, leagueId, teamId, [playerId], when);
@@ -248,7 +244,7 @@ export class BooksQueries {
     return player;
   }
 
-  /** The same for several, in the order of their ids; those whom nobody knows are left out. */
+  /** The same for several players, sorted by id; unknown ids are left out. */
   async newcomers(
     db: Db,
     leagueId: string,
@@ -292,9 +288,9 @@ export class BooksQueries {
   }
 
   /**
-   * Refuses while a draft of the league runs or is paused: what is legal in it was worked out from the teams as they
-   * stood when it began. The drafts are locked, so a draft that is about to begin waits for this transaction, and this
-   * one waits for a pick that is being made.
+   * Refuses while a draft of the league is running or paused, because the draft relies on the teams' holdings since it
+   * began. Locks the drafts, so that a draft that is about to begin waits for this transaction, and this one for a pick
+   * in progress.
    */
   async refuseDuringDraft(db: Db, leagueId: string): Promise<void> {
     const held = await heldDraft(db, leagueId);
@@ -302,7 +298,7 @@ export class BooksQueries {
   }
 }
 
-/** The name of a draft of the league that runs or is paused; null where none is. No other begins until this is done. */
+/** The name of a running or paused draft of the league, or null. No draft begins until this transaction ends. */
 export async function heldDraft(db: Db, leagueId: string): Promise<string | null> {
   const drafts = await draftsToWaitFor(db, leagueId).where('status', '<>', 'ended').execute();
   return drafts.find(({ status }) => status === 'running' || status === 'paused')?.name ?? null;

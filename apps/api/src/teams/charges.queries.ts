@@ -3,11 +3,11 @@ import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
 import { irOver } from './ir-return.queries.js';
 
-/* What players cost in a season, as parts of queries. */
+/* Query parts for the cost of players in a season. */
 
 /**
- * The contract of a player that counts in a season, as `hit`: the season's own, else the last one known before it.
- * Without any the minimum salary counts.
+ * The contract of a player that counts in a season, as `hit`: the season's own, otherwise the last known one. Without
+ * any, the minimum salary counts.
  */
 export const contractIn = (db: Db, player: Expression<number>, season: Expression<string>) =>
   db
@@ -19,11 +19,11 @@ export const contractIn = (db: Db, player: Expression<number>, season: Expressio
     .limit(1)
     .as('hit');
 
-/** What is retained by a row of `retention as x` in a season. */
+/** The part retained by a row of `retention as x` in a season. */
 export const retainedPart = (season: Expression<string>) =>
   sql<number>`retained_part(x.player_id, x.percent, x.dollars, x.of_hit, ${season})`;
 
-/** What other teams than this one retain of a player's salary in a season; 0 where none does. */
+/** The sum that other teams retain of a player's salary in a season; 0 when none does. */
 export const retainedByOthers = (
   db: Db,
   leagueId: string,
@@ -39,7 +39,7 @@ export const retainedByOthers = (
     .where('x.through_season', '>=', season)
     .$asScalar();
 
-/** What a team retains of players elsewhere in a season, as `kept`. */
+/** The sum that a team retains of players on other teams in a season, as `kept`. */
 export const retainedBy = (db: Db, team: Expression<string>, season: Expression<string>) =>
   db
     .selectFrom('retention as x')

@@ -5,8 +5,8 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 
 /**
- * What a league's own rules of its rookie bank need to know of players, in the league's present season. Nothing is read
- * for leagues whose bank follows the standard rules.
+ * The facts about players that a league's farm rules need, in its present season. No query for leagues with the
+ * standard rules.
  */
 export async function farmFacts(
   db: Db,
@@ -33,7 +33,7 @@ export async function farmFacts(
       fn.coalesce(gamesThatCount(rules.callUp?.counts ?? 'season'), lit(0)).as('games'),
       'c.due_at',
       eb('c.due_at', '<=', clockNow).as('over'),
-      // They went from a bank to the active roster without leaving the team.
+      // Came from a rookie bank to the active roster without leaving the team.
       exists(
         selectFrom('roster_past as down')
           .innerJoin('roster_stay as up', (join) =>
@@ -106,7 +106,7 @@ export const toCallUp = (db: Db, leagueId: string, { games, counts }: Pick<CallU
       ),
     );
 
-/** Those whose time to act is over. */
+/** Players in rookie banks whose deadline to come up has passed. */
 export const overdueInBanks = (db: Db, leagueId: string) =>
   inBanks(db, leagueId)
     .innerJoin('farm_call_up as c', (join) =>
@@ -117,7 +117,7 @@ export const overdueInBanks = (db: Db, leagueId: string) =>
     )
     .where('c.due_at', '<=', clockNow);
 
-/** Who must come up from a team's bank, the next to be due first. */
+/** Players who must come up from a team's bank, next deadline first. */
 export const dueOfTeam = (db: Db, leagueId: string, teamId: string) =>
   db
     .selectFrom('roster_entry as r')
@@ -149,12 +149,12 @@ const inBanks = (db: Db, leagueId: string) =>
     .orderBy('p.full_name')
     .orderBy('p.id');
 
-/** Leagues in season whose players may have to come up after a number of games; `farmRules` decides it. */
+/** Leagues in season that may require call-ups after a number of games; `farmRules` decides. */
 export const callingUp = (db: Db) =>
   db
     .selectFrom('league')
     .select(['id as league_id', 'settings'])
     .where('phase', '=', 'in-season')
-    // Compared as text: a cast of one league's value would fail the statement for all.
+    // Compared as text, because a failing cast of one league's value would fail the statement for all.
     .where(sql<boolean>`coalesce(settings ->> 'farm_call_up_games', '0') <> '0'`)
     .orderBy('id');

@@ -11,8 +11,8 @@ import { callingUp, overdueInBanks, toCallUp } from './farm.queries.js';
 import { TeamService } from './team.service.js';
 
 /**
- * Who plays in the NHL must come up from the rookie bank where a league wants it so: that is announced, and when the
- * days are over the player comes up automatically, or the team can add nobody (docs/rules.md, Cap and roster).
+ * Call-ups: announces players in rookie banks who play in the NHL, in leagues with that rule. After the deadline the
+ * player is promoted, or the team cannot add players (docs/rules.md, Cap and roster).
  */
 @Injectable()
 export class FarmService {
@@ -89,7 +89,7 @@ export class FarmService {
     });
   }
 
-  /** Promotes everybody whose time is over, whatever that does to the limits of their teams. */
+  /** Promotes players whose deadline has passed, even beyond the limits of their teams. */
   private async bringUp(leagueId: string): Promise<void> {
     const found = await overdueInBanks(this.database.db, leagueId).execute();
     for (const teamId of new Set(found.map(({ team_id }) => team_id)))
@@ -99,7 +99,7 @@ export class FarmService {
   private async promote(transaction: Transaction, leagueId: string, teamId: string): Promise<void> {
     const { db } = transaction;
     await this.books.lock(db, leagueId, [teamId]);
-    // Rosters rest while a draft is held: the next look finds them.
+    // No moves while a draft is open: the next run finds them.
     if ((await heldDraft(db, leagueId)) !== null) return;
     const players = (await overdueInBanks(db, leagueId).execute()).filter(({ team_id }) => team_id === teamId);
     if (players.length === 0) return;

@@ -212,7 +212,7 @@ export function requireHand(member: Member, teamId: string, reason: string | nul
   }
 }
 
-/** A manager previews moves of one team only, a commissioner those of any team. */
+/** Managers preview moves of the team they manage, a commissioner those of any team. */
 export function requireLook(member: Member, teamId: string): void {
   if (member.teamId !== teamId && !member.commissioner)
     throw new RefusalError(refusal('forbidden.move', { kind: 'forbidden' }));

@@ -226,8 +226,8 @@ class World {
       [this.league.id],
     );
     for (const [index, team] of books.entries()) {
-      // Money: the team's charge plus the parts retained by others equal the cap hit, and no team retains part of its
-      // own player.
+      // Money: the team's charge plus the parts retained by others equal the cap hit. No team retains part of a player
+      // it has.
       for (const held of team.players) {
         const kept = retentions.filter((retention) => retention.player_id === held.id);
         expect([after, held.id, held.retainedByOthers]).toEqual([
