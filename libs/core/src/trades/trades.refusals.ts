@@ -49,7 +49,7 @@ const withoutPick = (settingUp: boolean): string =>
     ? 'Take it out of the trade. Picks that were traded before the league came here come with the draft picks table of Move in.'
     : 'Take it out of the trade.';
 
-/** While a league is set up, refusals of past trades point to Move in. */
+/** During setup, refusals of past trades point to Move in. */
 interface SettingUp {
   readonly settingUp: boolean;
 }

@@ -8,7 +8,7 @@ export interface VetoStanding {
   readonly uninvolvedManagers: number;
 }
 
-/** Managers without a part in a commissioner's trade that it takes for them to decide its conditions. */
+/** Minimum number of uninvolved managers for deciding the conditions of a commissioner's trade by vote. */
 export const LEAST_VOTERS = 3;
 
 /** Commissioners decide, except in a commissioner's own trade, where the uninvolved managers do. */
