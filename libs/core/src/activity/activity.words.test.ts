@@ -39,7 +39,7 @@ const amendment = {
   reason: 'Late',
 } as const;
 
-/** Figures of every key, as the log stores them, and the sentence that they make. */
+/** Figures for every key, as stored in the log, and the expected sentence. */
 const said = { by: 'Ann', author: 'Bob', thread: 'Rules', reason: 'Rude' };
 const outcome = {
   question: 'More IR?',
@@ -349,7 +349,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
 };
 
 it.each(Object.entries(SAMPLES))('%s says what it says, also after it was stored', (key, [figures, sentence]) => {
-  // The pair is one of the log's: the samples are typed by key.
+  // SAMPLES is typed by key, so the pair matches.
   const stored = JSON.parse(JSON.stringify({ key, figures })) as LogLine;
   expect(lineWords(stored)).toBe(sentence);
 });

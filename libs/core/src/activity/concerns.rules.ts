@@ -6,42 +6,44 @@ import { sizesRest } from '../teams/cap.rules.js';
 import { IR_STATUSES } from '../teams/team.model.js';
 import type { Concern, OwnStanding } from './concerns.answers.js';
 
-/** A moment, in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 type Moment = number;
 
-/** What the server knows of a league that may concern a reader: of teams only their own, and the league's in figures. */
+/** The league data that concerns depend on. Team data covers only the reader's team. */
 export interface ConcernFacts {
   readonly phase: LeaguePhase;
   readonly rookieDraft: boolean;
   readonly commissioner: boolean;
   readonly team: { readonly id: string; readonly name: string } | null;
   readonly irSlots: number;
-  /** What is wrong with the coming line-up of the reader's team; null where nothing is, or the league has none. */
+  /**
+   * Problems in the coming line-up of the reader's team. Null when there are none or the league plays without line-ups.
+   */
   readonly lineup: LineupGaps | null;
-  /** The reader's own players who must come up from the rookie bank, the next to be due first. */
+  /** The reader's players that must be called up from the rookie bank, earliest deadline first. */
   readonly callUps: readonly { readonly name: string; readonly dueAt: Moment }[];
-  /** Games of goalies that counted for the reader's team, and how many must; null where that costs nothing. */
+  /** Goalie games played for the reader's team, and the required number. Null when missing games cost no points. */
   readonly goalies: { readonly played: number; readonly least: number; readonly until: Moment } | null;
-  /** The reader's own players who are hurt, or on injured reserve. */
+  /** The reader's players who are injured or on injured reserve. */
   readonly players: readonly {
     readonly name: string;
     readonly place: string;
     readonly status: string;
-    /** Until when a healthy player has to leave injured reserve; null where nothing was announced. */
+    /** Deadline for a healthy player to leave injured reserve; null when none was announced. */
     readonly leaveBy?: Moment | null;
   }[];
-  /** Trades that wait for the reader's answer, the next to run out first. */
+  /** Trades that need the reader's answer, earliest expiry first. */
   readonly offers: readonly { readonly tradeId: string; readonly from: string; readonly expiresAt: Moment | null }[];
-  /** From when on no trade is agreed on any more this season; null where there is no such time. */
+  /** When trading stops this season; null when it does not. */
   readonly tradesUntil: Moment | null;
-  /** Open polls that wait for the reader's vote, the next to end first. */
+  /** Open polls without the reader's vote, earliest deadline first. */
   readonly polls: readonly { readonly threadId: string; readonly question: string; readonly deadline: Moment }[];
-  /** Accepted trades whose review is not over. */
+  /** Accepted trades under review. */
   readonly reviews: readonly { readonly tradeId: string; readonly teams: string[]; readonly endsAt: Moment | null }[];
-  /** The reader's unused picks. */
+  /** The reader's unused free-agent picks. */
   readonly faPicks: readonly { readonly startsAt: Moment; readonly expiresAt: Moment }[];
   readonly claims: readonly { readonly player: string; readonly clearsAt: Moment }[];
-  /** Drafts of the present season, without mocks. */
+  /** Drafts of the current season, without mocks. */
   readonly drafts: readonly {
     readonly id: string;
     readonly name: string;
@@ -49,30 +51,30 @@ export interface ConcernFacts {
     readonly status: 'lobby' | 'running' | 'paused' | 'ended';
     readonly nightAt: Moment | null;
   }[];
-  /** The round of protection sheets; null where there is none. */
+  /** The current round of protection sheets; null without one. */
   readonly sheets: {
     readonly deadline: Moment | null;
     readonly locked: boolean;
-    /** The reader's own. */
+    /** True when the reader has saved a sheet. */
     readonly saved: boolean;
-    /** Teams without one. */
+    /** Number of teams without a sheet. */
     readonly missing: number;
   } | null;
-  /** What the reader's team must do before the season, in words. */
+  /** Tasks for the reader's team before the season, as text. */
   readonly todo: readonly string[];
-  /** Other teams that must do something. */
+  /** Number of other teams with such tasks. */
   readonly othersTodo: number;
   readonly unmanaged: number;
-  /** Open conditions of trades that the reader can settle, or vote on. */
+  /** Open conditions of trades that the reader can settle or vote on. */
   readonly conditions: readonly { readonly resolveBy: Moment; readonly proposed: boolean }[];
-  /** Nothing stands in the way of the next phase. */
+  /** True when the next phase has no obstacles. */
   readonly canGoOn: boolean;
 }
 
-/** Unused picks are something to do from this time before they are gone. */
+/** Unused picks become a task this long before they expire. */
 export const PICKS_SOON_MS = 2 * 86_400_000;
 
-/** What a team is called until somebody names it. */
+/** Pattern of the initial team names, before a manager changes them. */
 const GIVEN_NAME = /^Team \d+$/;
 
 type Kind = Concern['kind'];
@@ -94,8 +96,7 @@ const earliest = (moments: readonly (Moment | null)[]): string | null => {
 };
 
 /**
- * What concerns a reader in a league at a moment (docs/ui.md, Your week): what they must do first, then what they should
- * know. Empty where nothing does.
+ * A reader's concerns at a moment (docs/ui.md, Your week): tasks first, then information. Empty when there are none.
  */
 export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
   const found = [
@@ -113,7 +114,7 @@ export function concernsOf(facts: ConcernFacts, now: Moment): Concern[] {
 export const todoCount = (concerns: readonly Pick<Concern, 'todo'>[]): number =>
   concerns.filter((one) => one.todo).length;
 
-/** A trade deadline is told from this time before it on. */
+/** How long before a trade deadline it is shown. */
 const DEADLINE_SOON_MS = 7 * 86_400_000;
 
 function tradeConcerns({ offers, tradesUntil }: ConcernFacts, now: Moment): Concern[] {
@@ -153,7 +154,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
   const leaving = healthy.flatMap(({ leaveBy }) => leaveBy ?? []);
   const hurt = players.filter(({ place, status }) => place === 'active' && IR_STATUSES.includes(status));
   const free = irSlots - onIr.length;
-  // Free agents are added in season only, and places count for nothing from its end to the next start.
+  // Free agents can only be added during the season, and roster places are not enforced between seasons.
   const usable =
     phase === 'in-season' ? facts.faPicks.filter(({ startsAt, expiresAt }) => startsAt <= now && expiresAt > now) : [];
   const placesCount = !sizesRest(phase);
@@ -164,7 +165,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
     ...lineupConcern(facts, now),
     ...callUpConcern(facts, now),
     ...goalieConcern(facts, now),
-    // Before the season that is one of the things above.
+    // Before the season, `facts.todo` covers this.
     ...(healthy.length > 0 && placesCount && facts.todo.length === 0
       ? [
           todo('leave-ir', {
@@ -194,7 +195,7 @@ function teamConcerns(facts: ConcernFacts, now: Moment): Concern[] {
   ];
 }
 
-/** Whoever is overdue has no moment left: until they are up, the team can do little else. */
+/** An overdue call-up has no deadline any more. Until it is made, the team can hardly make other moves. */
 function callUpConcern({ callUps, phase }: ConcernFacts, now: Moment): Concern[] {
   const [next] = callUps;
   if (next === undefined || phase !== 'in-season') return [];
@@ -209,7 +210,7 @@ function lineupConcern({ lineup, phase }: ConcernFacts, now: Moment): Concern[] 
   return [concern('lineup', { todo: open, count: empty + absent.length, names: [...absent], text: day, at })];
 }
 
-/** Missing games of goalies are told from this time before the end of the regular season on. */
+/** How long before the end of the regular season missing goalie games are shown. */
 export const GOALIES_SOON_MS = 28 * 86_400_000;
 
 function goalieConcern({ goalies, phase }: ConcernFacts, now: Moment): Concern[] {
@@ -219,7 +220,7 @@ function goalieConcern({ goalies, phase }: ConcernFacts, now: Moment): Concern[]
   return [concern('goalie-games', { count: least - played, text: `${played} of ${least}`, at: iso(until) })];
 }
 
-/** The picks that are gone next. */
+/** The picks that expire next. */
 function picksConcern(usable: ConcernFacts['faPicks'], now: Moment): Concern[] {
   if (usable.length === 0) return [];
   const next = Math.min(...usable.map(({ expiresAt }) => expiresAt));
@@ -237,7 +238,7 @@ function draftConcerns({ phase, drafts, commissioner, rookieDraft, canGoOn }: Co
         : concern('draft-paused', { todo: commissioner, names: [held.name], about: held.id }),
     ];
   const lobby = drafts.find(({ status }) => status === 'lobby');
-  // A commissioner who sets a league up has the steps to its first draft.
+  // A commissioner who sets up a league sees the setup steps instead.
   if (phase === 'setup' && commissioner) return [todo('set-up')];
   if (lobby !== undefined)
     return [concern('draft-lobby', { names: [lobby.name], about: lobby.id, at: iso(lobby.nightAt) })];
@@ -293,11 +294,11 @@ export interface TableFacts {
   readonly phase: LeaguePhase;
   readonly teamId: string | null;
   readonly table: readonly { readonly teamId: string; readonly name: string; readonly points: number }[];
-  /** What the reader's team earned on the last day on which anybody earned something. */
+  /** Points of the reader's team on the latest day on which any team earned points. */
   readonly latest: { readonly day: string; readonly points: number } | null;
 }
 
-/** Where the reader's team stands: once somebody has earned points in a season, and until the next begins. */
+/** The rank of the reader's team, from the first points of a season until the next season begins. */
 export function ownStanding({ phase, teamId, table, latest }: TableFacts): OwnStanding | null {
   if (phase !== 'in-season' && phase !== 'offseason') return null;
   const rows = standings(table);

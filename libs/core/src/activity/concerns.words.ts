@@ -5,7 +5,7 @@ import type { Concern } from './concerns.answers.js';
 export interface ConcernWords {
   readonly title: string;
   readonly detail: string;
-  /** What the way to it is called. */
+  /** Label of the link. */
   readonly act: string;
 }
 
@@ -25,7 +25,7 @@ const GO_ON: Readonly<Record<string, ConcernWords>> = {
   protection: says('The drafts can begin', 'Sheets are published. Go on to the drafts when you are ready.', 'Go on'),
 };
 
-/** Each kind in words. Moments are shown beside them: as a countdown, and by the league's clock. */
+/** Texts of each kind. The time is shown separately, as a countdown and in the league's time zone. */
 const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'draft-on': ({ first }) => says(`${first} is on`, 'Picks are being made now.', 'Enter the room'),
   'draft-paused': ({ first }, commissioner) =>
@@ -164,7 +164,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
     says('The season can begin', 'The drafts are over and every team is ready.', 'Begin the season'),
 };
 
-/** A concern as its reader is told it. */
+/** The text of a concern for its reader. */
 export function concernWords({ kind, ...figures }: Concern, commissioner: boolean): ConcernWords {
   return WORDS[kind]({ ...figures, first: figures.names[0] ?? '' }, commissioner);
 }

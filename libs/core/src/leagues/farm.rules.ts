@@ -2,30 +2,32 @@ import { STANDARD_LIMITS, type RookieLimits } from '../players/rookie.rules.js';
 import type { LeagueSettings } from './settings.values.js';
 import { SETTINGS } from './settings.table.js';
 
-/** What a league's rookie bank, its farm, asks for (docs/rules.md, Cap and roster). Who is a rookie stands apart. */
+/**
+ * A league's rules for the rookie bank ("farm"; docs/rules.md, Cap and roster). The definition of a rookie is separate.
+ */
 export interface FarmRules {
   /** Cap hits in the bank count like those of active players. */
   readonly onCap: boolean;
-  /** Players in it who are no rookies. */
+  /** Maximum number of veterans in the bank. */
   readonly veterans: number;
   readonly sendDown: 'free' | 'waivers' | 'never';
-  /** When players must come up from it; null where they need not. */
+  /** When players must be called up from the bank; null without such a rule. */
   readonly callUp: CallUpRules | null;
 }
 
-/** When players must come up from the bank. */
+/** The call-up rules of the rookie bank. */
 export interface CallUpRules {
-  /** More NHL games of a season than this. */
+  /** A player must come up after more NHL games than this in a season. */
   readonly games: number;
-  /** Which games count: all of the season, or those since the league's first season began. */
+  /** The games that count: the whole season's, or those since the league's first season began. */
   readonly counts: 'season' | 'league';
-  /** Days to act, from the announcement on. */
+  /** Days to act after the announcement. */
   readonly days: number;
-  /** They are promoted automatically afterwards. */
+  /** Players are called up automatically after that. */
   readonly alone: boolean;
 }
 
-/** Settings that decide who is a rookie and what the bank asks for. */
+/** Settings that define rookies and the rules of the bank. */
 export const FARM_KEYS = [
   'rookieDraftEnabled',
   'rookie_age',
@@ -49,7 +51,7 @@ const limit = (value: number | null | undefined, standard: number): number | nul
   return stands === 0 ? null : stands;
 };
 
-/** Who is a rookie in a league with these settings. The standard is one object, so that it can be told from others. */
+/** The rookie definition under these settings. The default is always the same object, so that it can be recognized. */
 export function rookieLimits(settings: FarmSettings): RookieLimits {
   const of = (key: (typeof FARM_KEYS)[number] & `rookie_${string}`) => limit(settings[key], SETTINGS[key].default);
   const limits: RookieLimits = {
@@ -63,12 +65,12 @@ export function rookieLimits(settings: FarmSettings): RookieLimits {
 
 const STANDARD_TEXT = JSON.stringify(STANDARD_LIMITS);
 
-/** The bank's own rules; null where they are the standard ones: nothing on the cap, rookies only, up and down freely. */
+/** The bank's custom rules; null for the default ones (no cap, rookies only, free movement). */
 export function farmRules(settings: FarmSettings & Partial<Pick<LeagueSettings, 'waiver_hours'>>): FarmRules | null {
   if (settings.rookieDraftEnabled === false) return null;
   const veterans = settings.farm_veterans ?? SETTINGS.farm_veterans.default;
   const chosen = settings.farm_send_down ?? SETTINGS.farm_send_down.default;
-  // A league without waivers has none to go through.
+  // A league without waivers cannot require them.
   const sendDown = chosen === 'waivers' && settings.waiver_hours === 0 ? 'free' : chosen;
   const onCap = settings.farmOnCap ?? false;
   const games = settings.farm_call_up_games ?? SETTINGS.farm_call_up_games.default;

@@ -1,6 +1,6 @@
 /**
- * Work that the server does for leagues by itself, each with the sentence that its commissioner reads while it is set
- * aside. `since` is a moment in words.
+ * Automatic background work for leagues. Each entry has the sentence that commissioners see while the work is delayed.
+ * `since` is a formatted time.
  */
 export const LEAGUE_WORK = {
   points: (since: string) => `Scoring of this league has been delayed since ${since}.`,
@@ -30,6 +30,6 @@ export type LeagueWork = keyof typeof LEAGUE_WORK;
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3_600_000;
 
-/** Milliseconds until work that has failed this many times (from 1) is tried again: 1, 2, 4 … minutes, at most 6 hours. */
+/** Milliseconds until work is retried after this many failures (from 1): 1, 2, 4 … minutes, at most 6 hours. */
 export const pauseAfterTries = (tries: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries - 1, 20), LONGEST_PAUSE_MS);

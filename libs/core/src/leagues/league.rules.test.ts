@@ -113,7 +113,7 @@ describe('recommended settings on', () => {
   });
 });
 
-/** What everybody would be a rookie without. */
+/** Numbers that recommended settings off does not set to 0. Without rookie limits every player would be a rookie. */
 const STAYS: Readonly<Record<string, number>> = {
   pick_seasons: 3,
   rookie_age: 26,
@@ -592,7 +592,7 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
         expect(Object.hasOwn(form, key)).toBe(asked);
         expect(Object.hasOwn(settingsFromForm(form), key)).toBe(asked);
       }
-    // Ready-made weights may be chosen at the creation, in a dialog of their own.
+    // A set of scoring weights can be chosen at creation, in its own dialog.
     expect(Object.hasOwn(createLeagueSchema.shape, key)).toBe(asked || key === 'scoring');
     expect(Object.hasOwn(leagueView.shape, key)).toBe(true);
   });
@@ -603,7 +603,7 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
     if (under !== undefined)
       expect(rowOf(under)).toMatchObject({
         unit: 'switch',
-        // The rookie bank has a section of its own, and goes with the rookie draft.
+        // The rookie bank has its own section and depends on the rookie draft.
         section: row.section === 'farm' ? 'draft' : row.section,
         ...(row.only ? { only: row.only } : {}),
       });

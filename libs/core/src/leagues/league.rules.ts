@@ -25,7 +25,7 @@ import {
 export type { LeagueType } from './setting.model.js';
 export type { LeagueForm, LeagueSettings } from './settings.values.js';
 
-/** The life of a league: drafts and seasons in turn. Redraft leagues skip `protection`. */
+/** The phases of a league: drafts and seasons alternate. Redraft leagues skip `protection`. */
 export const LEAGUE_PHASES = [
   'setup',
   'startup-drafts',
@@ -36,10 +36,10 @@ export const LEAGUE_PHASES = [
 ] as const;
 export type LeaguePhase = (typeof LEAGUE_PHASES)[number];
 
-/** The least and the most characters of a league's name. */
+/** Minimum and maximum length of a league's name. */
 export const LEAGUE_NAME = { min: 1, max: 60 } as const;
 
-/** A form with a value for every setting that its type has, and what stands in place of the others. */
+/** A form with a value for each setting that the league type has, and the "absent" value for the others. */
 function formWith(type: LeagueType, name: string, value: (key: FormKey) => SettingValue): LeagueForm {
   const has = (key: FormKey) => (rowOf(key).only ?? type) === type;
   const values = Object.fromEntries(FORM_KEYS.map((key) => [key, has(key) ? value(key) : absent(key)]));
@@ -47,52 +47,51 @@ function formWith(type: LeagueType, name: string, value: (key: FormKey) => Setti
   return { league_name: name, league_type: type, ...(values as unknown as FormSettings) } as LeagueForm;
 }
 
-/** Recommended settings on: every field at its default for the type. */
+/** Recommended settings on: every field has its default for the type. */
 export const leagueFormDefaults = (type: LeagueType, name = ''): LeagueForm =>
   formWith(type, name, (key) => defaultOf(key, type));
 
-/** Recommended settings off: numbers at 0 (dynasty-only numbers null for re-draft), switches on but for retention. */
+/**
+ * Recommended settings off: numbers are 0 (dynasty-only numbers null for redraft), switches are on except retention.
+ */
 export const leagueFormZeroed = (type: LeagueType, name = ''): LeagueForm =>
   formWith(type, name, (key) => {
     const row = rowOf(key);
     return row.unit === 'switch' ? row.emptied : isFigure(row) ? (row.emptied ?? 0) : row.default;
   });
 
-/**
- * A form from a request, which may leave out settings that came later than the first leagues. They stand at their
- * defaults.
- */
+/** Completes a form from a request. Settings added after the first leagues may be missing and get their defaults. */
 export function completeForm(body: RequestedForm, valueOf: typeof defaultOf = defaultOf): LeagueForm {
   const missing = FORM_KEYS.filter((key) => rowOf(key).later === true && body[key] == null);
   const defaults = missing.map((key) => [key, valueOf(key, body.league_type)]);
-  // What came later is given, or has its default.
+  // Every later setting is given or has its default.
   return { ...body, ...Object.fromEntries(defaults) } as LeagueForm;
 }
 
-/** The form of a league as it is stored; settings that it does not have get their `earlier` values. */
+/** A stored league as a form. Settings that it lacks get their `earlier` values. */
 export const storedForm = (league_type: LeagueType, league_name: string, settings: LeagueSettings): LeagueForm =>
   // A stored setting that does not apply is null, as in a request.
   completeForm({ ...settings, league_name, league_type } as RequestedForm, earlierOf);
 
-/** Fields of a disabled feature, and dynasty fields of a re-draft league, become null. */
+/** Sets fields of disabled features, and dynasty fields of redraft leagues, to null. */
 export function settingsFromForm(form: LeagueForm): FormSettings {
   const values = Object.fromEntries(FORM_KEYS.map((key) => [key, form[key]]));
-  // Every key has its value of the form.
+  // The form has a value for every key.
   return settled(form.league_type, values as unknown as FormSettings);
 }
 
 export type LeagueFormErrors = Partial<Record<keyof LeagueForm, string>>;
 
 /**
- * One message per field for a league that cannot be played (docs/rules.md, Leagues). Empty when it can. Without
- * `startup` the startup draft no longer counts.
+ * One message per field that makes a league unplayable (docs/rules.md, Leagues); empty when it is playable. With
+ * `startup` false, the startup draft is ignored.
  */
 export const validateLeagueForm = (form: LeagueForm, { startup = true } = {}): LeagueFormErrors => ({
   ...playableFaults(form, { startup }),
   ...formFaults(form),
 });
 
-/** One message per field whose value makes no sense by itself or beside another; drafts are not judged. */
+/** One message per field that is invalid on its own or in combination with others. Does not check the drafts. */
 export function formFaults(form: LeagueForm): LeagueFormErrors {
   const errors: LeagueFormErrors = {};
   const check = (field: keyof LeagueForm, wrong: boolean, message: string) => {
@@ -102,7 +101,7 @@ export function formFaults(form: LeagueForm): LeagueFormErrors {
   check('league_name', name.length < LEAGUE_NAME.min, 'Give your league a name.');
   check('league_name', name.length > LEAGUE_NAME.max, `A league name has at most ${LEAGUE_NAME.max} characters.`);
 
-  // A figure of a feature that is off is hidden and will not be kept: it must not keep the form from being sent.
+  // Skip figures of disabled features: they are hidden and not saved, so they must not block the form.
   for (const key of FORM_KEYS.filter((one) => applies(one, form.league_type, { ...form }))) {
     const row = rowOf(key);
     if (!isFigure(row)) continue;
@@ -133,7 +132,7 @@ export function formFaults(form: LeagueForm): LeagueFormErrors {
   );
   const deadline = deadlineFault(form.trade_deadline);
   check('trade_deadline', deadline !== null, deadline ?? '');
-  // Where nobody named any they stand at their default.
+  // When not set, the default applies.
   const named = applies('lineup_dates', form.league_type, { ...form }) && typeof form.lineup_dates === 'string';
   const dates = named ? monthDaysFault(form.lineup_dates) : null;
   check('lineup_dates', dates !== null, dates ?? '');
@@ -176,11 +175,11 @@ export function formFaults(form: LeagueForm): LeagueFormErrors {
   return errors;
 }
 
-/** For so many seasons after the present one there are draft picks, and they can be traded. */
+/** Number of seasons after the current one whose draft picks exist and can be traded. */
 export const seasonsAhead = (type: LeagueType, { pick_seasons }: Pick<LeagueSettings, 'pick_seasons'>): number =>
   type === 'dynasty' ? (pick_seasons ?? SETTINGS.pick_seasons.default) : 0;
 
-/** Rounds of a draft of the given kind under these settings; null when the league has no such draft. */
+/** Rounds of a draft of this kind under these settings. Null when the league has no such draft. */
 export function draftRounds(settings: LeagueSettings, type: 'general' | 'rookie', startup: boolean): number | null {
   if (type === 'rookie') {
     if (!settings.rookieDraftEnabled) return null;

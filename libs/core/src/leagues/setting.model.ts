@@ -2,7 +2,7 @@ import type { Scoring } from '../players/scoring.table.js';
 
 export type LeagueType = 'dynasty' | 'redraft';
 
-/** The sections of the form, in its order. */
+/** Sections of the settings form, in display order. */
 export const SETTING_SECTIONS = {
   general: {
     title: 'General',
@@ -66,90 +66,84 @@ export const SETTING_SECTIONS = {
 >;
 export type SettingSection = keyof typeof SETTING_SECTIONS;
 
-/**
- * Which changes take nothing from anybody and make no team illegal: higher ones (a switch that goes on), lower ones,
- * all, none.
- */
+/** Changes that disadvantage no team and make none illegal: higher values (switching on), lower values, all or none. */
 export type Eases = 'up' | 'down' | 'always' | 'never';
 
-/** The sections of the rulebook. */
+/** Sections of the rulebook. */
 export type RuleSectionId =
   'league' | 'cap' | 'rosters' | 'free-agents' | 'points' | 'drafts' | 'trades' | 'protection';
 
-/** A rule that one setting is enough to say. */
+/** A rulebook rule that depends on a single setting. */
 export interface OwnRule<Value> {
   readonly section: RuleSectionId;
   readonly says: (value: Value) => string;
-  /** Refusals that it explains. */
+  /** Names of the refusals that the rule explains. */
   readonly explains?: readonly string[];
 }
 
-/** What every setting has. */
+/** Properties that every setting has. */
 interface Row<Value> {
-  /** Its name beside a field. */
+  /** Label of the form field. */
   readonly label: string;
-  /** Its name within a sentence: 'the salary cap', as in "The salary cap is $88,000,000". */
+  /** Name within a sentence: 'the salary cap', as in "The salary cap is $88,000,000". */
   readonly words: string;
-  /** Its name in a refused request, where the label is too short without its section. */
+  /** Name in error messages, when the label is unclear without its section. */
   readonly named?: string;
   readonly section: SettingSection;
   readonly eases: Eases;
-  /** When a change that takes nothing begins while a season is played; at once where it is left out. */
+  /** When a harmless change takes effect during a season; immediately when omitted. */
   readonly begins?: 'next-week' | 'midnight';
-  /** The switch that it belongs to: without it there is no value. */
+  /** The switch that the setting depends on. Without it the setting has no value. */
   readonly under?: string;
-  /** The choice that it belongs to, and the values of it with which a league has this setting. */
+  /** The choice that the setting depends on, and the choice's values for which the setting exists. */
   readonly among?: { readonly choice: string; readonly is: readonly string[] };
-  /** Only leagues of this type have it. */
+  /** Only leagues of this type have the setting. */
   readonly only?: LeagueType;
   /**
-   * Cannot be changed later: `teams` after the setup, `startup` after the startup drafts, where it means nothing any
-   * more.
+   * When the setting becomes fixed: `teams` after setup, `startup` during the startup drafts (it has no effect after
+   * them).
    */
   readonly once?: 'teams' | 'startup';
-  /** The draft picks whose number this setting decides: of every draft of a type, or of how many seasons there are. */
+  /** The draft picks whose number depends on this setting: those of a draft type, or the number of seasons ahead. */
   readonly picks?: 'general' | 'rookie' | 'ahead';
-  /** While sheets are being built a change of it waits: they keep the value that they began with. */
+  /** Changes wait while protection sheets are open. Sheets keep the value they started with. */
   readonly sheets?: true;
   /**
-   * The setting was added after the first leagues were made. A stored league may be without a value for it, and a
-   * request to create a league may leave it out. Every new setting has this.
+   * Added after the first leagues. A stored league may lack a value, and requests to create a league may omit it. Every
+   * new setting must have this.
    */
   readonly later?: true;
   /**
-   * The value of a league that was stored without this setting, so that an update does not change its rules. Left out
-   * where it is the default. New leagues get the default.
+   * The value for leagues stored without this setting, so that an update does not change their rules. Omitted when it
+   * equals the default, which new leagues get.
    */
   readonly earlier?: Value;
-  /** It is not in the form of a league but on the commissioner's page. */
+  /** Set on the commissioner's page instead of the league form. */
   readonly asked?: false;
-  /** The rule of the rulebook that says it: the name of one that says more than this, or its own. */
+  /** The rulebook rule for this setting: the name of a shared rule, or its own rule. */
   readonly rule: string | OwnRule<Value>;
 }
 
-/** A number of something. */
+/** A numeric setting. */
 export interface FigureRow extends Row<number> {
   readonly unit: 'money' | 'percent' | 'count' | 'hours' | 'seconds';
   readonly default: number | Readonly<Record<LeagueType, number>>;
-  /** Step of the plus and minus buttons; 1 where it is left out. */
+  /** Step of the plus and minus buttons; default 1. */
   readonly step?: number;
-  /**
-   * The least and the most that can be played, with what is said of a figure beyond; 0 and no limit where they are left
-   * out.
-   */
+  /** Smallest and largest playable value, with the messages for values outside. Default: 0 and no limit. */
   readonly min?: number;
   readonly max?: number;
   readonly tooLow?: string;
   readonly tooHigh?: string;
-  /** The hint below its field. */
+  /** Hint below the field. */
   readonly hint?: (value: number) => string;
-  /** How it stands in a form that was emptied to set everything by hand; 0 where it is left out. */
+  /** Value in a form with recommended settings off; default 0. */
   readonly emptied?: number;
-  /** 0 stands for this word. Where more takes nothing (`eases: 'up'`) that is more than every other figure. */
+  /** Word shown for 0. With `eases: 'up'`, 0 then counts as higher than every other value. */
   readonly atZero?: string;
 }
 
-/** One of several ways, each with what it is called in a field and within a sentence. */
+/** A choice between options, each with a label and a phrase for sentences. */
 export interface ChoiceRow extends Row<string> {
   readonly unit: 'choice';
   readonly default: string;
@@ -157,7 +151,9 @@ export interface ChoiceRow extends Row<string> {
   readonly hint: string;
 }
 
-/** A day of every season, '03-07'; empty where there is none. `eases: 'up'` means later, and none is the latest. */
+/**
+ * A date within every season, '03-07'; empty for none. With `eases: 'up'`, later is higher and empty is the highest.
+ */
 export interface DayRow extends Row<string> {
   readonly unit: 'day';
   readonly default: string;
@@ -174,7 +170,7 @@ export interface DatesRow extends Row<string> {
 export interface SwitchRow extends Row<boolean> {
   readonly unit: 'switch';
   readonly default: boolean;
-  /** How it stands in a form that was emptied to set everything by hand. */
+  /** Value in a form with recommended settings off. */
   readonly emptied: boolean;
   readonly hint: string;
 }
@@ -192,6 +188,5 @@ export interface WeightsRow extends Row<Scoring> {
   readonly asked: false;
 }
 
-/** One setting. */
 export type SettingRow = FigureRow | SwitchRow | ChoiceRow | DayRow | DatesRow | ZoneRow | WeightsRow;
 export type SettingRows = Readonly<Record<string, SettingRow>>;

@@ -5,7 +5,7 @@ import { day, dollars, id, refusal, season, time, whole } from '../answer.parts.
 import type { SettingRow } from './setting.model.js';
 import { rowOf, SETTING_KEYS, type LaterKey, type SettingKey, type SettingsState } from './settings.values.js';
 
-/** Points for one of each scoring category. */
+/** Points for one unit of a scoring category. */
 const weight = z.union([
   z.number(),
   z.partialRecord(z.enum(POSITIONS), z.number()).describe('Where it differs by position.'),
@@ -32,7 +32,7 @@ function answered(row: SettingRow): z.ZodType {
 type SettingsAnswers = {
   [K in SettingKey]: K extends LaterKey ? z.ZodOptional<z.ZodType<SettingsState[K]>> : z.ZodType<SettingsState[K]>;
 };
-/** Every setting as a league has it. */
+/** Answer schema for all settings of a league. */
 export const settingsAnswers = Object.fromEntries(
   SETTING_KEYS.map((key) => {
     const [row, schema] = [rowOf(key), answered(rowOf(key))];
@@ -40,7 +40,7 @@ export const settingsAnswers = Object.fromEntries(
     const stands = typeof stored === 'object' ? 'its default' : String(stored);
     return [key, row.later === true ? schema.optional().describe(`Stands at ${stands} where nobody set it.`) : schema];
   }),
-  // Object.fromEntries does not know the keys: there is a schema for each.
+  // Object.fromEntries loses the keys; every key has a schema.
 ) as unknown as SettingsAnswers;
 
 const value = z.union([z.number(), z.string(), z.boolean(), weights]).nullable();
@@ -55,10 +55,7 @@ const named = {
   effect,
 };
 
-/**
- * A change of one setting as it stands in the history: it holds, is still to come, was taken back, or gave way to
- * another.
- */
+/** A change of one setting in the history: in effect, pending, reversed or replaced by another. */
 export const settingChangeView = z
   .object({
     id,
@@ -75,7 +72,7 @@ export const settingChangeView = z
   .meta({ id: 'SettingChange' });
 export type SettingChangeView = z.infer<typeof settingChangeView>;
 
-/** `GET /api/{league_id}/settings`: when they may be changed, and what is coming. */
+/** `GET /api/{league_id}/settings`: when settings may be changed, and the pending changes. */
 export const settingsAnswer = z
   .object({
     time: z

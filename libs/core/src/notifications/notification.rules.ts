@@ -1,6 +1,6 @@
 /**
- * What people are told, one row per kind: its key, and the sentence that completes "Send me an e-mail when …". In the
- * product itself everything is told, whatever they choose here. `notification.words.ts` has what each kind says.
+ * Kinds of notices, each with a sentence that completes "Send me an e-mail when …". Inside the product every notice is
+ * shown; the user's choice only affects e-mails. `notification.words.ts` contains the texts.
  */
 export const NOTIFICATION_WORDS = {
   'trade-received': 'a team sends me a trade request',
@@ -26,15 +26,15 @@ export const NOTIFICATION_WORDS = {
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_WORDS;
-// The keys of a literal are exactly those of its type.
+// Object.keys returns string[]; the assertion restores the literal keys.
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATION_WORDS) as [NotificationKind, ...NotificationKind[]];
 
 export type NotificationPreferences = Record<NotificationKind, boolean>;
 
-/** Every kind is on until it is switched off. */
+/** Every kind is on unless the user turned it off. */
 export function preferencesOf(off: readonly string[]): NotificationPreferences {
   return Object.fromEntries(NOTIFICATION_KINDS.map((kind) => [kind, !off.includes(kind)])) as NotificationPreferences;
 }
 
-/** Hours before the end in which a reminder goes out. */
+/** Hours before a deadline when the reminder is sent. */
 export const REMIND_HOURS = { faPick: 24, protection: 24, trades: 24 } as const;

@@ -13,13 +13,13 @@ import type { NotificationKind } from './notification.rules.js';
 import { TALK_MAILS } from './talk.mails.js';
 import { outcomeWords, SERVICE_WORDS, type WebhookEnd } from './webhook.words.js';
 
-/** What a mail says, without greeting and link. */
+/** A mail's text, without greeting and link. */
 export interface MailWords {
   readonly subject: string;
   readonly lines: readonly string[];
 }
 
-/** A moment (ISO time), said in the league's time zone. */
+/** A time (ISO), shown in the league's time zone. */
 interface Moment {
   readonly at: string;
   readonly timeZone: string;
@@ -53,12 +53,12 @@ const ANSWERED: Readonly<Record<CheckInAnswer | 'none', string>> = {
   none: 'You have not said yet whether you will be there. You can do so here:',
 };
 
-/** The mails of every kind. A kind has several where it is about several things. */
+/** The mails of each kind. A kind can have several mails for different events. */
 export const MAILS = {
   'trade-received': {
     offer: (offer: {
       readonly team: string;
-      /** It answers an offer of the receiver's. */
+      /** The offer answers an earlier offer by the receiver. */
       readonly counter: boolean;
       readonly message: string | null;
       readonly until: Moment;
@@ -79,7 +79,7 @@ export const MAILS = {
       subject: `${team} accepted your trade`,
       lines: [`${team} accepted. The trade is under review until ${moment(until)} and is then executed.`],
     }),
-    /** `atOnce`: at acceptance, because a draft was running. */
+    /** `atOnce`: executed at acceptance, because a draft was running. */
     executed: ({ teams, atOnce = false }: { readonly teams: Teams; readonly atOnce?: boolean }): MailWords => ({
       subject: `The trade of ${pair(teams)} was executed`,
       lines: atOnce
@@ -89,7 +89,7 @@ export const MAILS = {
           ]
         : ['The trade was executed.'],
     }),
-    /** Declined or withdrawn: `reason` says by whom, and why after a colon. */
+    /** Declined or withdrawn. `reason` names the team, followed by a colon and the reason. */
     closed: ({ reason }: { readonly reason: string }): MailWords => ({
       subject: reason.split(':')[0] ?? reason,
       lines: [reason],
@@ -114,7 +114,7 @@ export const MAILS = {
       subject: 'A condition waits for your confirmation',
       lines: conditionLines(condition),
     }),
-    /** To managers without a part in a commissioner's own trade. */
+    /** Sent to managers who are not part of a commissioner's own trade. */
     conditionVote: (condition: ProposedCondition): MailWords => ({
       subject: 'A condition of a commissioner’s trade waits for your vote',
       lines: conditionLines(condition),
@@ -131,7 +131,7 @@ export const MAILS = {
     }),
   },
   'draft-night': {
-    /** `before`: it was set for another moment. */
+    /** `before` is set when the date was moved. */
     set: (draft: {
       readonly draft: string;
       readonly league: string;
@@ -164,7 +164,7 @@ export const MAILS = {
       readonly league: string;
       readonly night: Moment;
       readonly hours: number;
-      /** What the receiver has said; null where nothing. */
+      /** The receiver's answer; null when they have not answered. */
       readonly answer: CheckInAnswer | null;
     }): MailWords => ({
       subject: `${draft.draft} of ${draft.league} is ${draft.hours === 1 ? 'within the hour' : `within ${draft.hours} hours`}`,
@@ -192,9 +192,9 @@ export const MAILS = {
       readonly draft: string;
       readonly round: number;
       readonly pick: number;
-      /** Null where no clock runs. */
+      /** Null when no clock runs. */
       readonly until: Moment | null;
-      /** When the team's time bank begins to run; left out where it has none. */
+      /** When the team's time bank starts to run; omitted when it has none. */
       readonly bankFrom?: Moment;
     }): MailWords => ({
       subject: `${turn.team} is on the clock in ${turn.draft}`,
@@ -296,7 +296,7 @@ export const MAILS = {
   },
   'ir-return': { due: irReturnMail },
   invitation: {
-    /** From somebody who has confirmed their own address. */
+    /** The inviting user has confirmed their own address. */
     named: (invitation: {
       readonly who: string;
       readonly league: string;
@@ -310,7 +310,7 @@ export const MAILS = {
         ...acceptHere(invitation),
       ],
     }),
-    /** From somebody who has not: a stranger must not read any words that they chose. */
+    /** The inviting user has not confirmed an address: a stranger must not receive text that they chose. */
     unnamed: (invitation: { readonly link: string; readonly days: number }): MailWords => ({
       subject: 'You are invited to a fantasy hockey league',
       lines: [
@@ -321,11 +321,11 @@ export const MAILS = {
   },
   ...TALK_MAILS,
   'member-left': {
-    /** `line` is what the log says. */
+    /** `line` is the sentence from the log. */
     left: (member: {
       readonly line: string;
       readonly team: string | null;
-      /** Whoever reads it runs the league from now on. */
+      /** The receiver becomes the league's commissioner. */
       readonly succeeds: boolean;
     }): MailWords => ({
       subject: member.line,
@@ -346,18 +346,18 @@ export const MAILS = {
   },
 } satisfies Readonly<Record<NotificationKind, Readonly<Record<string, (figures: never) => MailWords>>>>;
 
-/** A mail to be written: its kind, which of the kind's mails, and its figures. */
+/** A mail to send: its kind, which mail of that kind, and its figures. */
 export type Mail<Kind extends NotificationKind = NotificationKind> = {
   readonly [K in Kind]: { readonly kind: K } & Said<(typeof MAILS)[K]>;
 }[Kind];
 
 export function mailWords({ kind, ...mail }: Mail): MailWords {
-  // Every mail stands under its own kind, which the type has made sure of.
+  // The type guarantees that the mail belongs to its kind.
   const mails: Readonly<Record<string, (figures: never) => MailWords>> = MAILS[kind];
   return say(mails, mail as Said<typeof mails>);
 }
 
-/** What a notice says: the subject of the mail, and the first of its lines that says more. */
+/** A notice's text: the mail's subject, and the first line that adds information. */
 export function noticeWords(mail: Mail): { readonly title: string; readonly detail: string | null } {
   const { subject, lines } = mailWords(mail);
   return { title: subject, detail: lines.find((line) => line !== '' && bare(line) !== bare(subject)) ?? null };
@@ -369,11 +369,11 @@ interface Around {
   readonly name: string;
   readonly lines: readonly string[];
   readonly url: string;
-  /** Adds the league and how to switch the mails off; left out where another mail about the same thing has said it. */
+  /** Adds the league and how to turn the mails off. Omitted when another mail about the same event already did. */
   readonly league?: string;
 }
 
-/** The whole text of a mail. */
+/** The complete text of a mail. */
 export const mailBody = ({ name, lines, url, league }: Around): string =>
   [
     `Hello ${name},`,

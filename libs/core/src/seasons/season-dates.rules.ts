@@ -3,11 +3,11 @@ import { addStop, tradeStop, type LeagueCalendar } from '../leagues/calendar.rul
 import { many } from '../text.rules.js';
 import { weeksOf, type SeasonDates } from './week.rules.js';
 
-/** How many weeks later the first week begins; below 0 when it begins earlier. Numbers of weeks shift by it. */
+/** By how many weeks the first week moves; negative when it moves earlier. Week numbers shift by it. */
 export const weeksLater = (before: SeasonDates, after: SeasonDates): number =>
   daysBetween(mondayOf(before.startsOn), mondayOf(after.startsOn)) / 7;
 
-/** What a correction of a season's dates changes, one sentence each; empty when nothing does. */
+/** The changes caused by a correction of a season's dates, one sentence each; empty when there are none. */
 export function seasonDatesLines(
   league: Omit<LeagueCalendar, 'endsOn'>,
   before: SeasonDates,

@@ -4,7 +4,7 @@ import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 
 const phase = z.enum(LEAGUE_PHASES);
 
-/** Answer of `GET /api/{league_id}/phase`: where the league is in its life, and what its next step needs. */
+/** Answer of `GET /api/{league_id}/phase`: the league's phase and the requirements of the next one. */
 export const phaseAnswer = z
   .object({
     phase,

@@ -9,10 +9,7 @@ export type * from './season.answers.js';
 const daySchema = z.string().refine(isDay, "A day is written like '2025-10-07'.");
 export const LONGEST_SEASON_DAYS = 400;
 
-/**
- * Body of `POST /api/{league_id}/phase`. The dates are of the season that begins; the site's own where they are left
- * out.
- */
+/** Body of `POST /api/{league_id}/phase`. The dates are those of the season that begins; default: the site's dates. */
 export const phaseSchema = z
   .object({
     to: z.enum(LEAGUE_PHASES, 'There is no such phase.'),
@@ -36,11 +33,14 @@ export const phaseSchema = z
   });
 export type PhaseBody = z.infer<typeof phaseSchema>;
 
-/** Body of `PUT /api/{league_id}/phase/dates` and of its preview: the corrected days of the season that is played. */
+/** Body of `PUT /api/{league_id}/phase/dates` and its preview: the corrected dates of the current season. */
 export const seasonDatesSchema = z.object({ season_starts_on: daySchema, season_ends_on: daySchema });
 export type SeasonDatesBody = z.infer<typeof seasonDatesSchema>;
 
-/** Body of `POST /api/{league_id}/phase/take-back`: the change that is meant, so that nobody takes back another. */
+/**
+ * Body of `POST /api/{league_id}/phase/take-back`. Names the change, so that a concurrent request cannot take back
+ * another one.
+ */
 export const takeBackSchema = z.object({
   change_id: z
     .string('Name the change of phase.')

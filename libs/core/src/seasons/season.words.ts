@@ -13,7 +13,7 @@ interface Table {
   readonly table: readonly FinalRow[];
 }
 
-/** What came with a change of phase. */
+/** Side effects of a phase change. */
 const DETAILS = {
   'season.champion': ({ season, table }: Table) => championWords(season, table),
   'season.rostersEmpty': () => 'Rosters are empty.',
@@ -21,7 +21,7 @@ const DETAILS = {
 };
 export type SeasonDetail = Said<typeof DETAILS>;
 
-/** Teams whose points of some days were moved by a correction of their games. */
+/** Teams whose points on some days changed through a correction of their games. */
 interface PointsCorrected {
   readonly from: string;
   readonly to: string;
@@ -30,18 +30,18 @@ interface PointsCorrected {
 }
 
 interface InBank {
-  /** The player's. */
+  /** The player's name. */
   readonly name: string;
   readonly team: string;
 }
 
-/** Lines of the log. */
+/** Sentences of the activity log. */
 export const SEASON_LINES = {
   'season.entered': (step: {
     readonly phase: LeaguePhase;
     readonly season: Season;
     readonly details: readonly SeasonDetail[];
-    /** The commissioner's reason, where a rule was overridden. */
+    /** The commissioner's reason when a rule was overridden. */
     readonly override: string | null;
   }) =>
     [

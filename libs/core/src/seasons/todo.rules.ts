@@ -3,7 +3,7 @@ import { formatMoney } from '../money.js';
 import { rosterRules, violations, type RosterRule, type Violation } from '../teams/cap.rules.js';
 import type { TeamBooks } from '../teams/team.model.js';
 
-/** One thing that a team must do before the season starts, with what makes it so. */
+/** A task that a team must complete before the season starts, with its reason. */
 export interface Todo {
   readonly rule: RosterRule;
   readonly message: string;
@@ -38,13 +38,13 @@ const WORDS: Record<RosterRule, (violation: Violation) => string> = {
   minimumGoalies: short('goalie', 'goalies'),
 };
 
-/** Rules of places that count for nothing while rosters rest. */
+/** Place rules that are not enforced between seasons. */
 const PLACES: readonly RosterRule[] = ['irSlots', 'healthyOnIr'];
 
 /**
- * What a team must still do before the season starts (docs/rules.md, Cap and roster). Before the drafts are over nobody
- * is told to find players: the drafts bring them. In the offseason and while sheets are built only what is wrong today
- * counts.
+ * A team's tasks before the season starts (docs/rules.md, Cap and roster). Until the drafts are over, missing players
+ * are not listed because the drafts provide them. In the offseason and during protection, only the rules of that phase
+ * count.
  */
 export function teamTodo(team: TeamBooks, settings: LeagueSettings, phase: LeaguePhase, draftsOver: boolean): Todo[] {
   if (phase === 'setup' || phase === 'in-season') return [];

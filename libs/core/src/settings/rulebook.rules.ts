@@ -9,7 +9,7 @@ import type { RuleSectionId } from '../leagues/setting.model.js';
 export type { Rule, RulebookLeague } from './rulebook.sentences.js';
 
 export interface RuleSection {
-  /** Stays the same whatever the settings are. */
+  /** Stable id, independent of the settings. */
   readonly id: string;
   readonly title: string;
   readonly rules: readonly Rule[];
@@ -18,8 +18,8 @@ export interface RuleSection {
 type Section = RuleSection & { readonly id: RuleSectionId };
 
 /**
- * The rulebook of a league, written from its settings and from the limits that the server enforces. A rule of a feature
- * that is off is not there, or says so. Refusals lead to the rule that they apply (`ruleFor`).
+ * A league's rulebook, generated from its settings and the limits that the server enforces. Rules of disabled features
+ * are omitted or say that the feature is off. Refusals link to the rule they apply (`ruleFor`).
  */
 export function rulebook(league: RulebookLeague): RuleSection[] {
   return [
@@ -34,7 +34,7 @@ export function rulebook(league: RulebookLeague): RuleSection[] {
   ].map((section) => ({ ...section, rules: [...section.rules, ...furtherRules(league, section.id)] }));
 }
 
-/** The rule that a refusal applies, or null where no rule of this league explains it. */
+/** The rule that a refusal applies; null when no rule of this league explains it. */
 export function ruleFor(league: RulebookLeague, refusal: string): Rule | null {
   for (const section of rulebook(league))
     for (const one of section.rules) if (one.explains.includes(refusal)) return one;

@@ -16,16 +16,14 @@ import {
   type SettingKey,
 } from '../leagues/settings.values.js';
 
-/** What a rulebook is written from: a league's settings and what it is. `LeagueView` is one. */
+/** Input of the rulebook: a league's settings, type and time zone. `LeagueView` matches it. */
 export type RulebookLeague = LeagueSettings & { readonly league_type: LeagueType; readonly time_zone: string };
 
 export interface Rule {
-  /**
-   * Where a link to the rule leads: the name of the refusal that it explains best. Never the same twice in a rulebook.
-   */
+  /** Anchor for links: the name of the refusal that the rule explains best. Unique within a rulebook. */
   readonly anchor: string;
   readonly text: string;
-  /** Every refusal that the rule explains, the anchor among them. */
+  /** Every refusal that the rule explains, including the anchor. */
   readonly explains: readonly string[];
 }
 
@@ -36,8 +34,8 @@ export const rule = (anchor: string, text: string, ...more: readonly string[]): 
 });
 
 /**
- * Rules that say more than one setting, or more than settings. One that a row of the table names and that is not here
- * does not compile.
+ * Rules that depend on several settings or on more than settings. Compilation fails when a row of the table names a
+ * rule that is missing here.
  */
 export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => Rule>> = {
   timeZone: ({ num_teams, time_zone }) =>
@@ -331,8 +329,8 @@ const positions = (forwards: number, defense: number, goalies: number): string =
   listed([many(forwards, 'forward'), many(defense, 'defenseman', 'defensemen'), many(goalies, 'goalie')]);
 
 /**
- * Rules that stand within their section, under an anchor that links know. Those of other rows end their section, under
- * their keys.
+ * Anchors of single-setting rules that have a place within their section. Other single-setting rules come at the
+ * section's end, with their key as anchor.
  */
 const PLACED: Partial<Record<SettingKey, string>> = {
   ir_return_days: 'irOverdue',
@@ -346,23 +344,23 @@ const PLACED: Partial<Record<SettingKey, string>> = {
   retention_slots: 'retentionSlots',
 };
 
-/** The rule that a row says of its own; none where the league does not have the setting. */
+/** The single-setting rule of a row; empty when the league does not have the setting. */
 export function ownRule(league: RulebookLeague, key: SettingKey): Rule[] {
   const { rule: own } = rowOf(key);
   if (typeof own === 'string' || !applies(key, league.league_type, { ...league })) return [];
-  // A row says values of its own unit only.
+  // A row's `says` only accepts values of the row's unit.
   const text = (own.says as (value: unknown) => string)(stateOf(league)[key]);
   return [rule(PLACED[key] ?? key, text, ...(own.explains ?? []))];
 }
 
-/** Own rules of a section that have no place within it. */
+/** Single-setting rules of a section without a fixed place. */
 export const furtherRules = (league: RulebookLeague, section: RuleSectionId): Rule[] =>
   SETTING_KEYS.flatMap((key) => {
     const { rule: own } = rowOf(key);
     return typeof own === 'string' || own.section !== section || PLACED[key] !== undefined ? [] : ownRule(league, key);
   });
 
-/** What keepers cost where each costs a draft pick. */
+/** Describes the cost of keepers when each costs a draft pick. */
 function keeperCost(league: Parameters<typeof stateOf>[0]): string {
   const { keeper_step: step, keeper_undrafted: undrafted, keeper_otherwise: otherwise } = stateOf(league);
   const round =

@@ -118,7 +118,7 @@ describe('the table of settings', () => {
 
   test.each(SETTING_KEYS)('has %s changed, said in a sentence and told in the log', (key) => {
     const standing = stateFor('dynasty');
-    // What only another choice has stands as it would with that.
+    // A setting that depends on another choice has its default value.
     const state = { ...standing, [key]: standing[key] ?? defaultOf(key, 'dynasty') };
     expect(previewSettingsSchema.parse({ [key]: state[key] })).toEqual({ [key]: state[key] });
     expect(settingSentences(state).map((one) => one.key)).toContain(key);
@@ -245,7 +245,7 @@ describe('when settings may be changed', () => {
       expect(
         effects(judgeSettingsChange(situation(phase, { begun: true }), { salary_cap: 80_000_000, ir_slots: 4 })),
       ).toEqual({ salary_cap: 'next-season', ir_slots: 'now' });
-    // There are no weeks yet, and no day's end to wait for.
+    // Weeks do not exist yet, and there is no end of day to wait for.
     expect(
       effects(
         judgeSettingsChange(situation('annual-drafts', { begun: true }), {
@@ -315,7 +315,7 @@ describe('when settings may be changed', () => {
     expect(judgeSettingsChange(situation('in-season'), { max_roster_size: 16 }).errors).toEqual({});
     const coming = judgeSettingsChange(situation('in-season', { coming: { max_roster_size: 16 } }), { min_goalies: 3 });
     expect(coming.errors.max_roster_size).toMatch(/^With what is coming next season: The roster must hold/);
-    // What was to come of a setting gives way to its new change.
+    // A new change of a setting replaces its pending change.
     const replaced = judgeSettingsChange(situation('in-season', { coming: { max_roster_size: 16 } }), {
       min_goalies: 3,
       max_roster_size: 30,
@@ -452,7 +452,7 @@ describe('a change that takes nothing', () => {
         for (const part of verdict.parts)
           if (takesNothing(part.key, part.before, part.after) && part.effect === 'now')
             expect([part.key, part.illegal]).toEqual([part.key, []]);
-        // The same, reckoned without the rule that is tested.
+        // The same result, computed without the tested rule.
         for (const one of all) {
           const had = violations(one, rosterRules(before.present, phase)).map(
             ({ rule, excess }) => [rule, excess] as const,

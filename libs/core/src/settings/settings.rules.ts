@@ -28,13 +28,13 @@ import {
 import { settingSentence } from './settings.words.js';
 import { refusal } from './settings.refusals.js';
 
-/** The three times of a league that differ in how its settings may be changed. */
+/** The three periods that determine how settings may be changed. */
 export type SettingsTime = 'setup' | 'between' | 'season';
 
 /**
- * Until the first draft begins everything may be changed; between two seasons, until the first annual draft begins,
- * everything but type and number of teams; in season, and from the first draft of a year on, at once only what takes
- * nothing from anybody.
+ * Before the first draft begins, everything may change. Between two seasons, until the first annual draft begins,
+ * everything except type and number of teams. During the season, and once a year's first draft has begun, only changes
+ * that disadvantage no team take effect immediately.
  */
 export function settingsTime(phase: LeaguePhase, draftBegun: boolean): SettingsTime {
   if (phase === 'setup') return draftBegun ? 'season' : 'setup';
@@ -42,10 +42,10 @@ export function settingsTime(phase: LeaguePhase, draftBegun: boolean): SettingsT
   return phase === 'annual-drafts' && !draftBegun ? 'between' : 'season';
 }
 
-/** Whether the startup drafts of a league are still to come or being held. */
+/** True while the startup drafts are ahead or running. */
 export const startupToCome = (phase: LeaguePhase): boolean => phase === 'setup' || phase === 'startup-drafts';
 
-/** When a change begins to hold. */
+/** When a change takes effect. */
 export type SettingEffect = 'now' | 'next-week' | 'midnight' | 'next-season';
 
 export interface SettingsSituation {
@@ -54,7 +54,7 @@ export interface SettingsSituation {
   readonly phase: LeaguePhase;
   readonly time: SettingsTime;
   readonly present: SettingsState;
-  /** What has been decided before and does not hold yet. */
+  /** Pending changes from earlier decisions. */
   readonly coming: Partial<SettingsState>;
   readonly teams: readonly TeamBooks[];
 }
@@ -71,11 +71,11 @@ export interface JudgedSetting {
   readonly before: SettingValue;
   readonly after: SettingValue;
   readonly effect: SettingEffect;
-  /** It would wait for the next season, and holds at once because it is forced. */
+  /** True when the change would wait for the next season but takes effect now because it is forced. */
   readonly forced: boolean;
-  /** Teams that it makes illegal when it holds at once. */
+  /** Teams that become illegal when it takes effect now. */
   readonly illegal: readonly IllegalTeam[];
-  /** The coming change of it that was decided before; undefined where there is none. */
+  /** The pending change that this one replaces; undefined without one. */
   readonly replaces: SettingValue | undefined;
   /** Why it cannot be changed at all. */
   readonly refusal: Refusal | null;
@@ -83,17 +83,17 @@ export interface JudgedSetting {
 
 export interface SettingsVerdict {
   readonly parts: readonly JudgedSetting[];
-  /** Settings that were named with their present value: their coming changes are cancelled. */
+  /** Settings that the request sets to their current value, which cancels their pending changes. */
   readonly cancelled: readonly SettingKey[];
-  /** The settings that hold at once. */
+  /** The settings after all immediate changes. */
   readonly now: SettingsState;
-  /** Every team that becomes illegal by what holds at once. */
+  /** All teams that become illegal through the immediate changes. */
   readonly illegal: readonly IllegalTeam[];
-  /** One message for each field of settings that cannot be played. */
+  /** One message per field of unplayable settings. */
   readonly errors: LeagueFormErrors;
 }
 
-/** Whether a change takes nothing from anybody and makes no team illegal. */
+/** True when a change disadvantages no team and makes none illegal. */
 export function takesNothing(key: SettingKey, before: SettingValue, after: SettingValue): boolean {
   const { eases } = rowOf(key);
   if (eases === 'always' || eases === 'never') return eases === 'always';
@@ -101,17 +101,14 @@ export function takesNothing(key: SettingKey, before: SettingValue, after: Setti
   return eases === 'up' ? high >= low : high <= low;
 }
 
-/** How much a value allows, to compare two of a setting. */
+/** How permissive a value is, to compare two values of a setting. */
 function weightOf(key: SettingKey, value: SettingValue): number {
   const row = rowOf(key);
   if (row.unit === 'day') return placeInSeason(typeof value === 'string' ? value : '');
   return isFigure(row) && row.atZero !== undefined && row.eases === 'up' && value === 0 ? Infinity : Number(value ?? 0);
 }
 
-/**
- * When a change of one setting by itself begins to hold. A value that comes or goes with its switch goes with the
- * switch.
- */
+/** When a change of one setting takes effect. A value that appears or disappears with its switch follows the switch. */
 export function effectOf(
   key: SettingKey,
   before: SettingsState,
@@ -131,14 +128,14 @@ export function effectOf(
   return 'next-season';
 }
 
-/** Settings after a change: what a switch turns off goes, and so does what the league's type does not have. */
+/** The settings after a change. Clears settings that a switch turns off or that the league type does not have. */
 export const changed = (type: LeagueType, present: SettingsState, change: Partial<SettingsState>): SettingsState =>
   settled(type, { ...present, ...change });
 
-/** Settings as the form has them. */
+/** The settings as a form. */
 export function formOf(type: LeagueType, name: string, state: SettingsState): LeagueForm {
   const values = Object.fromEntries(FORM_KEYS.map((key) => [key, state[key] ?? (rowOf(key).only ? null : 0)]));
-  // Every key has its own value; a figure that every league has is 0 in the form where its switch is off.
+  // Every key has a value. Figures that both league types have are 0 in the form when their switch is off.
   return { ...(values as unknown as LeagueForm), league_name: name, league_type: type };
 }
 
@@ -146,8 +143,8 @@ const only = (keys: readonly SettingKey[], state: SettingsState): Partial<Settin
   Object.fromEntries(keys.map((key) => [key, state[key]]));
 
 /**
- * What a change of settings comes to: what holds at once, what later, what is refused, and which teams it makes
- * illegal. With `force` everything holds at once that can.
+ * The result of a settings change: what takes effect now or later, what is refused, and which teams become illegal.
+ * With `force`, everything that can takes effect now.
  */
 export function judgeSettingsChange(
   situation: SettingsSituation,
@@ -171,7 +168,7 @@ export function judgeSettingsChange(
   const cancelled = SETTING_KEYS.filter(
     (key) => key in change && !keys.includes(key) && coming[key] !== undefined && !sameValue(coming[key], present[key]),
   );
-  // What was to come of a setting that is changed now is replaced.
+  // A new change replaces the pending change of the same setting.
   const before = Object.fromEntries(
     Object.entries(coming).filter(([key]) => ![...keys, ...cancelled].some((one) => one === key)),
   ) as Partial<SettingsState>;
@@ -202,13 +199,13 @@ export function judgeSettingsChange(
   };
 }
 
-/** A value that goes with its switch or its choice: nobody has to be told of it beside that. */
+/** True for a value that only disappears with its switch or choice, and so needs no separate message. */
 function goesWithSwitch(key: SettingKey, before: SettingsState, after: SettingsState): boolean {
   const parents = [switchOf(key), choiceOf(key)].filter((parent) => parent !== undefined);
   return after[key] === null && parents.some((parent) => before[parent] !== after[parent]);
 }
 
-/** Why settings cannot be played, one message for each field. A fault that was there before does not count. */
+/** Messages by field that make the settings unplayable. Faults that existed before are ignored. */
 export function newFaults(
   type: LeagueType,
   name: string,
@@ -229,7 +226,7 @@ const fromNextSeason = (errors: LeagueFormErrors): LeagueFormErrors =>
     Object.entries(errors).map(([field, message]) => [field, `With what is coming next season: ${message}`]),
   );
 
-/** Why a setting cannot be changed any more, whatever the reason. */
+/** Why a setting can no longer be changed, not even with a reason. */
 function refusalOf(
   key: SettingKey,
   { time, phase }: SettingsSituation,
@@ -246,12 +243,12 @@ function refusalOf(
   return null;
 }
 
-/** Teams that break a rule, or break one further, under other settings than the present ones. */
+/** Teams that break a rule, or break it by more, under the new settings. */
 export function illegalTeams(
   { phase, time, present, teams }: Pick<SettingsSituation, 'phase' | 'time' | 'present' | 'teams'>,
   after: SettingsState,
 ): IllegalTeam[] {
-  // Between seasons the cap stands higher: what counts is where teams must be when the season starts.
+  // Between seasons teams may exceed the cap, so compare with the cap that applies at the season's start.
   const rules = (state: SettingsState) => ({
     ...rosterRules(state, phase),
     ...(time === 'between' ? { salaryCap: state.salary_cap } : {}),
@@ -273,8 +270,8 @@ export function illegalTeams(
 }
 
 /**
- * The moment (milliseconds since 1970) that a change waits for, by the league's own clock; null where it waits for
- * none.
+ * The time at which a pending change takes effect, in the league's time zone, in milliseconds since 1970. Null when it
+ * waits for no time.
  */
 export function dueAt(effect: SettingEffect, now: number, timeZone: string): number | null {
   const today = dayIn(now, timeZone);
@@ -282,13 +279,15 @@ export function dueAt(effect: SettingEffect, now: number, timeZone: string): num
   return effect === 'next-week' ? momentIn(dayPlus(mondayOf(today), 7), timeZone) : null;
 }
 
-/** The first day that new weights count for, if they change now: a day counts by the weights of its deciding hour. */
+/**
+ * The first day for which new scoring weights count if they change now. A day uses the weights of its deciding hour.
+ */
 export function countsFrom(now: number, timeZone: string): string {
   const today = dayIn(now, timeZone);
   return now <= momentIn(today, timeZone, DECIDING_HOUR) ? today : dayPlus(today, 1);
 }
 
-/** When a change begins, in words. */
+/** When a change takes effect, as text. */
 export function effectWords(effect: SettingEffect, nextSeason: string): string {
   return {
     now: 'At once',
@@ -298,7 +297,7 @@ export function effectWords(effect: SettingEffect, nextSeason: string): string {
   }[effect];
 }
 
-/** What a field says of a change before it is made: 'Higher: at once. Lower: from 2026-27.' */
+/** Hint next to a field before a change: 'Higher: at once. Lower: from 2026-27.' */
 export function effectHint(
   key: SettingKey,
   { time, phase }: Pick<SettingsSituation, 'time' | 'phase'>,
@@ -321,6 +320,6 @@ export function effectHint(
   return `${eased}: ${soon.toLowerCase()}. ${other}: from ${nextSeason}.`;
 }
 
-/** Every setting in a sentence of its own, in the order of the table. */
+/** One sentence for each setting, in table order. */
 export const settingSentences = (state: SettingsState): { key: SettingKey; text: string }[] =>
   SETTING_KEYS.filter((key) => state[key] !== null).map((key) => ({ key, text: settingSentence(key, state[key]) }));

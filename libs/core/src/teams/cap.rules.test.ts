@@ -170,18 +170,18 @@ describe('the books of a team', () => {
       decisiveViolations(before, after, rules, adds)
         .filter((violation) => violation.decisive)
         .map(({ rule }) => rule);
-    // As it was, and better: nothing is held against it.
+    // Unchanged or better: the rule does not decide against the team.
     expect(decisive(over)).toEqual([]);
     expect(decisive({ ...over, retained: 1_999_999 })).toEqual([]);
     expect(decisive({ ...over, retained: 2_000_001 })).toEqual(['cap']);
-    // One player more that changes nothing else: whoever grows must end legal or mend something.
+    // One more player and no other change: a team that grows must end legal or improve something.
     const grown = { ...over, players: [...over.players, man(5, bank)] };
     expect(decisive(grown)).toEqual(['cap', 'rosterSize']);
     expect(decisive({ ...grown, retained: 1_999_999 })).toEqual([]);
     expect(decisive({ ...grown, retained: 1_000_000 })).toEqual([]);
     expect(decisive({ ...grown, retained: 2_000_001 })).toEqual(['cap']);
     expect(decisive(books(lineup), true)).toEqual([]);
-    // A healthy player on injured reserve bars who adds, though nothing got worse.
+    // A healthy player on injured reserve blocks additions, even though nothing got worse.
     const healthy = books([...lineup, man(4, { place: 'ir' })]);
     expect([decisive(healthy, false, healthy), decisive(healthy, true, healthy)]).toEqual([[], ['healthyOnIr']]);
   });
@@ -403,7 +403,7 @@ test('another rule that gets better does not excuse one that gets worse, and one
   });
   const decided = (before: readonly HeldPlayer[], after: readonly HeldPlayer[], adds: boolean) =>
     decisiveViolations(books(before), books(after), rules, adds).map(({ rule, decisive }) => [rule, decisive]);
-  // Over the cap by 5 and one too many; after the exchange over by 3, still one too many.
+  // Over the cap by 5 and one player too many. After the exchange over by 3, still one too many.
   expect(decided([man(1, 8), man(2, 7)], [man(1, 8), man(3, 5)], false)).toEqual([
     ['cap', false],
     ['rosterSize', false],

@@ -8,27 +8,27 @@ import type { HeldPlayer, RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
 import { many } from '../text.rules.js';
 
-/** In the offseason teams may stand at this share of the cap (docs/rules.md, Cap and roster), in percent. */
+/** The cap in the offseason, in percent of the normal cap (docs/rules.md, Cap and roster). */
 export const OFFSEASON_CAP_PERCENT = 110;
 
 /**
- * Whether the sizes of roster and rookie bank rest: from a season's end to the next one's start, so that every draft
- * between them has room (docs/rules.md, Cap and roster). The startup comes before the first season's end.
+ * True when roster and rookie bank sizes are not enforced: from the end of a season to the start of the next. Every
+ * draft in between then has room (docs/rules.md, Cap and roster). The startup comes before the first season's end.
  */
 export const sizesRest = (phase: LeaguePhase): boolean =>
   phase === 'offseason' || phase === 'protection' || phase === 'annual-drafts';
 
 /**
- * The limits in a phase of the league. In season everything holds. From its end on the sizes and minimums rest; the cap
- * stands at 110 % until the annual drafts, where it counts in full. In the startup rosters may not overflow, but
- * minimums need only be within reach, which is the draft's own rule.
+ * The limits in a league phase. During the season all apply. After it, sizes and minimums are not enforced. The cap is
+ * 110 % until the annual drafts and 100 % in them. In the startup, rosters may not overflow; the draft itself keeps
+ * minimums within reach.
  */
 export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): RosterRules {
   const season = phase === 'in-season';
   const resting = sizesRest(phase);
   const farm = settings.rookie_bank_size === null ? null : farmRules(settings);
   const minimums = { F: settings.min_forwards, D: settings.min_defense, G: settings.min_goalies };
-  // Rosters of redraft leagues, which have no startup draft, are emptied before the annual draft.
+  // Redraft leagues have no startup draft, and their rosters are emptied before the annual draft.
   const keeps = phase === 'annual-drafts' || settings.general_draft_startup_length !== null;
   return {
     salaryCap:
@@ -48,18 +48,18 @@ export function rosterRules(settings: LeagueSettings, phase: LeaguePhase): Roste
 }
 
 /**
- * Seasons that a team's books are shown of: this one and the next two. Rosters of redraft leagues begin empty, so that
- * nothing reaches beyond this one (docs/rules.md, Leagues).
+ * Number of seasons shown for a team: this one and the next two. Redraft rosters begin empty, so only the current
+ * season is shown (docs/rules.md, Leagues).
  */
 export const seasonsShown = (type: LeagueType): number => (type === 'redraft' ? 1 : 3);
 
-/** What a player costs the team: the cap hit less what other teams retain. */
+/** A player's charge for the team: the cap hit less what other teams retain. */
 export function charge(player: Pick<HeldPlayer, 'capHit' | 'retainedByOthers'>): Dollars {
   return player.capHit - player.retainedByOthers;
 }
 
 export interface TeamTotals {
-  /** Charges of active players, and of the rookie bank where it counts. */
+  /** Charges of active players, and of the rookie bank if it counts. */
   readonly totalCap: Dollars;
   readonly salaryRetained: Dollars;
   /** totalCap + salaryRetained. */
@@ -70,11 +70,11 @@ export interface TeamTotals {
   readonly byPosition: Readonly<Record<Position, number>>;
 }
 
-/** On the active roster, or on injured reserve after the days to leave it. */
+/** True for active players, and for players on injured reserve after their deadline to leave it. */
 const countsActive = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>): boolean =>
   player.place === 'active' || countsFromIr(player);
 
-/** Whether a player's charge counts toward the cap: that of an active one, and in a bank that counts. */
+/** True when a player's charge counts toward the cap: active players, and rookie bank players if the bank counts. */
 export const countsOnCap = (
   player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>,
   { farm }: Pick<RosterRules, 'farm'>,
@@ -102,7 +102,7 @@ export function totals(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): TeamT
   };
 }
 
-/** Cap space under these rules, and its colour. */
+/** Cap space under these rules, with its colour. */
 export function capSpace(team: TeamBooks, rules: RosterRules): { space: Dollars; level: CapLevel } {
   const space = rules.salaryCap - totals(team, rules).capUsed;
   return { space, level: capLevel(space) };
@@ -122,21 +122,21 @@ export type RosterRule =
   | 'mustComeUp'
   | 'retentionSlots';
 
-/** One broken rule. `excess` is how far beyond the limit, always above 0: two states can be compared by it. */
+/** A broken rule. `excess` is the positive distance from the limit, so two states can be compared. */
 export interface Violation {
   readonly rule: RosterRule;
   readonly figure: number;
   readonly limit: number;
   readonly excess: number;
-  /** It would hold from the season's start, and warns until then. */
+  /** The rule applies from the season's start; before that it is only a warning. */
   readonly coming?: true;
 }
 
 const MINIMUM_RULE: Record<Position, RosterRule> = { F: 'minimumForwards', D: 'minimumDefense', G: 'minimumGoalies' };
 
 /**
- * Every rule that the team breaks, none when it is legal. What it retains already stays, also where the settings allow
- * less since: a contract too many is one that was not among those of `before`.
+ * All rules that the team breaks; empty when it is legal. Existing retained contracts stay legal even if the settings
+ * now allow fewer; only contracts missing from `before` can break the limit.
  */
 export function violations(team: TeamBooks, rules: RosterRules, before: TeamBooks = team): Violation[] {
   const sum = totals(team, rules);
@@ -151,7 +151,7 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
   most('rosterSize', sum.active, rules.maxRosterSize);
   most('irSlots', sum.ir, rules.irSlots);
   most('rookieBank', sum.rookies, rules.rookieBank ? rules.rookieBankSize : 0);
-  // Veterans that are in the bank stay, as what a team retains stays.
+  // Veterans already in the bank may stay, like existing retentions.
   const veterans = veteransIn(team);
   if (rules.farm && veterans > veteransIn(before)) most('farmVeterans', veterans, rules.farm.veterans);
   if (rules.farm?.callUp) most('mustComeUp', overdueIn(team).length, 0);
@@ -169,8 +169,8 @@ export function violations(team: TeamBooks, rules: RosterRules, before: TeamBook
 }
 
 /**
- * Minimums of the coming season that a change out of season misses, or misses by more than before. They warn only: a
- * draft or a free agent may still fill the place (docs/rules.md, Cap and roster).
+ * Minimums of the coming season that a change in the offseason misses, or misses by more than before. They are
+ * warnings: a draft or a free agent may still fill the place (docs/rules.md, Cap and roster).
  */
 export function comingShortages(before: TeamBooks, after: TeamBooks, rules: RosterRules): Violation[] {
   const least = rules.comingMinimums;
@@ -187,25 +187,25 @@ export function comingShortages(before: TeamBooks, after: TeamBooks, rules: Rost
   );
 }
 
-/** Positions of which a team has fewer than the coming season asks for. */
+/** Positions at which a team has fewer players than the coming season requires. */
 export const shortPositions = (team: TeamBooks, rules: RosterRules): Position[] =>
   POSITIONS.filter((position) => totals(team, rules).byPosition[position] < (rules.comingMinimums?.[position] ?? 0));
 
 const veteransIn = (team: TeamBooks): number =>
   team.players.filter(({ place, rookie }) => place === 'rookie' && !rookie).length;
 
-/** Players of the bank whose time to come up is over. */
+/** Rookie bank players whose call-up is overdue. */
 export const overdueIn = (team: TeamBooks): HeldPlayer[] =>
   team.players.filter(({ place, farm }) => place === 'rookie' && farm?.overdue === true);
 
 type Verbs = Readonly<Record<'has' | 'uses' | 'retains', string>>;
-/** The words about a team as it is, and as it would be after a change. */
+/** Verbs for a team's current state, and for its state after a change. */
 const VERBS = {
   is: { has: 'has', uses: 'uses', retains: 'retains' },
   wouldBe: { has: 'would have', uses: 'would use', retains: 'would retain' },
 } as const;
 
-/** What would help in general. `remedy.rules.ts` names the very moves where a refusal is answered. */
+/** General fixes. `remedy.rules.ts` names specific moves when a refusal is answered. */
 const WORDS: Record<
   RosterRule,
   (team: string, violation: Violation, verbs: Verbs) => Pick<Refusal, 'message' | 'fix'>
@@ -262,7 +262,7 @@ const minimumWords = (
   fix: `Add ${many(excess, one, more)}${coming ? ' before then: in a draft, by trade, or as a free agent after the last draft' : ''}.`,
 });
 
-/** A broken rule in words: of a team as it would be after a change, or as it is. */
+/** The text of a broken rule, for a team's current state or after a change. */
 export function violationWords(
   team: string,
   violation: Violation,
@@ -271,22 +271,22 @@ export function violationWords(
   return WORDS[violation.rule](team, violation, VERBS[when]);
 }
 
-/** A broken rule after a change, and whether it decides against the change. */
+/** A broken rule after a change, with whether it blocks the change. */
 export interface JudgedViolation extends Violation {
   readonly decisive: boolean;
 }
 
 /**
- * The rules that a team breaks after a change, and which of them decide against it (docs/rules.md, Cap and roster,
- * Injured reserve):
- * - those that grow or appear: always;
- * - those that stay, when the team has more players than before and nothing gets better: a team that grows must end
- *   legal, or at least break fewer rules. A drop, an activation, a placement or an exchange adds nobody, so what it
- *   leaves as it was is not held against it;
- * - a healthy player on injured reserve, or one in the bank who had to come up, when somebody is added. `adds` says whether that is so: a free agent and a
- *   claim always add, a trade does when more players arrive than leave;
- * - everything, when a player on injured reserve counts as active and makes the team illegal, and the change reduces
- *   none of that.
+ * The rules that a team breaks after a change, and which of them block it (docs/rules.md, Cap and roster, Injured
+ * reserve):
+ * - Violations that grow or appear always block.
+ * - Unchanged violations block when the team has more players than before and nothing improves. A team that grows must
+ * end legal or at least break fewer rules. Drops, activations, placements and exchanges add no player, so unchanged
+ * violations do not block them.
+ * - A healthy player on injured reserve, or an overdue call-up, blocks additions. `adds` is true for a free agent or
+ * claim, and for a trade in which more players arrive than leave.
+ * - Every violation blocks when a player on injured reserve counts as active, the team is illegal for it, and the
+ * change reduces nothing.
  */
 export function decisiveViolations(
   before: TeamBooks,
@@ -299,7 +299,7 @@ export function decisiveViolations(
   const now = new Map(violations(before, rules).map((violation) => [violation.rule, violation.excess]));
   const worse = (violation: Violation): boolean => violation.excess > (now.get(violation.rule) ?? 0);
   const bound = boundByIr(before, rules);
-  // An activation alone leaves such a team as it is: it must not be a way to more players than the roster holds.
+  // An activation alone does not improve such a team; otherwise it would allow more players than the roster holds.
   const better = [...now].some(
     ([rule, excess]) =>
       !(bound && rule === 'healthyOnIr') && (then.find((violation) => violation.rule === rule)?.excess ?? 0) < excess,
@@ -311,17 +311,17 @@ export function decisiveViolations(
   }));
 }
 
-/** A player on injured reserve counts as active, and the team is illegal by more than having one there. */
+/** True when a player on injured reserve counts as active and the team breaks any other rule. */
 export const boundByIr = (team: TeamBooks, rules: RosterRules): boolean =>
   team.players.some(countsFromIr) && violations(team, rules).some(({ rule }) => rule !== 'healthyOnIr');
 
-/** What stops every addition until it is mended. */
+/** Violations that block every addition until they are fixed. */
 const BLOCKS_ADDS: readonly RosterRule[] = ['healthyOnIr', 'mustComeUp'];
 
-/** A trade adds players to a team that has more of them afterwards (docs/rules.md, Injured reserve). */
+/** A trade counts as an addition when the team has more players afterwards (docs/rules.md, Injured reserve). */
 export const takesIn = (before: TeamBooks, after: TeamBooks): boolean => after.players.length > before.players.length;
 
-/** Whether a change of a team may be made, by the books before and after it. */
+/** Checks a change to a team by its books before and after. */
 export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRules, adds: boolean): Result<true> {
   const decisive = decisiveViolations(before, after, rules, adds).find((violation) => violation.decisive);
   if (!decisive) return ok(true);
@@ -329,10 +329,7 @@ export function judgeMove(before: TeamBooks, after: TeamBooks, rules: RosterRule
   return { ok: false, refusal: { name: rule, ...violationWords(after.name, decisive), figure, limit } };
 }
 
-/**
- * A team's figures as screens show them, with every rule that it breaks in words: as it is, or as it would be after a
- * change.
- */
+/** A team's figures for display, with the text of every broken rule, before or after a change. */
 export function figures(team: TeamBooks, rules: RosterRules, when: keyof typeof VERBS = 'is'): TeamFigures {
   const sum = totals(team, rules);
   const { space, level } = capSpace(team, rules);

@@ -47,7 +47,7 @@ describe('a healthy player on injured reserve', () => {
       new Date(irReturnDue(Date.parse(at), days, 'America/Toronto')).toISOString();
     expect(due('2026-12-01T02:00:00Z', 7)).toBe('2026-12-08T05:00:00.000Z');
     expect(due('2026-12-01T06:00:00Z', 7)).toBe('2026-12-09T05:00:00.000Z');
-    // The clocks go back in between.
+    // Daylight-saving time ends in between.
     expect(due('2026-10-30T12:00:00Z', 7)).toBe('2026-11-07T05:00:00.000Z');
   });
 
@@ -78,7 +78,7 @@ describe('a healthy player on injured reserve', () => {
         limit: 3,
       },
     });
-    // A drop from the bank reduces nothing.
+    // A drop from the rookie bank reduces nothing.
     expect(judge(books, { type: 'drop', playerId: 4 }).ok).toBe(false);
     expect(judge(books, { type: 'drop', playerId: 9 }).ok).toBe(true);
     expect(judge(books, { type: 'drop', playerId: 1 }).ok).toBe(true);

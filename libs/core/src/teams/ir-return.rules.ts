@@ -2,20 +2,18 @@ import { dayIn, dayPlus, momentIn, momentWords } from '../calendar.js';
 import { listed } from '../text.rules.js';
 import { IR_STATUSES, type HeldPlayer } from './team.model.js';
 
-/** Until when a healthy player has to leave injured reserve (docs/rules.md, Injured reserve). */
+/** Deadline for a healthy player to leave injured reserve (docs/rules.md, Injured reserve). */
 
 const DAY_MS = 86_400_000;
 
-/**
- * The first midnight of the league's clock after `days` days have passed since `now`. Both are milliseconds since 1970.
- */
+/** The first midnight in the league's time zone after `days` days from `now`. Both are milliseconds since 1970. */
 export const irReturnDue = (now: number, days: number, timeZone: string): number =>
   momentIn(dayPlus(dayIn(now + days * DAY_MS, timeZone), 1), timeZone);
 
 export const isHealthyOnIr = ({ place, status }: Pick<HeldPlayer, 'place' | 'status'>): boolean =>
   place === 'ir' && !IR_STATUSES.includes(status);
 
-/** A healthy player whose days are over counts like an active one, although the place is still injured reserve. */
+/** A healthy player after the deadline counts like an active one, although the place is still injured reserve. */
 export const countsFromIr = (player: Pick<HeldPlayer, 'place' | 'status' | 'irReturn'>): boolean =>
   player.irReturn?.over === true && isHealthyOnIr(player);
 
@@ -33,7 +31,7 @@ export const irReturnWords = ({
 
 export const AFTER_IR_RETURN = 'After that they count toward the roster size and the cap as if they were active.';
 
-/** The notice to the team's manager. */
+/** The mail to the team's manager. */
 export const irReturnMail = (figures: Parameters<typeof irReturnWords>[0]): { subject: string; lines: string[] } => ({
   subject: `${listed(figures.names)} must leave injured reserve of ${figures.team}`,
   lines: [irReturnWords(figures), AFTER_IR_RETURN],

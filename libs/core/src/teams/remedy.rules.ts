@@ -16,9 +16,8 @@ import type { RemedyStepView } from './team.answers.js';
 import type { HeldPlayer, Newcomer, RosterRules, TeamBooks } from './team.model.js';
 
 /*
- * Moves that, made together with moves that were refused, make them legal. Every remedy was tried out: whoever follows
- * one to the letter is not refused again. The words of a refusal's fix are made from the remedies, so they promise
- * nothing else.
+ * Finds additional moves that make refused moves legal. Each remedy has been tried, so following it exactly is not
+ * refused. The `fix` texts of refusals derive from the remedies.
  */
 
 /** A move of one of the team's own players. */
@@ -27,7 +26,7 @@ export interface OwnStep {
   readonly player: HeldPlayer;
 }
 
-/** A free agent of this position who counts at most so much. */
+/** Adds a free agent of this position with a charge of at most `most`. */
 export interface AddStep {
   readonly type: 'add';
   readonly position: Position;
@@ -35,18 +34,18 @@ export interface AddStep {
 }
 
 export type RemedyStep = OwnStep | AddStep;
-/** Steps that are enough when all of them are made. */
+/** Steps that together make the moves legal. */
 export type Remedy = readonly RemedyStep[];
 
-/** What the team could do besides moving its own players. */
+/** The team's options in addition to moving its own players. */
 export interface Means {
-  /** The lowest cap hit of a free agent of a position who can be added now; null where none can. */
+  /** The lowest cap hit of an available free agent by position; null when none can be added. */
   readonly adding: Readonly<Record<Position, Dollars | null>> | null;
-  /** Players who may not leave the team: an accepted trade or a condition holds them. */
+  /** Players who may not leave the team, because an accepted trade or a condition holds them. */
   readonly held: ReadonlySet<number>;
 }
 
-/** Remedies of several steps that are offered; of one step all are. */
+/** Maximum number of multi-step remedies offered. All single-step remedies are offered. */
 const MOST_PLANS = 6;
 const MOST_STEPS = 8;
 
@@ -57,8 +56,8 @@ interface Candidate {
 }
 
 /**
- * The smallest change comes first: moves between places, then an addition, then the way down through waivers, from
- * which a player may come back, then drops; the cheapest player first.
+ * Sorts by impact: moves between places, then additions, then the rookie bank through waivers (the player may return),
+ * then drops. Within each, the cheapest player first.
  */
 function costOf(step: RemedyStep, leaves: boolean): number {
   if (step.type === 'add') return 1_000_000_000;
@@ -66,17 +65,14 @@ function costOf(step: RemedyStep, leaves: boolean): number {
   return leaves ? 5_000_000_000 + charge(step.player) : charge(step.player) / 1_000;
 }
 
-/**
- * Ways to make refused moves legal, the least costly first. None where the moves are legal, cannot be carried out at
- * all, or nothing helps.
- */
+/** Remedies for refused moves, cheapest first. Empty when the moves are legal, impossible, or nothing helps. */
 export function remedies(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, means: Means): Remedy[] {
   const after = applyMoves(team, moves, rules);
   if (!after.ok || judgeMoves(team, moves, rules).ok) return [];
   const candidates = candidatesFor(after.value, moves, rules, means);
   const legal = (more: readonly Candidate[]): boolean => {
     const judged = judgeMoves(team, [...moves, ...more.map(({ move }) => move)], rules);
-    // Out of season no advice leads below a minimum of the coming season.
+    // In the offseason, no remedy leads below a minimum of the coming season.
     return judged.ok && comingShortages(after.value, judged.value, rules).length === 0;
   };
   const single = candidates.filter((one) => legal([one]));
@@ -117,7 +113,7 @@ function candidatesFor(
         return [{ step, move, cost: costOf(step, leaves) }];
       }),
     );
-  // Each addition costs a pick, so a remedy has at most one.
+  // Each addition uses a pick, so a remedy has at most one.
   const added =
     adding === null || newcomers.size > 0
       ? []
@@ -133,7 +129,7 @@ function candidatesFor(
 const keyOf = ({ move }: Candidate): number | 'add' => (move.type === 'add' ? 'add' : move.playerId);
 const compatible = (one: Candidate, two: Candidate): boolean => keyOf(one) !== keyOf(two);
 
-/** Stands for a free agent who is yet to be chosen. */
+/** Placeholder for a free agent who has not been chosen yet. */
 function anybody(position: Position, capHit: Dollars): Newcomer {
   return {
     id: -1,
@@ -148,7 +144,7 @@ function anybody(position: Position, capHit: Dollars): Newcomer {
   };
 }
 
-/** The remedy with how dear a free agent may be: as dear as the cap allows, where that is legal. */
+/** Sets the maximum charge of the free agent in a remedy: the highest legal amount. */
 function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules, chosen: readonly Candidate[]): Remedy {
   return chosen.map(({ step }) => {
     if (step.type !== 'add') return step;
@@ -156,7 +152,7 @@ function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules,
     const without = applyMoves(team, others, rules);
     if (!without.ok) return step;
     const room = capSpace(without.value, rules).space;
-    // A team over the cap may stay as far over it as it is; where it adds somebody, it must end at least a dollar less
+    // A team over the cap may stay over by the same amount. When it adds a player, it must end at least one dollar less
     // over.
     const over = Math.max(0, -capSpace(team, rules).space);
     const dearest = [room + over, room + over - 1, room].find(
@@ -166,10 +162,7 @@ function plan(team: TeamBooks, moves: readonly RosterMove[], rules: RosterRules,
   });
 }
 
-/**
- * Where two moves are not enough: always the one that helps most, and the cheapest of those that help alike, until it
- * is.
- */
+/** For cases in which two moves are not enough: repeatedly adds the move that helps most, the cheapest on a tie. */
 function stepByStep(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -183,7 +176,7 @@ function stepByStep(
     if (!after.ok) return Infinity;
     const asked = applyMoves(team, moves, rules);
     if (asked.ok && comingShortages(asked.value, after.value, rules).length > 0) return Infinity;
-    // Measured in shares of the limits, so that dollars and players can be added up.
+    // Measured in shares of the limits, so that dollars and players can be summed.
     return decisiveViolations(
       team,
       after.value,
@@ -209,7 +202,7 @@ function stepByStep(
 // — in words —
 
 const POSITION_NAMES: Record<Position, string> = { F: 'a forward', D: 'a defenseman', G: 'a goalie' };
-/** Names that are said; the others are counted. */
+/** Number of names shown; the rest are counted. */
 const NAMED = 3;
 
 const STEP_WORDS: Record<OwnStep['type'], (names: string) => string> = {
@@ -230,7 +223,7 @@ function stepWords(step: RemedyStep): string {
     : STEP_WORDS[step.type](step.player.name);
 }
 
-/** What remedies say a user can do, as one sentence; null where there are none. */
+/** The remedies as one sentence for the user; null without any. */
 export function remedyWords(found: readonly Remedy[]): string | null {
   const [first] = found;
   if (!first) return null;
@@ -249,7 +242,7 @@ export function remedyWords(found: readonly Remedy[]): string | null {
   return `In the same move, ${either([...ways, ...steps.flatMap((step) => (step.type === 'add' ? [stepWords(step)] : []))])}.`;
 }
 
-/** A refusal of limits, with a fix that is true of this team: its remedies, or that it has none. */
+/** A refusal of team limits, with a `fix` for this team: its remedies, or that there are none. */
 export function advised(refusal: Refusal, found: readonly Remedy[], moves: readonly RosterMove[]): Refusal {
   const adds = moves.some(({ type }) => type === 'add');
   const none = adds
@@ -258,7 +251,7 @@ export function advised(refusal: Refusal, found: readonly Remedy[], moves: reado
   return { ...refusal, fix: remedyWords(found) ?? none };
 }
 
-/** The verdict on moves, with what would help where they are refused for the team's limits. */
+/** Judges moves and finds remedies when they break the team's limits. */
 export function judgeWithAdvice(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -266,13 +259,13 @@ export function judgeWithAdvice(
   means: Means,
 ): { readonly verdict: Result<TeamBooks>; readonly remedies: Remedy[] } {
   const verdict = judgeMoves(team, moves, rules);
-  // No other move helps against what place or status forbid.
+  // Other moves do not help when place or status forbid a move.
   if (verdict.ok || !applyMoves(team, moves, rules).ok) return { verdict, remedies: [] };
   const found = remedies(team, moves, rules, means);
   return { verdict: { ok: false, refusal: advised(verdict.refusal, found, moves) }, remedies: found };
 }
 
-/** A player who leaves the places that count toward the cap frees a charge, one who joins them adds one. */
+/** The change in counted charges when a player moves into or out of a place that counts toward the cap. */
 function capChange({ type, player }: OwnStep, rules: Pick<RosterRules, 'farm'>): Dollars {
   const { to } = MOVES[type];
   const after = to !== null && countsOnCap({ place: to, status: player.status }, rules);
@@ -280,7 +273,7 @@ function capChange({ type, player }: OwnStep, rules: Pick<RosterRules, 'farm'>):
   return (Number(after) - Number(before)) * charge(player);
 }
 
-/** Remedies as they travel. */
+/** Remedies in the API format. */
 export const remedyViews = (
   found: readonly Remedy[],
   rules: Pick<RosterRules, 'farm'>,

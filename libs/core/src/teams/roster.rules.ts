@@ -5,7 +5,7 @@ import { IR_STATUSES, type HeldPlayer, type Newcomer, type RosterRules, type Tea
 import { type Place } from '../position.js';
 import { refuse } from './teams.refusals.js';
 
-/** One thing a manager does with one player. Several at once are judged together, by where they end. */
+/** A move of one player. Several moves are judged together by their final result. */
 export type RosterMove =
   | { readonly type: 'drop'; readonly playerId: number }
   | { readonly type: 'toIr'; readonly playerId: number }
@@ -16,7 +16,7 @@ export type RosterMove =
 
 export type RosterMoveType = RosterMove['type'];
 
-/** From where to where each move leads: one table for buttons, server and tests. */
+/** Source and target places of each move, shared by buttons, server and tests. */
 export const MOVES: Readonly<
   Record<Exclude<RosterMoveType, 'add'>, { readonly from: readonly Place[]; readonly to: Place | null }>
 > = {
@@ -27,7 +27,7 @@ export const MOVES: Readonly<
   promote: { from: ['rookie'], to: 'active' },
 };
 
-/** Moves that this player's place and status allow, whatever the team's limits say. */
+/** Moves that a player's place and status allow, regardless of team limits. */
 export function possibleMoves(player: HeldPlayer, rules: RosterRules): RosterMoveType[] {
   return (Object.keys(MOVES) as (keyof typeof MOVES)[]).filter(
     (type) => MOVES[type].from.includes(player.place) && admits(type, player, rules).ok,
@@ -47,7 +47,7 @@ function admits(type: keyof typeof MOVES, player: HeldPlayer, rules: RosterRules
   return type === 'toBank' ? admitsToBank(player, rules) : ok(true);
 }
 
-/** Whether a player may be sent down, whatever room the bank has. */
+/** Checks if a player may be sent down, regardless of room in the bank. */
 function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Result<true> {
   const about = { field: 'player_id' };
   if (!player.rookie && (farm?.veterans ?? 0) === 0) {
@@ -68,8 +68,8 @@ function admitsToBank(player: HeldPlayer, { farm, waiversRun }: RosterRules): Re
 }
 
 /**
- * Whether a move takes the player off the team: a drop, and the way down where it leads through waivers. Whoever was
- * added with the same moves was never up, and goes to the bank at once.
+ * True when a move removes the player from the team: a drop, or sending down through waivers. A player added by the
+ * same moves was never active and goes to the bank immediately.
  */
 export function takesAway(
   { type, playerId }: Pick<Exclude<RosterMove, { type: 'add' }>, 'type' | 'playerId'>,
@@ -82,19 +82,19 @@ export function takesAway(
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Whom the moves add. */
+/** Ids of the players that the moves add. */
 export const addedBy = (moves: readonly RosterMove[]): ReadonlySet<number> =>
   new Set(moves.flatMap((move) => (move.type === 'add' ? [move.player.id] : [])));
 
-/** Refusals that state what is, not what is allowed: no commissioner can override them. */
+/** Refusals about facts instead of rules; commissioners cannot override them. */
 const FACTS: readonly string[] = ['wrongPlace', 'notOnTeam', 'alreadyHere'];
 
 export interface Latitude {
-  /** A commissioner's override: every rule gives way, facts do not. */
+  /** A commissioner's override: ignores rules but not facts. */
   readonly override?: boolean;
 }
 
-/** The team after the moves, in order. Refuses what place or status forbid; limits are `judgeMoves`' business. */
+/** Applies the moves in order. Refuses moves that place or status forbid; `judgeMoves` checks limits. */
 export function applyMoves(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -126,7 +126,7 @@ export function applyMoves(
   return ok(present);
 }
 
-/** The team with a new player, paid in full from now on: what the team itself retained of that player ends. */
+/** The team with a new player, charged in full: the team's own retention of the player ends. */
 export function withNewcomer(
   team: TeamBooks,
   { retainedByTeam = null, ...player }: HeldPlayer & Partial<Newcomer>,
@@ -137,7 +137,7 @@ export function withNewcomer(
     : { ...team, players, retained: team.retained - retainedByTeam, retainedContracts: team.retainedContracts - 1 };
 }
 
-/** The team after the moves, or why they may not be made. */
+/** The team after the moves, or a refusal. */
 export function judgeMoves(
   team: TeamBooks,
   moves: readonly RosterMove[],
@@ -159,7 +159,8 @@ export function judgeMoves(
       ...(limit === undefined ? {} : { limit }),
     });
   }
-  // These block every add until they are fixed, even one that would be legal by itself, so they are said first.
+  // These violations block every addition until they are fixed, even an otherwise legal one, so they are reported
+  // first.
   if (!adds) return verdict;
   const overdue = rules.farm?.callUp ? overdueIn(after.value).map((player) => player.name) : [];
   if (healthy.length === 0 && overdue.length > 0)

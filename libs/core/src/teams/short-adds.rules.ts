@@ -2,8 +2,8 @@ import { dayIn, dayPlus } from '../calendar.js';
 import { draftRounds, type LeaguePhase, type LeagueSettings } from '../leagues/league.rules.js';
 
 /**
- * The day from which teams below a position minimum may add free agents before the season: the one after the last
- * draft of the year (docs/rules.md, Free agents). null while a draft is to come.
+ * The day from which teams below a position minimum may add free agents before the season: the day after the year's
+ * last draft (docs/rules.md, Free agents). Null while a draft is still to come.
  * @param drafts Drafts of the season without mocks; `endedAt` in milliseconds since 1970, null while one is not over.
  */
 export function shortAddsFrom({

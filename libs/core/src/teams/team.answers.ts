@@ -52,12 +52,12 @@ export const teamFigures = z
   .meta({ id: 'TeamFigures' });
 export type TeamFigures = z.infer<typeof teamFigures>;
 
-/** As a trade shows them, season by season. */
+/** A team's figures as trades show them, by season. */
 export const tradeFigures = z
   .object({ ...FIGURES, retained_contracts: whole.describe('Contracts that the team retains a part of.') })
   .meta({ id: 'TradeFigures' });
 
-/** One move of a way to make refused moves legal. */
+/** One move of a remedy. */
 export const remedyStep = z
   .object({
     type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote', 'add']),
@@ -99,7 +99,7 @@ export const movesAnswer = z
   .meta({ id: 'MovesAnswer' });
 export type MovesAnswer = z.infer<typeof movesAnswer>;
 
-/** A player of a team with everything that the team page shows. */
+/** A player of a team, with the data of the team page. */
 export const teamRosterLine = rosterLine
   .extend({
     contract_years: z
@@ -177,10 +177,7 @@ export const outlookSeason = z
   .meta({ id: 'OutlookSeason' });
 export type OutlookSeason = z.infer<typeof outlookSeason>;
 
-/**
- * A team's points in the season shown: what its players earned for it, regular season, and those who have left as one
- * figure.
- */
+/** A team's regular-season points in the shown season, by player. Players who left are combined into one figure. */
 export const teamPointsView = z
   .object({
     from: z
@@ -235,10 +232,10 @@ export const teamPageAnswer = z
   .meta({ id: 'TeamPageAnswer' });
 export type TeamPageAnswer = z.infer<typeof teamPageAnswer>;
 
-/** What most screens need of `GET /api/{league_id}/teams/{team_id}`. */
+/** The part of `GET /api/{league_id}/teams/{team_id}` that most screens need. */
 export type TeamAnswer = Pick<TeamPageAnswer, 'team' | 'season' | 'roster'>;
 
-/** One step in the life of a pick. */
+/** One event in the history of a pick. */
 export const pickStep = z
   .object({
     date: time,
@@ -251,7 +248,7 @@ export const pickStep = z
   .meta({ id: 'PickStep' });
 export type PickStep = z.infer<typeof pickStep>;
 
-/** Answer of `GET /api/pick-history/{id}`, for draft picks and free-agent picks alike. */
+/** Answer of `GET /api/pick-history/{id}`, for draft picks and free-agent picks. */
 export const pickHistoryAnswer = z
   .object({
     pick: z.object({

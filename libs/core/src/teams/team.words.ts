@@ -2,7 +2,7 @@ import { dayWords, momentWords } from '../calendar.js';
 import { irReturnWords } from './ir-return.rules.js';
 import { listed, many } from '../text.rules.js';
 
-/** How a player came or went, where it was not by the team's own move. */
+/** How a player came or went, other than by the team's own move. */
 const HOW = {
   trade: ' in a trade',
   waivers: ' off waivers',
@@ -10,19 +10,19 @@ const HOW = {
   cleared: ' after waivers: no team claimed the player',
 } as const;
 
-/** One move of a team. `name` is the player's. */
+/** One move of a team. `name` is the player's name. */
 export interface MoveFigures {
   readonly team: string;
   readonly name: string;
   readonly how?: keyof typeof HOW;
-  /** The commissioner's reason, where a rule was overridden. */
+  /** The commissioner's reason when a rule was overridden. */
   readonly override?: string;
 }
 
 const moved = (words: string, { team, how, override }: MoveFigures): string =>
   `${team} ${words}${how ? HOW[how] : ''}.${override ? ` Commissioner override: ${override}` : ''}`;
 
-/** Who must come up from a team's rookie bank, and until when. */
+/** The players that must be called up from a team's rookie bank, with the deadline. */
 export const callUpWords = ({
   team,
   names,
@@ -37,7 +37,7 @@ export const callUpWords = ({
   `${listed(names)} ${names.length === 1 ? 'has' : 'have'} played more than ${many(games, 'NHL game')} and must come up from the rookie bank of ${team}` +
   `${until === null ? ' at once' : ` by ${momentWords(Date.parse(until.at), until.timeZone)}`}.`;
 
-/** Lines of the log. */
+/** Sentences of the activity log. */
 export const TEAM_LINES = {
   'team.added': (move: MoveFigures) => moved(`added ${move.name}`, move),
   'team.dropped': (move: MoveFigures) => moved(`dropped ${move.name}`, move),
@@ -50,7 +50,7 @@ export const TEAM_LINES = {
     readonly team: string;
     readonly names: readonly string[];
     readonly games: number;
-    /** null where it must be at once. */
+    /** Null when the call-up is due immediately. */
     readonly until: { readonly at: string; readonly timeZone: string } | null;
   }) => callUpWords(call),
   'team.mustLeaveIr': (figures: Parameters<typeof irReturnWords>[0]) => irReturnWords(figures),

@@ -124,7 +124,7 @@ export const seasonEffect = z
   .meta({ id: 'SeasonEffect' });
 export type SeasonEffect = z.infer<typeof seasonEffect>;
 
-/** Something that would make the trade legal: a button that changes the offer. */
+/** A change that would make the trade legal, offered as a button. */
 export const tradeSuggestion = z
   .object({
     team_id: id,
@@ -148,7 +148,7 @@ export const sideEffects = z
   .meta({ id: 'SideEffects' });
 export type SideEffects = z.infer<typeof sideEffects>;
 
-/** Something wrong with the offer itself. */
+/** A problem with the offer itself. */
 export const tradeProblem = z
   .object({
     name: z.string(),
@@ -225,7 +225,7 @@ export type ConditionLedgerAnswer = z.infer<typeof conditionLedgerAnswer>;
 
 const sideInWords = z.object({ team_id: id, assets: z.array(z.string()), moves: z.array(z.string()) });
 
-/** One offer of the exchange that led here; only the two teams see offers that were never accepted. */
+/** An earlier offer in this negotiation. Offers that were never accepted are only visible to the two teams. */
 export const tradeHistoryEntry = z
   .object({
     trade_id: id,
@@ -241,7 +241,7 @@ export const tradeHistoryEntry = z
   .meta({ id: 'TradeHistoryEntry' });
 export type TradeHistoryEntry = z.infer<typeof tradeHistoryEntry>;
 
-/** What anybody who may see a trade gets of it; a line of the list. */
+/** The public data of a trade, as in the list. */
 export const tradeListEntry = z
   .object({
     trade_id: id,
@@ -275,7 +275,7 @@ export const tradeListAnswer = z
   .meta({ id: 'TradeListAnswer' });
 export type TradeListAnswer = z.infer<typeof tradeListAnswer>;
 
-/** The answer of every command on a trade; the trade itself is then asked for. A counter answers with the new offer. */
+/** Answer of every command on a trade; clients then fetch the trade. A counter-offer answers with the new offer. */
 export const tradeAnswer = z.object({ trade_id: id, state, version: whole }).meta({ id: 'TradeAnswer' });
 export type TradeAnswer = z.infer<typeof tradeAnswer>;
 
@@ -335,7 +335,7 @@ export const tradeView = z
   .meta({ id: 'Trade' });
 export type TradeView = z.infer<typeof tradeView>;
 
-/** `GET …/trades/{trade_id}/reversal` (commissioner): whether the trade can be taken back, and exactly why not. */
+/** `GET …/trades/{trade_id}/reversal` (commissioner): whether the trade can be reversed, with the reasons if not. */
 export const tradeReversalView = z
   .object({
     possible: z.boolean(),
@@ -347,7 +347,7 @@ export type TradeReversalView = z.infer<typeof tradeReversalView>;
 
 const FROZEN = { frozen: z.string().nullable().describe('Why it cannot be traded now; null when it can.') };
 
-/** `GET …/trades/assets/{team_id}`: what a team could put into a trade. */
+/** `GET …/trades/assets/{team_id}`: assets that a team can trade. */
 export const tradableAssetsAnswer = z
   .object({
     team_id: id,

@@ -23,24 +23,24 @@ export interface JudgedSide {
   readonly teamId: string;
   readonly before: readonly TeamBooks[];
   readonly after: readonly TeamBooks[];
-  /** Broken rules of this season after the trade; `decisive` ones stand against it. */
+  /** Rules broken this season after the trade; `decisive` ones block it. */
   readonly violations: readonly JudgedViolation[];
 }
 
 export interface Judgement {
   readonly problems: readonly Problem[];
   readonly sides: readonly [JudgedSide, JudgedSide];
-  /** It may be sent. */
+  /** The offer may be sent. */
   readonly sendable: boolean;
-  /** It may be carried out. */
+  /** The trade may be executed. */
   readonly legal: boolean;
-  /** It may be carried out when a commissioner overrules the rules of cap, roster and retention. */
+  /** The trade may be executed if a commissioner overrides the rules on cap, roster and retention. */
   readonly legalByOverride: boolean;
 }
 
 /**
- * All that can be said of an offer: what is wrong with it, and both teams' books before and after, in every season
- * shown. The same at proposal, where it warns, and at acceptance and execution, where it decides.
+ * Judges an offer: its problems, and both teams' books before and after it in every shown season. The result is a
+ * warning when proposing, and decides when accepting and executing.
  */
 export function judgeTrade(terms: TradeTerms, context: TradeContext): Judgement {
   const after = booksAfter(terms, context);
@@ -77,7 +77,7 @@ function judgedSide(index: 0 | 1, context: TradeContext, after: readonly TeamBoo
   return { teamId, before, after, violations };
 }
 
-/** The first thing that stands against carrying a trade out, as a refusal; null when nothing does. */
+/** The first reason that blocks executing a trade; null when there is none. */
 export function firstObjection(
   judgement: Judgement,
   wording: (teamId: string, violation: Violation) => Pick<Refusal, 'message' | 'fix'>,

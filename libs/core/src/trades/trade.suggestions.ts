@@ -11,22 +11,22 @@ import { moveButton } from './trade.words.js';
 import { endsOnArrival, percentFor, retainablePercent } from '../teams/retention.rules.js';
 
 const MOST = 4;
-/** Candidates that are tried out; a roster has hardly more. */
+/** Maximum number of candidates to try; a roster hardly has more. */
 const TRIED = 60;
 
 interface Candidate {
   readonly suggestion: TradeSuggestion;
   readonly terms: TradeTerms;
   /**
-   * Lower is suggested first: what costs nothing, then retained salary, then the way down through waivers, then drops,
-   * the cheapest first.
+   * Lower costs are suggested first: free changes, then retained salary, then the rookie bank through waivers, then
+   * drops, the cheapest first.
    */
   readonly cost: number;
 }
 
 /**
- * Changes to an offer that would make a side legal: moves of its own players, or salary retained by the other side.
- * Each was tried out. Where no single change is enough, those that help most.
+ * Changes that would make a side legal: moves of that side's players, or salary retained by the other side. Each one
+ * has been tried. If no single change suffices, returns those that help most.
  */
 export function suggestions(
   terms: TradeTerms,
@@ -60,8 +60,7 @@ function forSide(terms: TradeTerms, index: 0 | 1, context: TradeContext, judgeme
 }
 
 /**
- * How far a side is from legal: each rule by its excess in shares of its limit, so that dollars and players can be
- * added up.
+ * Distance of a side from legal: each rule's excess as a share of its limit, so that dollars and players can be summed.
  */
 function broken(judgement: Judgement, index: 0 | 1): number {
   return judgement.sides[index].violations
@@ -69,7 +68,7 @@ function broken(judgement: Judgement, index: 0 | 1): number {
     .reduce((sum, { excess, limit }) => sum + excess / Math.max(1, limit), 0);
 }
 
-/** Players that a side would miss of the coming season's minimums. */
+/** Number of players that a side lacks for the coming season's minimums. */
 const missed = (judgement: Judgement, index: 0 | 1): number =>
   judgement.sides[index].violations.reduce((sum, { coming, excess }) => sum + (coming ? excess : 0), 0);
 

@@ -36,7 +36,7 @@ export function namesOf(
   };
 }
 
-/** An asset as it is shown; null when nothing is known of it any more. */
+/** An asset for display; null when it is no longer known. */
 export function assetView(
   asset: TradeAsset,
   side: TradeSide,
@@ -135,7 +135,7 @@ export function assetView(
   }
 }
 
-/** How a team introduces itself. */
+/** A team's display data. */
 export interface TradeTeam {
   readonly id: string;
   readonly name: string;
@@ -162,7 +162,7 @@ export function sideView(
   };
 }
 
-/** An asset with its condition, in one line. */
+/** An asset with its condition on one line. */
 export const assetLine = (asset: TradeAssetView): string =>
   asset.condition_text === null ? asset.label : `${asset.label}: ${asset.condition_text}`;
 
@@ -171,7 +171,7 @@ function tradeFigures(books: TeamBooks, season: Season, league: CapLeague): Trad
   return { ...rest, retained_contracts: books.retainedContracts };
 }
 
-/** What a trade does to both teams, worded; `judgement` where it was judged already. */
+/** The effects of a trade on both teams, as text. Pass `judgement` if it is already known. */
 export function tradeEffects(
   terms: TradeTerms,
   context: TradeContext,
@@ -242,7 +242,7 @@ function worded(team: string, violation: Parameters<typeof violationWords>[1], d
   };
 }
 
-/** Of a season to come only the cap is looked at, and it warns only. */
+/** For later seasons only the cap is checked, as a warning. */
 const laterViolations = (books: TeamBooks, season: Season, league: CapLeague): WordedViolation[] =>
   seasonFigures(books, season, league).violations.map(({ rule, figure, limit, message, fix }) => ({
     rule,
@@ -254,8 +254,8 @@ const laterViolations = (books: TeamBooks, season: Season, league: CapLeague): W
   }));
 
 /**
- * What somebody has in front of them when they accept, line by line: every asset with what it costs, and what becomes
- * of both teams. Two equal lists show the same trade.
+ * The facts that a manager sees when accepting, line by line: each asset with its cost and the results for both teams.
+ * Two equal lists describe the same trade.
  */
 export function tradeFacts(
   sides: readonly [TradeSideView, TradeSideView],
@@ -280,7 +280,7 @@ export function tradeFacts(
     }
     for (const move of side.moves) facts[`${side.team_name}: ${move.label}`] = 'in the same transaction';
     const effect = effects.sides[index];
-    // Draft picks change neither cap nor roster: what the two teams draft meanwhile is no change of such a trade.
+    // Draft picks affect neither cap nor roster, so picks made in the meantime do not change such a trade.
     if (effects.at_once) continue;
     for (const season of effect?.seasons.slice(0, 2) ?? []) {
       facts[`${side.team_name}, ${season.season}, cap used`] =
@@ -303,7 +303,7 @@ export function tradeFacts(
 
 const OBJECTION = 'Objection ';
 
-/** Whether a line of `tradeFacts` is something that stands against the trade. */
+/** True when a line of `tradeFacts` is a reason against the trade. */
 export const isObjection = (fact: string): boolean => fact.startsWith(OBJECTION);
 
 const PLACE_WORDS = {
@@ -313,7 +313,7 @@ const PLACE_WORDS = {
   gone: 'no longer there',
 } as const;
 
-/** What differs between what was shown and what is, in words; empty when nothing does. */
+/** The differences between the shown facts and the current ones, as text; empty when there are none. */
 export function changedFacts(
   shown: Readonly<Record<string, string>>,
   now: Readonly<Record<string, string>>,

@@ -3,13 +3,13 @@ import { many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 import { MOST_PLAYERS } from './roster.settings.js';
 
-/** In a season: more games than any club plays are no limit. */
+/** No club plays more games in a season, so this is no limit. */
 const MOST_SEASON_GAMES = 84;
 const MOST_CAREER_GAMES = 500;
 
 const atMost = (games: number): string => (games === 0 ? 'No limit.' : `A rookie has at most ${many(games, 'game')}.`);
 
-/** Who is a rookie: all of these together. */
+/** Definition of a rookie: all limits must hold. */
 const LIMIT = {
   section: 'farm',
   unit: 'count',
@@ -20,7 +20,7 @@ const LIMIT = {
   later: true,
   rule: 'tooOld',
 } as const;
-/** What the bank asks for. */
+/** Rules of the rookie bank. */
 const BANK = { section: 'farm', only: 'dynasty', under: 'rookieDraftEnabled', later: true } as const;
 
 export const FARM = {

@@ -1,7 +1,7 @@
 import { many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 
-/** The most players that any list of a team can have. */
+/** Maximum number of players in any list of a team. */
 export const MOST_PLAYERS = 100;
 
 export const ROSTER = {
