@@ -17,7 +17,6 @@ const bar = (figures: TeamFigures) => ({
   estimated: figures.estimated,
 });
 
-/** Cap, counts and minimums before and after, any refusal with its fix, and a link to the rule. */
 export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' | 'after' | 'refusal'> }) {
   const { before, after, refusal } = preview;
   return (
@@ -53,7 +52,6 @@ export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' |
   );
 }
 
-/** The effect of a move, once the server's preview has loaded. */
 export function MovePreview({ query: { data, error, isFetching, refetch } }: { query: UseQueryResult<MovesPreview> }) {
   if (data !== undefined) return <MoveEffect preview={data} />;
   return error === null ? (

@@ -16,7 +16,6 @@ interface ReasonFieldProps {
   autoFocus?: boolean;
 }
 
-/** Input for a required reason, such as that of an override. */
 export function ReasonField({
   label = 'Reason',
   hint = 'Everybody can read it in the activity log.',

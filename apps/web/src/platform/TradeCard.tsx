@@ -28,7 +28,6 @@ export function LoneTradeCard(props: Omit<Parameters<typeof TradeCard>[0], 'glan
   return <TradeCard {...props} glance={useGlance(props.leagueId, playersIn(props.sides))} />;
 }
 
-/** Each team's assets in a trade, next to each other. */
 export function TradeCard({
   leagueId,
   sides,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.js';
 
-/** An empty state: a message and a suggested next action. */
 export function EmptyState({
   icon,
   words,

@@ -33,7 +33,6 @@ export interface HeaderMenusProps {
   setOpen: (change: (now: Open) => Open) => void;
 }
 
-/** The right side of the header for signed-in users. */
 export function HeaderMenus({ league, current, room, previous, open, setOpen }: HeaderMenusProps) {
   const toggle = (menu: Open) => (on: boolean) => setOpen((now) => (on ? menu : now === menu ? null : now));
   return (

@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 
-/** The user's leagues and invitations, with waiting requests and a button to leave. */
 export function LeaguesPanel() {
   const query = useMyLeagues();
   const waiting = waitingByLeague(useInbox().data ?? []);

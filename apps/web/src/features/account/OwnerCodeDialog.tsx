@@ -8,7 +8,6 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { useRefresh } from './account.data.js';
 
-/** Asks for the code that makes this account the site owner. */
 export function OwnerCodeDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
   const claim = useMutation({

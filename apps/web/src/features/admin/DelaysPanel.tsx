@@ -11,7 +11,6 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 const KEY = ['admin', 'league-delays'];
 type Delay = LeagueDelaysAnswer['delays'][number];
 
-/** Failed background jobs of leagues: the cause, the next attempt, and a button to retry now. */
 export function DelaysPanel() {
   const query = useQuery({
     queryKey: KEY,

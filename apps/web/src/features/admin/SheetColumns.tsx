@@ -12,7 +12,6 @@ import { Select } from '../../ui/Select.js';
 
 const SHOWN = 3;
 
-/** The meaning of each column of a table: guessed, and corrected manually. */
 export function SheetColumns({
   sheet,
   mapped,

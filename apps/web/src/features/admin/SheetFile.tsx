@@ -9,7 +9,6 @@ import { FormAlert } from '../../ui/FormAlert.js';
 export const FILE_CLASS =
   'w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11';
 
-/** Input for a table: a file, or cells pasted from a spreadsheet. */
 export function SheetFile({ onRead }: { onRead: (sheets: readonly Sheet[]) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [text, setText] = useState('');

@@ -38,7 +38,6 @@ const HEAD = -1;
 const BESIDE_PX = 48;
 /** With less room than this, a traded pick shows the arrow without the team name. */
 const LEAST_NAME_PX = 34;
-/** The draft board as a grid: one column per team, one row per round. */
 export function Board() {
   const { ui } = useScope();
   const slots = useDraft((state) => state.slots);

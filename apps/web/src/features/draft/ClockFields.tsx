@@ -68,7 +68,6 @@ export function clockBody(form: ClockForm): ClockBody {
 const zones = (): string[] =>
   typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [ownZone()];
 
-/** Time per pick, and the quiet hours in which no clock runs. */
 export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (form: ClockForm) => void }) {
   const set = (change: Partial<ClockForm>) => onChange({ ...form, ...change });
   const [known] = useState(zones);

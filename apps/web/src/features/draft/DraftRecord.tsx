@@ -29,7 +29,7 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
   const lines = query.data?.pages.flatMap((page) => page.lines) ?? [];
   return (
     <>
-      {/* Before the first pick the log has only one kind of line. */}
+      {/* In the lobby the log contains only decisions, so it needs no filter. */}
       {state.status !== 'lobby' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
           <SegmentedControl

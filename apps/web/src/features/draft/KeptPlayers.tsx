@@ -4,7 +4,6 @@ import { Money } from '../../ui/Money.js';
 import { PositionTag } from '../../ui/tags.js';
 import { contractEnd } from './kept.words.js';
 
-/** Players who were on the team before the draft, as rows of its roster. */
 export function KeptRows({ players }: { players: readonly KeptPlayer[] }) {
   return players.map((player) => (
     <li key={player.id} className="flex min-h-row items-center gap-2.5 border-b border-line px-3">

@@ -11,7 +11,6 @@ import { useScope, useView } from './room-context.js';
 
 const NONE: readonly PickReaction[] = [];
 
-/** Reactions to a pick, each kind with its count. A click adds the user's own or removes it. */
 export function ReactionButtons({
   name,
   reactions: { given, mine, connected, toggle },

@@ -72,7 +72,6 @@ export function QueueZone() {
   );
 }
 
-/** The list, and the dialog for editing a rule or a player's conditions. */
 function Wishes({ teamId, pool }: { teamId: string; pool: Pool }) {
   const { ui } = useScope();
   const queue = useQueue();

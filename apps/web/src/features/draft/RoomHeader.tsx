@@ -25,7 +25,6 @@ export function useMine(): boolean {
   );
 }
 
-/** Clock, current turn and next team: always in view at a fixed place. */
 export function RoomHeader() {
   const mine = useMine();
   return (
@@ -43,7 +42,7 @@ export function RoomHeader() {
   );
 }
 
-/** The same in one row, for low screens. */
+/** The room header in one row, for low screens. */
 export function ShortHeader() {
   const mine = useMine();
   const commissioner = useView((view) => view.my.commissioner);

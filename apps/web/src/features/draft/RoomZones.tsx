@@ -42,7 +42,6 @@ const ChatZone = lazyPart(() => import('./ChatZone.js').then((module) => ({ defa
 
 const PARTS = { board: BoardZone, team: TeamZone, players: PlayersZone, queue: QueueZone, chat: ChatZone } as const;
 
-/** The room's zones; as many next to each other as fit. */
 export function RoomZones() {
   const phone = usePhone();
   const wide = useWide();

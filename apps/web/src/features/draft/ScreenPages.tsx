@@ -47,7 +47,6 @@ export function useTurning(on: boolean): Turning {
   return { page, stopped, turn: (by) => setPage((now) => now + by), stop };
 }
 
-/** Below the board: the rounds in view, and buttons to the others. */
 export function PageLine({
   from,
   to,

@@ -36,7 +36,6 @@ const DAYS = TRADE_LIMITS.days.min;
 const NOBODY = '';
 const NOTHING: readonly string[] = [];
 
-/** An offer of draft picks and players: assets of both teams, a message, and the outcome. */
 export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract<Trading, { view: 'build' }> }) {
   const { leagueId } = useScope();
   const teams = useDraft((state) => state.teams);

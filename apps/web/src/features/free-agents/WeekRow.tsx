@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.js';
 import { formatExact, formatWeekday } from '../../ui/time.js';
 import { cx } from '../../ui/cx.js';
 
-/** One week's picks: how many are left, the players added, and picks received or traded away. */
 export function WeekRow({
   week,
   running,

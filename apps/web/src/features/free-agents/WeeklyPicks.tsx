@@ -19,7 +19,6 @@ const PenaltyDialog = lazyPart(() =>
 /** Number of weeks shown at first; a button shows the whole season. */
 const WEEKS_AHEAD = 4;
 
-/** A team's free-agent picks of the season by week; commissioners forfeit and restore picks here. */
 export function WeeklyPicks({
   leagueId,
   teamId,

@@ -14,7 +14,6 @@ const NAMED = 8;
 
 const figure = (number: number): string => number.toLocaleString('en-US');
 
-/** The content of an archive, and what does not match this installation. */
 export function ArchivePreview({
   found,
   person,

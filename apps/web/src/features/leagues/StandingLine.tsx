@@ -9,7 +9,6 @@ const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'p
 /** A calendar day, formatted from its noon in UTC so that it is the same in every zone. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
-/** The reader's team: rank, points, gaps to its neighbours, and the last day's points. */
 export function StandingLine({ leagueId, standing }: { leagueId: string; standing: OwnStanding }) {
   const { rank, shared, teams, points, above, below, latest } = standing;
   const gaps = [

@@ -9,7 +9,6 @@ import { FantraxForm } from './FantraxForm.js';
 import { useMoveIn } from './move-in.store.js';
 import { readFile, readText, type ReadFile } from '../../platform/read-files.js';
 
-/** Input for tables: chosen or dropped files, or cells pasted from a spreadsheet. */
 export function FilesPanel({ leagueId }: { leagueId: string }) {
   const { sheets, add, remove, clear, rules, setRules } = useMoveIn();
   const [problems, setProblems] = useState<readonly string[]>([]);

@@ -15,7 +15,6 @@ const SHOWN = [
   { value: 'unread', label: 'Unread' },
 ] as const;
 
-/** All notices of the reader in all of their leagues, newest first. */
 export function NoticesPage() {
   usePageTitle('Notices');
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('all');

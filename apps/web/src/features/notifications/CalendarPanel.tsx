@@ -11,7 +11,6 @@ import { showToast } from '../../ui/toast.js';
 // Below the preferences' key: a change on another device invalidates both.
 const KEY = [...keys.preferences, 'calendar'] as const;
 
-/** The address of the user's calendar: create, copy, replace or revoke it. */
 export function CalendarPanel() {
   const client = useQueryClient();
   const query = useQuery({ queryKey: KEY, queryFn: ({ signal }) => request('GET /calendar/address', { signal }) });

@@ -86,7 +86,6 @@ function steps(values: readonly number[], chosen: number | null, say: (value: nu
 
 const number = (value: string) => (value === ANY ? null : Number(value));
 
-/** Filters by cap hit, age, and last contract season. */
 function Ranges({ view, season, set }: FiltersProps) {
   const { through } = view;
   const seasons = Array.from({ length: 8 }, (_, years) => seasonPlus(season, years));

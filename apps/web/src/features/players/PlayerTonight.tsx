@@ -2,7 +2,6 @@ import { formatPoints } from '../../platform/points.js';
 import { usePlayersNight } from '../../platform/tonight-data.js';
 import { TonightSource } from '../../platform/TonightLine.js';
 
-/** A player's game tonight: score, their line and points so far, and the age of the data. */
 export function PlayerTonight({
   leagueId,
   playerId,

@@ -6,7 +6,6 @@ import type { View } from './players.model.js';
 const MILLION = 1_000_000;
 const CAP_STEPS = [1, 3, 5];
 
-/** The most frequent filters, one click each: positions, price, contract length. */
 export function QuickFilters({
   view,
   season,

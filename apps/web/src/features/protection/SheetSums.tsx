@@ -5,7 +5,6 @@ import { CapBar } from '../../ui/CapBar.js';
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
 
-/** The sheet's totals: two sums in dollars, or the number of keepers. */
 export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: SheetTotals }) {
   if (rules.kind !== 'dollars')
     return <Keepers has={totals.corePlayers + totals.benchPlayers} most={rules.keepers ?? 0} amount={totals.core} />;

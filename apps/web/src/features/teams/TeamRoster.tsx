@@ -27,7 +27,6 @@ const EMPTY: Record<Place, string> = {
   rookie: 'The rookie bank is empty',
 };
 
-/** A team's players by place, with the contracts of a season, and move buttons for users with the right. */
 export function TeamRoster({
   leagueId,
   summary,

@@ -6,7 +6,6 @@ import type { UnsentOfferState } from './use-unsent-offer.js';
 
 const TITLES = { own: ['You give', 'You get'], behalf: ['The first team gives', 'The second team gives'] } as const;
 
-/** One side of the offer: the team's available assets, and those chosen. */
 export function OfferColumn({
   leagueId,
   index,

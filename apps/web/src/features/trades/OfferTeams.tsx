@@ -2,7 +2,6 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { Select } from '../../ui/Select.js';
 import { emptySide, withSide, type Offer, type SideIndex } from './offer.model.js';
 
-/** The two trading teams; a commissioner chooses both. */
 export function OfferTeams({
   leagueId,
   behalf,

@@ -9,7 +9,6 @@ import { Stepper } from '../../ui/Stepper.js';
 import { showToast } from '../../ui/toast.js';
 import { count } from './trade.words.js';
 
-/** The review time of accepted trades, for commissioners. */
 export function ReviewDialog({
   leagueId,
   hours: before,

@@ -11,7 +11,7 @@ export function useFromRoom(): string | null {
   return room !== null && ID_PATTERN.test(room) ? room : null;
 }
 
-/** A link back to it. */
+/** A link back to that draft room. */
 export function RoomLink({ leagueId }: { leagueId: string }) {
   const room = useFromRoom();
   return room === null ? null : (

@@ -4,7 +4,6 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { formatPoints } from '../../platform/points.js';
 import { shortMoney, sumsOf } from '../../platform/trade-assets.js';
 
-/** Totals of one side: points, games, and the other team's charges in three seasons. */
 export function SideTotal({
   leagueId,
   assets,

@@ -17,7 +17,6 @@ import { emptySide, toggleAsset, type Offer } from './offer.model.js';
 
 const MOST_WORDS = 300;
 
-/** The assets that the user's team would trade, and what it looks for. */
 export function TradeBlockDialog({
   leagueId,
   block,

@@ -33,7 +33,6 @@ import { useRemedy } from './use-remedy.js';
 
 const TradeTree = lazyPart(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
 
-/** A trade, for readers who may see it: both sides, its effects, its state, and the reader's actions. */
 export function TradePage() {
   const { leagueId = '', tradeId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);

@@ -6,7 +6,6 @@ import { formatExact } from '../../ui/time.js';
 import { atOnceLines } from './at-once.words.js';
 import { STATE } from './trade.words.js';
 
-/** The trade's state and next step, with times. */
 export function TradeStanding({ trade }: { trade: TradeView }) {
   const until = (at: string) => (
     <>

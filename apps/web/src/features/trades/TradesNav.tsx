@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { DeadlineNote } from './DeadlineNote.js';
 
-/** Header of the trade pages: a title, links to the other pages, and a button for a new offer. */
 export function TradesHeader({ title, detail }: { title: string; detail: string }) {
   const { leagueId = '' } = useParams();
   const { me } = useLoadedLeague(leagueId);

@@ -15,7 +15,6 @@ const VIEWS = [
   { value: 'gap', label: 'Behind the leader' },
 ] as const;
 
-/** The season as a race: lines, a selected day, the standings on it, and all of it as a table. */
 export function RacePanel({
   race,
   mine,

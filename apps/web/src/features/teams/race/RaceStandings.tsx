@@ -275,7 +275,6 @@ const both = ({ seasons }: Row, year: number): number => {
 const seasonLine = (year: string, regular: number, playoffs: number): string =>
   `${year.slice(2)}: ${formatPoints(regular)}${playoffs === 0 ? '' : ` + ${formatPoints(playoffs)} PO`}`;
 
-/** The points summary: this season and the two before, each with regular season and playoffs. */
 function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {
   return [
     ...[...seasons].reverse().flatMap((year): Column<Row>[] => {
