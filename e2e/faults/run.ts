@@ -13,6 +13,7 @@ import { badNetwork } from './r7.network.js';
 import { killedWorkers } from './r8.jobs.js';
 import { wrongClocks } from './r9.clocks.js';
 import { rollingRestart } from './r12.rolling-restart.js';
+import { relay } from './r18.relay.js';
 import { unattended } from './unattended.js';
 
 // npm run test:faults -- [R1 R2 …] [--short] [--redis] [--seed 7]
@@ -30,6 +31,7 @@ const scenarios: readonly Scenario[] = [
   killedWorkers,
   wrongClocks,
   rollingRestart,
+  relay,
   unattended,
 ];
 
