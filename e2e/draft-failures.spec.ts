@@ -17,7 +17,6 @@ const SIZES = [
   { name: 'a desk', options: { viewport: WIDE } },
 ] as const;
 
-/** A running draft with its commissioner Cora on the clock. */
 async function onTheClock(world: World, settings = SMALL) {
   const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
   const league = await world.league(cora, { managers: [maya], teamNames: ['Chiefs', 'Arrows'], settings });

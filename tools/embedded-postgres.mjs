@@ -92,7 +92,6 @@ export async function ensurePostgres({ dir, database = 'app', durable = true, se
   };
 }
 
-/** Stops the server of the cluster in `dir`, if one runs. */
 export async function stopEmbeddedPostgres(dir) {
   const data = path.join(embeddedFolder(dir), 'data');
   const running = runningServer(data);

@@ -12,7 +12,6 @@ import { floorProgram, freePort, NAMES, type Configuration, type World } from '.
 
 const main = fileURLToPath(new URL('../../dist/apps/api/src/main.js', import.meta.url));
 
-/** Milliseconds from starting a program to its first healthy answer. */
 async function untilHealthy(program: string, env: Record<string, string>): Promise<number> {
   const port = await freePort();
   const begun = performance.now();

@@ -98,7 +98,6 @@ export class Room {
     return arrival;
   }
 
-  /** Makes the next pick and waits until all receivers have it. */
   async pick(): Promise<PickTime> {
     const overall = this.made + 1;
     const player = this.spec.firstPlayer + this.made;

@@ -58,7 +58,6 @@ class Screen {
       : joined(this.socket, 'join', { draft: leagueId }));
   }
 
-  /** Resolves with the arrival time of the league's next event. */
   next(): Promise<number> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(

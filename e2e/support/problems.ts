@@ -13,7 +13,6 @@ export class Problems {
     context.on('page', (page) => this.#watchPage(page));
   }
 
-  /** Allows problems that the test causes itself, such as a lost network. */
   allow(...patterns: RegExp[]): void {
     this.#allowed.push(...patterns);
   }

@@ -14,7 +14,6 @@ export function createDatabase(serverUrl, name, { template, ifMissing = false } 
   });
 }
 
-/** Drops a database if it exists, and disconnects its users. */
 export function dropDatabase(serverUrl, name) {
   return withClient(serverUrl, (client) =>
     client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`),

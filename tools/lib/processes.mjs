@@ -92,7 +92,6 @@ export function isAlive(pid) {
 
 const runFile = promisify(execFile);
 
-/** The path of a program that is on PATH, or null. */
 export async function findProgram(...names) {
   for (const name of names) {
     try {

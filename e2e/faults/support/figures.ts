@@ -39,7 +39,6 @@ export function chance(seed: number): () => number {
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Waits until `look` returns a truthy value; null after `withinMs`. */
 export async function until<T>(
   look: () => Promise<T | null | undefined | false> | T | null | undefined | false,
   withinMs: number,

@@ -77,7 +77,6 @@ export class AccountQueries {
     return this.account(await this.database.prepared('account-by-id', query));
   }
 
-  /** Finds the account linked to a provider's identity, or null. */
   async byIdentity(provider: Provider, subject: string): Promise<Account | null> {
     const query = accounts(this.database.db)
       .innerJoin('social_identity as i', 'i.user_id', 'u.id')

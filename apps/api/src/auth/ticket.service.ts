@@ -37,7 +37,6 @@ export type TicketRequest = ApiRequest & { ticket?: Ticket };
 /** Ticket that the session guard verified and stored in the request, next to the user. */
 export const ticketIn = (request: ApiRequest): Ticket | undefined => (request as TicketRequest).ticket;
 
-/** The ticket of the header `Authorization: Social <ticket>`, or null. */
 export function ticketOf({ headers }: ApiRequest): string | null {
   return /^Social (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }

@@ -158,7 +158,7 @@ type Full = Pick<PastRow, 'day' | 'round' | 'overall' | 'what' | 'player_id'> & 
   readonly pick?: AlongBody['past'][number]['pick'];
 };
 
-/** Why rows of a season that is not over do not come. */
+/** Reasons for refusing rows of a season that is not over. */
 const LATE: Readonly<Partial<Record<PastKind, string>>> = {
   roster: 'is not over.',
   trade: 'has not come. Picks of coming drafts come with a table of draft picks.',

@@ -11,7 +11,6 @@ import { json, oneAtATime } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
 import { noteFailure } from '../platform/failures.js';
 
-/** Connection of an import, on which it opens its transaction. */
 export type Connection = Pick<pg.ClientBase, 'query'>;
 
 export interface ImportSettings {

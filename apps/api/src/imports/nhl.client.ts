@@ -151,7 +151,6 @@ export class NhlClient {
     return ok(new Map(gamesOfSchedule(answer.value).nights.map(({ game }) => [game.id, game])));
   }
 
-  /** A player's page. Null when the NHL knows no such player. */
   async player(id: number): Promise<Result<NhlPage | null>> {
     const url = `${this.settings.webUrl}/v1/player/${id}/landing`;
     const answer = await this.get(url, z.unknown());

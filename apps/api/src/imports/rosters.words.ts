@@ -1,7 +1,6 @@
 import { dayWords } from '@crease/core/calendar.js';
 import type { Held } from './rosters.write.js';
 
-/** A player on a team, and how and when they were acquired. */
 export interface Holding extends Held {
   readonly name: string;
   readonly acquired_by: string;

@@ -51,7 +51,6 @@ export class InvitationAnswers {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Describes an open invitation to a visitor with its link. */
   async preview(token: string, network: string): Promise<InvitationPreview> {
     await this.limiter.take([{ key: `invitation-look:${network}`, ...LOOKS }], refusal('tooManyRequests'));
     const found = await this.invitations.preview(token);

@@ -158,7 +158,6 @@ export class InvitationQueries {
     return found ?? null;
   }
 
-  /** The id of the open invitation that a token belongs to, or null. */
   async open(token: string): Promise<string | null> {
     const found = await this.database.db
       .selectFrom('invitation as i')

@@ -152,7 +152,6 @@ export class InvitationService {
   }
 }
 
-/** Closes an expired invitation, so that it does not block a new one. */
 async function closeExpired(db: Db, teamId: string): Promise<void> {
   await db
     .updateTable('invitation')
@@ -164,7 +163,6 @@ async function closeExpired(db: Db, teamId: string): Promise<void> {
     .execute();
 }
 
-/** Finds the reason why an invitation is no longer open. */
 async function closed(db: Db, leagueId: string, id: string): Promise<RefusalError> {
   const row = await db
     .selectFrom('invitation')

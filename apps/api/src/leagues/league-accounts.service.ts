@@ -8,7 +8,6 @@ import { InvitationQueries } from './invitation.queries.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { MemberService } from './member.service.js';
 
-/** Updates a user's leagues when their account is renamed or deleted. */
 @Injectable()
 export class LeagueAccounts implements OnModuleInit {
   constructor(

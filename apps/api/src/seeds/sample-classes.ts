@@ -87,7 +87,6 @@ function classOf(year: number): readonly ClassPlayer[] {
   return made;
 }
 
-/** The rookies who join the sample on 1 July before a season. */
 export const sampleClass = (season: Season): SamplePlayer[] => classOf(startYear(season)).map(({ player }) => player);
 
 const memberOf = (id: number): { member: ClassPlayer; year: number } | null => {

@@ -74,5 +74,4 @@ export class EntryDrafts {
   }
 }
 
-/** The round of an overall draft place: 32 picks each. */
 export const roundOf = (overall: number): number => Math.ceil(overall / 32);

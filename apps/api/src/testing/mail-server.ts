@@ -17,7 +17,6 @@ export interface MailServer {
   readonly received: ReceivedMail[];
   /** Waits for the newest message to an address with a matching subject. */
   newest(to: string, subject: RegExp): Promise<ReceivedMail>;
-  /** The token of the link in the newest such message. */
   token(to: string, subject: RegExp): Promise<string>;
   close(): Promise<void>;
 }

@@ -47,7 +47,6 @@ export class NightGameOnIce {
     return goal;
   }
 
-  /** Corrects the scorer of a goal, or removes the goal. */
   correct(goal: Goal, instead: Goal | null): void {
     this.goals = this.goals.flatMap((one) => (one === goal ? (instead ?? []) : [one]));
   }
@@ -156,7 +155,6 @@ export interface NhlNight {
   close(): Promise<void>;
 }
 
-/** Starts the server for a day's games, on a free port by default. */
 export async function startNhlNight(day: string, games: readonly NightGameOnIce[], port = 0): Promise<NhlNight> {
   const server = createServer((request, response) => {
     night.asked.push(request.url ?? '');

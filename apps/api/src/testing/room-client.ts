@@ -127,7 +127,6 @@ export interface RoomFaults {
 export class RoomClient {
   room: Room<DraftState, DraftEvent> | null = null;
   readonly applied: Envelope<DraftEvent>[] = [];
-  /** Times at which they were applied, in milliseconds since 1970. */
   readonly appliedAt: number[] = [];
   /** Every envelope as received, including duplicates. */
   readonly received: Envelope[] = [];

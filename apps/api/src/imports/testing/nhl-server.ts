@@ -513,7 +513,6 @@ function answer(url: URL): unknown {
   return { data: all.slice(start, start + limit), total: all.length };
 }
 
-/** Starts a server on a free port that answers like the NHL. */
 export async function startNhlServer(): Promise<NhlServer> {
   const asked: string[] = [];
   const times = new Map<string, number>();

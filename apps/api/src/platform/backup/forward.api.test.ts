@@ -56,7 +56,6 @@ async function unpacked(name: string): Promise<string> {
   return to;
 }
 
-/** Reads the given columns of a table's rows as text. */
 async function rowsNow(url: string, table: string, columns: readonly string[]): Promise<string[]> {
   const client = await plainClient(url);
   try {

@@ -53,7 +53,6 @@ export async function restore({ folder, databaseUrl, schema, uploads }: RestoreO
   return manifest;
 }
 
-/** Reads the secret of a backup; null when it has none. */
 export async function secretOf(folder: string): Promise<string | null> {
   // A backup made without a secret has no such file.
   const text = await readFile(path.join(folder, FILES.secrets), 'utf8').catch(() => null);

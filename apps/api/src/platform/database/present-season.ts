@@ -12,7 +12,6 @@ export async function readSetSeason(db: Db): Promise<Season | null> {
   return (await db.selectNoFrom(setSeason.as('season')).executeTakeFirstOrThrow()).season;
 }
 
-/** Reads the installation's season at a moment (ms since 1970). */
 export async function readPresentSeason(db: Db, now: number): Promise<Season> {
   return presentSeason(await readSetSeason(db), now);
 }

@@ -26,7 +26,6 @@ export async function saveConfig<K extends keyof SystemConfig>(db: Db, key: K, v
     .execute();
 }
 
-/** Reads a setting; null when the site owner never set it. */
 export async function readConfigOf<K extends keyof SystemConfig>(db: Db, key: K): Promise<SystemConfig[K] | null> {
   const row = await db.selectFrom('system_config').select('value').where('key', '=', key).executeTakeFirst();
   // Only `saveConfig` and migrations write this value.

@@ -42,7 +42,6 @@ export function codeOf(error: unknown): string | null {
   return null;
 }
 
-/** Returns the unique constraint that a statement violated, or null. */
 export function violatedConstraint(error: unknown): string | null {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth += 1) {
     const { code, constraint } = current as { code?: unknown; constraint?: unknown };

@@ -88,7 +88,6 @@ export async function setUpHttp(app: NestFastifyApplication, config: Config): Pr
   await app.register((scope: FastifyInstance) => webApp(scope, path.resolve(config.WEB_DIST)));
 }
 
-/** Computes how deep arrays and objects of a JSON text are nested. */
 function nesting(json: Buffer): number {
   let depth = 0;
   let deepest = 0;

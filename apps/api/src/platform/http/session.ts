@@ -66,7 +66,6 @@ function canonical(value: unknown): string {
 
 /** Session checks for sockets. The accounts feature implements it, so that the platform does not depend on it. */
 export abstract class SessionGate {
-  /** The user of a valid access token of a living session, or null. */
   abstract verify(accessToken: string): SessionUser | null;
   /** Registers a listener for sessions that ended in any process; it is called within a second. */
   abstract onEnded(listener: (sessionIds: string[], reason: string) => void): void;

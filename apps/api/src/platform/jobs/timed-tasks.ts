@@ -151,7 +151,6 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Resolves when a run has ended, or after `ms` milliseconds. */
 function endOr(run: Promise<void>, ms: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);

@@ -29,7 +29,6 @@ const join = (...parts: string[]): string =>
 
 type Handler = (...args: unknown[]) => unknown;
 
-/** Every controller route, with the schemas of its body and query. */
 export function endpointsOf(app: NestFastifyApplication): Endpoint[] {
   const found: Endpoint[] = [];
   for (const module of app.get(ModulesContainer).values()) {
