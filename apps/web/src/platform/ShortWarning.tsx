@@ -8,8 +8,8 @@ interface Warning {
 }
 
 /**
- * Minimums of the coming season that something would miss, and the reader's word that they want it all the same. A
- * warning that changes asks again.
+ * Lists the minimums of the coming season that an action would miss, and asks the user to confirm. Changed warnings
+ * need a new confirmation.
  */
 export function useShortWarning(warnings: readonly Warning[], label: string) {
   const [confirmed, setConfirmed] = useState('');

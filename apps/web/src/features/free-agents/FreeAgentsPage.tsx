@@ -18,7 +18,7 @@ import { useClaims, useFaPicks } from './free-agents.data.js';
 
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
-/** Who can be had (`list`), the waiver wire with the team's claims, the week's picks, and what the waivers came to. */
+/** The list of free agents (`list`), the waiver wire with the team's claims, the week's picks, and decided waivers. */
 export function FreeAgentsPage({ list }: { list: ReactNode }) {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
@@ -44,7 +44,7 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
       },
       { replace: true },
     );
-  // A player's page leads here to claim them.
+  // A player's page links here with this parameter to claim them.
   const asked = parameters.get('claim');
   const wanted =
     chosen ?? (asked === null ? undefined : waivers?.find((waiver) => String(waiver.player_id) === asked)) ?? null;
@@ -112,7 +112,7 @@ function ThisWeek({
   picks: Parameters<typeof spendable>[0];
   teamId: string | null;
   now: number;
-  /** Adds that a team may make in the season; 0 where there is no limit. */
+  /** Maximum number of adds in the season; 0 means no limit. */
   most: number;
 }) {
   const week = currentWeek(picks, now);

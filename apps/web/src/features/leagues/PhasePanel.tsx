@@ -22,7 +22,7 @@ import { SeasonDatesDialog } from './SeasonDatesDialog.js';
 import { TakeBackDialog, type TakingBack } from './TakeBackDialog.js';
 import { TeamTodo } from './TeamTodo.js';
 
-/** Where the league is in its year, what comes next, and what stands in the way of it. */
+/** The league's phase, the next step, and what blocks it. */
 export function PhasePanel({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const [advancing, setAdvancing] = useState(false);
@@ -137,7 +137,7 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
   );
 }
 
-/** The last step, which can be taken back until something has followed it. */
+/** The last step, which can be undone until something depends on it. */
 function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (change: TakingBack) => void }) {
   const possible = change.obstacles.length === 0;
   return (
@@ -207,5 +207,5 @@ function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: string }) 
 }
 
 const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-/** A calendar day as it is, whatever the reader's time zone. */
+/** Formats a calendar day independent of the reader's time zone. */
 const day = (iso: string) => FORMAT.format(Date.parse(`${iso}T00:00:00Z`));

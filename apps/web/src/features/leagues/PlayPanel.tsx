@@ -19,7 +19,7 @@ import { useSettings } from './settings.data.js';
 import { ScoringDialog } from './ScoringDialog.js';
 
 type PlayKey = (typeof UNASKED_KEYS)[number];
-/** Settings of the panel that have one field each. */
+/** Settings of the panel with a single field. */
 const SINGLE = UNASKED_KEYS.filter((key) => rowOf(key).unit !== 'weights');
 
 function zones(own: string): string[] {
@@ -29,14 +29,14 @@ function zones(own: string): string[] {
 
 type Touched = Readonly<Partial<Record<PlayKey, number | string | boolean>>>;
 
-/** What was touched and is not saved yet: also what was typed while the save was under way. */
+/** The edits that are still unsaved, including those typed during the save. */
 const without = (touched: Touched, saved: Touched): Touched =>
   Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as PlayKey]));
 
-/** What a commissioner may change at any time, beside the form of the settings. What has happened is not affected. */
+/** Settings that a commissioner may change at any time without the settings form. They do not affect the past. */
 export function PlayPanel({ league }: { league: LeagueView }) {
   const client = useQueryClient();
-  // Only what was touched here; everything else is as the league has it, whoever changes it meanwhile.
+  // Holds only local edits; the rest keeps following the league while other users change it.
   const [touched, setTouched] = useState<Touched>({});
   const now = stateOf(league);
   // A field shows what it will be; setting it back to the present value cancels that.
@@ -51,7 +51,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
     mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) =>
       request('PATCH /:league_id/settings', { league_id: league.league_id, body: sent.body }),
     onSuccess: ({ applied, ended }, sent) => {
-      // In season a setting may wait for midnight.
+      // In season a setting may take effect at midnight.
       const waiting = UNASKED_KEYS.find(
         (key) =>
           rowOf(key).begins === 'midnight' &&
@@ -105,7 +105,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   );
 }
 
-/** What counts points, and the way to change it. */
+/** Summary of the scoring, with a button to change it. */
 function ScoringLine({ league, onEdit }: { league: LeagueView; onEdit: () => void }) {
   const { scoring } = stateOf(league);
   const preset = presetOf(scoring);

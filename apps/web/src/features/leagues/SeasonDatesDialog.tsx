@@ -11,7 +11,7 @@ import { FormAlert } from '../../ui/FormAlert.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 
-/** Corrects the days of the season that is played, and shows first what moves with them. */
+/** Corrects the dates of the running season. A preview first shows what moves with them. */
 export function SeasonDatesDialog({
   league,
   starts,

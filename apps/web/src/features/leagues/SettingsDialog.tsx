@@ -27,7 +27,7 @@ import { LeagueFields } from './LeagueFields.js';
 import { SettingsPreview } from './SettingsPreview.js';
 import { useSettings } from './settings.data.js';
 
-/** A league's settings as a form. A feature that is off starts from the defaults when it is switched on. */
+/** A league's settings as form values. A feature that is off gets the defaults, for when it is switched on. */
 export function formOfLeague(league: LeagueView): LeagueForm {
   const form: LeagueForm = leagueFormDefaults(league.league_type, league.league_name);
   const kept = Object.fromEntries(
@@ -38,7 +38,7 @@ export function formOfLeague(league: LeagueView): LeagueForm {
   return { ...form, ...kept };
 }
 
-/** What was changed in the form, as the server takes it. What a switch turns off goes with it. */
+/** The form's changes as the server expects them. Switching a feature off clears its settings. */
 export function changesOf(opened: LeagueForm, form: LeagueForm): SettingsChange {
   const name = form.league_name.trim();
   const [before, after] = [settingsFromForm(opened), settingsFromForm(form)];
@@ -46,7 +46,7 @@ export function changesOf(opened: LeagueForm, form: LeagueForm): SettingsChange 
   return { ...(name === opened.league_name ? {} : { league_name: name }), ...pick(after, changed) };
 }
 
-/** The values that were seen when the form was opened, of what is changed in it. */
+/** The original values of the changed fields. */
 const seenOf = (opened: LeagueForm, changes: SettingsChange) =>
   pick(
     settingsFromForm(opened),
@@ -68,10 +68,9 @@ const TOLD: Record<SettingsTime, (season: string) => string> = {
     `Changes that take nothing from any team apply at once. Any other waits for ${season}, unless you force it with a reason.`,
 };
 
-/** Name and settings. From the first draft on, what a change comes to is shown before it is made. */
+/** Edits name and settings. From the first draft on, shows a preview before saving. */
 export function SettingsDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
-  // As it was when it was opened: only what differs from that is sent, so that nothing that another commissioner
-  // changed meanwhile is undone.
+  // A snapshot from opening: only differences from it are sent, so that another commissioner's changes are not undone.
   const [opened] = useState(() => formOfLeague(league));
   const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);
   const client = useQueryClient();
@@ -120,7 +119,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
   });
   const startup = startupToCome(league.phase);
   const errors = validateLeagueForm(form.values, { startup });
-  // A fault that the league already has does not keep other settings from being changed.
+  // An existing fault of the league does not block changes of other settings.
   const known = validateLeagueForm(opened, { startup });
   const valid = Object.entries(errors).every(([field, message]) => known[field as keyof LeagueForm] === message);
   const changes = changesOf(opened, form.values);

@@ -22,8 +22,8 @@ const NOBODY = '';
 type Place = 'active' | 'toIr' | 'toBank';
 
 /**
- * Adding a free agent, with a drop and other moves in the same request where there is no room. A commissioner may add
- * for any team, saying why.
+ * Adds a free agent, with a drop and other moves in the same request when there is no room. A commissioner may add for
+ * any team, with a reason.
  */
 export function AddPlayerDialog({
   leagueId,
@@ -74,7 +74,7 @@ export function AddPlayerDialog({
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
-    // The team may have changed since it was looked at: what would help now is asked again.
+    // The team may have changed since the preview, so refetch the remedies.
     onError: () => void preview.refetch(),
   });
   /** A move of the new player sets their place in the form; the first drop fills the form's own field. */

@@ -7,12 +7,12 @@ import { Button, buttonClass } from '../../ui/Button.js';
 
 interface Doable {
   add: boolean;
-  /** Either side of an offer; null where there is none to make. */
+  /** One side of an offer; null when no trade is possible. */
   trade: { give: number } | { with: string; want: number } | null;
   setStatus: boolean;
 }
 
-/** What the reader can do with a player; null where that is nothing. */
+/** The reader's possible actions for a player; null when there are none. */
 export function whatCanBeDone(player: LeaguePlayerProfile, { me }: LoadedLeague, mayAdd: boolean): Doable | null {
   const can: Doable = {
     add: player.owner === null && mayAdd,

@@ -16,7 +16,7 @@ import { PlayerStanding } from './PlayerStanding.js';
 import { PlayerTonight } from './PlayerTonight.js';
 import { StatusDialog } from './StatusDialog.js';
 
-/** A player's page: who has them, what they cost and until when, and every season they played. */
+/** A player's page: owner, contract, and all seasons. */
 export function PlayerDialog({
   leagueId,
   playerId,

@@ -3,8 +3,8 @@ import { useLoadedLeague } from '../../platform/league-data.js';
 import { usePhase } from '../../platform/season-data.js';
 
 /**
- * Whether free agents can be added now: in season, and between the last draft and the season by teams that miss a
- * position minimum.
+ * True when free agents can be added now: in season, or after the last draft from `short_adds_from` on. The latter is
+ * for teams below a position minimum.
  */
 export function useMayAdd(leagueId: string): boolean {
   const { league, me } = useLoadedLeague(leagueId);

@@ -7,7 +7,7 @@ import { AddPlayerDialog } from './AddPlayerDialog.js';
 import { useMayAdd } from './may-add.js';
 import type { RowAct } from './PlayerRow.js';
 
-/** What the reader may do with free agents in their rows: add them, or claim who is on waivers. */
+/** The reader's action for each free agent's row: add, or claim for players on waivers. */
 export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {
   const { me } = useLoadedLeague(leagueId);
   const [, setParameters] = useSearchParams();
@@ -26,7 +26,7 @@ export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlaye
   const onAct = useCallback(
     (id: number) => {
       if (!claims(id)) return setAdding(players?.find((player) => player.id === id) ?? null);
-      // The page that has the waivers answers to its address.
+      // The waivers page reads this parameter.
       setParameters((now) => new URLSearchParams([...now, ['claim', String(id)]]), { replace: true });
     },
     [claims, players, setParameters],

@@ -4,7 +4,7 @@ import { AFTER_IR_RETURN, irReturnWords } from '@crease/core/teams/ir-return.rul
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { RuleLink } from '../../platform/MoveEffect.js';
 
-/** Who has to leave injured reserve, and until when. A player whose time is over is among the broken rules. */
+/** Players who must leave injured reserve, and by when. Overdue players count as active. */
 export function IrReturns({ leagueId, page }: { leagueId: string; page: TeamPageAnswer | undefined }) {
   const { league } = useLoadedLeague(leagueId);
   const due = (page?.roster ?? []).flatMap(({ name, ir_return }) =>

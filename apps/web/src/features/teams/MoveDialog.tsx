@@ -14,10 +14,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { moveWords, type MoveType } from './move.words.js';
 
-/**
- * What a move does to the team, before it is made. Where it is refused, the moves that make it legal are offered and go
- * in the same request.
- */
+/** Preview of a move. If it is refused, offers the moves that make it legal, to send in the same request. */
 export function MoveDialog({
   leagueId,
   teamId,
@@ -37,10 +34,10 @@ export function MoveDialog({
   const [reason, setReason] = useState('');
   const company = useCompanions();
   const words = moveWords(type, farmRules(league));
-  // A commissioner who moves another team's player always says why; the server asks for it even to look.
+  // A commissioner who moves another team's player must give a reason; the server requires it even for the preview.
   const foreign = me.team_id !== teamId;
   const moves = [{ type, player_id: player.player_id }, ...movesOf(company.moves)];
-  // An addition is paid with a free-agent pick, so moves that come with one are sent there.
+  // An addition costs a free-agent pick, so moves with one go to that endpoint.
   const { added } = company;
   const body = added === null ? { moves } : { player_id: added.player_id, moves, team_id: teamId };
   const preview = useQuery({
@@ -94,7 +91,7 @@ export function MoveDialog({
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
-    // The team may have changed since it was looked at: what would help now is asked again.
+    // The team may have changed since the preview, so refetch the remedies.
     onError: () => void preview.refetch(),
   });
   return (

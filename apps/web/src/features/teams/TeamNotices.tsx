@@ -6,9 +6,7 @@ import { CallUps } from './CallUps.js';
 import { Graduating } from './Graduating.js';
 import { IrReturns } from './IrReturns.js';
 
-/**
- * What the reader should know before the figures: old contracts, broken rules, players who must leave the bank or are about to.
- */
+/** Notices above the figures: old contracts, broken rules, and players who must or will leave the rookie bank. */
 export function TeamNotices({
   leagueId,
   teamId,
@@ -18,7 +16,7 @@ export function TeamNotices({
   leagueId: string;
   teamId: string;
   page: TeamPageAnswer | undefined;
-  /** Back to the contracts of the league's season. */
+  /** Returns to the contracts of the league's season. */
   onPresent: () => void;
 }) {
   const { league } = useLoadedLeague(leagueId);

@@ -9,7 +9,7 @@ import { OfferedSide } from './OfferedSide.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import { acceptDetail } from './at-once.words.js';
 
-/** The reader accepts exactly what they have seen, with their own roster moves. */
+/** The reader accepts exactly the version that they have seen, with their own roster moves. */
 export function AcceptDialog({
   leagueId,
   trade,
@@ -20,11 +20,11 @@ export function AcceptDialog({
 }: {
   leagueId: string;
   trade: TradeView;
-  /** What the reader has seen of it. */
+  /** The version that the reader has seen. */
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
-  /** Their own roster moves, where they chose others than the offer holds. */
+  /** Their own roster moves, if they changed those of the offer. */
   moves: readonly TradeMove[] | null;
-  /** What the button says: what is done with it beside accepting. */
+  /** Label of the button, when it does more than accept. */
   submit?: string;
   close: () => void;
 }) {

@@ -32,7 +32,7 @@ const DETAIL = {
   offer: 'Nobody but the two teams sees an offer before it is accepted.',
 } as const;
 
-/** An offer while it is built: both sides beside each other, on a phone one after the other, and what it would do. */
+/** Builds an offer: both sides next to each other, on a phone one after the other, and a preview of the effects. */
 export function OfferBuilder(props: BuilderProps) {
   const { leagueId, title, counter, behalf } = props;
   const { teams, me } = useLoadedLeague(leagueId);
@@ -177,7 +177,7 @@ export function OfferBuilder(props: BuilderProps) {
             icon={<Send size={14} aria-hidden="true" />}
             disabled={!allowed}
             busy={send.isPending}
-            // The second press of a double tap on "Next" lands on this button: it must not send.
+            // Ignores the second click of a double tap on "Next", which lands on this button.
             onClick={({ detail }) =>
               detail < 2 && send.mutate({ sides: offer.sides, message: message.trim(), days, override })
             }

@@ -17,7 +17,7 @@ export interface Offer {
 
 export const emptySide = (teamId: string): TradeSide => ({ team_id: teamId, assets: [], moves: [] });
 
-/** Two assets with the same key are the same one; retained salary has a key beside its player's. */
+/** Identity of an asset; retained salary has a key different from its player's. */
 export const keyOf = (asset: Pick<TradeAsset, 'kind'> & ({ player_id: number } | { pick_id: string })): string =>
   `${asset.kind}:${'player_id' in asset ? asset.player_id : asset.pick_id}`;
 
@@ -29,7 +29,7 @@ export function withSide(offer: Offer, index: SideIndex, side: TradeSide): Offer
   return { sides: index === 0 ? [side, offer.sides[1]] : [offer.sides[0], side] };
 }
 
-/** Puts an asset into a side, or takes it out with its retention. Either way moves of the player are dropped. */
+/** Adds an asset to a side, or removes it with its retention. In both cases drops moves of the player. */
 export function toggleAsset(offer: Offer, index: SideIndex, asset: TradeAsset): Offer {
   const side = offer.sides[index];
   const key = keyOf(asset);
@@ -38,7 +38,7 @@ export function toggleAsset(offer: Offer, index: SideIndex, asset: TradeAsset): 
     ? side.assets.filter((one) => keyOf(one) !== key && !(one.kind === 'retention' && one.player_id === player))
     : [...side.assets, asset];
   const next = withSide(offer, index, { ...side, assets });
-  // A player who changes sides is moved by the team that gets them, not by the one that they leave.
+  // After a player changes sides, only the receiving team can move them.
   return player === null ? next : { sides: [withoutMoves(next.sides[0], player), withoutMoves(next.sides[1], player)] };
 }
 
@@ -47,7 +47,7 @@ const withoutMoves = (side: TradeSide, playerId: number): TradeSide =>
     ? { ...side, moves: side.moves.filter((move) => move.player_id !== playerId) }
     : side;
 
-/** The share of a traded player's salary that a side retains; null for none. */
+/** Sets the share of a traded player's salary that a side retains; null for none. */
 export function setRetention(offer: Offer, index: SideIndex, playerId: number, share: Share | null): Offer {
   const side = offer.sides[index];
   const present = side.assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
@@ -89,7 +89,7 @@ export function toggleMove(side: TradeSide, move: TradeMove): TradeSide {
   return { ...side, moves: same ? others : [...others, move] };
 }
 
-/** Carries a suggestion into the offer. */
+/** Applies a suggestion to the offer. */
 export function applyChange(offer: Offer, change: TradeSuggestion['change']): Offer {
   const index: SideIndex = offer.sides[0].team_id === change.team_id ? 0 : 1;
   if (change.type === 'retain') return setRetention(offer, index, change.player_id, { percent: change.percent });
@@ -118,7 +118,7 @@ const assetOf = (view: TradeAssetView): TradeAsset => {
   }
 };
 
-/** The terms of a trade as it stands. */
+/** The terms of an existing trade. */
 export function offerOf(trade: Pick<TradeView, 'sides'>): Offer {
   const side = ({ team_id, assets, moves }: TradeView['sides'][number]): TradeSide => ({
     team_id,
@@ -128,7 +128,7 @@ export function offerOf(trade: Pick<TradeView, 'sides'>): Offer {
   return { sides: [side(trade.sides[0]), side(trade.sides[1])] };
 }
 
-/** The answer to an offer begins as the offer itself, seen from the other side. */
+/** The initial counter-offer: the same offer with the sides swapped. */
 export function counterOf(trade: Pick<TradeView, 'sides'>): Offer {
   const { sides } = offerOf(trade);
   return { sides: [sides[1], sides[0]] };
@@ -136,7 +136,7 @@ export function counterOf(trade: Pick<TradeView, 'sides'>): Offer {
 
 const ids = (text: string | null): string[] => (text ?? '').split(',').filter(Boolean);
 
-/** An offer that a link begins: `give` and `want` are player ids, `givePick` and `wantPick` those of draft picks. */
+/** An offer from a link: `give` and `want` are player ids, `givePick` and `wantPick` ids of draft picks. */
 export function offerFrom(parameters: URLSearchParams, mine: string, theirs: string): Offer {
   const side = (teamId: string, word: 'give' | 'want'): TradeSide => ({
     team_id: teamId,
