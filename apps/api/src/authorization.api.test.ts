@@ -18,11 +18,12 @@ import { SITE_OWNER, startTestApp, type Answer, type Refused, type TestUser } fr
 import { createLeague, invite, join, leagueOf } from './testing/test-league.js';
 
 /*
- * The no. Every route of the API is asked by everybody who could try, and answers by one of the policies below: the one that its call
- * declares (`who`). The table says how to ask. Every answer is held against the description of the API, too.
+ * Authorization of every route. Each role calls each route and must get the answer of one of the policies below; the
+ * call declares which (`who`). The table defines the requests. Every answer is also checked against the API
+ * description.
  */
 
-/** In the order in which they try: those who must not change anything go first. */
+/** Order of the calls: roles that must not change anything go first. */
 const ROLES = [
   'stranger',
   'outsider',
@@ -36,7 +37,10 @@ const ROLES = [
 ] as const;
 type Role = (typeof ROLES)[number];
 
-/** `yes`: not refused for who they are. `signIn` 401, `no` 403, `absent` 404 and exactly what an absent league answers. */
+/**
+ * `yes`: not refused because of the role. `signIn` 401, `no` 403, `absent` 404 with the same body as for an absent
+ * league.
+ */
 type Verdict = 'yes' | 'signIn' | 'no' | 'absent';
 
 const everybody = (verdict: Verdict): Record<Role, Verdict> =>
@@ -45,21 +49,21 @@ const signedIn: Record<Role, Verdict> = { ...everybody('yes'), stranger: 'signIn
 const reading: Record<Role, Verdict> = { ...signedIn, outsider: 'absent', invited: 'absent', former: 'absent' };
 const POLICIES = {
   public: everybody('yes'),
-  /** Registered by a library, but nothing is there. */
+  /** Registered by a library, but without content. */
   nothing: everybody('absent'),
   signedIn,
   /** Members, and the site owner as a visitor. */
   reading,
   /** Members. */
   acting: { ...reading, siteOwner: 'no' },
-  /** The manager of the team in question, and commissioners. */
+  /** The manager of the team, and commissioners. */
   team: { ...reading, siteOwner: 'no', other: 'no' },
-  /** The manager of the team in question and nobody else, commissioners included. */
+  /** Only the manager of the team, not even commissioners. */
   manager: { ...reading, siteOwner: 'no', other: 'no', coCommissioner: 'no', commissioner: 'no' },
   commissioner: { ...reading, siteOwner: 'no', other: 'no', manager: 'no' },
-  /** The two teams of an offer; for everybody else, commissioners and the site owner included, there is none. */
+  /** The two teams of an offer; it does not exist for others, including commissioners and the site owner. */
   twoTeams: { ...everybody('absent'), stranger: 'signIn', manager: 'yes', other: 'yes' },
-  /** Of the two teams of an offer, the one whose turn it is. */
+  /** The team of an offer whose turn it is. */
   ownOffer: { ...everybody('absent'), stranger: 'signIn', siteOwner: 'no', manager: 'yes', other: 'no' },
   /** Managers whose team has no part in a commissioner's trade. */
   uninvolved: { ...reading, siteOwner: 'no', commissioner: 'no' },
@@ -82,7 +86,7 @@ const POLICY_OF: Record<Who, keyof typeof POLICIES> = {
   siteOwner: 'siteOwner',
 };
 const CALLS = new Map<string, Call>(Object.entries(wire));
-/** The policy of a declared call; undefined for what a library has registered. */
+/** The policy of a declared call; undefined for a library's route. */
 function policyOf(route: string): keyof typeof POLICIES | undefined {
   const key = route.replace(' /api', ' ');
   const call = CALLS.get(key);
@@ -94,7 +98,7 @@ const fantrax = await startFantrax(() => ({
   getTeamRosters: json({ rosters: { t1: { teamName: 'One', rosterItems: [] } } }),
   getPlayerIds: json({}),
 }));
-// A provider that cannot be reached: its pop-up says so to everybody.
+// An unreachable provider; its pop-up shows the error to every role.
 const app = await startTestApp({
   env: {
     GOOGLE_CLIENT_ID: 'crease',
@@ -127,10 +131,10 @@ async function aComingChange(
   return { change_id: id };
 }
 
-/** The season of the league, once it was asked. */
+/** The league's season, once it is known. */
 let playedIn = '';
 
-/** A trade of before the league came here. */
+/** An imported trade from before the league came here. */
 async function aBroughtTrade(): Promise<Record<string, string>> {
   await database.query(
     `insert into brought_past (league_id, kind, season, number, team_id, from_team_id, what)
@@ -217,7 +221,7 @@ async function makeWorld() {
     foreignTeam: foreign.teams.get(users.host) as string,
     draftId: await startDraft(users.commissioner, leagueId, own, false),
     foreignDraft: await startDraft(users.outsider, foreign.leagueId, [], false),
-    /** A mock that waits to begin. */
+    /** A mock draft in its lobby. */
     async lobby() {
       const created = await users.commissioner.api<{ draft_id: string }>('POST', `/api/${leagueId}/drafts`, {
         type: 'general',
@@ -233,24 +237,27 @@ const world = await makeWorld();
 const userOf = (role: Role): TestUser | null => (role === 'stranger' ? null : world[role]);
 
 interface Row {
-  /** Whom it answers, where no call declares it or where this way of asking is for others than the first. */
+  /** Policy when no call declares one, or when this request differs from the first row's policy. */
   readonly as?: keyof typeof POLICIES;
-  /** Values of the path's parameters but `league_id`; what a role changes is made anew for each. */
+  /** Path parameters except `league_id`. Data that a role changes is created for each role. */
   readonly params?: (role: Role) => Promise<Record<string, string>> | Record<string, string>;
   readonly query?: (role: Role) => string;
   readonly body?: (role: Role) => unknown;
   readonly headers?: (role: Role) => Promise<Record<string, string>>;
-  /** The league stands in the body, so an absent one cannot be put into the path. */
+  /** The league id is in the body, so the path cannot name an absent league. */
   readonly leagueInBody?: true;
-  /** Even who may do it meets a conflict, as the league stands. */
+  /** Even an allowed role gets a conflict in this league's state. */
   readonly conflicts?: true;
-  /** Values of the parameters that belong to another league: must answer like values that nobody has. */
+  /** Parameters that belong to another league; the answer must equal that for ids that do not exist. */
   readonly foreign?: () => Record<string, string> | Promise<Record<string, string>>;
-  /** A body that names what belongs to another league: must be answered like one that names what nobody has. */
+  /** A body that refers to another league's data; the answer must equal that for ids that do not exist. */
   readonly foreignBody?: (id: (theirs: string) => string) => unknown;
 }
 
-/** Parameters that name nothing of a league's: players and providers are everybody's, the name of a picture or a calendar is its key, and all users and imports are the site owner's. */
+/**
+ * Parameters that do not belong to a league. Players and providers are global, the name of a picture or calendar is its
+ * key, and users and imports belong to the site owner.
+ */
 const EVERYBODYS =
   /:player_id|:provider|\/(?:uploads|calendar)\/:name|\/admin\/(?:users\/:user_id|imports\/:import_id)/;
 
@@ -260,7 +267,7 @@ const POLL = {
   voters: 'member',
 };
 const inAnHourAndMore = () => new Date(Date.now() + 7_200_000).toISOString();
-/** A thread with its first post, by one of the league. */
+/** A thread with its first post, by a league member. */
 async function aThread(by: TestUser, leagueId = world.leagueId, poll: object | null = null) {
   const begun = await by.api<{ thread_id: string }>('POST', `/api/${leagueId}/talk`, {
     title: 'Rules',
@@ -272,7 +279,7 @@ async function aThread(by: TestUser, leagueId = world.leagueId, poll: object | n
   return { thread_id: begun.body.thread_id, post_id: posts[0]?.id ?? '', poll_id: posts[0]?.poll?.id ?? '' };
 }
 const MEMBERS: readonly Role[] = ['other', 'manager', 'coCommissioner', 'commissioner'];
-/** One's own post, for whoever can have one. */
+/** A post of the role itself, if it can have one. */
 const ownPost = async (role: Role) => {
   const { thread_id, post_id } = await aThread(MEMBERS.includes(role) ? (userOf(role) ?? world.host) : world.manager);
   return { thread_id, post_id };
@@ -312,18 +319,18 @@ const snapshot = async (draftId: string) =>
     }>('GET', `/api/${world.leagueId}/drafts/${draftId}`)
   ).body.state;
 let players = 8_000_001;
-/** The pick on the clock, and a player nobody has. */
+/** The pick on the clock, and a free player. */
 async function nextPick() {
   return { overall: (await snapshot(world.draftId)).onClock?.overall, player_id: (players += 1) };
 }
-/** The last pick of the draft that is still to come and the manager's own. */
+/** The manager's last open pick of the draft. */
 async function ownPick() {
   const slots = (await snapshot(world.draftId)).slots.filter(
     (slot) => slot.status === 'open' && slot.ownerTeamId === world.teamId,
   );
   return slots.at(-1)?.overall;
 }
-/** Somebody in the league without a team. */
+/** A league member without a team. */
 const aMember = async () => {
   const { userId } = await quickUser();
   await database.query('insert into membership (league_id, user_id) values ($1, $2)', [world.leagueId, userId]);
@@ -364,13 +371,13 @@ const foreignInvitation = () => anInvitation(world.outsider, world.foreignLeague
 interface FreshUser {
   readonly userId: string;
   readonly email: string;
-  /** An access token of a session of his. */
+  /** An access token of one of their sessions. */
   readonly token: string;
   /** Opens another session. */
   readonly open: () => Promise<SessionTokens>;
 }
 
-/** A user made without a call: with the host's password, since hashing takes its time. */
+/** Creates a user directly in the database with the host's password, because hashing takes long. */
 const quickUser = async (): Promise<FreshUser> => {
   const userId = newId(randomBytes);
   const email = `${userId}@crease.test`;
@@ -392,9 +399,9 @@ const quickUser = async (): Promise<FreshUser> => {
   };
   return { userId, email, token: (await open()).accessToken, open };
 };
-/** A user of his own for each role: what he does to his account must not be done to the role's. */
+/** A separate user for each role, so that changes to an account do not affect the role's own user. */
 const fresh = new Map<Role, FreshUser>();
-/** Calls the route as the role's fresh user; strangers stay strangers. */
+/** Calls the route as the role's separate user; strangers stay strangers. */
 const asFresh = (more: Partial<Row> & { prepare?: (user: FreshUser) => Promise<Record<string, string>> }): Row => ({
   params: async (role) => {
     const user = await quickUser();
@@ -440,7 +447,7 @@ const anImport = async () => {
   );
   return { import_id: 'imported1234' };
 };
-/** The NHL is being read already: here it cannot be reached. */
+/** An import from the NHL is already running; the NHL itself is unreachable here. */
 const aReading = async () => {
   await database.query(
     `insert into import_job (id, kind, source, dry_run) values ('reading', 'nhl', 'NHL', false) on conflict do nothing`,
@@ -457,13 +464,13 @@ const somebody = async () => ({ user_id: (await quickUser()).userId });
 
 const draftPath = '/api/:league_id/drafts/:draft_id';
 const ofCommissioner = (role: Role) => role === 'commissioner' || role === 'coCommissioner';
-/** A commissioner says why he moves another manager's players. */
+/** Commissioners must give a reason for moving another manager's players. */
 const aMove = (role: Role) => ({
   moves: [{ type: 'drop', player_id: 8_000_150 }],
   ...(ofCommissioner(role) ? { override_reason: 'For the table' } : {}),
 });
 
-/** A free-agent pick that is open. */
+/** An open free-agent pick. */
 const anFaPick = async (leagueId = world.leagueId, teamId = world.teamId) => {
   const id = absentId();
   await database.query(
@@ -473,7 +480,7 @@ const anFaPick = async (leagueId = world.leagueId, teamId = world.teamId) => {
   );
   return { pick_id: id };
 };
-/** A claim of the team that the role manages; the manager's for who has none. */
+/** A waiver claim of the role's team; the manager's for roles without a team. */
 const aClaim = async (role: Role, leagueId = world.leagueId, teamId?: string) => {
   const { userId } = userOf(role) ?? world.manager;
   const [own] = await database.query<{ team_id: string }>(
@@ -506,7 +513,7 @@ const teamOf = async (user: TestUser): Promise<string> => {
   );
   return row?.team_id ?? world.teamId;
 };
-/** A new player on a team's roster, as the body of a trade names him. */
+/** A new player on a team's roster, as a trade refers to them. */
 async function aPlayer(teamId: string) {
   const id = (traded += 1);
   await seedPlayers(database.pool, [{ id, name: `Traded ${id}`, position: 'F', capHit: 1_000 }]);
@@ -517,7 +524,7 @@ async function aPlayer(teamId: string) {
   return { kind: 'player', player_id: id };
 }
 let traded = 8_900_000;
-/** The two sides of a trade in which the first gives a new player. */
+/** The two sides of a trade in which the first team gives a new player. */
 const sides = async (from: TestUser, to: TestUser) => {
   const [first, second] = [await teamOf(from), await teamOf(to)];
   return {
@@ -528,7 +535,7 @@ const sides = async (from: TestUser, to: TestUser) => {
   };
 };
 let trade = '';
-/** Earlier tries leave no player behind, so that no roster runs full. */
+/** Withdraws earlier offers and clears their players, so that no roster gets full. */
 async function clearTrades() {
   await database.query(
     `update trade set state = 'withdrawn', due_at = null where league_id = $1 and due_at is not null`,
@@ -547,7 +554,7 @@ async function offer(from: TestUser, to: TestUser) {
   trade = made.body.trade_id;
   return { trade_id: trade };
 }
-/** What the recipient sees of the last offer, to be sent back with his yes. */
+/** The recipient's version and hash of the last offer, required to accept it. */
 const seen = async (by: TestUser) => {
   const { version, hash } = (
     await by.api<{ version: number; hash: string }>('GET', `/api/${world.leagueId}/trade/${trade}`)
@@ -559,11 +566,11 @@ async function accepted(from: TestUser, to: TestUser) {
   await to.api('POST', `/api/${world.leagueId}/trades/${trade}/accept`, await seen(to));
   return params;
 }
-/** A trade of nothing, as it is kept to be shown. */
+/** A stored trade without assets, for display. */
 const shownOf = (...teams: (string | undefined)[]): string =>
   JSON.stringify(teams.map((team_id) => ({ team_id, team_name: 'A team', assets: [], moves: [] })));
 
-/** A trade of the commissioner's own team under review, in which none of the other roles has a part. */
+/** A trade of the commissioner's own team under review that involves none of the other roles. */
 async function votable() {
   const id = newId(randomBytes);
   const { team_id: other } = await freeTeam();
@@ -583,7 +590,7 @@ const executed = async () => {
   });
   return { trade_id: made.body.trade_id };
 };
-/** A condition between the manager and a team without one. */
+/** A condition between the manager and a team without a manager. */
 async function aCondition() {
   return {
     condition_id: await conditionOf(
@@ -658,7 +665,7 @@ function aRoster(): FormData {
   form.append('file', new Blob(['fantasy_team,player\nWolves,Anybody']), 'rosters.csv');
   return form;
 }
-/** A league as its commissioner takes it along. */
+/** An archive of the league, as its commissioner downloads it. */
 async function anArchive(): Promise<FormData> {
   const answer = await fetch(`${app.url}/api/${world.leagueId}/archive`, {
     headers: { authorization: `Bearer ${userOf('commissioner')?.token ?? ''}` },
@@ -667,7 +674,7 @@ async function anArchive(): Promise<FormData> {
   form.append('file', await answer.blob(), 'league.zip');
   return form;
 }
-/** Rosters that were moved in, and out again. */
+/** An import of rosters that was undone. */
 async function aMoveIn(leagueId: string) {
   const id = newId(randomBytes);
   await database.query(
@@ -686,7 +693,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/auth/refresh': {
     headers: async () => ({ cookie: (await app.signIn(world.host.email, world.host.password)).cookie }),
   },
-  // Signing out with a token would end the role's own session; that it does is tested with the sessions.
+  // Signing out with a token would end the role's own session; the session tests cover that.
   'POST /api/auth/sign-out': { headers: async () => ({ authorization: '' }) },
   'POST /api/create-user': {
     body: () => {
@@ -703,7 +710,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/login': [
     { query: (role) => `?email=${userOf(role)?.email ?? 'nobody@crease.test'}` },
     { as: 'reading', query: () => `?team=${world.teamId}&league=${world.leagueId}`, leagueInBody: true },
-    // A ticket of a provider opens the door of its own user, and there is none yet.
+    // A provider's ticket gives access only to its own user, who does not exist yet.
     {
       as: 'nothing',
       headers: async () => ({ authorization: `Social ${aTicket()}` }),
@@ -740,7 +747,7 @@ const TABLE: Record<string, Row | Row[]> = {
       email: `moved-${randomBytes(4).toString('hex')}@crease.test`,
     }),
   }),
-  // Without a mail server there is nothing to send.
+  // Without a mail server no mail can be sent.
   'POST /api/auth/site-owner': { body: () => ({ code: 'no code' }), conflicts: true },
   'POST /api/auth/verify-request': { conflicts: true },
   'POST /api/auth/providers': asFresh({
@@ -901,7 +908,7 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ status: 'IR', reason: 'For the table' }),
   },
   'DELETE /api/:league_id/players/:player_id/status': { params: aStatus },
-  // One version after another: whoever comes later has not seen the newest.
+  // Each change needs the newest version, so later roles conflict.
   'PUT /api/:league_id/rules/text': { body: () => ({ body: 'Be kind.', version: null }) },
   'GET /api/:league_id/archive': {},
   // A draft is running in this league.
@@ -914,7 +921,7 @@ const TABLE: Record<string, Row | Row[]> = {
   'GET /api/:league_id/brought/trade': { params: aBroughtTrade, query: () => '?id=brought.2024-25.1' },
   'GET /api/:league_id/brought/rosters': { query: () => '?season=2024-25' },
   'GET /api/:league_id/move-in/fantrax': { query: () => '?id=abcdef1234' },
-  // A league that plays moves in no more.
+  // A league in season accepts no imports.
   'POST /api/:league_id/move-in': { query: () => '?dry_run=true', body: aRoster, conflicts: true },
   'POST /api/:league_id/move-in/:move_in_id/undo': {
     params: () => aMoveIn(world.leagueId),
@@ -935,7 +942,7 @@ const TABLE: Record<string, Row | Row[]> = {
     conflicts: true,
   },
   'PATCH /api/:league_id/play-settings': { body: () => ({ waiver_hours: 24 }) },
-  // Sheets are private: whoever has no team has none.
+  // Sheets are private; roles without a team have none.
   'GET /api/:league_id/protection-sheet': { conflicts: true },
   'PUT /api/:league_id/protection-sheet': { body: () => ({ core: [], bench: [] }), conflicts: true },
   'PUT /api/:league_id/protection-deadline': {
@@ -968,7 +975,7 @@ const TABLE: Record<string, Row | Row[]> = {
     params: aMember,
     foreign: () => ({ user_id: world.host.userId }),
   },
-  // Nobody leaves here: whoever they name is not in the league.
+  // The named successor is not in the league, so no role leaves it.
   'POST /api/:league_id/leave': {
     body: () => ({ successor_id: absentId() }),
     foreignBody: (id) => ({ successor_id: id(world.host.userId) }),
@@ -987,7 +994,7 @@ const TABLE: Record<string, Row | Row[]> = {
     foreign: foreignInvitation,
   },
   'PUT /api/:league_id/webhook': { body: () => aWebhook },
-  // It reaches nobody, and says so.
+  // The webhook is unreachable, and the answer shows it.
   'POST /api/:league_id/webhook/test': {
     params: async () => {
       await world.commissioner.api('PUT', `/api/${world.leagueId}/webhook`, aWebhook);
@@ -1004,7 +1011,7 @@ const TABLE: Record<string, Row | Row[]> = {
     { as: 'reading', params: () => accepted(world.manager, world.other) },
   ],
   'GET /api/:league_id/trades/glance': { query: () => '?players=9000001,9000002' },
-  // Asked before rows below put trades into the league that are only half there.
+  // Called before later rows create incomplete trades in the league.
   'GET /api/:league_id/trades': {},
   'POST /api/:league_id/trades': {
     body: (role) => sides(userOf(role) ?? world.manager, role === 'other' ? world.manager : world.other),
@@ -1057,7 +1064,7 @@ const TABLE: Record<string, Row | Row[]> = {
   },
   [`POST ${tradePath}/counter`]: {
     params: () => offer(world.other, world.manager),
-    // Whoever tries sends what would be right for them.
+    // Each role sends a body that is valid for it.
     body: (role) =>
       sides(
         role === 'other' ? world.other : role === 'manager' ? world.manager : (userOf(role) ?? world.manager),
@@ -1167,7 +1174,7 @@ const TABLE: Record<string, Row | Row[]> = {
     foreignBody: (id) => ({ team_id: id(world.foreignTeam), on: true }),
   },
   [`POST ${draftPath}/picks`]: { params: theDraft, body: nextPick, foreign: foreignDraft },
-  // Picks of a redraft league are not traded: that is said to those who may ask.
+  // Picks of a redraft league cannot be traded; allowed roles get that answer.
   [`PUT ${draftPath}/shop`]: {
     params: theDraft,
     body: async () => ({ overall: await ownPick(), open: true }),
@@ -1296,19 +1303,19 @@ async function ask(
     body,
     headers,
   );
-  // Whatever anybody is answered, the description of the API shows it; its own pages it leaves out.
+  // The API description declares every answer, except those of its own pages.
   if (!route.includes('/api/docs')) expect(described.faults(route, answer)).toEqual([]);
   return answer;
 }
 
-/** A conflict (409) is a fact about the league, not about who asks. */
+/** A conflict (409) depends on the league, not on the role. */
 function verdictOf(status: number): Verdict | number {
   if (status < 400 || status === 409) return 'yes';
   return ({ 401: 'signIn', 403: 'no', 404: 'absent' } as const)[status] ?? status;
 }
 
 const declared = [...CALLS.keys()].map((key) => key.replace(' ', ' /api'));
-// A call that needs nothing has no row of its own.
+// A call that needs no parameters has no row.
 const rows = [...new Set([...Object.keys(TABLE), ...declared])].flatMap((route) =>
   [TABLE[route] ?? {}].flat().map((row, index) => ({
     route,
@@ -1326,12 +1333,12 @@ describe('every route', () => {
     const asked = new Set(rows.map(({ route }) => route));
     expect(ours.filter((route) => route !== 'GET /*' && !asked.has(route))).toEqual([]);
     expect([...asked].filter((route) => !ours.includes(route))).toEqual([]);
-    // Who may is said once: by the call, and only for what is none by the table.
+    // Each route's policy is declared once: by its call, or by the table when it has no call.
     expect(rows.filter(({ as }) => as === undefined).map(({ name }) => name)).toEqual([]);
     expect(
       rows.filter(({ name, route, row }) => name === route && row.as && policyOf(route)).map(({ name }) => name),
     ).toEqual([]);
-    // What answers to HEAD answers to GET, by the same guards.
+    // Every HEAD route has a GET route with the same guards.
     expect(routes.filter((route) => route.startsWith('HEAD ') && !ours.includes(route.replace('HEAD', 'GET')))).toEqual(
       [],
     );
@@ -1354,7 +1361,7 @@ describe('every route', () => {
     for (const role of ROLES) {
       const { status, body } = await ask(route, row, role, world.leagueId);
       heard[role] = verdictOf(status);
-      // The first who may must get through; for those after him there may be nothing left to do.
+      // The first allowed role must succeed; later ones may conflict, because the work is done.
       if (
         status === 409 &&
         !row.conflicts &&
@@ -1363,7 +1370,7 @@ describe('every route', () => {
         heard[role] = status;
       if (status >= 400) said.push(`${role}: ${status} ${JSON.stringify(body)}`);
     }
-    // What was said helps to see why when they differ.
+    // Include the answers, so that a failure shows the reason.
     expect({ heard, said }).toEqual({ heard: policy, said });
   });
 
