@@ -8,7 +8,6 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 
-/** Fields that every note has. */
 const NOTE = { kind: 'note', note: 'others' };
 
 const log = async (league: TradeLeague, by: number, query = ''): Promise<ActivityEntry[]> =>

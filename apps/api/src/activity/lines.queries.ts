@@ -28,7 +28,6 @@ const linesOfDraft = sql<
   number | null
 >`case when e.stream like 'draft:%' then (select count(*)::int from event one where one.stream = e.stream and one.action_type is not null) end`;
 
-/** The lines of the log with each draft folded into one. */
 export const foldedFor = (db: Db, reader: Listener) =>
   linesFor(db, reader).select(linesOfDraft.as('draft_lines')).where(draftsFolded);
 
@@ -60,7 +59,6 @@ export const linesFor = (db: Db, reader: Listener) =>
         sql<LineData>`e.data`.as('data'),
         fullName(ref('u.first_name'), ref('u.last_name')).as('actor'),
         'u.id as actor_id',
-        // Set for an event of a draft.
         sql<string | null>`case when e.stream like 'draft:%' then substr(e.stream, 7) end`.as('draft_id'),
         // True when the line names a trade that is missing or hidden from the reader.
         isSo(and([sql<SqlBool>`${tradeId} is not null`, not(exists(visible))])).as('trade_hidden'),

@@ -7,7 +7,6 @@ import { AdminController } from './admin.controller.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService } from './admin.service.js';
 
-/** Actions of the site owner. */
 @Module({
   imports: [AuthModule, ImportsModule, MailModule, PlayersModule],
   controllers: [AdminController],

@@ -17,7 +17,6 @@ import { configuredDates } from '../seasons/season.queries.js';
 const PAGE = 50;
 /** Most imports shown, and most refused rows shown of each. */
 const SHOWN = 20;
-/** Most delays shown. */
 const DELAYS = 200;
 
 const accounts = (db: Db) =>

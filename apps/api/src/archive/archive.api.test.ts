@@ -548,7 +548,6 @@ describe('a copy', () => {
     const brought = await bring(owner, archive);
     expect(brought.body.refusal ?? null).toBeNull();
     expect(brought.status).toBe(200);
-    // Other settings can still be changed.
     const renamed = await league.manager(0).api('PATCH', at('/settings'), { ir_slots: 4 });
     expect(renamed.status).toBe(200);
     await league.query('update league set settings = $2 where id = $1', [league.id, before?.settings]);

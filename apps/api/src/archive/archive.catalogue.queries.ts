@@ -16,7 +16,6 @@ const archiveTables = sqlFile()(import.meta.url, 'archive-tables.sql', {
   refs: c.json<readonly Reference[]>(),
 });
 
-/** A table as defined in the database. */
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];

@@ -36,7 +36,6 @@ async function hashOf(file: string, call: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Exports a league to a file, imports one from a file, and copies a league. */
 @CallController(archiveCalls)
 export class ArchiveController {
   constructor(

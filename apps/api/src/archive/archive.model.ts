@@ -18,7 +18,6 @@ export interface Kept {
   readonly by: string | readonly [column: string, of: TableName, key?: string];
   /** Further condition on the league's rows; `r` is the row. */
   readonly where?: RawBuilder<SqlBool>;
-  /** Columns that are not exported. */
   readonly without?: readonly string[];
   /** Columns that refer to a sequence number in another table, as 'table.column'. */
   readonly numbers?: Readonly<Record<string, `${TableName}.${string}`>>;

@@ -20,7 +20,6 @@ import { keptNames, KEPT, LEFT } from './archive.model.js';
 import { columnsOut, linesOfTable } from './archive.rows.queries.js';
 import { sealOf, type ArchiveSeal } from './archive.seal.js';
 
-/** Rows fetched per query. */
 const PAGE = 500;
 const PICTURE = /^\/api\/uploads\/([\w.]+)$/;
 

@@ -20,7 +20,6 @@ function belongs(db: Db, { by }: Kept, leagueId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`r.${column}`)} in (${above})`;
 }
 
-/** The columns of a table that are exported. */
 export const columnsOut = ({ name, columns }: TableShape): string[] =>
   columns.filter((column) => !(KEPT[name]?.without ?? []).includes(column));
 

@@ -53,7 +53,6 @@ export interface Bringing {
   readonly idempotency: Idempotency | null;
 }
 
-/** Exports and imports leagues as files. */
 @Injectable()
 export class ArchiveService {
   constructor(

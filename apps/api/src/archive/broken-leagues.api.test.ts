@@ -112,7 +112,7 @@ async function play(columns: readonly Broken[]): Promise<{ refused: Broken[]; mi
     const shape = shapes.get(table);
     return shape?.types[shape.columns.indexOf(column)] ?? 'text';
   };
-  // Tried on one copy, so that there are no others for what the database refuses.
+  // Tested on one copy first, so that no copies are made for garbage that the database refuses.
   const taken: Broken[] = [];
   const refused: Broken[] = [];
   await client.query('savepoint trials');

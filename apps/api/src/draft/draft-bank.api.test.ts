@@ -49,7 +49,6 @@ const stateOf = async (caller: Caller, path: string): Promise<DraftState> =>
   (await caller.must<DraftSnapshot>('GET', path)).state;
 const pick = (of: SeededLeague, path: string, overall: number, playerId: number) =>
   of.teams[(overall - 1) % 3]!.manager!.must('POST', `${path}/picks`, { overall, player_id: playerId });
-/** Waits until the database's clock has passed `at`. */
 const passed = (at: number) =>
   eventually(async () => {
     const [row] = await database.query<{ now: number }>('select extract(epoch from clock_timestamp()) * 1000 as now');

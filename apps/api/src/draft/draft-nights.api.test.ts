@@ -72,7 +72,6 @@ const letters = (of: SeededLeague) =>
   );
 const logLines = (of: SeededLeague) =>
   linesWhere(database.query.bind(database), `league_id = $1 and type in ('nightChanged', 'activity')`, [of.leagueId]);
-/** Parses an .ics file the way a calendar does. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown[]);
   const part = calendar.getFirstSubcomponent('vevent');

@@ -36,7 +36,6 @@ export interface NearNight {
   readonly hours: number;
 }
 
-/** A draft with a night, and when the night was set. */
 interface ComingNight {
   readonly draftId: string;
   readonly league_id: string;

@@ -11,7 +11,6 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 let database: TestDatabase;
 let app: TestApp;
 let db: pg.Pool;
-/** Addresses of the callers: always the running process. */
 const urls: string[] = [];
 
 async function start(): Promise<void> {

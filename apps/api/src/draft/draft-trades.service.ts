@@ -15,7 +15,6 @@ export interface Traded {
   readonly owners?: ReadonlyMap<string, string>;
   /** New holdings by team id. */
   readonly holdings?: ReadonlyMap<string, Holdings>;
-  /** The trade whose promises have changed. */
   readonly promising?: string;
 }
 

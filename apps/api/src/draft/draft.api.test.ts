@@ -179,7 +179,6 @@ describe('a draft over HTTP', () => {
     }
     const final = await snapshot(of.commissioner, path);
     expect(final.status).toBe('ended');
-    // Snake: every second round has the reverse order.
     expect(final.slots.slice(4, 8).map((slot) => slot.ownerTeamId)).toEqual(
       final.slots
         .slice(0, 4)

@@ -18,7 +18,6 @@ import { refusal } from './draft.refusals.js';
 /** The promises of trades changed after they were read. */
 class PromisesMoved extends Error {}
 
-/** Begins a draft. */
 @Injectable()
 export class DraftBeginning {
   constructor(

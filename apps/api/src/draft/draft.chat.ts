@@ -20,7 +20,6 @@ const CHAT_SHOWN = 200;
 const REACTIONS_SHOWN = 5_000;
 const REACTIONS_ALONE = 20_000;
 
-/** The chat of a draft room: messages, and reactions to picks. */
 @Injectable()
 export class DraftChat {
   constructor(

@@ -27,7 +27,6 @@ export interface CreateDraft {
   readonly night?: NightBody | undefined;
 }
 
-/** Opens the lobby of a draft. */
 @Injectable()
 export class DraftCreation {
   constructor(

@@ -50,7 +50,6 @@ export const DraftSelection = table('draft_selection', {
   at: p.datetime().defaultRaw(`now()`),
 });
 
-/** A member's reaction to a pick. */
 export const DraftReaction = table('draft_reaction', {
   draft_id: p.text().primary(),
   overall: p.integer().primary(),

@@ -71,7 +71,6 @@ export type Appended =
   | { readonly kind: 'outage'; readonly outage: number };
 
 const REMEMBERED_DRAFTS = 300;
-/** The pool of a draft that has not begun. */
 export const EMPTY_POOL = new DraftPool([]);
 
 /**

@@ -86,7 +86,6 @@ export function outOfPhase(league: DraftLeague | null, state: DraftState): Refus
   return new RefusalError(refusal('wrongPhase.begin', { figures: { phase: league.phase } }));
 }
 
-/** Start of an export's file name. */
 export const fileName = (name: string): string =>
   name
     .replace(/[^\w-]+/g, '-')

@@ -362,7 +362,6 @@ export class DraftQueries {
       .execute();
   }
 
-  /** Running drafts with their deadlines. */
   running() {
     return this.database.runPromptly(draftsRunning);
   }

@@ -4,7 +4,6 @@ import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { PHASE_WORDS } from '@crease/core/seasons/phase.words.js';
 import { commissionerOnly } from '../platform/platform.refusals.js';
 
-/** A draft of another season than the league plays. */
 interface OtherSeason {
   readonly draft: string;
   readonly season: string;

@@ -31,7 +31,6 @@ import { refusal } from './draft.refusals.js';
 
 /** A client that misses more events than this gets a snapshot. */
 const RESYNC_LIMIT = 400;
-/** Lines of the log per page. */
 const RECORD_PAGE = 200;
 
 /** The proof of a draw; null for an order that was not drawn. */
@@ -90,7 +89,6 @@ export class DraftRoom {
       now: this.clock.now(),
       poolVersion: row?.pool_version ?? 'lobby',
       my: { teamIds: [...actor.teamIds], commissioner: actor.commissioner },
-      // Only the lobby shows these.
       ...(state.status === 'lobby'
         ? {
             standings: (await this.queries.standings(state.leagueId, seasonPlus(state.season, -1))) !== null,

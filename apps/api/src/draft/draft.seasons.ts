@@ -13,7 +13,6 @@ import { DraftLog } from './draft.log.js';
 import { refusal } from './draft.refusals.js';
 import { DraftService } from './draft.service.js';
 
-/** The cost of picks in later seasons. */
 @Injectable()
 export class DraftSeasons {
   constructor(

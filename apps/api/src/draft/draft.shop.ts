@@ -7,7 +7,6 @@ import type { CommandAnswer } from './draft.parts.js';
 import { refusal } from './draft.refusals.js';
 import { DraftService } from './draft.service.js';
 
-/** Opens picks to offers, in leagues that can trade draft picks. */
 @Injectable()
 export class DraftShop {
   constructor(private readonly drafts: DraftService) {}

@@ -34,18 +34,18 @@ export async function deleteFaPicks(db: Db, leagueId: string, ids: readonly stri
 }
 
 interface Shift {
-  /** How many weeks later the season begins; numbers of weeks go down by it. */
+  /** Weeks by which the season's start moves later; week numbers are reduced by it. */
   readonly later: number;
-  /** Weeks that the season has afterwards. */
+  /** Number of weeks after the change. */
   readonly weeks: number;
 }
 type OfSeason = Pick<PlayingLeague, 'id' | 'season'>;
 
 const outside = ({ later, weeks }: Shift) => sql<boolean>`f.week - ${later} not between 1 and ${weeks}`;
-/** A pick that is more than a promise of the calendar: used, forfeited, traded or promised. */
+/** A pick that must not be deleted: used, forfeited, traded or promised. */
 const touched = sql<boolean>`(f.player_id is not null or f.penalty or f.owner_team_id <> f.original_team_id or ${promised})`;
 
-/** Picks that must stay and whose weeks would be outside of the season; null where there are none. */
+/** Picks that must not be deleted but would be outside of the season; null when there are none. */
 export async function weeksOutside(
   db: Db,
   { id, season }: OfSeason,
@@ -67,7 +67,7 @@ export async function weeksOutside(
   return first === null || last === null ? null : { picks: Number(picks), first, last };
 }
 
-/** Numbers the weeks of a season anew when its dates are corrected, and takes away picks of weeks that it loses. */
+/** Renumbers the weeks of a season after a correction of its dates, and deletes the picks of weeks that it loses. */
 export async function shiftFaWeeks(db: Db, { id, season }: OfSeason, shift: Shift): Promise<void> {
   await db
     .deleteFrom('fa_pick as f')
@@ -76,7 +76,7 @@ export async function shiftFaWeeks(db: Db, { id, season }: OfSeason, shift: Shif
     .where(outside(shift))
     .execute();
   if (shift.later === 0) return;
-  // In two steps: numbers are unique, and a week must not take one that another still has.
+  // In two steps, because week numbers are unique and must not collide while they change.
   for (const by of [FAR, -FAR - shift.later])
     await db
       .updateTable('fa_pick')

@@ -26,7 +26,6 @@ import { retainedPlayer } from './retained.queries.js';
 import { refusal, refuse } from './free-agents.refusals.js';
 import { addsClosed, claimClosed } from './season-adds.queries.js';
 
-/** All data that an addition is judged by. */
 interface Addition {
   readonly league: PlayingLeague;
   readonly team: TeamBooks;
@@ -47,8 +46,9 @@ export class FreeAgentService {
   ) {}
 
   /**
-   * Adds a free agent for one pick of the present week, or before the season without one, with drops and other moves judged as one move. Of two who add
-   * the same player at the same instant one team has the player; the other is refused and keeps its pick.
+   * Adds a free agent for one pick of the present week (before the season without one). Drops and other moves are
+   * judged together with it. When two teams add the same player at once, one gets the player and the other is refused
+   * and keeps its pick.
    */
   async add(member: Member, body: AddFreeAgentBody, idempotency: Idempotency | null): Promise<FreeAgentAdded> {
     const teamId = teamFor(member, body);
@@ -168,8 +168,8 @@ async function refuseUnavailable(db: Db, leagueId: string, player: HeldPlayer): 
 }
 
 /**
- * Before the season a free agent may only fill a position minimum that the team misses, from the day after the last
- * draft on. `moves` are null for a claim, which needs a season.
+ * Refuses adds outside of the season. From the day after the last draft on, a free agent may fill a position minimum
+ * that the team misses. `moves` is null for a claim, which needs a season.
  */
 async function outOfSeason(
   db: Db,

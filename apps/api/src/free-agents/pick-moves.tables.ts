@@ -14,7 +14,6 @@ export async function notePickMove(db: Db, pickId: string, reason: string): Prom
     .execute();
 }
 
-/** The highest id in `pick_move`. */
 export async function newestPickMove(db: Db): Promise<number> {
   const row = await db
     .selectFrom('pick_move')

@@ -80,7 +80,6 @@ export class StatusService {
     }, idempotency);
   }
 
-  /** Ends a status before its time. */
   async end(member: Member, playerId: number, idempotency: Idempotency | null): Promise<{ success: true }> {
     requireCommissioner(member, refusal('forbidden.status'));
     return this.database.write(async ({ db, record }) => {

@@ -43,7 +43,6 @@ interface OpenClaim {
   readonly moves: MoveBody[];
 }
 
-/** The decision on all waivers that ended at one time. */
 interface Decision {
   /** Winning team by waiver. */
   readonly won: ReadonlyMap<string, string>;
@@ -231,7 +230,6 @@ export class WaiverDecision {
 
 const momentOf = (at: string) => sql<Date>`${at}::timestamptz`;
 
-/** Teams with claims on the waivers of one time. */
 async function claimantsAt(db: Db, leagueId: string, at: string): Promise<string[]> {
   const rows = await db
     .selectFrom('waiver_claim as c')

@@ -114,7 +114,6 @@ export class DueNoticesFinder {
     });
   }
 
-  /** Announces the end of a league's trading to its managers. */
   private async tradesEnd(): Promise<DueNotices[]> {
     const now = this.clock.now();
     const near = (await stoppingLeagues(this.database.db)).filter(
@@ -164,7 +163,7 @@ export class DueNoticesFinder {
     });
   }
 
-  /** Managers are told of healthy players who have to leave injured reserve. */
+  /** Notifies managers of healthy players who have to leave injured reserve. */
   private async irReturns(resting: readonly string[]): Promise<DueNotices[]> {
     return (await this.queries.returning(resting)).map((due) =>
       one(due, () => {
@@ -178,7 +177,7 @@ export class DueNoticesFinder {
     );
   }
 
-  /** Managers are told of players who must come up from the rookie bank. */
+  /** Notifies managers of players who must come up from the rookie bank. */
   private async callUps(resting: readonly string[]): Promise<DueNotices[]> {
     return (await this.queries.calledUp(resting)).map((due) =>
       one(due, () => {

@@ -94,7 +94,6 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Number of offers that wait for a team's answer. */
   async offersTo(teamId: string): Promise<number> {
     const row = await this.database.db
       .selectFrom('trade')
@@ -278,7 +277,9 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Healthy players who have to leave injured reserve since the last day, and whose managers were not told. */
+  /**
+   * Healthy players whose return from injured reserve was announced within the last day, of managers without a message.
+   */
   returning(without: readonly string[]) {
     return managersFor(this.database.db, 'ir-return')
       .where('l.id', '<>', noneOf(without))
@@ -293,7 +294,7 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Claims on waivers that were decided within the last day, and whose managers were not told. */
+  /** Claims on waivers decided within the last day, of managers without a message. */
   decidedClaims(without: readonly string[]) {
     return managersFor(this.database.db, 'claim-decided')
       .where('l.id', '<>', noneOf(without))

@@ -134,7 +134,6 @@ export class NotificationService implements OnApplicationBootstrap {
     for (const { key, to, message } of await due()) await this.send(key, to, message);
   }
 
-  /** Everything due for drafts: running drafts, changed dates and near nights. */
   private async draftsDue(): Promise<void> {
     const due: { readonly league_id: string; readonly tell: () => Promise<void> }[] = [];
     for (const { id, league_id, fresh, running } of await this.queries.drafts()) {
@@ -176,7 +175,6 @@ export class NotificationService implements OnApplicationBootstrap {
     return night && this.nights.fileOf(await this.drafts.stateFor(serviceIn(leagueId), draftId), night, cancelled);
   }
 
-  /** Reminds managers of a night that is near. */
   private async nearNight(near: NearNight | null): Promise<void> {
     if (near === null) return;
     const { draftId, leagueId, name: draft, night, hours } = near;

@@ -27,7 +27,6 @@ const LEASE_SECONDS = 60;
 type Taken = Awaited<ReturnType<typeof takeDue>>[number];
 type Delivery = Omit<Taken, 'held'>;
 
-/** A delivery to send now. */
 interface Ready {
   readonly delivery: Delivery;
   readonly notice: Outgoing;

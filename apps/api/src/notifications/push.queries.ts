@@ -138,7 +138,6 @@ export async function takeDue(db: Db, atMost: number, seconds: number) {
   return taken;
 }
 
-/** Data for judging and sending a delivery. */
 const outgoing = (db: Db, noticeId: number, subscriptionId: string) =>
   db
     .selectFrom('notice as n')
@@ -170,7 +169,6 @@ export type Outgoing = Readonly<InferResult<ReturnType<typeof outgoing>>[number]
 export const outgoingNotice = (db: Db, noticeId: number, subscriptionId: string): Promise<Outgoing | undefined> =>
   outgoing(db, noticeId, subscriptionId).executeTakeFirst();
 
-/** When the next delivery is due; null when none waits. */
 export async function nextDue(db: Db): Promise<Date | null> {
   const row = await waiting(db).select('due_at').orderBy('due_at').limit(1).executeTakeFirst();
   return row?.due_at ?? null;

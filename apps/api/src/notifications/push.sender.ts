@@ -4,7 +4,6 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { ask } from '../platform/http/ask.js';
 import { PushKeysService } from './push-keys.service.js';
 
-/** Timeout for a push service. */
 const DEADLINE_MS = 10_000;
 
 interface Message {

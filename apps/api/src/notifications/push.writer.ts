@@ -92,7 +92,6 @@ export async function putDevice(db: Db, device: Device): Promise<void> {
     .execute();
 }
 
-/** Returns false when the user has no such device. */
 export async function changeDevice(
   db: Db,
   userId: string,
@@ -108,7 +107,6 @@ export async function changeDevice(
   return changed.numUpdatedRows > 0n;
 }
 
-/** Returns false when the user has no such device. */
 export async function removeDevice(db: Db, userId: string, deviceId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('push_subscription')
@@ -118,7 +116,6 @@ export async function removeDevice(db: Db, userId: string, deviceId: string): Pr
   return removed.numDeletedRows > 0n;
 }
 
-/** Deletes the push data of a deleted account. */
 export async function forgetPush(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('push_subscription').where('user_id', '=', userId).execute();
   await db.deleteFrom('push_choice').where('user_id', '=', userId).execute();

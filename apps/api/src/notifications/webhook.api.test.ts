@@ -68,7 +68,6 @@ const say = (league: PlayLeague, ...texts: string[]) =>
         }),
       );
   });
-/** Lines that arrived in this test. */
 const said = () =>
   server
     .lines()

@@ -24,7 +24,6 @@ import { WebhookSender } from './webhook.sender.js';
 import { giveBack, noteTry, takeWebhook, type GivenBack } from './webhook.writer.js';
 
 const TASK = 'webhooks';
-/** Leagues served in parallel. */
 const AT_ONCE = 8;
 /** Length of a lease: longer than sending one message can take. */
 const LEASE_MS = 45_000;
@@ -169,7 +168,6 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     }
   }
 
-  /** Stores the outcome of a message and when the next one may be sent. */
   private async settle(taken: Taken, lease: string, now: Date, { verdict, outcome, upTo }: Fared): Promise<void> {
     const { league_id: leagueId } = taken;
     const succeeded = verdict.is === 'sent';

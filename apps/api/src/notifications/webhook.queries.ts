@@ -45,7 +45,6 @@ export const waitingLeagues = (db: Db, without: readonly string[] = []): Promise
     .limit(500)
     .execute();
 
-/** Lines read per message. */
 export const LINES_AT_ONCE = 200;
 /** A transaction older than this is assumed to write no more lines. */
 const OLDEST_TRANSACTION = sql<Date>`clock_timestamp() - interval '60 seconds'`;

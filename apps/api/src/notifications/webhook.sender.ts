@@ -21,7 +21,6 @@ interface Sealed {
   readonly leagueId: string;
 }
 
-/** Seals the addresses of webhooks, and posts to them. */
 @Injectable()
 export class WebhookSender {
   private readonly seal: Seal;

@@ -26,7 +26,6 @@ import { noteTry } from './webhook.writer.js';
 
 const TESTS = { limit: 6, windowSeconds: 60 } as const;
 
-/** A league's webhook, managed by its commissioners. */
 @Injectable()
 export class WebhookService {
   constructor(
@@ -146,7 +145,6 @@ export class WebhookService {
     await record(leagueLine({ leagueId, actor: userId, says: { key, figures } }));
   }
 
-  /** Posts a test message and returns its outcome. */
   async test(member: Member): Promise<WebhookTestAnswer> {
     requireCommissioner(member, refusal('forbidden.setWebhook'));
     const { leagueId } = member;

@@ -25,7 +25,6 @@ type Row = InferResult<ReturnType<typeof concernFacts>>[number];
 
 const NOTHING = { todo: [], othersTodo: 0, canGoOn: false };
 
-/** The concerns of a reader, in one league or in all of theirs. */
 @Injectable()
 export class ConcernsService {
   private readonly logger = new Logger('Concerns');

@@ -11,7 +11,6 @@ import { ConcernsService } from './concerns.service.js';
 import { LeagueController } from './overview.controller.js';
 import { TeamInfo } from './team-info.service.js';
 
-/** Answers combined from several features. */
 @Module({
   imports: [ActivityModule, AuthModule, LeaguesModule, SeasonsModule, TeamsModule, TradesModule],
   controllers: [LeagueController, ConcernsController],

@@ -1,7 +1,6 @@
 import type { RosterRow } from '../teams/put-back.queries.js';
 import type { VoidedPromise } from '../trades/promises.queries.js';
 
-/** A sheet as its manager saved it. */
 export interface SavedSheet {
   readonly team_id: string;
   readonly core: number[];

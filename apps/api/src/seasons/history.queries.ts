@@ -33,7 +33,6 @@ const teamsOf = (db: Db, leagueId: string) =>
     .orderBy('t.number');
 type TeamRow = Awaited<ReturnType<ReturnType<typeof teamsOf>['execute']>>[number];
 
-/** Champions, past tables and records of a league. */
 @Injectable()
 export class HistoryQueries {
   constructor(private readonly database: Database) {}

@@ -12,7 +12,6 @@ export interface PhaseDone {
   waivers?: string[];
   claims?: string[];
   faPicksEnded?: { id: string; expiresAt: string }[];
-  /** Season whose final table was written. */
   standing?: string;
   graduates?: { playerId: number; since: string }[];
   retentions?: string[];

@@ -87,7 +87,6 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
 /** Sorts "Team 2" before "Team 10". */
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Standings of a league, and the points of players. */
 @Injectable()
 export class RaceQueries {
   constructor(private readonly database: Database) {}

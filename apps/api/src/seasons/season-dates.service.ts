@@ -29,7 +29,10 @@ interface Correction {
   readonly refusal: Refusal | null;
 }
 
-/** Corrects the dates of the season that is played: its weeks of picks, the days that count, and deadlines follow. */
+/**
+ * Corrects the dates of the season in progress, and with them its weeks of picks, the days that count and the
+ * deadlines.
+ */
 @Injectable()
 export class SeasonDatesService {
   constructor(
@@ -126,7 +129,7 @@ export class SeasonDatesService {
   }
 }
 
-/** Taking back the start of the season takes away the picks of the new weeks too. */
+/** Adds the picks of new weeks to the season's start, so that taking it back deletes them, too. */
 async function keepForTakeBack(db: Db, league: PlayingLeague, picks: readonly string[]): Promise<void> {
   if (picks.length === 0) return;
   await db

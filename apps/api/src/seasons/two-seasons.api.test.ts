@@ -186,7 +186,6 @@ describe('a default dynasty of twelve', () => {
       ),
     ).toHaveLength(risen.length);
 
-    // The commissioner raises the cap.
     await life.commissioner.must('PATCH', life.path('/settings'), { salary_cap: 92_000_000 });
 
     // Some teams save their sheets; the deadline makes the others.
@@ -281,7 +280,6 @@ async function everyTeamAddsSomebody(life: LeagueLife): Promise<void> {
   }
 }
 
-/** A team with the caller that is signed in for it now. */
 interface LifeSide {
   readonly teamId: string;
   readonly caller: Caller;

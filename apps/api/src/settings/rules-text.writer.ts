@@ -3,7 +3,6 @@ import { newId } from '@crease/core/ids.js';
 import { writeRulesText } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
 
-/** Writes a new version of a league's own rules and returns its id. */
 export async function writeRules(db: Db, leagueId: string, body: string, userId: string): Promise<string> {
   const id = newId(randomBytes);
   await db.insertInto('rules_text').values({ id, league_id: leagueId, body, written_by: userId }).execute();

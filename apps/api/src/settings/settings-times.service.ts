@@ -34,7 +34,6 @@ export interface SeasonSettings {
 
 const HALF_A_DAY_MS = 43_200_000;
 
-/** Applies coming changes of settings when they are due. */
 @Injectable()
 export class SettingsTimes {
   constructor(

@@ -98,7 +98,6 @@ const picksOf = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
     .where('p.league_id', '=', leagueId)
     .where('p.extra', '=', 0);
 
-/** The picks in rounds that their drafts will no longer have. */
 const surplusPicks = (db: Db, leagueId: string, groups: readonly PickGroup[]) =>
   picksOf(db, leagueId, groups)
     .innerJoin('team as original', 'original.id', 'p.original_team_id')
@@ -153,7 +152,6 @@ export async function followPicks(db: Db, leagueId: string, picks: PicksToFollow
   );
 }
 
-/** The number of picks added and removed, in words. */
 export function picksNote({ added, removed }: PicksToFollow): string[] {
   const many = (count: number) => `${count} draft ${count === 1 ? 'pick' : 'picks'}`;
   return [

@@ -21,7 +21,6 @@ import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsStand } from './settings.service.js';
 import { refusal } from './settings.refusals.js';
 
-/** Previews a change of settings without changing anything. */
 @Injectable()
 export class SettingsPreview {
   constructor(

@@ -34,7 +34,6 @@ const KNOWN: ReadonlySet<string> = new Set(SETTING_KEYS);
 /** Changes of settings that this version does not know are neither shown nor applied. */
 const isKnown = ({ key }: { readonly key: string }): boolean => KNOWN.has(key);
 
-/** The changes of a league's settings: coming ones and the history. */
 @Injectable()
 export class SettingsQueries {
   constructor(private readonly database: Database) {}

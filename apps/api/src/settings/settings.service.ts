@@ -49,7 +49,6 @@ export interface SettingsStand extends SettingsSituation {
   readonly nextSeason: string;
 }
 
-/** Changes a league's settings for its commissioners. */
 @Injectable()
 export class SettingsService {
   constructor(

@@ -58,7 +58,6 @@ export async function eligibleIn(db: Db, leagueId: string): Promise<{ member: nu
 
 type Ballot = Awaited<ReturnType<ReturnType<typeof ballotsOf>['execute']>>[number];
 
-/** The result of a poll. */
 export function outcomeOf(
   { voters, choices }: { readonly voters: 'team' | 'member'; readonly choices: readonly string[] },
   ballots: readonly Ballot[],

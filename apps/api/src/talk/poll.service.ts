@@ -24,7 +24,6 @@ import { refusal } from './talk.refusals.js';
 
 export const POLL_TASK = 'polls';
 
-/** The commissioner who ends a poll early, and why. */
 interface Ending {
   readonly by: string;
   readonly name: string;

@@ -48,7 +48,6 @@ export const TalkRead = table('talk_read', {
   number: p.integer(),
 });
 
-/** The result of an ended poll. */
 export interface StoredOutcome {
   readonly votes: readonly number[];
   readonly voted: number;

@@ -118,7 +118,6 @@ async function authorOf(db: Db, userId: string): Promise<string> {
   return row.name.trim();
 }
 
-/** Cancels the open polls of a deleted post. */
 async function cancelPolls(db: Db, postId: string, by: string, reason: string): Promise<void> {
   await db
     .updateTable('poll')

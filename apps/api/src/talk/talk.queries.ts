@@ -78,7 +78,6 @@ const summaryOf = (row: ThreadRow, member: Member): ThreadSummary => ({
   poll: row.poll,
 });
 
-/** Reads the board for one member. */
 @Injectable()
 export class TalkQueries {
   constructor(

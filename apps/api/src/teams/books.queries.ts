@@ -32,7 +32,6 @@ export interface PlayingLeague {
   /** The last day of the regular season; null when the season has not begun. */
   readonly endsOn: string | null;
   readonly settings: LeagueSettings;
-  /** The limits of the present phase. */
   readonly rules: RosterRules;
   /** The salary cap decided for the next season; null when none was. */
   readonly comingCap: Dollars | null;

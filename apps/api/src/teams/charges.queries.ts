@@ -53,8 +53,8 @@ export const retainedBy = (db: Db, team: Expression<string>, season: Expression<
     .as('kept');
 
 /**
- * Whether roster entry `r` in `place` counts toward the cap of a league: on the active roster, on injured reserve after
- * the days to leave it, and in a bank that counts.
+ * True when roster entry `r` in `place` counts toward the cap: on the active roster, on injured reserve after its
+ * deadline to leave, or in a rookie bank that counts.
  */
 export const countsOnCap = (leagueId: string, place: Expression<Place>) =>
   sql<boolean>`(${place} = 'active' or ${irOver} or (${place} = 'rookie' and

@@ -64,9 +64,8 @@ export async function farmFacts(
 }
 
 /**
- * NHL games of player `p` in the season of league `l` that count for coming up; `s` is the player's season. A league
- * that begins in mid-season counts by single games from its first day on, so that it asks nobody to come up for games
- * played before.
+ * The NHL games of player `p` in the season of league `l` that count for a call-up; `s` is the player's season. A
+ * league that begins in mid-season counts single games from its first day on, so that earlier games force no call-up.
  */
 const gamesThatCount = (counts: CallUpRules['counts']) =>
   counts === 'season'
@@ -83,10 +82,7 @@ const gamesThatCount = (counts: CallUpRules['counts']) =>
         ) end
       )`;
 
-/**
- * Players in rookie banks of a league who have played more NHL games of its season than the rules allow, and for whom
- * that was not announced.
- */
+/** Players in rookie banks with more NHL games this season than the rules allow, who have not been announced. */
 export const toCallUp = (db: Db, leagueId: string, { games, counts }: Pick<CallUpRules, 'games' | 'counts'>) =>
   inBanks(db, leagueId)
     .innerJoin('player_season as s', (join) =>

@@ -34,7 +34,7 @@ export class FarmService {
     });
   }
 
-  /** Tells of everybody who has played too much since the last look. Returns until when they must come up. */
+  /** Announces players who have played too many games since the last run. Returns their deadline. */
   private async announce(leagueId: string, rules: CallUpRules): Promise<Date | null> {
     const { games, days } = rules;
     const found = await toCallUp(this.database.db, leagueId, rules).execute();

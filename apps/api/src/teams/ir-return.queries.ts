@@ -3,7 +3,7 @@ import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, textArray } from '../platform/database/sql.js';
 
-/** Row `i` of `ir_return` is about the stay of roster entry `r`. A player who comes back or changes teams starts anew. */
+/** Row `i` of `ir_return` belongs to this stay of roster entry `r`. A new stay or another team starts over. */
 const ofThisStay = sql<boolean>`(i.league_id = r.league_id and i.player_id = r.player_id
   and i.team_id = r.team_id and i.told_at >= r.since)`;
 
@@ -13,18 +13,21 @@ const healthyOnIr = sql<boolean>`(r.place = 'ir' and coalesce(
     where o.league_id = r.league_id and o.player_id = r.player_id and o.ended_at is null and o.ends_at > now()),
   p.status) <> all(${textArray(IR_STATUSES)}))`;
 
-/** League `l` limits the days. Compared as text: a cast of one league's value would fail the statement for all. */
+/**
+ * League `l` limits the days. Compared as text, because a failing cast of one league's value would fail the statement
+ * for all.
+ */
 const limitsDays = sql<boolean>`(l.phase = 'in-season' and coalesce(l.settings ->> 'ir_return_days', '0') <> '0')`;
 
 const announced = sql<boolean>`exists (select from ir_return i where ${ofThisStay})`;
 
 const toAnnounce = sql<boolean>`(${healthyOnIr} and not ${announced})`;
 
-/** Row `i` of league `l` is over: the player was hurt again or left, or the league limits nothing now. */
+/** Row `i` of league `l` has lapsed: the player is hurt again or has left, or the league no longer has a limit. */
 const lapsed = sql<boolean>`not (${limitsDays} and exists (
   select from roster_entry r join player p on p.id = r.player_id where ${ofThisStay} and ${healthyOnIr}))`;
 
-/** Leagues in which a return has to be announced or has lapsed. */
+/** Leagues with a return to announce or one that has lapsed. */
 export const returningLeagues = (db: Db) =>
   db
     .selectFrom('league as l')
@@ -36,7 +39,7 @@ export const returningLeagues = (db: Db) =>
     )
     .orderBy('l.id');
 
-/** Healthy players on injured reserve of a league to whom that was not announced. */
+/** Healthy players on injured reserve of a league who have not been announced. */
 export const toReturn = (db: Db, leagueId: string) =>
   db
     .selectFrom('roster_entry as r')
@@ -59,7 +62,7 @@ export const deleteLapsed = (db: Db, leagueId: string) =>
     .where('i.league_id', '=', leagueId)
     .where(lapsed);
 
-/** When roster entry `r` has to leave injured reserve; null where nothing was announced. */
+/** When roster entry `r` has to leave injured reserve; null when not announced. */
 export const irDue = sql<Date | null>`(select i.due_at from ir_return i where ${ofThisStay} and r.place = 'ir')`;
 
 /** Roster entry `r` counts as active although it is on injured reserve. */

@@ -8,8 +8,8 @@ import { BooksQueries } from './books.queries.js';
 import { deleteLapsed, returningLeagues, toReturn } from './ir-return.queries.js';
 
 /**
- * Announces until when a healthy player has to leave injured reserve, where the league limits it. Afterwards the books
- * count the player as active; nobody is moved (docs/rules.md, Injured reserve).
+ * Announces when a healthy player has to leave injured reserve, in leagues with such a limit. After that the player
+ * counts as active but is not moved (docs/rules.md, Injured reserve).
  */
 @Injectable()
 export class IrReturnService {

@@ -41,7 +41,6 @@ async function leagueOf(more: object = {}): Promise<PlayLeague> {
   );
   return league;
 }
-/** Forwards of the first team with these clubs. */
 async function forwards(league: PlayLeague, ...clubs: (string | null)[]): Promise<number[]> {
   const made = await league.hold(
     0,

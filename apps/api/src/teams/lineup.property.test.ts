@@ -396,7 +396,6 @@ class World {
     counted.days += 1;
   }
 
-  /** Expects that past days have not changed. */
   async lookBack(): Promise<void> {
     for (const { day, team, places } of this.over)
       expect([

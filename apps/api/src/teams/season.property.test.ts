@@ -93,7 +93,6 @@ function fitting(type: Move['type'], man: Man): Move['type'] {
   return type === 'activate' || type === 'promote' ? (injured(man) ? 'toIr' : man.rookie ? 'toBank' : 'drop') : type;
 }
 
-/** The cap of the phase: 110 % in the offseason. */
 const capOf = (world: World) => (world.phase === 'in-season' ? world.cap : Math.floor((world.cap * 110) / 100));
 
 /** The excess over each rule. */

@@ -4,7 +4,10 @@ import type { Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import type { PlayingLeague } from './books.queries.js';
 
-/** From which day teams below a minimum may add before the season, and whether that is so now; null while drafts are to come. */
+/**
+ * The day from which teams below a minimum may add players before the season, and if that is now. Null while drafts are
+ * still to be held.
+ */
 export async function shortAddsOf(
   db: Db,
   league: Pick<PlayingLeague, 'id' | 'phase' | 'season' | 'settings' | 'timeZone'>,

@@ -127,7 +127,6 @@ const retainedOf = (db: Db, teamId: string, season: Season) =>
 
 const PLACES = ['active', 'ir', 'rookie'];
 const POSITIONS = ['F', 'D', 'G'];
-/** Earlier seasons offered by the page. */
 const SEASONS_BACK = 5;
 
 @Injectable()

@@ -19,7 +19,6 @@ import { meansOf } from './means.queries.js';
 import { releasePlayers } from './roster.writer.js';
 import { refusal } from './teams.refusals.js';
 
-/** Judged moves to be executed. */
 export interface DecidedMoves {
   readonly league: PlayingLeague;
   /** The team when the moves were judged, under its lock. */
@@ -27,7 +26,6 @@ export interface DecidedMoves {
   readonly moves: readonly RosterMove[];
   /** User who makes them; null for the service. */
   readonly actor: string | null;
-  /** The commissioner's reason, when a rule was overridden. */
   readonly override?: string | null;
   /** Origin of added players as stored in the roster: 'free-agent', 'waivers', 'trade:{id}'. */
   readonly by?: string;

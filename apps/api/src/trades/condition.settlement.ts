@@ -20,7 +20,6 @@ import type { Work } from './trade.work.js';
 import { unfreezeCondition } from './trade.writer.js';
 import { MAKE_ROOM, orOverride, refusal, SETTLE } from './trades.refusals.js';
 
-/** The outcome of a condition and its decider. */
 export interface Decision {
   readonly outcome: ConditionOutcome;
   /** The commissioner; null when votes or the date decide. */

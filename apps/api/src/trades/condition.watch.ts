@@ -30,7 +30,6 @@ const FINAL_GAME = sql<boolean>`g.game_id ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROU
 /** Games of the final that win it. */
 const GAMES_THAT_WIN = 4;
 
-/** Conditions per page. */
 const LOOKED_AT = 200;
 
 /**

@@ -16,11 +16,9 @@ export interface VoidedPromise {
 /** Columns of a condition and its trade that are needed to notify of it. */
 const TOLD = ['c.id', 'c.trade_id', 't.state', 'c.shown', 'c.from_team_id', 'c.to_team_id'] as const;
 
-/** True when the asset is one of these players. */
 const isPromised = (asset: Expression<TradeAsset>, playerIds: readonly number[]) =>
   sql<boolean>`(${asset} ->> 'kind' = 'player' and (${asset} ->> 'player_id')::int = any(${playerIds}::int[]))`;
 
-/** The number of open conditions on these players. */
 export async function openPromises(db: Db, leagueId: string, playerIds: readonly number[]): Promise<number> {
   const row = await db
     .selectFrom('trade_condition')

@@ -19,7 +19,6 @@ afterAll(async () => {
 });
 
 const AT_ONCE = 'Carried out at once: the draft is running.';
-/** Runs of each race. */
 const TIMES = Number(process.env.TRADE_RACES ?? 5);
 
 type Told = Answer<{ state: string } & Partial<Refused>>;

@@ -351,7 +351,7 @@ describe('a condition of a commissioner’s own trade', () => {
     );
     forget(league);
   };
-  /** Memberships were changed behind the back of the process, which remembers them for a moment. */
+  /** Clears the membership cache, because the test changed memberships by SQL. */
   const forget = (league: TradeLeague) => {
     for (const index of league.teams.keys())
       app.app.get(MembershipCache).forget(league.id, league.manager(index).userId);
@@ -367,7 +367,7 @@ describe('a condition of a commissioner’s own trade', () => {
       status: 403,
       body: { refusal: { name: 'ownCondition', fix: 'The votes of 2 uninvolved managers decide it.' } },
     });
-    // Giving up the team or the office decides nothing either.
+    // After giving up the team or the office, the member still cannot decide.
     await league.query('update trade set commissioners_own = true where league_id = $1', [league.id]);
     await league.query('update membership set team_id = null where league_id = $1 and team_id = $2', [
       league.id,

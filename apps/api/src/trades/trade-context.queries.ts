@@ -27,7 +27,6 @@ import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 export interface LoadedContext {
   readonly context: TradeContext;
   readonly league: PlayingLeague;
-  /** Every team of the league, by id. */
   readonly tradeTeams: ReadonlyMap<string, TradeTeam>;
 }
 

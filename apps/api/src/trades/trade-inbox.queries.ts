@@ -3,7 +3,6 @@ import type { TradeRequest } from '@crease/core/answer.parts.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
 import { Database, type Db } from '../platform/database/database.js';
 
-/** Offers that wait for a team's answer. */
 @Injectable()
 export class TradeInboxQueries {
   constructor(private readonly database: Database) {}

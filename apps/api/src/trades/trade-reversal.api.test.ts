@@ -65,7 +65,6 @@ describe('an executed trade', () => {
     const { league, id, star, dropped, hurt, first, fa } = await rich();
     expect((await league.owners()).players).toEqual({ [star.id]: 2, [hurt.id]: 1 });
     expect(await look(league, id)).toEqual({ possible: true, reasons: [], overridable: [] });
-    // The preview changes nothing.
     expect((await league.owners()).players).toEqual({ [star.id]: 2, [hurt.id]: 1 });
     expect((await reverse(league, id, {}, 1)).status).toBe(403);
     expect((await reverse(league, id, { reason: '' })).status).toBe(422);

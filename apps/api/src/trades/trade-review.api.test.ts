@@ -23,7 +23,6 @@ const log = (league: TradeLeague, by = 3) =>
     .manager(by)
     .api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)
     .then(({ body }) => body.activities.map(({ message }) => message));
-/** Lets a review end in `inMs` milliseconds. */
 const endReview = (league: TradeLeague, id: string, inMs = 0) =>
   league.query(
     `update trade set review_until = clock_timestamp() + $2 * interval '1 millisecond', due_at = clock_timestamp() + $2 * interval '1 millisecond' where id = $1`,

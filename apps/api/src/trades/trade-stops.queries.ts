@@ -2,7 +2,6 @@ import { sql, type SqlBool } from 'kysely';
 import { tradeStop, type CalendarStop } from '@crease/core/leagues/calendar.rules.js';
 import type { Db } from '../platform/database/database.js';
 
-/** A league whose trading ends in the present season. */
 export interface StoppingLeague {
   readonly id: string;
   readonly name: string;

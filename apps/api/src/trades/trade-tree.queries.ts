@@ -309,7 +309,6 @@ const addsOf = (db: Db, faPickIds: readonly string[]) =>
     .select(({ ref }) => ['id', 'player_id', ms(ref('used_at')).as('at')])
     .execute();
 
-/** Rows of imported trades. */
 async function broughtRows(db: Db, leagueId: string) {
   const rows = await db
     .selectFrom('brought_past')

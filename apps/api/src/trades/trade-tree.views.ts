@@ -65,7 +65,6 @@ async function linesOf(db: Db, tradeId: string, loaded: LoadedTrees): Promise<Tr
   }));
 }
 
-/** All players in the tree. */
 async function named(
   db: Db,
   lines: readonly TreeLine[],

@@ -17,7 +17,6 @@ import { RateLimiter, type Limit } from '../platform/http/rate-limit.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { inboxCount } from './trade-inbox.queries.js';
 
-/** News of trades that managers can choose to get by e-mail. */
 export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
 
 /** A team's manager, with the e-mails that they turned off. */
@@ -49,7 +48,6 @@ const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
 /** Key of the mail about an offer. The mail is cancelled when the offer ends before the mail is sent. */
 const offerMail = (tradeId: string): string => `offer-${tradeId}`;
 
-/** Data of a trade that its news need. */
 export interface NewsOf {
   readonly id: string;
   readonly leagueId: string;

@@ -236,7 +236,6 @@ export class TradeQueries {
     return { votes: found.votes ?? 0, uninvolved: found.uninvolved ?? 0, mine: found.mine };
   }
 
-  /** Unanswered offers made by a team. */
   async openOffers(db: Db, teamId: string): Promise<number> {
     const row = await db
       .selectFrom('trade')

@@ -9,7 +9,6 @@ export async function take(url: string, token: string, leagueId: string): Promis
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** The form for importing an archive. */
 export function archiveForm(bytes: Buffer): FormData {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)], { type: 'application/zip' }), 'league.zip');

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import yazl from 'yazl';
 
-/** The files of an archive by name. */
 export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes, { lazyEntries: true });
   const files = new Map<string, Buffer>();
