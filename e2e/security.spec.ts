@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { SCRIPTS } from '../apps/api/src/security/testing/scripts.js';
 import { DraftRoom } from './support/draft-room.js';
+import { waitForAnswers } from './support/requests.js';
 import { expect, test } from './support/test.js';
 import { unique } from './support/world.js';
 
@@ -78,7 +79,7 @@ test('scripts in names and messages are shown and never run', async ({ world, op
         .first(),
       path,
     ).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await waitForAnswers(page);
     await expectNothingRan(page);
   }
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { DraftRoom, type Zone } from './draft-room.js';
 import type { Places, Who } from './places.js';
+import { waitForAnswers } from './requests.js';
 
 export interface Screen {
   name: string;
@@ -17,7 +18,7 @@ const heading = (page: Page, name: string | RegExp) =>
 export const arrived = async (page: Page) => {
   await expect(page.getByRole('status').filter({ hasText: /^(Loading|Opening)/ })).toHaveCount(0);
   await expect(page.locator('[aria-busy=true], .animate-pulse')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
+  await waitForAnswers(page);
 };
 
 export const at =

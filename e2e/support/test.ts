@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { Problems } from './problems.js';
+import { watchRequests } from './requests.js';
 import { World, type Person } from './world.js';
 
 export { expect };
@@ -46,6 +47,7 @@ export const test = base.extend<Fixtures>({
   ],
   context: async ({ context, problems }, use) => {
     problems.watch(context);
+    watchRequests(context);
     await use(context);
   },
   world: async ({ playwright, baseURL }, use) => {
@@ -64,6 +66,7 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({ ...options, storageState: { cookies: [], origins } });
       opened.push(context);
       problems.watch(context);
+      watchRequests(context);
       if (as !== undefined) {
         const answer = await context.request.post('/api/auth/sign-in', {
           data: { email: as.email, password: as.password },
