@@ -175,7 +175,7 @@ function lineupsAreSettled({ from_day, settled_to }: ArchiveRow, { made_at }: Ar
 
 function settingsHold({ settings, name, type }: ArchiveRow, { league }: ArchiveManifest): void {
   if (type !== league.type) throw contradicts('league', 'its type is not the one that the manifest says.');
-  const form = storedForm(league.type, String(name), settings as unknown as LeagueSettings);
+  const form = storedForm(league.type, String(name), settings as LeagueSettings);
   // An archive that cannot be played is accepted: its commissioner sees what to change.
   const [wrong] = Object.entries(formFaults(form));
   if (wrong !== undefined) throw contradicts('league', `${wrong[0]}: ${wrong[1]}`);

@@ -188,7 +188,7 @@ describe('before the next season', () => {
     expect((await phaseOf(league)).todo[0]?.todo).toEqual([
       {
         rule: 'minimumGoalies',
-        message: '0 of 1 goalie needed: trade for 1, or ask your commissioner to add a free agent.',
+        message: '0 of 1 goalie needed: add a free agent from the day after the last draft, or trade for 1.',
       },
     ]);
     // The commissioner follows that advice and adds a goalie.

@@ -13,16 +13,12 @@ import {
 import type { SettingsAnswer, SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
 import type { ChangeSettingsBody, SettingsChange } from '@crease/core/settings/settings.schema.js';
 import {
-  isSettingKey,
-  sameValue,
   type SettingKey,
   type SettingsState,
   type SettingValue,
   rowOf,
   switchOf,
 } from '@crease/core/leagues/settings.values.js';
-import { changeWords } from '@crease/core/settings/settings.words.js';
-import { capital } from '@crease/core/text.rules.js';
 import { validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
@@ -38,8 +34,10 @@ import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { refuseErrors } from '../leagues/league.service.js';
 import { reshape, SHAPING } from '../leagues/league-shape.writer.js';
+import { endedWords } from './settings.ended.js';
 import { followPicks, picksToFollow, refuseTraded, type PicksToFollow } from './settings.picks.js';
 import { asState, SettingsQueries, viewOf, type SettingChangeRow } from './settings.queries.js';
+import { refuseStale, refuseUnseen } from './settings.seen.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
 import { refusal } from './settings.refusals.js';
 
@@ -173,7 +171,7 @@ export class SettingsService {
             data: { kind: 'settings', takenBack: ended },
           }),
         );
-      const said = endedWords(stand, verdict, ended);
+      const said = endedWords(stand.rows, verdict, ended);
       if (verdict.parts.length > 0 || ended.length > 0 || renamed !== stand.name)
         await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
       const coming = (await this.queries.coming(db, member.leagueId)).map(viewOf);
@@ -366,48 +364,6 @@ async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly S
     throw new RefusalError(
       refusal('draftExists', { figures: { draft: draft.name }, ...(keys[0] === undefined ? {} : { field: keys[0] }) }),
     );
-}
-
-/** The coming changes that a change of settings has ended, for its answer. */
-function endedWords(
-  { rows }: SettingsStand,
-  { parts }: SettingsVerdict,
-  cancelled: readonly { key: SettingKey; before: SettingValue; after: SettingValue }[],
-): { key: string; state: 'cancelled' | 'replaced'; words: string }[] {
-  const words = (key: SettingKey, before: SettingValue, after: SettingValue) =>
-    `${capital(changeWords(key, before, after))}`;
-  return [
-    ...cancelled.map(({ key, before, after }) => ({
-      key,
-      state: 'cancelled' as const,
-      words: `Cancelled: ${words(key, before, after)}.`,
-    })),
-    ...rows
-      .filter(({ key }) => parts.some((part) => part.key === key))
-      .map(({ key, before, after }) => ({
-        key,
-        state: 'replaced' as const,
-        words: `Replaces a coming change: ${words(key, before, after)}.`,
-      })),
-  ];
-}
-
-/** Refuses when another commissioner has changed a setting since the caller loaded it. */
-function refuseStale(present: SettingsState, seen: ChangeSettingsBody['seen']): void {
-  for (const [key, value] of Object.entries(seen ?? {})) {
-    if (!isSettingKey(key) || sameValue(present[key], value as SettingValue)) continue;
-    throw new RefusalError(
-      refusal('settingsChanged.meanwhile', { figures: { setting: rowOf(key).words }, field: key }),
-    );
-  }
-}
-
-/** Refuses to force a change on a team that the preview did not name. */
-function refuseUnseen({ illegal }: SettingsVerdict, seen: readonly string[]): void {
-  const unseen = illegal.filter(({ teamId }) => !seen.includes(teamId));
-  if (unseen.length === 0) return;
-  const names = unseen.map(({ name }) => name);
-  throw new RefusalError(refusal('illegalTeamsChanged', { figures: { names }, figure: unseen.length, limit: 0 }));
 }
 
 const namedWrongly = (

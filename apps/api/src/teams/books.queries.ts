@@ -15,7 +15,7 @@ import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/http/refusal.error.js';
 import { contractIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
 import { farmFacts } from './farm.queries.js';
-import { irDue, irOver } from './ir-return.queries.js';
+import { irDue } from './ir-return.queries.js';
 import { refusal } from './teams.refusals.js';
 import { draftsToWaitFor } from '../leagues/league-lock.tables.js';
 

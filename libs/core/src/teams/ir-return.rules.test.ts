@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
-import type { Position } from '../position.js';
 import { figures, rosterRules } from './cap.rules.js';
 import { irReturnDue } from './ir-return.rules.js';
 import { judgeWithAdvice } from './remedy.rules.js';
@@ -21,7 +20,7 @@ const rules = rosterRules(
 const player = (id: number, more: Partial<HeldPlayer> = {}): HeldPlayer => ({
   id,
   name: `Player ${id}`,
-  position: 'F' as Position,
+  position: 'F',
   capHit: 1_000_000,
   retainedByOthers: 0,
   place: 'active',

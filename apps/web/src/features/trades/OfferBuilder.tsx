@@ -120,13 +120,7 @@ export function OfferBuilder(props: BuilderProps) {
         }
       />
       <DeadlineNote leagueId={leagueId} />
-      {leftOut !== null && (
-        <p role="status" className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
-          {behalf ? 'What you had entered is back.' : 'Your unsent offer is back.'}
-          {leftOut.length > 0 &&
-            ` Left out, because ${leftOut.length === 1 ? 'it is' : 'they are'} no longer there to be traded: ${leftOut.join(', ')}.`}
-        </p>
-      )}
+      {leftOut !== null && <UnsentOfferNote behalf={behalf} leftOut={leftOut} />}
       {counter === null && <OfferTeams leagueId={leagueId} behalf={behalf} offer={offer} onChange={change} />}
       {phone ? (
         <Tabs
@@ -187,6 +181,17 @@ export function OfferBuilder(props: BuilderProps) {
         )}
       </OfferBar>
     </>
+  );
+}
+
+/** Says that an unsent offer was restored, and which assets are no longer in it. */
+function UnsentOfferNote({ behalf, leftOut }: { behalf: boolean; leftOut: readonly string[] }) {
+  return (
+    <p role="status" className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
+      {behalf ? 'What you had entered is back.' : 'Your unsent offer is back.'}
+      {leftOut.length > 0 &&
+        ` Left out, because ${leftOut.length === 1 ? 'it is' : 'they are'} no longer there to be traded: ${leftOut.join(', ')}.`}
+    </p>
   );
 }
 
