@@ -16,6 +16,12 @@ const shared = {
   moduleFileExtensions: ['js', 'ts', 'tsx', 'mjs', 'cjs', 'json', 'node'],
 };
 
+/** Test files of a worker share one module cache, so that the product's modules load once per worker. */
+const inPlainNode = {
+  runner: ['jest-light-runner', { runtime: 'child_process' }],
+  setupFiles: ['<rootDir>/tools/jest/light-setup.mjs'],
+};
+
 /** @type {import('jest').Config} */
 export default {
   projects: [
@@ -29,16 +35,15 @@ export default {
     {
       ...shared,
       displayName: 'core',
-      testEnvironment: 'node',
+      ...inPlainNode,
       testMatch: ['<rootDir>/libs/core/src/**/*.test.ts'],
-      transform: { '\\.ts$': swc({}) },
+      transform: { '\\.ts$': swc({}) }, // used by jest.core.config.mjs alone
     },
     {
       ...shared,
       displayName: 'api',
-      testEnvironment: 'node',
+      ...inPlainNode,
       testMatch: ['<rootDir>/apps/api/src/**/*.test.ts'],
-      transform: { '\\.ts$': swc({ decorators: true }, { legacyDecorator: true, decoratorMetadata: true }) },
       globalSetup: '<rootDir>/tools/jest/api-global-setup.mjs',
       globalTeardown: '<rootDir>/tools/jest/api-global-teardown.mjs',
     },

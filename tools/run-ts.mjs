@@ -1,20 +1,31 @@
 // Runs TypeScript without a build: node tools/run-ts.mjs <file.ts> [arguments …], or register() in another program.
 import './lib/require-node.mjs';
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { transformSync } from '@swc/core';
+import { transformSync, version } from '@swc/core';
 import { inRoot } from './lib/root.mjs';
 
+const cache = inRoot('node_modules/.cache/run-ts');
+const OPTIONS = { swcrc: false, sourceMaps: 'inline', module: { type: 'es6' } };
+const jscOf = (filename) => ({
+  target: 'es2023',
+  parser: { syntax: 'typescript', decorators: true, tsx: filename.endsWith('x') },
+  transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+  keepClassNames: true,
+});
+const OPTIONS_KEY = JSON.stringify([OPTIONS, jscOf('')]);
 const coreSpecifier = /^@crease\/core\//;
-const ours = /^file:(?!.*\/node_modules\/).*\.tsx?$/;
+const ours = /^file:(?!.*\/node_modules\/)[^?]*\.tsx?(?:\?|$)/;
 
 /**
  * Makes import() understand .ts and .tsx, ".js" specifiers that mean them, and @crease/core/…. Returns a function to
  * undo it.
  */
 export function register() {
+  module.enableCompileCache(inRoot('node_modules/.cache/compiled'));
   const hooks = module.registerHooks({ resolve, load });
   process.setSourceMapsEnabled(true);
   return () => hooks.deregister();
@@ -39,21 +50,25 @@ function typeScriptFor(url) {
 
 function load(url, context, next) {
   if (!ours.test(url)) return next(url, context);
-  const filename = fileURLToPath(url);
-  const tsx = filename.endsWith('x');
-  const { code } = transformSync(fs.readFileSync(filename, 'utf8'), {
-    filename,
-    swcrc: false,
-    sourceMaps: 'inline',
-    module: { type: 'es6' },
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', decorators: true, tsx },
-      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
-      keepClassNames: true,
-    },
-  });
-  return { format: 'module', source: code, shortCircuit: true };
+  return { format: 'module', source: compiled(fileURLToPath(url)), shortCircuit: true };
+}
+
+/** JavaScript of a TypeScript file, kept on disk: most programs load the same thousand files at each start. */
+function compiled(filename) {
+  const source = fs.readFileSync(filename, 'utf8');
+  const key = createHash('sha256').update(`${version}\n${OPTIONS_KEY}\n${filename}\n${source}`).digest('hex');
+  const kept = path.join(cache, key);
+  try {
+    return fs.readFileSync(kept, 'utf8');
+  } catch {
+    const { code } = transformSync(source, { ...OPTIONS, filename, jsc: jscOf(filename) });
+    // Another process may read or write the same file: it appears whole or not at all.
+    const unfinished = `${kept}.${process.pid}`;
+    fs.mkdirSync(cache, { recursive: true });
+    fs.writeFileSync(unfinished, code);
+    fs.renameSync(unfinished, kept);
+    return code;
+  }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -32,18 +32,7 @@ async function testAll() {
 
   const checks = await Promise.all([
     wanted.has('typecheck') && step('typecheck', typecheck),
-    wanted.has('lint') &&
-      step('lint', () =>
-        capture(node, [
-          bin('eslint/bin/eslint.js'),
-          '--cache',
-          '--cache-location',
-          'node_modules/.cache/eslint/',
-          '--max-warnings',
-          '0',
-          '.',
-        ]),
-      ),
+    wanted.has('lint') && step('lint', lint),
   ]);
   if (life.isEnding) return;
   if (checks.includes('failed')) return 1;
@@ -92,6 +81,21 @@ async function typecheck() {
   const tsc = (project) => capture(node, [bin('typescript-7/bin/tsc'), '--noEmit', '--pretty', '-p', project]);
   const first = await tsc('tsconfig.json');
   const second = await tsc('apps/web/tsconfig.json');
+  return { code: first.code || second.code, output: `${first.output}\n${second.output}` };
+}
+
+/** ESLint checks the boundaries and the language, oxlint the rules that need types. */
+async function lint() {
+  const first = await capture(node, [
+    bin('eslint/bin/eslint.js'),
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/eslint/',
+    '--max-warnings',
+    '0',
+    '.',
+  ]);
+  const second = await capture(node, [bin('oxlint/bin/oxlint'), '--type-aware']);
   return { code: first.code || second.code, output: `${first.output}\n${second.output}` };
 }
 

@@ -1,0 +1,46 @@
+// Stands in for @jest/globals in plain Node: the runner's functions, with the time limits that it lacks.
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { bind } from 'jest-each';
+
+const TIME_LIMIT_MS = 30_000;
+const { setTimeout, clearTimeout } = globalThis;
+
+/** Wraps a test or hook so that it fails after its time limit (ms). */
+const limited = (work, limit = TIME_LIMIT_MS) =>
+  async function withLimit() {
+    let timer;
+    const late = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`It took longer than its limit of ${limit} ms.`)), limit);
+    });
+    try {
+      return await Promise.race([work(), late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+const named = (add) => (name, work, limit) => add(name, limited(work, limit), limit);
+const withEach = (add) => Object.assign(add, { each: bind(add) });
+const hook = (add) => (work, limit) => add(limited(work, limit), limit);
+
+const circus = globalThis;
+export const { expect, describe } = circus;
+export const test = Object.assign(withEach(named(circus.test)), {
+  only: withEach(named(circus.test.only)),
+  skip: withEach(named(circus.test.skip)),
+});
+export const it = test;
+export const beforeAll = hook(circus.beforeAll);
+export const afterAll = hook(circus.afterAll);
+export const beforeEach = hook(circus.beforeEach);
+export const afterEach = hook(circus.afterEach);
+
+const timers = new ModernFakeTimers({ config: { fakeTimers: {} }, global: globalThis });
+export const jest = {
+  ...circus.jest,
+  useFakeTimers: (options) => timers.useFakeTimers(options),
+  useRealTimers: () => timers.useRealTimers(),
+  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
+  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+  setSystemTime: (time) => timers.setSystemTime(time),
+};
