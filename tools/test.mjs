@@ -45,6 +45,7 @@ async function testAll() {
   if (outcome === 'passed' && wanted.has('e2e')) outcome = await step('e2e', runPlaywright, { said: true });
   if (life.isEnding) return;
 
+  if (jest.length) console.log(slowestFiles());
   const { passed, failed, skipped } = count();
   if (jest.length || wanted.has('e2e'))
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
@@ -147,6 +148,17 @@ async function runTests(args, stdout) {
   const child = spawn(node, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'] });
   life.onEnd(() => endChild(child));
   return { code: await ended(child) };
+}
+
+/** The test files that took longest, so that a slow one is seen when it is written. */
+function slowestFiles() {
+  const files = (readJson(results.jest)?.testResults ?? [])
+    .map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), seconds: (endTime - startTime) / 1000 }))
+    .sort((one, two) => two.seconds - one.seconds)
+    .slice(0, 15);
+  return ['\nSlowest test files:', ...files.map(({ file, seconds }) => `${seconds.toFixed(1)} s  ${file}`)].join(
+    '\n  ',
+  );
 }
 
 /** Sums the results of jest and Playwright. */

@@ -186,7 +186,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     who: 'maya',
     open: then(
       at(({ demo, offer }) => `/${demo.id}/trade/review/${offer}`, 'Trade Review'),
-      press('Accept trade'),
+      press(/^(Accept trade|.+ and accept)$/),
       dialog,
     ),
   },
