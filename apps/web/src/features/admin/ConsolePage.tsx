@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { useAuth } from '../../platform/auth-store.js';
@@ -6,15 +6,20 @@ import { useLeague } from '../../platform/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { PageHeader } from '../../ui/PageHeader.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Tabs } from '../../ui/Tabs.js';
+import { lazyPart } from '../../ui/lazy-part.js';
 import { useAdminConfig } from './admin.data.js';
 import { DelaysPanel } from './DelaysPanel.js';
 import { DeskNotices } from './DeskNotices.js';
 import { LeaguesPanel } from './LeaguesPanel.js';
-import { PlayersPart } from './PlayersPart.js';
-import { SecurityPanel } from './SecurityPanel.js';
-import { SystemPanels } from './SystemPanels.js';
 import { UsersPanel } from './UsersPanel.js';
+
+const PlayersPart = lazyPart(() => import('./PlayersPart.js').then((module) => ({ default: module.PlayersPart })));
+const SecurityPanel = lazyPart(() =>
+  import('./SecurityPanel.js').then((module) => ({ default: module.SecurityPanel })),
+);
+const SystemPanels = lazyPart(() => import('./SystemPanels.js').then((module) => ({ default: module.SystemPanels })));
 
 type Part = 'users' | 'leagues' | 'players' | 'security' | 'system';
 
@@ -71,9 +76,11 @@ function Console({ leagueId }: { leagueId: string | null }) {
             <LeaguesPanel />
           </div>
         )}
-        {part === 'players' && <PlayersPart />}
-        {part === 'security' && <SecurityPanel user={logOf} onEverybody={() => setLogOf(null)} />}
-        {part === 'system' && <SystemPanels leagueId={leagueId} />}
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          {part === 'players' && <PlayersPart />}
+          {part === 'security' && <SecurityPanel user={logOf} onEverybody={() => setLogOf(null)} />}
+          {part === 'system' && <SystemPanels leagueId={leagueId} />}
+        </Suspense>
       </Tabs>
     </>
   );

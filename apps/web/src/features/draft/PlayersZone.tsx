@@ -33,7 +33,8 @@ function Players({ pool }: { pool: Pool }) {
   const considered = useDeferredValue(selected);
   const close = useCallback(() => ui.setState({ selected: null }), [ui]);
   useEffect(() => {
-    void pickPanel();
+    // Offline: the panel loads again when it is opened.
+    void pickPanel().catch(() => undefined);
     void idle().then(() => pool.index);
   }, [pool]);
   return (

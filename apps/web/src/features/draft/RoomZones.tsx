@@ -28,7 +28,7 @@ const comeBoard = async () => {
   return { default: Board };
 };
 const LaterBoard = lazyPart(comeBoard);
-if (!isPhone()) void comeBoard();
+if (!isPhone()) void comeBoard().catch(() => undefined);
 
 function BoardZone() {
   const [Board] = useState(() => arrived ?? LaterBoard);
