@@ -27,9 +27,21 @@ test('a goal of the NHL arrives in two browsers, and the rank changes', async ({
     if (!hers || !his) throw new Error('the sample has free agents');
     await world.post(cora, `${league.id}/free-agents/add`, { player_id: hers.id });
     await world.post(max, `${league.id}/free-agents/add`, { player_id: his.id });
-    // NHL games count only in leagues of real players, so make these real.
+    // NHL games count only in leagues of real players, so copy these as real ones.
     await database.query(`update league set is_sample = false where id = $1`, [league.id]);
-    await database.query(`update player set is_sample = false where id = any($1)`, [[hers.id, his.id]]);
+    // The NHL's ids are below those of the sample.
+    const LOWER = 500_000;
+    await database.query(
+      `insert into player select (jsonb_populate_record(p, jsonb_build_object('id', p.id - $2, 'is_sample', false))).*
+       from player p where id = any($1)`,
+      [[hers.id, his.id], LOWER],
+    );
+    await database.query(`update roster_entry set player_id = player_id - $2 where player_id = any($1)`, [
+      [hers.id, his.id],
+      LOWER,
+    ]);
+    hers.id -= LOWER;
+    his.id -= LOWER;
     // The roster at a day's noon decides who gets its points.
     await database.query(
       `update roster_entry set since = now() - interval '3 days', acquired_at = now() - interval '3 days'`,

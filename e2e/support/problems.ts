@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 
 /** Console message of an API request that was refused correctly. Missing files and server errors do not match. */
@@ -22,7 +23,7 @@ export class Problems {
   }
 
   #watchPage(page: Page): void {
-    page.on('pageerror', (error) => this.#found.push(`uncaught: ${error.stack ?? error.message}`));
+    page.on('pageerror', (error) => this.#found.push(`uncaught: ${error.stack || error.message || inspect(error)}`));
     page.on('console', (message) => {
       const policy = /content security policy/i.test(message.text());
       if (message.type() !== 'error' && !policy) return;
