@@ -82,7 +82,7 @@ export function FormDialog({
             disabled={!ready}
             data-autofocus={begins('submit')}
           >
-            {submit}
+            <span className="whitespace-normal">{submit}</span>
           </Button>
         </>
       }
