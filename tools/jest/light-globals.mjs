@@ -1,4 +1,4 @@
-// Stands in for @jest/globals in plain Node: the runner's functions, with the time limits that it lacks.
+// Replaces @jest/globals in plain Node. Adds the time limits and fake timers that the runner lacks.
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { bind } from 'jest-each';
 
