@@ -32,7 +32,7 @@ async function released(built: string): Promise<NestFastifyApplication> {
   const server = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
     preview: true,
     abortOnError: false,
-    logger: false,
+    logger: [],
   });
   await setUpHttp(server, config);
   openApi(server, config, built);

@@ -25,7 +25,7 @@ export async function writeDescription(folder: string): Promise<void> {
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
     preview: true,
     abortOnError: false,
-    logger: false,
+    logger: [],
   });
   app.setGlobalPrefix('api');
   const json = Buffer.from(JSON.stringify(await buildDescription(app)));
