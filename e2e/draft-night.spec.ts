@@ -821,7 +821,7 @@ test('picks are traded inside the room, and every board changes at once', async 
   await expect(offers).toContainText('A round early?');
   await expect(offers).toContainText('Carried out at once: the draft is running.');
   // Before Ben answers he sees the changes, in figures and on the board.
-  const change = offers.getByRole('region', { name: 'What it would change' });
+  const change = offers.getByRole('region', { name: 'Effect of the trade' });
   await expect(change.getByRole('list', { name: 'Picks that change hands' }).getByRole('listitem')).toHaveText([
     /#5.*Arrows.*Bears/,
     /#6.*Bears.*Arrows/,

@@ -291,7 +291,7 @@ test('whoever leaves a league loses it at once; its last commissioner names who 
   await page.getByRole('button', { name: `Leave ${league.name}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Leave ${league.name}?` });
   await expect(dialog.getByRole('button', { name: 'Leave league' })).toBeDisabled();
-  await dialog.getByLabel('Who takes over as commissioner?').selectOption(other.uid);
+  await dialog.getByLabel('New commissioner').selectOption(other.uid);
   await dialog.getByRole('button', { name: 'Leave league' }).click();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(`You left ${league.name}`);
   await expect(page.getByRole('region', { name: 'My leagues' })).toContainText("You haven't joined any leagues yet");

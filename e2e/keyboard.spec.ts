@@ -140,7 +140,7 @@ test('Ctrl K finds players, teams, screens and actions: local answers at once, p
     await expect(page.getByRole('group', { name: 'Lately' }).getByRole('option')).toHaveText([new RegExp(player.name)]);
     await box.fill('commissioner settings');
     await expect(options).toHaveCount(0);
-    await expect(page.getByRole('dialog', { name: 'Find' }).getByRole('status')).toContainText('Nothing is called');
+    await expect(page.getByRole('dialog', { name: 'Find' }).getByRole('status')).toContainText('No match for');
     await box.fill('trade anchor');
     await expect(selected).toHaveText(/Propose a trade with Anchor/);
     await page.keyboard.press('Enter');

@@ -49,7 +49,7 @@ test('what one manager does stands on the other’s screen at once: an addition,
   await test.step('he drops him, and the waiver wire of the other shows it', async () => {
     const joined = joinsLeague(hers);
     await hers.goto(`/${league.id}/league/free-agents`);
-    await expect(hers.getByText('Nobody is on waivers')).toBeVisible();
+    await expect(hers.getByText('No players on waivers')).toBeVisible();
     await joined;
     await his.goto(`/${league.id}/team/${beacon}`);
     await his.getByRole('button', { name: `Move ${wanted.name}` }).click();
@@ -202,7 +202,7 @@ test('protection sheets: built with live sums, kept by themselves, and published
     await expect(phase).toContainText('The season lasts until');
     await phase.getByRole('button', { name: 'Go on to offseason' }).click();
     const dialog = hers.getByRole('dialog');
-    await expect(dialog).toContainText('Nobody can be added until the next season');
+    await expect(dialog).toContainText('No player can be added until the next season');
     await expect(dialog.getByRole('button', { name: 'Go on anyway' })).toBeDisabled();
     await dialog.getByLabel(/^Reason/).fill('We end early this year');
     await dialog.getByRole('button', { name: 'Go on anyway' }).click();

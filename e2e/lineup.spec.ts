@@ -73,7 +73,7 @@ test('a line-up is set on a desktop by dragging, and by the keyboard alone', asy
   // Back again, by keyboard.
   await rows.reserve.getByRole('button', { name: inPlace.name }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Now press whom or what they change with.')).toBeVisible();
+  await expect(page.getByText('Now tap the player or place to swap with.')).toBeVisible();
   await rows.place.getByRole('button', { name: other.name, exact: false }).first().focus();
   await page.keyboard.press('Space');
   await expect(rows.place).toContainText(inPlace.name);

@@ -243,7 +243,7 @@ test.describe('real leagues', () => {
       await page
         .getByRole('button', { name: old.length > 0 ? 'Bring all of it' : 'Bring the rosters', exact: true })
         .click();
-      await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible({ timeout: 60_000 });
+      await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible({ timeout: 60_000 });
       if (old.length > 0) {
         await page.goto(`/${league.id}/league/history`);
         const rosters = page.getByRole('region', { name: 'Rosters of before, brought along' });

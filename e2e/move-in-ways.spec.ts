@@ -75,7 +75,7 @@ test('a league moves in from a spreadsheet, and every step is done by the keyboa
   await expect(page.getByText('3 come, 0 change their team or place, 0 stay, 0 are not sure.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Bring the rosters', exact: true }));
   await page.keyboard.press('Space');
-  await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible();
+  await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Undo', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Undo the move' }));
@@ -131,7 +131,7 @@ test('a public league at Fantrax moves in by its address', async ({ browser, pla
     await page.getByRole('button', { name: 'Try it' }).click();
     await expect(page.getByText('2 come, 0 change their team or place, 0 stay, 0 are not sure.')).toBeVisible();
     await page.getByRole('button', { name: 'Bring the rosters', exact: true }).click();
-    await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible();
+    await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
     await page.goto(`/${league.id}/team/${league.teams[0]?.id ?? ''}`);
     await expect(page.getByText(one.name).first()).toBeVisible();
     await context.close();

@@ -59,7 +59,7 @@ test('a league moves in from a table: columns and words are understood, who is n
 
   await test.step('it is brought, and undone', async () => {
     await page.getByRole('button', { name: 'Bring the rosters', exact: true }).click();
-    await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible();
+    await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo the move' }).click();
     await expect(page.getByText('It was undone.')).toBeVisible();
@@ -122,7 +122,7 @@ test('managers of the tables are invited when the league has come, each by name;
     { name: 'managers.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'utf8') },
     { name: 'rules.csv', mimeType: 'text/csv', buffer: Buffer.from('Rank,Team,Points\n1,Bears,10', 'utf8') },
   ]);
-  await expect(page.getByLabel('What the table holds').first()).toHaveValue('totals');
+  await expect(page.getByLabel('Type of table').first()).toHaveValue('totals');
   await page.getByLabel('Season of the table').fill('2020-21');
   await expect(page.getByText('2 managers can be invited when the league has come')).toContainText(
     'Without an address: Nobody Known (Geese).',
@@ -170,7 +170,7 @@ test('picks, past standings and own rules come along, are counted there and here
       buffer: Buffer.from(lines.join('\n'), 'utf8'),
     })),
   );
-  await expect(page.getByLabel('What the table holds')).toHaveCount(2);
+  await expect(page.getByLabel('Type of table')).toHaveCount(2);
   await page.getByText('The league’s own rules').click();
   await page.getByLabel('Rules').fill('Be kind.');
   await page.getByRole('button', { name: 'Try it' }).click();
@@ -179,7 +179,7 @@ test('picks, past standings and own rules come along, are counted there and here
   await expect(along).toContainText('picks.csv, row 3');
   await expect(along).toContainText('Past standings 2 come');
   await page.getByRole('button', { name: 'Bring all of it' }).click();
-  await expect(page.getByText('Nothing has happened since: it can be undone.')).toBeVisible();
+  await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
   await page.goto(`/${league.id}/league/history`);
   await expect(page.getByText(`${two} with 1,234 points, on another site.`)).toBeVisible();
 });

@@ -40,7 +40,7 @@ test('a league is taken out as an archive, and comes in again from it with its t
   const dialog = page.getByRole('dialog', { name: 'Create a New League' });
   await dialog.getByRole('radio', { name: 'From an archive' }).click();
   await dialog.getByLabel('Archive').setInputFiles(archive);
-  const preview = dialog.getByRole('region', { name: 'What the archive holds' });
+  const preview = dialog.getByRole('region', { name: 'Contents of the archive' });
   await expect(preview).toContainText(`${league.name}`);
   await expect(preview).toContainText('3 teams; taken out on');
   await expect(preview).toContainText('here, and unchanged since');

@@ -15,7 +15,7 @@ test('a league talks and votes: a mention reaches its manager at once, and what 
   const phone = await open({ ...PHONE_OPTIONS, as: ann });
   await laptop.goto(`/${league.id}/talk`);
   await phone.goto(`/${league.id}/home`);
-  await expect(laptop.getByText('Nobody has said anything yet')).toBeVisible();
+  await expect(laptop.getByText('No threads yet')).toBeVisible();
 
   await test.step('a thread with a poll is written, with a name that is completed', async () => {
     await laptop.getByRole('button', { name: 'New thread' }).click();

@@ -91,7 +91,7 @@ test('an offer is made, answered with another and accepted in two browsers; reta
       .filter({ hasText: `${NEXT_SEASON} general, round 1` })
       .getByRole('button', { name: 'Condition' })
       .click();
-    await other.getByLabel('What must come true').selectOption({ label: 'In your own words' });
+    await other.getByLabel('Type of condition').selectOption({ label: 'In your own words' });
     await other.getByLabel('The condition').fill('The Bears make the final');
     await other.getByRole('button', { name: 'Set condition' }).click();
     await expect(other.getByText('Both teams stay within the rules.')).toBeVisible();

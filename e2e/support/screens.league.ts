@@ -131,7 +131,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
       async (page) => {
         await page.getByText('Trades of 2021-22').click();
         await page.getByText('Draft of 2021-22').click();
-        await expect(page.getByRole('link', { name: /^What became of it/ }).first()).toBeVisible();
+        await expect(page.getByRole('link', { name: /^Since the trade/ }).first()).toBeVisible();
         await page.getByRole('region', { name: 'Rosters of before, brought along' }).locator('summary').first().click();
         // The last click scrolled a panel's heading half behind the bar.
         await page.mouse.wheel(0, -10_000);
@@ -283,7 +283,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
       at(({ young }) => `/${young.id}/admin/move-in`, 'Move in from another site'),
       (page) => page.getByLabel('Or paste a table').fill('Player\tOwner\tSlot\nAnn Other\tGhosts\tLimbo'),
       press('Read what was pasted'),
-      (page) => expect(page.getByText('What the columns hold')).toBeVisible(),
+      (page) => expect(page.getByText('Match the columns')).toBeVisible(),
     ),
   },
   {

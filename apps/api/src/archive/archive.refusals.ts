@@ -95,8 +95,8 @@ const ARCHIVE_REFUSALS = {
     fix: 'Ask the site owner to load the sample.',
   }),
   archiveNobody: () => ({
-    message: 'The archive knows nobody by this id.',
-    fix: 'Choose yourself from the people of the archive, or nobody.',
+    message: 'The archive has no member with this id.',
+    fix: 'Choose one of the archive’s members, or leave the choice empty.',
   }),
 };
 

@@ -347,7 +347,7 @@ describe('an invitation to an address', () => {
       status: 403,
       body: { refusal: { name: 'invitationForOther' } },
     });
-    await mail.newest(stan.email, /Your invitation was tried by somebody else/);
+    await mail.newest(stan.email, /Another account tried your invitation/);
     expect(await history(stan)).toContain('invitationMisused');
     const [event] = await database.query<{ actor_id: string; data: object }>(
       `select actor_id, data from security_event where kind = 'invitationMisused' and user_id = $1`,
@@ -366,7 +366,7 @@ test('what a stranger can bring about as often as they like is told once an hour
   await eventually(async () =>
     expect((await history(ugo)).filter((kind) => kind === 'invitationMisused')).toHaveLength(5),
   );
-  await mail.newest(ugo.email, /Your invitation was tried by somebody else/);
+  await mail.newest(ugo.email, /Another account tried your invitation/);
   // After an hour the limit resets.
   await database.query(`update mail set created_at = created_at - interval '61 minutes' where user_id = $1`, [
     ugo.userId,
@@ -374,7 +374,9 @@ test('what a stranger can bring about as often as they like is told once an hour
   await pest.api('POST', '/api/accept-invitation', { invitation_token: token });
   await eventually(() =>
     expect(
-      mail.received.filter(({ to, subject }) => to.includes(ugo.email) && /Your invitation was tried/.test(subject)),
+      mail.received.filter(
+        ({ to, subject }) => to.includes(ugo.email) && /Another account tried your invitation/.test(subject),
+      ),
     ).toHaveLength(2),
   );
 });

@@ -1,7 +1,7 @@
 /** Kinds of security log entries, with the text that the account's owner reads. */
 export const SECURITY_WORDS = {
   signedUp: 'Account created',
-  signUpRefused: 'Somebody tried to create an account with your address',
+  signUpRefused: 'An attempt to create an account with your address',
   signedIn: 'Signed in',
   signInFailed: 'A sign-in with a wrong password',
   signInRefused: 'A sign-in while the account was disabled',
@@ -11,17 +11,17 @@ export const SECURITY_WORDS = {
   sessionIdle: 'A session ended after a time without input',
   tokenReused: 'A copy of a session was used; the session was ended',
   passwordChanged: 'Password changed',
-  passwordRefused: 'A wrong password when a change asked for it',
-  resetRequested: 'A password reset was asked for',
+  passwordRefused: 'A wrong password when confirming a change',
+  resetRequested: 'Password reset requested',
   resetDone: 'Password reset by e-mail',
   resetReused: 'A reset link was used a second time',
   emailVerified: 'E-mail address confirmed',
-  emailChangeAsked: 'A change of the e-mail address was asked for',
+  emailChangeAsked: 'Change of the e-mail address requested',
   emailChanged: 'E-mail address changed',
   providerLinked: 'Another sign-in was linked',
   providerUnlinked: 'Another sign-in was unlinked',
   socialRefused: 'A sign-in with another provider was refused',
-  invitationMisused: 'An invitation for your address was tried by somebody else',
+  invitationMisused: 'Another account tried an invitation for your address',
   profileChanged: 'Profile changed',
   dataExported: 'Data exported',
   accountDeleted: 'Account deleted',
@@ -57,13 +57,13 @@ export interface Notice {
 export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
   signUpRefused: {
     subject: 'You already have an account',
-    text: 'Somebody, perhaps you, tried to create an account with this e-mail address. There is one already, so nothing was changed.',
+    text: 'You or another person tried to create an account with this e-mail address. The address already has an account, so no new one was created.',
     advice: 'If it was you, sign in instead, or reset your password.',
     hourly: true,
   },
   tokenReused: {
     subject: 'We ended one of your sessions',
-    text: 'An old copy of a session was used. This can mean that somebody took it from your device, so the session was ended everywhere.',
+    text: 'An old copy of one of your sessions was used. It may have been stolen from your device, so we ended the session everywhere.',
     advice: 'Sign in again, look at your sessions, and change your password if you see one you do not know.',
   },
   passwordChanged: {
@@ -78,13 +78,13 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
   },
   resetReused: {
     subject: 'A reset link was used a second time',
-    text: 'A link to reset your password was used again after it had done its work. It was refused.',
-    advice: 'If it was not you, somebody may read your mail: secure your mailbox and change your password.',
+    text: 'A link to reset your password was used a second time. We refused it.',
+    advice: 'If it was not you, another person may be reading your mail: secure your mailbox and change your password.',
     hourly: true,
   },
   emailChangeAsked: {
     subject: 'Your e-mail address is about to change',
-    text: 'A change of the e-mail address of your account was asked for. It counts once the new address confirms it.',
+    text: 'A change of your account’s e-mail address was requested. It takes effect once the new address is confirmed.',
     advice: 'If it was not you, change your password now.',
   },
   emailChanged: {
@@ -103,8 +103,8 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
     advice: 'If it was not you, change your password.',
   },
   invitationMisused: {
-    subject: 'Your invitation was tried by somebody else',
-    text: 'Somebody signed in with another address tried to use an invitation that was sent to you. They were refused; the invitation is still yours.',
+    subject: 'Another account tried your invitation',
+    text: 'A person signed in with another address tried to use an invitation that was sent to you. We refused it; the invitation is still yours.',
     advice: 'If you did not pass it on, tell the commissioner.',
     hourly: true,
   },

@@ -240,11 +240,9 @@ describe('the date of a draft', () => {
     const day = await near();
     expect(day).toHaveLength(3);
     expect(day.every(({ subject }) => subject.endsWith('is within 24 hours'))).toBe(true);
-    expect(day.map(({ body }) => /You said that you will be there|You have not said yet/.exec(body)?.[0])).toEqual([
-      'You have not said yet',
-      'You said that you will be there',
-      'You have not said yet',
-    ]);
+    expect(
+      day.map(({ body }) => /You said that you will be there|You have not checked in yet/.exec(body)?.[0]),
+    ).toEqual(['You have not checked in yet', 'You said that you will be there', 'You have not checked in yet']);
     expect((await logLines(of)).at(-1)).toMatch(/ is within 24 hours: /);
     await database.query(`update draft set night_at = now() + interval '50 minutes' where id = $1`, [id]);
     await look();

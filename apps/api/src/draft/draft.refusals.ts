@@ -42,7 +42,7 @@ const DRAFT_REFUSALS = {
   }),
   'forbidden.checkIn': () => ({
     message: 'You have no team in this league.',
-    fix: 'Only managers say whether they will be there.',
+    fix: 'Only managers can check in.',
   }),
   noNight: ({ draft }: { readonly draft: string }) => ({
     message: `${draft} has no date.`,
@@ -97,7 +97,7 @@ const DRAFT_REFUSALS = {
   }),
   noStandings: ({ season }: { readonly season: string }) => ({
     message: `There are no standings of ${season}: no team has points of that season.`,
-    fix: 'Draw the order at random, or set it by hand.',
+    fix: 'Draw the order at random, or set it yourself.',
   }),
   frozen: () => ({
     message: 'This pick is promised in an accepted trade.',

@@ -62,7 +62,7 @@ const FREE_AGENTS_REFUSALS = {
     fix: 'Add the player without moving them.',
   }),
   playoffsFreeze: ({ lastDay, opens }: Rest) => ({
-    message: `The regular season ended on ${dayWords(lastDay)}: rosters rest, and nobody is added until the league’s season is over.`,
+    message: `The regular season ended on ${dayWords(lastDay)}: rosters rest, and no player can be added until the league’s season is over.`,
     fix: `${openWords(opens)} Your commissioner can add a player with a reason.`,
   }),
   'playoffsFreeze.claim': ({ lastDay, opens, decided }: Rest & { readonly decided: string }) => ({

@@ -288,7 +288,7 @@ describe('npm run import', () => {
     expect(await crease('rosters', rosters, '--league', 'nosuchleague')).toEqual({
       code: 1,
       lines: [
-        `Refused. ${rosters}: There is no league nosuchleague. The id stands in the address of the league's pages.`,
+        `Refused. ${rosters}: There is no league nosuchleague. Copy the id from the address of the league's pages.`,
       ],
     });
   });

@@ -76,11 +76,11 @@ const IMPORTS_REFUSALS = {
   }),
   'fantrax.unknown': ({ id }: { readonly id: string }) => ({
     message: `Fantrax knows no league ${id}.`,
-    fix: 'The id stands in the address of the league there, after /league/.',
+    fix: 'Copy the id from the league’s address there, after /league/.',
   }),
   'fantrax.late': ({ seconds }: { readonly seconds: number }) => ({
     message: `Fantrax gave no answer within ${seconds} seconds.`,
-    fix: 'Nothing was changed. Try again in a few minutes.',
+    fix: 'No changes were made. Try again in a few minutes.',
   }),
   'fantrax.wait': ({ seconds }: { readonly seconds: number | null }) => ({
     message: 'Fantrax turns requests from here away for now.',
@@ -88,18 +88,18 @@ const IMPORTS_REFUSALS = {
   }),
   'fantrax.half': ({ what }: { readonly what: string }) => ({
     message: `Fantrax sent ${what} that cannot be read: half of an answer, or another one than it used to be.`,
-    fix: 'Nothing was changed. Try again, or download the rosters there as CSV, and drop them here.',
+    fix: 'No changes were made. Try again, or download the rosters there as CSV, and drop them here.',
   }),
   'fantrax.away': ({ status }: { readonly status: number | null }) => ({
     message: `Fantrax cannot be reached${status === null ? '' : `: it answered ${status}`}.`,
-    fix: 'Nothing was changed. Try again later.',
+    fix: 'No changes were made. Try again later.',
   }),
   moveInPackage: ({ at, why }: { readonly at: string; readonly why: string }) => ({
-    message: `What comes along cannot be read${at === '' ? '' : ` at ${at}`}: ${why}`,
-    fix: 'Read the tables again, and send all of it.',
+    message: `The tables besides the rosters cannot be read${at === '' ? '' : ` at ${at}`}: ${why}`,
+    fix: 'Read the tables again, then send all of them.',
   }),
   noMoveInFile: () => ({ message: 'There is no file in the form, or only half of it.', fix: 'Send the file again.' }),
-  moveInUndone: () => ({ message: 'This move was undone already.', fix: 'Nothing is left to do.' }),
+  moveInUndone: () => ({ message: 'This move was undone already.', fix: 'No further step is needed.' }),
   moveInFollowed: (since: Parameters<typeof followedWords>[0]) => ({
     message: `The move cannot be undone any more. ${followedWords(since)}`,
     fix: 'Take back what followed, or move the teams one by one.',
@@ -137,7 +137,7 @@ const IMPORTS_REFUSALS = {
     fix: 'Remove one of them.',
   }),
   nhlUnreachable: ({ why, host }: { readonly why: string; readonly host: string }) => ({
-    message: `The NHL's service at ${host} cannot be reached from here: ${why}. Nothing was changed.`,
+    message: `The NHL's service at ${host} cannot be reached from here: ${why}. No changes were made.`,
     fix: 'Check the network of this machine and try again, or import files.',
   }),
   notOnePlayer: () => ({
@@ -159,7 +159,7 @@ const IMPORTS_REFUSALS = {
   }),
   nhlUnavailable: ({ what }: { readonly what: string }) => ({
     message: `The NHL's service gave ${what}.`,
-    fix: 'Nothing was changed. Try again later.',
+    fix: 'No changes were made. Try again later.',
   }),
   'importFileRefused.rows': ({
     refused,
@@ -179,7 +179,7 @@ const IMPORTS_REFUSALS = {
   }),
   leagueUnknown: ({ leagueId }: { readonly leagueId: string }) => ({
     message: `There is no league ${leagueId}.`,
-    fix: "The id stands in the address of the league's pages.",
+    fix: "Copy the id from the address of the league's pages.",
   }),
   tooManyProspects: ({ count, most }: { readonly count: number; readonly most: number }) => ({
     message: `The file names ${count} players who are not known here. At most ${most} can come along as prospects.`,

@@ -420,7 +420,7 @@ describe('importing from the NHL', () => {
     const result = await importNhl(connection, client({ retries: 1 }), settings);
     expect(result).toMatchObject({
       ok: false,
-      refusal: { name: 'nhlUnavailable', fix: 'Nothing was changed. Try again later.' },
+      refusal: { name: 'nhlUnavailable', fix: 'No changes were made. Try again later.' },
     });
     expect(await rows('select id from player')).toEqual([]);
     expect(await rows('select status from import_run')).toEqual([{ status: 'refused' }]);

@@ -286,9 +286,7 @@ describe('a draft', () => {
     const [begun] = await written('draft-starting', of.leagueId);
     expect(begun?.body).toContain('No clock runs from 22:00 to 08:00 (America/Toronto).');
     const [turn] = await written('on-the-clock', of.leagueId);
-    const words = /Your pick is due (.+?)\. From then on your time bank runs, until (.+?)\. Then/.exec(
-      turn?.body ?? '',
-    );
+    const words = /Your pick is due (.+?)\. Then your time bank runs until (.+?)\. After that/.exec(turn?.body ?? '');
     const [row] = await database.query<{ data: { onClock: { deadline: string; startedAt: string } } }>(
       `select data from event where stream = $1 and type = 'draftBegun'`,
       [`draft:${id}`],

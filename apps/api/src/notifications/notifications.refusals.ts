@@ -3,8 +3,8 @@ import { commissionerOnly } from '../platform/platform.refusals.js';
 
 const NOTIFICATION_REFUSALS = {
   tooManyRequests: () => ({
-    message: 'This calendar was asked for too often.',
-    fix: 'Let the calendar program refresh it once in an hour or less.',
+    message: 'This calendar was requested too often.',
+    fix: 'Set the calendar program to refresh it at most once an hour.',
   }),
   tooManyTests: () => ({
     message: 'Six tests were sent within a minute.',

@@ -47,9 +47,9 @@ const PLATFORM_REFUSALS = {
     message: 'This request key was used for another request.',
     fix: 'Send the request with a new Idempotency-Key.',
   }),
-  internal: () => ({ message: 'Something went wrong on our side. Nothing was changed.' }),
+  internal: () => ({ message: 'Something went wrong on our side. No changes were made.' }),
   'internal.message': () => ({
-    message: 'Something went wrong on our side. Nothing was changed.',
+    message: 'Something went wrong on our side. No changes were made.',
     fix: 'Try again.',
   }),
   /** `words`: message of the first named field; null when the request as a whole is invalid. */
@@ -89,7 +89,7 @@ const PLATFORM_REFUSALS = {
     message: `You have ${most} connections open, the most for one account.`,
     fix: 'Close some tabs.',
   }),
-  tryAgain: () => ({ message: 'The service is busy. Nothing was lost.', fix: 'Try again in a moment.' }),
+  tryAgain: () => ({ message: 'The service is busy. No data was lost.', fix: 'Try again in a moment.' }),
   'tryAgain.restarting': () => ({ message: 'The service is restarting.', fix: 'Try again in a moment.' }),
   unsupportedType: () => ({ message: 'Send the request as JSON.' }),
 };

@@ -3,7 +3,7 @@ import { refusalsIn } from '@crease/core/refusals.js';
 const PLAYERS_REFUSALS = {
   watchListFull: ({ most }: { readonly most: number }) => ({
     message: `You watch ${most} players already.`,
-    fix: 'Take somebody off your watch list first.',
+    fix: 'Take a player off your watch list first.',
   }),
 };
 

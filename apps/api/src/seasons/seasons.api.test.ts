@@ -381,7 +381,7 @@ describe('the offseason', () => {
     );
     expect((await log(league)).map(({ message }) => message)).toContainEqual(
       expect.stringMatching(
-        /^Condition void: If it snows \(by .*\)\. .* goes to nobody\. The season is over and rosters are empty\.$/,
+        /^Condition void: If it snows \(by .*\)\. .* does not change hands\. The season is over and rosters are empty\.$/,
       ),
     );
     // The player's next team can drop them.

@@ -457,7 +457,7 @@ describe('a change that has its hour', () => {
     expect((await preview(league, { maxPickupsPerWeek: 3 })).body).toMatchObject({
       changes: [{ effect: 'next-week', due_at: expect.any(String) }],
       waits: false,
-      notes: ['Each team gets 2 more free-agent picks for every week from then on.'],
+      notes: ['Each team gets 2 more free-agent picks for every week after that.'],
     });
     const { coming } = (await patch(league, { maxPickupsPerWeek: 3 })).body;
     const due = new Date(coming[0]?.due_at ?? '');

@@ -112,7 +112,7 @@ function notes({ phase, present, teams }: SettingsStand, { parts, now }: Setting
     const more = Number(pickups.after) - Number(pickups.before);
     found.push(
       more > 0
-        ? `Each team gets ${more} more free-agent ${more === 1 ? 'pick' : 'picks'} for every week from then on.`
+        ? `Each team gets ${more} more free-agent ${more === 1 ? 'pick' : 'picks'} for every week after that.`
         : 'If it is forced, picks of the weeks to come go, but for those that were traded.',
     );
   }

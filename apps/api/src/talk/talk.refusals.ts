@@ -7,7 +7,7 @@ const TALK_REFUSALS = {
   'forbidden.thread': () => commissionerOnly('close or pin a thread'),
   'forbidden.poll': () => commissionerOnly('end or cancel a poll'),
   threadClosed: () => ({
-    message: 'This thread is closed. Nobody can write in it any more.',
+    message: 'This thread is closed to new posts.',
     fix: 'Begin a new thread, or ask the commissioner to open this one again.',
   }),
   tooManyPinned: ({ most }: { readonly most: number }) => ({
@@ -15,7 +15,7 @@ const TALK_REFUSALS = {
     fix: 'Unpin one first.',
   }),
   postChanged: () => ({
-    message: 'Somebody has changed this post in the meantime.',
+    message: 'This post has changed since you opened it.',
     fix: 'Reload the page.',
   }),
   pollIsOver: () => ({ message: 'This poll is over already.', fix: 'Look at its result.' }),

@@ -24,7 +24,7 @@ const TEAMS_REFUSALS = {
   }),
   overrideReason: () => ({
     message: 'Give a reason for moving players of another team.',
-    fix: 'Write a reason; everybody can read it in the log.',
+    fix: 'Write a reason; the whole league can read it in the log.',
   }),
 };
 

@@ -427,7 +427,7 @@ describe('leaving a league', () => {
     await open('/user/melott', true);
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Pond Kings' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Pond Kings?' }));
-    const choice = await dialog.findByLabelText('Who takes over as commissioner?');
+    const choice = await dialog.findByLabelText('New commissioner');
     expect(dialog.getByRole('button', { name: 'Leave league' })).toHaveProperty('disabled', true);
     await userEvent.selectOptions(choice, 'u2');
     await userEvent.click(dialog.getByRole('button', { name: 'Leave league' }));
@@ -444,7 +444,7 @@ describe('leaving a league', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Pond Kings' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave Pond Kings?' }));
     expect(
-      await dialog.findByText(/Harbor Lights stays with its players and picks.*The commissioner is told/),
+      await dialog.findByText(/Harbor Lights keeps its players and picks.*The commissioner is notified/),
     ).toBeDefined();
     await userEvent.click(dialog.getByRole('button', { name: 'Leave league' }));
     expect(await screen.findByText('You left Pond Kings')).toBeDefined();

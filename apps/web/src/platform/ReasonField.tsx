@@ -18,7 +18,7 @@ interface ReasonFieldProps {
 
 export function ReasonField({
   label = 'Reason',
-  hint = 'Everybody can read it in the activity log.',
+  hint = 'The whole league can read it in the activity log.',
   value,
   onChange,
   error,

@@ -32,8 +32,8 @@ export function ReplayNight({ leagueId, className }: { leagueId: string; classNa
       <Moon size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
       <p className="min-w-0 flex-1 basis-56" role="status">
         {replay.under_way
-          ? 'An invented night is being played, an hour in a minute: points, ranks and the race move by themselves.'
-          : 'Tonight’s games are invented, and played when you say so: an hour in a minute, live for the whole league.'}
+          ? 'An invented night is being played, an hour in a minute: points, ranks and the race update live.'
+          : 'Tonight’s games are invented, and you start them: an hour in a minute, live for the whole league.'}
       </p>
       {!replay.under_way && (
         <Button size="sm" busy={play.isPending} onClick={() => play.mutate()}>

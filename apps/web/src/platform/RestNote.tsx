@@ -25,7 +25,7 @@ export function RestNote({ leagueId }: { leagueId: string }) {
       )}
     >
       {over
-        ? `Rosters rest since the regular season ended on ${dayWords(stop.lastDay)}: nobody is added, claimed or traded until the league’s season is over. The next one usually starts on ${dayWords(defaultSeasonDates(seasonPlus(season, 1)).startsOn)}.`
+        ? `Rosters rest since the regular season ended on ${dayWords(stop.lastDay)}: no player can be added, claimed or traded until the league’s season is over. The next one usually starts on ${dayWords(defaultSeasonDates(seasonPlus(season, 1)).startsOn)}.`
         : `Rosters rest in the playoffs: players can be added, claimed and traded until ${stop === null ? 'the last day of the regular season' : `the end of ${dayWords(stop.lastDay)}, and again once the league’s season is over`}.`}
     </p>
   );

@@ -55,7 +55,7 @@ export function TonightSource({ night: { source, failing } }: { night: Pick<Toni
 /** '7 of your players play tonight'; once games have begun, the number still to play. */
 export function playingWords(all: number, ahead: number, mine: boolean): string {
   const whose = mine ? ' of your players' : all === 1 ? ' player' : ' players';
-  if (all === 0) return mine ? 'None of your players plays tonight' : 'No player plays tonight';
+  if (all === 0) return mine ? 'You have no players tonight' : 'No player plays tonight';
   const play = `${all}${whose} ${all === 1 ? 'plays' : 'play'} tonight`;
   return ahead === all ? play : ahead === 0 ? `${play}, all have begun` : `${play}, ${ahead} still to begin`;
 }

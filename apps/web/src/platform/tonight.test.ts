@@ -16,7 +16,7 @@ test('how many play is told from the team’s side', () => {
   expect(playingWords(7, 7, true)).toBe('7 of your players play tonight');
   expect(playingWords(7, 3, true)).toBe('7 of your players play tonight, 3 still to begin');
   expect(playingWords(1, 0, false)).toBe('1 player plays tonight, all have begun');
-  expect(playingWords(0, 0, true)).toBe('None of your players plays tonight');
+  expect(playingWords(0, 0, true)).toBe('You have no players tonight');
 });
 
 const NOW = Date.parse('2026-11-23T01:00:00Z');

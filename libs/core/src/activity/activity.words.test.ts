@@ -166,14 +166,14 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { picks: 3, retained: 1, seasons: 2, rules: false },
     'From another site came: 3 draft picks with a new owner, retained salary of 1 player, the history of 2 seasons.',
   ],
-  'player.moveTakenBack': [{}, 'The move from another site was undone; everything stands as it stood before.'],
+  'player.moveTakenBack': [{}, 'The move from another site was undone; everything is as it was before.'],
   'player.merged': [
     { name: 'Ann Other', club: 'BOS' },
     'Ann Other, who came along as a prospect, is now the BOS player of that name.',
   ],
   'player.moveUndone': [
     { players: 40 },
-    'The import of 40 players was undone; everybody stands where they stood before.',
+    'The import of 40 players was undone; every player is back where they were before.',
   ],
   'player.rostersImported': [{ teams: 2, players: 40 }, 'Rosters were imported: 2 teams, 40 players.'],
   'player.status': [
@@ -319,7 +319,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'trade.stopped': [
     { rule: 'playoffsFreeze', ...moment },
-    'The regular season is over, and rosters rest: nobody is added. No trade can be agreed on until the season is over.',
+    'The regular season is over, and rosters rest: no player can be added. No trade can be agreed on until the season is over.',
   ],
   'trade.failed': [{ teams, why: 'The cap.' }, 'The trade of Wolves and Bears was not carried out: The cap.'],
   'trade.vetoed': [
@@ -340,7 +340,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'trade.conditionVoid': [
     { text: 'Scores 30', asset: 'Ada Prov', why: 'The season is over.' },
-    'Condition void: Scores 30. Ada Prov goes to nobody. The season is over.',
+    'Condition void: Scores 30. Ada Prov does not change hands. The season is over.',
   ],
   'trade.conditionReopened': [
     { text: 'Scores 30', asset: 'Ada Prov' },

@@ -21,7 +21,7 @@ const teams = (count: number) => `${count} ${count === 1 ? 'team' : 'teams'}`;
 
 const GO_ON: Readonly<Record<string, ConcernWords>> = {
   'in-season': says('The season is over', 'End it when you are ready: its table becomes final.', 'End the season'),
-  offseason: says('The next phase can begin', 'Nothing stands in the way: go on when you are ready.', 'Go on'),
+  offseason: says('The next phase can begin', 'Everything is ready: go on when you like.', 'Go on'),
   protection: says('The drafts can begin', 'Sheets are published. Go on to the drafts when you are ready.', 'Go on'),
 };
 
@@ -39,13 +39,13 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       ? says(
           `The lobby of ${first} is open`,
           commissioner
-            ? 'Agree on a date, set the order, and begin when everybody is there.'
+            ? 'Agree on a date, set the order, and begin when everyone is there.'
             : 'Queue your players until it begins.',
           'Open the lobby',
         )
       : says(
           first,
-          commissioner ? 'Begin it when everybody is there.' : 'Say in the lobby whether you will be there.',
+          commissioner ? 'Begin it when everyone is there.' : 'Say in the lobby whether you will be there.',
           'Open the lobby',
         ),
   'draft-missing': ({ first }, commissioner) =>
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
       'The drafts are over',
       commissioner
         ? 'The season can begin when every team is ready for it.'
-        : 'The season begins when the commissioner says so.',
+        : 'The season begins when the commissioner starts it.',
       'See the results',
     ),
   'set-up': () => says('Set up the league', 'Invite your managers and create the draft.', 'Go on'),
@@ -126,7 +126,7 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   'fa-picks': ({ count }) =>
     says(
       count === 1 ? 'A free-agent pick to use' : `${count} free-agent picks to use`,
-      'What is not used is gone.',
+      'Unused picks expire.',
       'Find a player',
     ),
   claims: ({ count, first, names }) =>
@@ -142,11 +142,11 @@ const WORDS: Readonly<Record<Concern['kind'], Says>> = {
   conditions: ({ count }) =>
     says(
       count === 1 ? 'A trade condition waits for your decision' : `${count} trade conditions wait for your decision`,
-      count === 1 ? 'Say whether it came true.' : 'Say which came true.',
+      count === 1 ? 'Decide if it came true.' : 'Decide which came true.',
       'Decide',
     ),
   'no-manager': ({ count }) =>
-    says(`${teams(count)} ${count === 1 ? 'has' : 'have'} no manager`, 'Invite somebody to manage.', 'Invite'),
+    says(`${teams(count)} ${count === 1 ? 'has' : 'have'} no manager`, 'Invite a manager.', 'Invite'),
   'sheets-missing': ({ count }) =>
     says(
       `${teams(count)} ${count === 1 ? 'has' : 'have'} saved no protection sheet`,

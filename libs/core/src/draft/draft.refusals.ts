@@ -180,7 +180,7 @@ const DRAFT_REFUSALS = {
   }),
   'notYourTeam.checkIn': ({ team }: { readonly team: string }) => ({
     message: `${team} is not your team.`,
-    fix: 'Only its manager can say whether they will be there.',
+    fix: 'Only its manager can check in.',
   }),
   'noSuchPick.coming': () => ({ message: 'This league has no such pick.', fix: 'Reload the page.' }),
   noPicksYet: ({ season, type }: { readonly season: string; readonly type: 'general' | 'rookie' }) => ({
@@ -275,7 +275,7 @@ const DRAFT_REFUSALS = {
     fix: 'Make them an offer for it.',
   }),
   mockTradesNothing: () => ({
-    message: 'Nothing is traded in a mock draft.',
+    message: 'Picks cannot be traded in a mock draft.',
     fix: 'Shop the pick in the real draft.',
   }),
   'pickPromised.shop': ({ overall, teams }: { readonly overall: number; readonly teams: string }) => ({

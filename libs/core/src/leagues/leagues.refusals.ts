@@ -2,8 +2,8 @@ import { refusalsIn } from '../refusals.js';
 
 const LEAGUES_REFUSALS = {
   notFound: () => ({ message: 'This member does not exist, or you may not see it.' }),
-  notAMember: () => ({ message: 'Whoever takes over must be in this league.', fix: 'Choose another member.' }),
-  forbidden: () => ({ message: 'Only a commissioner can name who takes over.', fix: 'Leave without naming anybody.' }),
+  notAMember: () => ({ message: 'The new commissioner must be in this league.', fix: 'Choose another member.' }),
+  forbidden: () => ({ message: 'Only a commissioner can name a new commissioner.', fix: 'Leave without naming one.' }),
   lastCommissioner: () => ({
     message: 'You are the only commissioner of this league.',
     fix: 'Choose who takes over, then leave.',

@@ -44,6 +44,6 @@ test('a refusal says of what kind it is and what helps', () => {
   expect(refusal([anna, bert, carl], 'bert', 'carl')).toMatchObject({
     kind: 'forbidden',
     field: 'successor_id',
-    fix: 'Leave without naming anybody.',
+    fix: 'Leave without naming one.',
   });
 });

@@ -8,7 +8,7 @@ import { rowOf, SETTING_KEYS, type LaterKey, type SettingKey, type SettingsState
 /** Points for one unit of a scoring category. */
 const weight = z.union([
   z.number(),
-  z.partialRecord(z.enum(POSITIONS), z.number()).describe('Where it differs by position.'),
+  z.partialRecord(z.enum(POSITIONS), z.number()).describe('Set by position when the weight differs.'),
 ]);
 const weights = z.object(eachCategory(() => weight));
 
@@ -38,13 +38,13 @@ export const settingsAnswers = Object.fromEntries(
     const [row, schema] = [rowOf(key), answered(rowOf(key))];
     const stored = row.earlier ?? row.default;
     const stands = typeof stored === 'object' ? 'its default' : String(stored);
-    return [key, row.later === true ? schema.optional().describe(`Stands at ${stands} where nobody set it.`) : schema];
+    return [key, row.later === true ? schema.optional().describe(`${stands} unless the commissioner set it.`) : schema];
   }),
   // Object.fromEntries loses the keys; every key has a schema.
 ) as unknown as SettingsAnswers;
 
 const value = z.union([z.number(), z.string(), z.boolean(), weights]).nullable();
-const effect = z.enum(['now', 'next-week', 'midnight', 'next-season']).describe('When it begins to hold.');
+const effect = z.enum(['now', 'next-week', 'midnight', 'next-season']).describe('When it takes effect.');
 const named = {
   key: z.string().describe('Name of the setting.'),
   label: z.string(),
@@ -60,13 +60,13 @@ export const settingChangeView = z
   .object({
     id,
     ...named,
-    sentence: z.string().describe('What holds by it.'),
+    sentence: z.string().describe('The rule after the change.'),
     state: z.enum(['coming', 'applied', 'taken-back', 'replaced']),
-    season: season.nullable().describe('The season that it waits for.'),
-    due_at: time.nullable().describe('The moment that it waits for.'),
+    season: season.nullable().describe('Season in which it takes effect.'),
+    due_at: time.nullable().describe('Moment at which it takes effect.'),
     made_by: z.string(),
     made_at: time,
-    held_from: time.nullable().describe('Since when it holds; null where it does not.'),
+    held_from: time.nullable().describe('When it took effect; null before that.'),
     reason: z.string().nullable().describe('Why it was forced in season.'),
   })
   .meta({ id: 'SettingChange' });
@@ -78,7 +78,7 @@ export const settingsAnswer = z
     time: z
       .enum(['setup', 'between', 'season'])
       .describe(
-        '`setup`: all at once; `between` two seasons: all but the number of teams at once; `season`: at once only what takes nothing from anybody.',
+        '`setup`: all at once; `between` two seasons: all but the number of teams at once; `season`: at once only changes that take nothing from a team.',
       ),
     next_season: season,
     coming: z.array(settingChangeView),
@@ -94,23 +94,23 @@ export const settingsPreviewAnswer = z
     changes: z.array(
       z.object({
         ...named,
-        begins: z.string().describe('When it begins to hold, in words.'),
+        begins: z.string().describe('When it takes effect, in words.'),
         due_at: time.nullable(),
-        counts_from: day.nullable().describe('First day that is reckoned by new weights.'),
+        counts_from: day.nullable().describe('First day that counts by new weights.'),
         moves: z
           .array(z.object({ team_id: id, name: z.string(), points: z.number(), would_be: z.number() }))
           .describe(
-            'What the regular season so far has brought each team, and what it would have by these weights; it stays as it is.',
+            'Each team’s points of the regular season so far, and its points by these weights. The standings keep the former.',
           ),
-        illegal: z.array(illegalTeam).describe('Teams that it makes illegal when it holds at once.'),
-        replaces: z.string().nullable().describe('What was to come of it until now.'),
+        illegal: z.array(illegalTeam).describe('Teams that it makes illegal when it applies at once.'),
+        replaces: z.string().nullable().describe('The coming change that this one replaces.'),
       }),
     ),
     illegal: z
       .array(illegalTeam)
-      .describe('Teams that are made illegal: by what holds at once, and in season by what is forced.'),
+      .describe('Teams that become illegal by changes that apply at once, and in season by forced changes.'),
     waits: z.boolean().describe('Something waits for the next season, unless it is forced.'),
-    notes: z.array(z.string()).describe('What else it brings with it.'),
+    notes: z.array(z.string()).describe('Further effects of the change.'),
     refusal: refusal.nullable().describe('Why it is refused.'),
   })
   .meta({ id: 'SettingsPreviewAnswer' });
@@ -120,8 +120,8 @@ export type SettingsPreviewAnswer = z.infer<typeof settingsPreviewAnswer>;
 export const settingsChangedAnswer = z
   .object({
     success: z.literal(true),
-    applied: z.array(z.string()).describe('Settings that hold now.'),
-    coming: z.array(settingChangeView).describe('Everything that is coming.'),
+    applied: z.array(z.string()).describe('Settings that changed at once.'),
+    coming: z.array(settingChangeView).describe('All coming changes.'),
     ended: z
       .array(z.object({ key: z.string(), state: z.enum(['cancelled', 'replaced']), words: z.string() }))
       .optional()

@@ -28,13 +28,13 @@ function said(date: CalendarDate): { summary: string; detail: string } {
     case 'sheets':
       return {
         summary: `Protection sheet of ${date.team} is due`,
-        detail: date.saved ? 'It is saved and can be changed until then.' : 'There is none yet.',
+        detail: date.saved ? 'It is saved. You can change it until the deadline.' : 'There is none yet.',
       };
     case 'picks': {
       const picks = date.picks === 1 ? '1 free-agent pick' : `${date.picks} free-agent picks`;
       return {
         summary: `${picks} of ${date.team} will expire`,
-        detail: `What is not used of week ${date.week} is lost.`,
+        detail: `Unused picks of week ${date.week} expire.`,
       };
     }
     case 'offer':

@@ -30,7 +30,7 @@ const moment = ({ at, timeZone }: Moment): string => momentWords(Date.parse(at),
 type Teams = readonly [string, string];
 const pair = ([one, other]: Teams): string => `${one} and ${other}`;
 
-const BY_HAND = 'It begins when the commissioner begins it, not by itself.';
+const BY_HAND = 'It begins when the commissioner starts it.';
 
 const STATUS_SAID: Readonly<Record<PlayerStatus, string>> = {
   healthy: 'healthy again',
@@ -50,7 +50,7 @@ const ANSWERED: Readonly<Record<CheckInAnswer | 'none', string>> = {
   here: 'You have checked in. The lobby and your queue are here:',
   coming: 'You said that you will be there. The lobby and your queue are here:',
   away: 'You said that you cannot make it: Auto picks for your team, from your queue first. You can still change both here:',
-  none: 'You have not said yet whether you will be there. You can do so here:',
+  none: 'You have not checked in yet. You can do so here:',
 };
 
 /** The mails of each kind. A kind can have several mails for different events. */
@@ -145,7 +145,7 @@ export const MAILS = {
       lines: [
         draft.before === null
           ? `${draft.draft} is set for ${moment(draft.night)}.`
-          : `${draft.draft} moved from ${moment(draft.before)} to ${moment(draft.night)}. Whoever had answered is asked again.`,
+          : `${draft.draft} moved from ${moment(draft.before)} to ${moment(draft.night)}. Managers who had answered must answer again.`,
         BY_HAND,
         'The date for your calendar is attached.',
         '',
@@ -156,7 +156,7 @@ export const MAILS = {
       subject: `${draft.draft} of ${draft.league} has no date any more`,
       lines: [
         `The date of ${draft.draft} was taken back. It was ${moment(draft.before)}.`,
-        'The attached file takes it out of your calendar. You will hear when there is a new date.',
+        'The attached file takes it out of your calendar. We will send you the new date when it is set.',
       ],
     }),
     near: (draft: {
@@ -205,7 +205,7 @@ export const MAILS = {
           : turn.bankFrom == null
             ? [`Your pick is due ${moment(turn.until)}. Then a player is picked for you, from your queue first.`]
             : [
-                `Your pick is due ${moment(turn.bankFrom)}. From then on your time bank runs, until ${moment(turn.until)}. Then a player is picked for you, from your queue first.`,
+                `Your pick is due ${moment(turn.bankFrom)}. Then your time bank runs until ${moment(turn.until)}. After that a player is picked for you, from your queue first.`,
               ]),
       ],
     }),
@@ -219,7 +219,7 @@ export const MAILS = {
     }): MailWords => ({
       subject: `${due.picks === 1 ? 'A free-agent pick' : `${due.picks} free-agent picks`} of ${due.team} will expire`,
       lines: [
-        `${due.team} has ${due.picks === 1 ? 'a free-agent pick' : `${due.picks} free-agent picks`} of week ${due.week} left. What is not used by ${moment(due.until)} expires.`,
+        `${due.team} has ${due.picks === 1 ? 'a free-agent pick' : `${due.picks} free-agent picks`} of week ${due.week} left. Unused picks expire ${moment(due.until)}.`,
       ],
     }),
   },
@@ -234,7 +234,7 @@ export const MAILS = {
       lines: [
         `The protection sheets are locked on ${moment(sheet.deadline)}.`,
         sheet.saved
-          ? `The sheet of ${sheet.team} is saved and can be changed until then.`
+          ? `The sheet of ${sheet.team} is saved. You can change it until the deadline.`
           : `${sheet.team} has no sheet yet. Without one, it is made automatically.`,
       ],
     }),
@@ -290,7 +290,7 @@ export const MAILS = {
         callUpWords(call),
         call.alone
           ? 'After that they come up automatically, and the roster must be made legal again.'
-          : 'After that your team can add nobody until they are promoted, dropped or traded.',
+          : 'After that your team cannot add players until they are promoted, dropped or traded.',
       ],
     }),
   },
@@ -330,18 +330,18 @@ export const MAILS = {
     }): MailWords => ({
       subject: member.line,
       lines: [
-        `${member.line} ${member.team === null ? '' : `${member.team} keeps its players and picks. `}${member.succeeds ? 'You run the league now:' : 'You can invite somebody else:'}`,
+        `${member.line} ${member.team === null ? '' : `${member.team} keeps its players and picks. `}${member.succeeds ? 'You run the league now:' : 'You can invite another manager:'}`,
       ],
     }),
     declined: ({ line }: { readonly line: string }): MailWords => ({
       subject: line,
-      lines: [`${line} You can invite somebody else:`],
+      lines: [`${line} You can invite another manager:`],
     }),
   },
   'webhook-stopped': {
     stopped: (webhook: WebhookEnd): MailWords => ({
       subject: `${webhook.league} is not posted to ${SERVICE_WORDS[webhook.service]} any more`,
-      lines: [outcomeWords(webhook.why), 'Nothing more is sent until a commissioner switches it on again:'],
+      lines: [outcomeWords(webhook.why), 'Posting stays off until a commissioner switches it on again:'],
     }),
   },
 } satisfies Readonly<Record<NotificationKind, Readonly<Record<string, (figures: never) => MailWords>>>>;

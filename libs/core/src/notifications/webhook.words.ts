@@ -96,7 +96,7 @@ function messageText(style: Style, lines: readonly WebhookLine[], { league, url 
   return [...said, style.foot(style.link(style.text(league), url))].join('\n');
 }
 
-export const TEST_WORDS = 'This is a test: from now on this channel hears what happens in the league.';
+export const TEST_WORDS = 'This is a test. From now on the league’s log is posted to this channel.';
 
 /** Result of a message, as stored and shown to commissioners. It never contains the address. */
 const WEBHOOK_OUTCOMES = {

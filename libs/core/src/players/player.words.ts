@@ -17,11 +17,11 @@ export const PLAYER_LINES = {
         .join(', ') || 'nothing'
     }.`,
   'player.moveTakenBack': (_: Readonly<Record<string, never>>) =>
-    'The move from another site was undone; everything stands as it stood before.',
+    'The move from another site was undone; everything is as it was before.',
   'player.merged': ({ name, club }: { readonly name: string; readonly club: string | null }) =>
     `${name}, who came along as a prospect, is now the ${club === null ? 'player' : `${club} player`} of that name.`,
   'player.moveUndone': ({ players }: { readonly players: number }) =>
-    `The import of ${players} players was undone; everybody stands where they stood before.`,
+    `The import of ${players} players was undone; every player is back where they were before.`,
   'player.rostersImported': ({ teams, players }: { readonly teams: number; readonly players: number }) =>
     `Rosters were imported: ${teams} teams, ${players} players.`,
   'player.status': (line: {

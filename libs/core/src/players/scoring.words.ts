@@ -52,7 +52,7 @@ function ruleWords(scoring: Scoring, category: Category): string {
 /** The rulebook's sentences: points for each counting category, with an explanation when its name is not enough. */
 export function scoringRule(scoring: Scoring): string {
   const counting = weighed(scoring);
-  if (counting.length === 0) return 'Nothing that players do counts points.';
+  if (counting.length === 0) return 'No category counts points.';
   const said = counting.map((category, at) =>
     [categoryWords(category), ruleWords(scoring, category)].join(at === 0 ? ' counts ' : ' '),
   );

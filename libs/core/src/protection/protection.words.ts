@@ -70,7 +70,7 @@ const inTheCore = ({
 export const PROTECTION_REFUSALS = {
   'forbidden.read': () => ({
     message: 'You have no team in this league.',
-    fix: 'Published sheets are open to everybody.',
+    fix: 'The whole league can read the published sheets.',
   }),
   'forbidden.write': () => ({ message: 'You have no team in this league.', fix: 'Only managers hand in sheets.' }),
   'forbidden.saved': () => ({

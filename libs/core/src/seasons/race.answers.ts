@@ -118,7 +118,7 @@ export const historyAnswer = z
     records: z
       .object({
         season: bests.describe('Most points in a regular season.'),
-        margin: bests.describe('Won by the most points.'),
+        margin: bests.describe('Biggest winning margins, in points.'),
         week: bests.describe('Most points in seven days on end.'),
         day: bests.describe('Most points in a day.'),
         player: bests.describe('Most points of a player for a team in a regular season.'),

@@ -75,7 +75,7 @@ export function stepWords(step: StepFacts): string[] {
   }
   switch (to) {
     case 'startup-drafts':
-      said.push('The startup drafts can be held; each begins when you say so in the draft room.');
+      said.push('The startup drafts can be held; you begin each of them in the draft room.');
       break;
     case 'in-season': {
       said.push('Rosters must be legal: cap, sizes and position minimums count.');
@@ -88,7 +88,7 @@ export function stepWords(step: StepFacts): string[] {
     case 'offseason':
       if (step.table.length > 0) said.push(championWords(season, step.table));
       said.push(...lostWords(step.table));
-      said.push('Nobody can be added until the next season.');
+      said.push('No player can be added until the next season.');
       if (step.faPicksEnding > 0)
         said.push(`${counted(step.faPicksEnding, 'unused free-agent pick ends', 'unused free-agent picks end')}.`);
       if (step.waiversEnding > 0)
@@ -100,7 +100,7 @@ export function stepWords(step: StepFacts): string[] {
           `${counted(step.graduates.length, 'player who will no longer be a rookie moves', 'players who will no longer be rookies move')} up from the rookie banks: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
         );
       said.push(
-        'The cap stands at 110 %; roster sizes, rookie bank sizes and minimums do not apply until the next season starts.',
+        'The cap is 110 %; roster sizes, rookie bank sizes and minimums do not apply until the next season starts.',
       );
       break;
     case 'protection':

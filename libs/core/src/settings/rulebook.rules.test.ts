@@ -168,6 +168,8 @@ describe('a rule is said as the league has it', () => {
     expect(said(dynasty(), 'protectedMinimums')).toBe(
       'It needs at least 5 forwards, 3 defensemen and 1 goalie, as far as the team has them.',
     );
-    expect(said(dynasty(), 'protectionBench')).toBe('Beside it, a bench of up to 6 players for at most $5,000,000.');
+    expect(said(dynasty(), 'protectionBench')).toBe(
+      'A bench of up to 6 players may cost at most $5,000,000 in addition.',
+    );
   });
 });

@@ -52,7 +52,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       'goalieGames',
       `The goalies who count for a team play at least ${many(least, 'game')} for it in a regular season. ${
         points === 0
-          ? 'How many each team has is shown beside the table.'
+          ? 'The standings show how many each team has.'
           : `At the season’s end each game that is missing takes ${many(points, 'point')} off in the final table.`
       }`,
     );
@@ -125,7 +125,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
     rule(
       'capPlaces',
       stateOf(league).farmOnCap
-        ? 'Players on injured reserve do not count toward the cap or the size of the roster. Those in the rookie bank count toward the cap, and not toward the size.'
+        ? 'Players on injured reserve do not count toward the cap or the size of the roster. Players in the rookie bank count toward the cap, and not toward the size.'
         : `Players on injured reserve${league.rookie_bank_size === null ? ' do' : ' and in the rookie bank do'} not count toward the cap or the size of the roster.`,
     ),
 
@@ -138,9 +138,9 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
         : `Rookies can be sent to the rookie bank, and up to ${many(veterans ?? 0, 'veteran')} at a time`;
     const how =
       down === 'waivers'
-        ? ' Whoever is sent down goes on waivers first: other teams can claim the player, and if none gets them they are in the bank when the time is over. Between two seasons nobody is sent down.'
+        ? ' A player who is sent down goes on waivers first, where other teams can claim them. The player reaches the bank if no claim wins. Between two seasons no player can be sent down.'
         : down === 'never'
-          ? ' Whoever was brought up from a bank cannot be sent down again.'
+          ? ' A player who was brought up from a bank cannot be sent down again.'
           : '';
     return rule(
       'notARookie',
@@ -158,11 +158,11 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       return rule('mustComeUp', 'Players may stay in the rookie bank however many NHL games they play.');
     return rule(
       'mustComeUp',
-      `Whoever plays more than ${many(games ?? 0, 'NHL game')} of a season must come up from the rookie bank` +
+      `A player with more than ${many(games ?? 0, 'NHL game')} in a season must come up from the rookie bank` +
         `${(days ?? 0) === 0 ? ' at once' : ` within ${many(days ?? 0, 'day')} after it is announced`}. ${
           alone
             ? 'After that the player comes up automatically.'
-            : 'After that the team can add nobody until the player is promoted, dropped or traded.'
+            : 'After that the team cannot add players until the player is promoted, dropped or traded.'
         }${state.farm_call_up_counts === 'league' ? ' Games before the league’s first season began do not count.' : ''}`,
       'playedTooMuch',
     );
@@ -185,12 +185,12 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       'A place that is empty, or whose player is not on the active roster, goes to the best reserve who fits.';
     const absent = {
       absent: goes,
-      always: `${goes} Where a manager set nothing for the day or the period itself, the best available players stand.`,
+      always: `${goes} Where a manager set no line-up for the day or the period, the best available players are in.`,
       off: 'A place whose player is not on the active roster earns nothing.',
     }[rules.standIn];
     const locks =
       rules.period === 'day'
-        ? 'Each player locks at the start of their own game that day, and whoever has none when the day ends; without a known schedule a day locks at noon.'
+        ? 'Each player locks at the start of their own game that day, or when the day ends if they have no game. Without a known schedule a day locks at noon.'
         : 'It locks at noon of its first day.';
     return rule(
       'lineups',
@@ -299,7 +299,7 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
       'keeperYears',
       years === 0
         ? 'A player can be kept for any number of seasons.'
-        : `A player can be kept ${many(years, 'season')} in a row, by whatever teams. After a season on no sheet the count begins anew. The rookie bank does not count.`,
+        : `A player can be kept ${many(years, 'season')} in a row, by one team or several. After a season on no sheet the count starts over. The rookie bank does not count.`,
     );
   },
 
@@ -319,8 +319,8 @@ export const SENTENCES: Readonly<Record<NamedRule, (league: RulebookLeague) => R
   protectionBench: ({ protection_bench_size, protection_sheet_bench }) =>
     rule(
       'protectionBench',
-      `Beside it, a bench of up to ${many(protection_bench_size ?? 0, 'player')} for at most ` +
-        `${formatMoney(protection_sheet_bench ?? 0)}.`,
+      `A bench of up to ${many(protection_bench_size ?? 0, 'player')} may cost at most ` +
+        `${formatMoney(protection_sheet_bench ?? 0)} in addition.`,
       'protectionBenchSize',
     ),
 };

@@ -303,10 +303,10 @@ describe('the rulebook', () => {
       farmCallUpAlone: true,
     });
     expect(text).toContain('Rookies can be sent to the rookie bank, and up to 2 veterans at a time;');
-    expect(text).toContain('Whoever is sent down goes on waivers first');
-    expect(text).toContain('Those in the rookie bank count toward the cap');
+    expect(text).toContain('A player who is sent down goes on waivers first');
+    expect(text).toContain('Players in the rookie bank count toward the cap');
     expect(text).toContain(
-      'Whoever plays more than 10 NHL games of a season must come up from the rookie bank within 7 days after it is announced. After that the player comes up automatically.',
+      'A player with more than 10 NHL games in a season must come up from the rookie bank within 7 days after it is announced. After that the player comes up automatically.',
     );
   });
 });

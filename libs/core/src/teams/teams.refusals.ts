@@ -182,7 +182,7 @@ const TEAMS_REFUSALS = {
         : `Leave them in their ${lock.place.toLowerCase()} place. The next day’s line-up can be without them.`,
   }),
   lineupMoved: ({ day }: { readonly day: string }) => ({
-    message: `Somebody else has changed the line-up of ${dayWords(day)} since you loaded it.`,
+    message: `The line-up of ${dayWords(day)} has changed since you loaded it.`,
     fix: 'Load it again and make your change there.',
   }),
   lineupNotThen: ({ day, at, timeZone }: { readonly day: string; readonly at: number; readonly timeZone: string }) => ({
@@ -208,7 +208,7 @@ const TEAMS_REFUSALS = {
     fix: 'Load the line-up again and choose from its active players.',
   }),
   lineupTwice: ({ player }: { readonly player: string }) => ({
-    message: `${player} stands in two places.`,
+    message: `${player} is in two places.`,
     fix: 'Take them out of one.',
   }),
   lineupFit: ({

@@ -99,7 +99,7 @@ describe('what somebody may do with a trade', () => {
         name: 'notYours',
         message: 'You may not accept this trade.',
         kind: 'forbidden',
-        fix: 'Only the team that was asked can.',
+        fix: 'Only the team that got the offer can.',
       },
     });
     expect(mayAct(trade('withdrawn'), 'accept', recipient)).toEqual({

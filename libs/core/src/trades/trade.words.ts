@@ -109,7 +109,7 @@ const END = {
   },
   playoffsFreeze: {
     near: 'Rosters rest in the playoffs: trades can be agreed on and players added until',
-    over: 'The regular season is over, and rosters rest: nobody is added.',
+    over: 'The regular season is over, and rosters rest: no player can be added.',
   },
 } as const;
 
@@ -176,7 +176,7 @@ export const TRADE_LINES = {
     return `Condition ${line.met ? 'met' : 'not met'}: ${line.text}. ${consequence}${line.note === null ? '' : ` ${line.note}`}`;
   },
   'trade.conditionVoid': (line: { readonly text: string; readonly asset: string; readonly why: string }) =>
-    `Condition void: ${line.text}. ${line.asset} goes to nobody. ${line.why}`,
+    `Condition void: ${line.text}. ${line.asset} does not change hands. ${line.why}`,
   'trade.conditionReopened': ({ text, asset }: { readonly text: string; readonly asset: string }) =>
     `Condition open again: ${text}. It is about ${asset}.`,
 };

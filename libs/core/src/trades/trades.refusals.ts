@@ -20,9 +20,9 @@ const ACTS: Record<TradeAction, string> = {
 /** The teams or people allowed to do it. */
 const WHO: Record<TradeAction, string> = {
   withdraw: 'Only the team that proposed it can.',
-  decline: 'Only the team that was asked can.',
-  counter: 'Only the team that was asked can.',
-  accept: 'Only the team that was asked can.',
+  decline: 'Only the team that got the offer can.',
+  counter: 'Only the team that got the offer can.',
+  accept: 'Only the team that got the offer can.',
   veto: 'Ask your commissioner.',
   vote: 'Only managers of other teams can.',
   reverse: 'Ask your commissioner.',
@@ -283,7 +283,7 @@ const TRADES_REFUSALS = {
     message: `${player} is ${by ?? 'promised under a condition in this trade'}, ${
       waivers ? 'so they cannot be put on waivers, the way to the rookie bank.' : 'so they cannot be dropped.'
     }`,
-    fix: waivers ? 'Send down somebody else.' : 'Drop somebody else.',
+    fix: waivers ? 'Send down another player.' : 'Drop another player.',
   }),
   noSubstitute: () => ({
     message: 'There is no pick of next year’s same round to take its place.',

@@ -256,7 +256,7 @@ describe('the API', () => {
       const answer = await anna.api<Refused>('GET', '/api/user-leagues');
       expect(answer).toMatchObject({
         status: 500,
-        body: { refusal: { name: 'internal', message: 'Something went wrong on our side. Nothing was changed.' } },
+        body: { refusal: { name: 'internal', message: 'Something went wrong on our side. No changes were made.' } },
       });
       expect(JSON.stringify(answer.body)).not.toContain('hunter2');
     } finally {

@@ -64,7 +64,7 @@ function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: (
     <ProvenDialog
       account={account}
       title="Delete your account?"
-      description="At once and for good: your sign-in, your sessions, your pictures and your name in every league. What you did in drafts and trades stays, without your name."
+      description="This permanently deletes your sign-in, your sessions, your pictures and your name in every league. Your picks and trades stay, without your name."
       button="Delete my account"
       danger
       initial={{ confirm: '' }}

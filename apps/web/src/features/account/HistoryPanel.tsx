@@ -56,7 +56,7 @@ export function HistoryPanel() {
     >
       {events.length === 0 ? (
         <p className="px-4 py-8 text-center text-sm text-ink-3">
-          {view === 'sign-ins' ? 'No sign-ins here yet' : 'Nothing has been changed yet'}
+          {view === 'sign-ins' ? 'No sign-ins here yet' : 'No changes yet'}
         </p>
       ) : (
         <ol

@@ -91,7 +91,7 @@ function Question({ left, warning, onStay }: { left: number; warning: number; on
       role="alertdialog"
       onClose={onStay}
       title="Are you still there?"
-      description="Nothing has happened for a while. To keep your account safe, you will be signed out."
+      description="You have not done anything for a while. To keep your account safe, we will sign you out."
       footer={
         <>
           <Button onClick={() => void signOut()}>Sign out</Button>
@@ -135,7 +135,7 @@ export function IdleEndedDialog({ onClose, onSignIn }: { onClose: () => void; on
         </>
       }
     >
-      <p className="text-sm text-ink-2">Everything you had done until then is saved.</p>
+      <p className="text-sm text-ink-2">Everything you did before that is saved.</p>
     </Dialog>
   );
 }

@@ -100,7 +100,7 @@ function Ways({ account }: { account: AccountAnswer }) {
           detail={
             account.hasPassword
               ? 'Changing it signs out your other devices.'
-              : 'None yet. With one you can sign in without another provider.'
+              : 'Not set. With a password you can sign in without another provider.'
           }
         >
           <Button size="sm" onClick={() => setDialog('password')}>

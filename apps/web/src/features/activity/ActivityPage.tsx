@@ -139,7 +139,7 @@ export function ActivityPage() {
         state={panelState(query, () =>
           shown.length === 0 && !query.hasNextPage
             ? filtered
-              ? { words: 'Nothing matches these filters' }
+              ? { words: 'No entry matches these filters' }
               : { words: 'No Recent Activity', detail: 'Adds, drops, moves and trades of all teams appear here.' }
             : null,
         )}

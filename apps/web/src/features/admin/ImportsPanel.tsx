@@ -26,7 +26,7 @@ export function ImportsPanel() {
       }
       state={panelState(query, (imports) =>
         imports.length === 0
-          ? { words: 'Nothing has been imported yet', detail: 'Files and what the NHL told are listed here.' }
+          ? { words: 'No imports yet', detail: 'Imported files and updates from the NHL are listed here.' }
           : null,
       )}
     >

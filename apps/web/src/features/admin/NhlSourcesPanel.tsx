@@ -14,7 +14,7 @@ export function NhlSourcesPanel() {
     refetchInterval: 30_000,
   });
   return (
-    <Panel title="Read from the NHL by itself" state={panelState(query)}>
+    <Panel title="Read from the NHL automatically" state={panelState(query)}>
       {query.data !== undefined && (
         <div className="flex flex-col gap-4">
           <Source title="Games while they run" source={query.data.live} setting="NHL_LIVE_SECONDS">

@@ -132,7 +132,7 @@ function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => vo
       {status !== 'healthy' && (
         <TextField
           label="Note"
-          hint="Shown beside the status: “Knee, out until April”."
+          hint="Shown next to the status: “Knee, out until April”."
           maxLength={300}
           {...form.text('note')}
         />

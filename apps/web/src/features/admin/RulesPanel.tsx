@@ -55,7 +55,7 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
           label: value === config.calendar_season ? `${value} (calendar)` : value,
         }))}
         onChange={setSeason}
-        hint="New leagues begin in it. Leagues of an earlier season go on with their own contracts, and say so in their header."
+        hint="New leagues start in this season. Leagues in an earlier season keep their own contracts and name that season in their header."
       />
       <div className="flex flex-wrap gap-2">
         <Button

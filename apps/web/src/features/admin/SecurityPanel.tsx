@@ -53,14 +53,14 @@ export function SecurityPanel({
     <Panel
       title="Security log"
       flush
-      state={panelState(query, () => (lines.length === 0 ? { words: 'Nothing of this kind has happened' } : null))}
+      state={panelState(query, () => (lines.length === 0 ? { words: 'No events of this kind' } : null))}
       actions={
         <>
           {user !== null && (
             <Button
               size="sm"
               icon={<X size={14} aria-hidden="true" />}
-              aria-label={`Only ${user.user_name}: show everybody`}
+              aria-label={`Only ${user.user_name}: show all users`}
               onClick={onEverybody}
             >
               {user.user_name}

@@ -50,7 +50,7 @@ export function SheetColumns({
   const hasHit = columns.some((held) => held?.startsWith('hit') === true);
   return (
     <section aria-label="Columns">
-      <h3 className="font-medium">What the columns hold</h3>
+      <h3 className="font-medium">Match the columns</h3>
       {missing.length > 0 && (
         <p role="status" className="mt-1 text-sm text-bad">
           Choose the column for: {missing.join(', ')}.

@@ -55,7 +55,7 @@ export function SheetPanel({ season }: { season: string }) {
     <Panel title="From any spreadsheet" className="lg:col-span-2">
       <div className="flex flex-col gap-4">
         <SegmentedControl
-          label="What the table holds"
+          label="Type of table"
           className="self-start"
           value={kind}
           options={KINDS}

@@ -44,7 +44,7 @@ export function SheetTry({ kind, name, file, ready, source, onSource, choices, o
       {kind === 'contracts' && (
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <TextField
-            label="Whose figures these are"
+            label="Source of the figures"
             hint={`Kept with each cap hit; ${name} when it is left empty.`}
             maxLength={120}
             value={source}

@@ -73,7 +73,7 @@ export function SheetUnsure({
                   value: String(id),
                   label: [name, position, club].filter((word) => word !== null).join(', '),
                 })),
-                ...(creates ? [{ value: 'new', label: 'A player nobody knows yet' }] : []),
+                ...(creates ? [{ value: 'new', label: 'A new player' }] : []),
                 { value: 'skip', label: 'Leave out' },
               ]}
               onChange={(next) => choose(row, next)}

@@ -69,7 +69,7 @@ function Line({
         </p>
         {between !== null && (
           <p className="text-sm text-warn">
-            {`Both stand in ${between.league}, with ${between.teams.join(' and ')}: one of the teams has to release theirs first.`}
+            {`Both are in ${between.league}, with ${between.teams.join(' and ')}: one of the teams must release theirs first.`}
           </p>
         )}
       </div>

@@ -60,12 +60,7 @@ export function UploadPanel() {
     <Panel title="Import a file" className="lg:col-span-2">
       <div className="flex flex-col gap-3">
         <div className="grid gap-3 sm:grid-cols-2">
-          <Select
-            label="What the file holds"
-            value={kind}
-            options={KINDS}
-            onChange={(next) => choose(() => setKind(next))}
-          />
+          <Select label="Type of file" value={kind} options={KINDS} onChange={(next) => choose(() => setKind(next))} />
           {kind === 'rosters' && (
             <Select
               label="League"
@@ -84,7 +79,7 @@ export function UploadPanel() {
           )}
           <Field
             label="CSV file"
-            hint={`At most ${MAX_MB} MB. Nothing is changed before you have seen what it would do.`}
+            hint={`At most ${MAX_MB} MB. You see a preview before anything changes.`}
             error={
               tooLarge ? `The file is larger than ${MAX_MB} MB. Split it, or import it by the command line.` : undefined
             }

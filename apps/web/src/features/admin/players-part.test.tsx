@@ -77,7 +77,7 @@ test('the reminder of them is put away, and called back where they are loaded', 
 test('what cannot be reached is said, and the offer stays', async () => {
   const user = userEvent.setup();
   const message =
-    "The NHL's service at api-web.nhle.com cannot be reached from here: no connection. Nothing was changed.";
+    "The NHL's service at api-web.nhle.com cannot be reached from here: no connection. No changes were made.";
   fakeServer(({ method }) =>
     method === 'POST'
       ? { status: 503, body: { refusal: { name: 'nhlUnreachable', message, fix: 'Check the network.' } } }

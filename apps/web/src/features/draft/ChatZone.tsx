@@ -123,9 +123,7 @@ function Messages() {
   if (state === 'failed')
     return <ErrorState message="The chat could not be loaded." retry={() => room.loadChat()} className="flex-1" />;
   if (lines.length === 0)
-    return (
-      <EmptyState className="flex-1" words="Nobody has said anything yet" detail="Everybody in the room reads along." />
-    );
+    return <EmptyState className="flex-1" words="No messages yet" detail="Everyone in the room can read the chat." />;
   return (
     <div
       ref={frame}

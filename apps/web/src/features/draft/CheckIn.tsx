@@ -65,8 +65,8 @@ export function OwnCheckIn({
         {answer === 'away'
           ? 'Auto picks for your team, from your queue first. You can take that back here or in the room.'
           : answer === undefined
-            ? 'Say whether you will be there. Everybody sees the answer.'
-            : 'Everybody sees your answer.'}
+            ? 'Say if you will be there. Everyone sees your answer.'
+            : 'Everyone sees your answer.'}
       </p>
     </div>
   );

@@ -73,7 +73,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
         return { seq, status, overall: null };
       }}
     >
-      <ReasonField hint="Everybody in the league sees it." autoFocus value={reason} onChange={setReason} />
+      <ReasonField hint="The whole league sees it." autoFocus value={reason} onChange={setReason} />
     </Ask>
   );
 }

@@ -66,7 +66,7 @@ export default function CreateDraft({
       description={
         mock
           ? `On the league's real picks, caps and players.${empty ? ' Every roster being full, it begins with empty ones.' : ''} It changes nothing.`
-          : 'It opens a lobby. Nothing starts until you press Begin.'
+          : 'It opens a lobby. The draft starts when you press Begin.'
       }
       submit={mock ? 'Open the mock lobby' : 'Create the draft'}
       ready={clockProblem(clock) === null && night?.day !== '' && night?.time !== ''}
@@ -118,7 +118,7 @@ export default function CreateDraft({
       {!mock && (
         <Switch
           label="Date"
-          hint="Everybody hears of it and says whether they will be there. It can be set later, too."
+          hint="Every manager gets the date and a request to check in. You can also set it later."
           checked={night !== null}
           onChange={(dated) => setNight(dated ? nightForm(null, league.time_zone, Date.now()) : null)}
         />

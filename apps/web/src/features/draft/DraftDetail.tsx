@@ -164,8 +164,8 @@ export default function DraftDetail({
           title={`Remove ${entry.name}?`}
           text={
             entry.kind === 'mock'
-              ? 'The mock and its results are gone for good. The league is not touched.'
-              : 'Its lobby is gone; the picks stay with the league, and a new draft can be created.'
+              ? 'This permanently deletes the mock and its results. The league stays as it is.'
+              : 'This deletes its lobby. The picks stay with the league, and you can create a new draft.'
           }
           act="Remove"
           danger

@@ -79,8 +79,8 @@ export default function DraftHistoryPage() {
               ? {
                   words: 'No drafts yet',
                   detail: me.is_commissioner
-                    ? 'Create the draft, set its order, and begin when everybody is here.'
-                    : 'The commissioner creates the draft. Until then, try a mock draft.',
+                    ? 'Create the draft, set its order, and begin when everyone is here.'
+                    : 'The commissioner creates the draft. You can try a mock draft now.',
                 }
               : null,
           )}

@@ -42,7 +42,7 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
             onChange={setShown}
           />
           <span className="text-xs text-ink-3">
-            {shown === 'all' ? 'With time banks and offers for picks.' : 'Draws, and whatever was decided.'}
+            {shown === 'all' ? 'With time banks and offers for picks.' : 'Draws and decisions.'}
           </span>
         </div>
       )}
@@ -51,7 +51,7 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
       ) : query.isError && lines.length === 0 ? (
         <ErrorState message={failureText(query.error)} retry={() => void query.refetch()} retrying={query.isFetching} />
       ) : lines.length === 0 ? (
-        <EmptyState words="Nothing yet" detail="Draws, changes and whatever the commissioner does stand here." />
+        <EmptyState words="Nothing yet" detail="Draws, changes and the commissioner’s actions appear here." />
       ) : (
         <ol aria-label="Log of the draft">
           {lines.map((line) => (

@@ -23,7 +23,7 @@ export function Override({ close }: { close: () => void }) {
       close={close}
       work={() => draftOffice.resume(leagueId, draftId, reason.trim())}
     >
-      <ReasonField hint="Everybody in the league sees it." autoFocus value={reason} onChange={setReason} />
+      <ReasonField hint="The whole league sees it." autoFocus value={reason} onChange={setReason} />
     </Ask>
   );
 }

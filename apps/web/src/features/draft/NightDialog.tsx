@@ -44,7 +44,7 @@ export default function NightDialog({
     <FormDialog
       onClose={onClose}
       title={night === null ? 'Set a date' : 'Change the date'}
-      description={`Every manager gets an e-mail with the date for their calendar, and is reminded a day and an hour before. Nothing begins by itself: you press Begin.${state.checkIns === undefined || night === null ? '' : ' With another date whoever has answered is asked again.'}`}
+      description={`Every manager gets an e-mail with the date for their calendar, and a reminder a day and an hour before. The draft starts when you press Begin.${state.checkIns === undefined || night === null ? '' : ' If you change the date, managers who answered must answer again.'}`}
       submit={night === null ? 'Set the date' : 'Change the date'}
       ready={form.values.day !== '' && form.values.time !== ''}
       {...form.sending}

@@ -92,7 +92,7 @@ function Night({
       <div className="min-w-0">
         <p className="text-md font-semibold">No date yet</p>
         <p className="text-xs text-ink-2">
-          {commissioner ? 'Agree on one, so that everybody can be there.' : 'The commissioner has not set one.'}
+          {commissioner ? 'Agree on one, so that everyone can be there.' : 'The commissioner has not set one.'}
         </p>
       </div>
     );

@@ -19,7 +19,7 @@ import { useArrangedOrder } from './use-arranged-order.js';
 const HINT: Record<OrderKind, string> = {
   snake: 'Every second round goes backwards.',
   linear: 'Every round goes the same way.',
-  manual: 'Every round has an order of its own.',
+  manual: 'Each round has its own order.',
 };
 
 /**
@@ -237,7 +237,7 @@ function UndrawnNote({ editable }: { editable: boolean }) {
       <Shuffle size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
       <span>
         <span className="font-semibold">The order is not drawn yet. </span>
-        {`It is drawn at random, at the latest when the draft begins${editable ? ', unless you set it' : ''}. Below, the teams stand in no particular turn.`}
+        {`It is drawn at random, at the latest when the draft begins${editable ? ', unless you set it' : ''}. The teams below are in no particular order.`}
       </span>
     </p>
   );

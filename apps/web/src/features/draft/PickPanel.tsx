@@ -121,7 +121,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
         {overriding && (
           <TextField
             label="Reason for leaving the rules"
-            hint="Everybody in the league sees it."
+            hint="The whole league sees it."
             value={reason}
             autoFocus
             maxLength={300}

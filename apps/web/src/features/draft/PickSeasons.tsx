@@ -12,7 +12,7 @@ export function PickSeasons({ entry, teamId }: { entry: PoolEntry; teamId: strin
   if (seasons.every(({ pick }) => pick === null)) return null;
   const ends = seasons.findIndex(({ pick }) => pick?.signed === false);
   return (
-    <ul aria-label={`What ${entry.name} costs by season`} className="grid grid-cols-3 gap-2 text-xs text-ink-2">
+    <ul aria-label={`Cost of ${entry.name} by season`} className="grid grid-cols-3 gap-2 text-xs text-ink-2">
       {seasons.map((one, index) => (
         <li key={one.season} className="min-w-0 rounded-md border border-line bg-sunken px-2 py-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-1">

@@ -240,7 +240,7 @@ function Amend({
           />
         </div>
       )}
-      <ReasonField hint="Everybody in the league sees it." autoFocus={!adding} value={reason} onChange={setReason} />
+      <ReasonField hint="The whole league sees it." autoFocus={!adding} value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

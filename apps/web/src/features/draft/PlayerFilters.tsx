@@ -61,7 +61,7 @@ export function PlayerFilters({
         {fitting && (
           <Select
             label="With a place left for"
-            hint="Who fits, and leaves a pick and the money for one more"
+            hint="Players who fit and leave a pick and money for one more"
             value={filters.placeFor ?? ''}
             options={[
               { value: '', label: 'Any position' },

@@ -84,7 +84,7 @@ function Nobody({ had }: { had: RefObject<boolean> }) {
       <EmptyState
         className="flex-1"
         words="No player fits"
-        detail="Nobody in the pool matches this search and these filters."
+        detail="No player in the pool matches this search and these filters."
         action={
           <Button size="sm" onClick={() => ui.setState({ search: '', filters: NO_FILTERS })}>
             Show all players

@@ -110,7 +110,7 @@ function Rule(props: LineProps) {
         {waits ? (
           <Waits />
         ) : entry === undefined ? (
-          <span className="font-medium text-bad">Nobody fits now</span>
+          <span className="font-medium text-bad">No player fits now</span>
         ) : (
           <>
             <span className="truncate">{`Now ${entry.name}`}</span>

@@ -223,11 +223,11 @@ function List({
       <div className="flex shrink-0 items-center gap-2 border-b border-line bg-sunken px-3 py-1.5 text-xs text-ink-2">
         <span className="min-w-0 flex-1 truncate">
           {choice === null ? (
-            'Auto finds nobody who fits.'
+            'Auto finds no player who fits.'
           ) : (
             <>
               Auto would take <span className="font-semibold text-ink">{choice.player.name}</span>
-              {choice.how === 'rank' && ', by rank: nobody in the queue fits'}
+              {choice.how === 'rank' && ', by rank: no player in the queue fits'}
             </>
           )}
         </span>

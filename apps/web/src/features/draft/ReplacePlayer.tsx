@@ -58,7 +58,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
   return (
     <Ask
       title="Replace a player"
-      description="The pick keeps its place; only the player changes. Everybody sees the reason."
+      description="The pick keeps its place; only the player changes. Everyone sees the reason."
       act={player === undefined ? 'Replace' : `Replace with ${player.name}`}
       size="md"
       disabled={!ready}
@@ -115,7 +115,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
                 </li>
               );
             })}
-            {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">Nobody by that name is free.</li>}
+            {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">No free player has that name.</li>}
           </ul>
         </div>
         {refusal !== null && (
@@ -127,7 +127,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
         {since && (
           <Checkbox
             label="Override the rules"
-            hint="Whether the player fits is judged by the team's roster of today."
+            hint="The player is checked against the team's roster of today."
             checked={override}
             onChange={setOverride}
           />

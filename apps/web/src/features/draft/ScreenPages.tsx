@@ -82,7 +82,7 @@ export function PageLine({
       />
       <IconButton
         size="sm"
-        label={stopped ? 'Turn the pages by themselves' : 'Stop turning the pages'}
+        label={stopped ? 'Turn the pages automatically' : 'Stop turning the pages'}
         icon={<Icon size={16} aria-hidden="true" />}
         onClick={() => stop(!stopped)}
       />

@@ -23,8 +23,8 @@ export function ShoppedPicks({ teamId }: { teamId: string | null }) {
         words="No pick is open to offers"
         detail={
           teamId === null
-            ? 'Whoever takes offers for a pick says so on their clock or on the board, and everybody sees it here.'
-            : 'Press one of your own picks on the board, and “Shop this pick”. Everybody in the room sees it here.'
+            ? 'Managers can open a pick to offers on their clock or on the board. Everyone sees it here.'
+            : 'Tap one of your own picks on the board, then “Shop this pick”. Everyone in the room sees it here.'
         }
       />
     );
@@ -105,13 +105,9 @@ function Asks({ slot }: { slot: Slot }) {
   };
   return (
     <>
-      <div
-        role="group"
-        aria-label={`What you look for, for pick ${slot.overall}`}
-        className="mt-3 flex flex-wrap gap-2"
-      >
+      <div role="group" aria-label={`Wanted for pick ${slot.overall}`} className="mt-3 flex flex-wrap gap-2">
         <p className="basis-full text-xs text-ink-3">
-          {asks.length === 0 ? 'Say what you look for, or take any offer:' : 'You look for:'}
+          {asks.length === 0 ? 'Say what you want, or take any offer:' : 'You want:'}
         </p>
         {SHOP_ASKS.map((ask) => (
           <Button

@@ -47,7 +47,7 @@ export function TakeNow() {
   if (choice === null)
     return (
       <div className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
-        <p className="min-w-0 truncate text-ink-2">{`${when} the pick is skipped: nobody fits.`}</p>
+        <p className="min-w-0 truncate text-ink-2">{`${when} the pick is skipped: no player fits.`}</p>
         <ShopOnClock />
       </div>
     );
@@ -77,7 +77,7 @@ function Offer({ player, how, when, overall }: OfferProps) {
       <Bot size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden tight:hidden" />
       <p
         className="flex min-w-0 items-center gap-1.5 text-ink-2"
-        title={how === 'queue' ? 'From your queue' : 'By rank and need: nobody in your queue fits'}
+        title={how === 'queue' ? 'From your queue' : 'By rank and need: no player in your queue fits'}
       >
         <span className="shrink-0 tight:sr-only">
           {when}

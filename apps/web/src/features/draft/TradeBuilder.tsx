@@ -127,7 +127,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
         />
       )}
       <FullBuilder partner={partner === NOBODY ? null : partner} give={given} want={wanted} counter={start.counter} />
-      <Field label={`A word to ${name}`} hint="Only the two teams see it. The offer stands for a day.">
+      <Field label={`A word to ${name}`} hint="Only the two teams see it. The offer is open for a day.">
         {(control) => (
           <textarea
             {...control}

@@ -44,7 +44,7 @@ export default function TradeDialog({ teamId }: { teamId: string | null }) {
       onClose={closeTrading}
       size="lg"
       title="Trade draft picks"
-      description="Nobody but the two teams sees an offer before it is accepted."
+      description="Only the two teams see an offer before it is accepted."
     >
       <Tabs
         label="Trades"

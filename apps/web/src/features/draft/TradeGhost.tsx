@@ -47,9 +47,9 @@ export function TradeGhost({
   }, [state, exchange, teamIds, pool]);
   if (moved.length + money.length === 0) return null;
   return (
-    <section aria-label="What it would change" className="mt-3 rounded-md border border-line bg-sunken p-3 text-xs">
+    <section aria-label="Effect of the trade" className="mt-3 rounded-md border border-line bg-sunken p-3 text-xs">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="font-semibold text-ink-2">What it would change</h4>
+        <h4 className="font-semibold text-ink-2">Effect of the trade</h4>
         {moved.length > 0 && (
           <Button
             size="sm"

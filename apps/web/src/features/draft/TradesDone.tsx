@@ -139,7 +139,7 @@ function Reverse({ trade, close }: { trade: TradeView; close: () => void }) {
         if (isReason(reason) && !reverse.isPending) reverse.mutate({ reason: reason.trim(), override: false });
       }}
     >
-      <ReasonField hint="Everybody in the league can read it." autoFocus value={reason} onChange={setReason} />
+      <ReasonField hint="The whole league can read it." autoFocus value={reason} onChange={setReason} />
       <FormAlert message={failureOf(reverse.error)} />
       <div className="flex justify-end gap-2">
         <Button disabled={reverse.isPending} onClick={close}>

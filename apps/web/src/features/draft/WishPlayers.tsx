@@ -98,7 +98,7 @@ export function WishPlayers({
       )}
       {search.trim() !== '' && (
         <ul aria-label="Found players" className="rounded-md border border-line">
-          {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">Nobody by that name.</li>}
+          {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">No player by that name.</li>}
           {found.map((entry) => (
             <li key={entry.id} className="border-b border-line last:border-b-0">
               <button

@@ -154,17 +154,17 @@ test('a manager is told when the pick of another team leaves no choice at a posi
   await happen(pick(1, best!.id));
   await happen(pick(2, one!.id));
   // Two goalies are left for one need.
-  expect(screen.queryByText(/whom you can afford/)).toBeNull();
+  expect(screen.queryByText(/you can afford/)).toBeNull();
   await happen(pick(3, two!.id));
   await act(() => time.pass(CALM_MS));
-  expect(await screen.findByText('1 goalie whom you can afford remains, and you need 1.')).toBeTruthy();
+  expect(await screen.findByText('1 goalie you can afford is left, and you need 1.')).toBeTruthy();
   const cap = screen.getByRole('region', { name: 'Cap' });
   await act(() => time.pass(CALM_MS));
   expect(cap.textContent).toContain('Goalies1 left for 1');
   // The short form, for less room.
   expect(cap.textContent).toContain('G left1 for 1');
   await happen(pick(4, three!.id));
-  expect(await screen.findByText('No goalie whom you can afford remains, and you need 1.')).toBeTruthy();
+  expect(await screen.findByText('No goalie you can afford is left, and you need 1.')).toBeTruthy();
 });
 
 describe('the words', () => {
@@ -174,7 +174,7 @@ describe('the words', () => {
       'Then 1 defenseman, 2 goalies and 9 others of any position complete your roster.',
     );
     expect(completion({ needs, picks: 3 })).toEqual({
-      text: 'After it, every pick you have left is spoken for: 1 defenseman and 2 goalies.',
+      text: 'After it, all your picks are needed: 1 defenseman and 2 goalies.',
       tight: true,
     });
     expect(completion({ needs: { F: 0, D: 0, G: 0 }, picks: 1 }).text).toBe('Then 1 pick is left, of any position.');
@@ -200,12 +200,12 @@ describe('the words', () => {
 
   it('of rivals and of money', () => {
     expect(rivalWords(4, 11)).toBe('4 of 11 other teams can take them now');
-    expect(rivalWords(0, 11)).toBe('None of the 11 other teams can take them now');
+    expect(rivalWords(0, 11)).toBe('0 of 11 other teams can take them now');
     expect(rivalWords(0, 1)).toBe('The other team cannot take them now');
     expect(rivalWords(0, 0)).toBe('No other team has a pick left');
     const mostOf = { F: null, D: null, G: null };
     expect(spendingWords({ space: 12_000_000, places: 8, perPlace: 1_500_000, mostOf, most: null }, formatMoney)).toBe(
-      '$12,000,000 for 8 places, $1,500,000 each; nobody fits now',
+      '$12,000,000 for 8 places, $1,500,000 each; no player fits now',
     );
   });
 });

@@ -24,9 +24,9 @@ export function leftShort(paths: readonly NarrowPath[]): { readonly label: strin
     : { label: 'Few left', text: paths.map(({ position }) => position).join(', ') };
 }
 
-/** In full: "1 goalie left whom the team can afford, and it needs 1". */
+/** In full: "1 goalie left that the team can afford; it needs 1". */
 export const leftInFull = ({ position, left, needed }: NarrowPath): string =>
-  `${players(left, position)} left whom the team can afford, and it needs ${needed}`;
+  `${players(left, position)} left that the team can afford; it needs ${needed}`;
 
 /** "a, b and c" */
 const listed = (parts: readonly string[]): string =>
@@ -43,7 +43,7 @@ export function completion({ needs, picks }: { readonly needs: Needs; readonly p
   const others = picks - needed;
   if (needed === 0)
     return { text: `Then ${picks === 1 ? '1 pick is' : `${picks} picks are`} left, of any position.`, tight: false };
-  if (others <= 0) return { text: `After it, every pick you have left is spoken for: ${listed(named)}.`, tight: true };
+  if (others <= 0) return { text: `After it, all your picks are needed: ${listed(named)}.`, tight: true };
   return {
     text: `Then ${listed([...named, `${others} ${others === 1 ? 'other' : 'others'} of any position`])} complete your roster.`,
     tight: false,
@@ -57,7 +57,7 @@ export const rivalWords = (can: number, of: number): string =>
     : can === 0
       ? of === 1
         ? 'The other team cannot take them now'
-        : `None of the ${of} other teams can take them now`
+        : `0 of ${of} other teams can take them now`
       : `${can} of ${of === 1 ? '1 other team' : `${of} other teams`} can take them now`;
 
 /** "Leaves 1 goalie you can afford, and you need 1." */
@@ -66,7 +66,7 @@ export function narrowWords({ position, left, needed }: NarrowPath): string {
   return `Leaves ${leaves} you can afford, and you need ${needed}.`;
 }
 
-/** "Ivan Holm went to Bears", "2 goalies whom you can afford remain, and you need 2." */
+/** "Ivan Holm went to Bears", "2 goalies you can afford are left, and you need 2." */
 export function closedWords(
   { position, left, needed }: NarrowPath,
   { teams }: Pick<DraftState, 'teams'>,
@@ -79,8 +79,8 @@ export function closedWords(
   const team = teams.find(({ id }) => id === pick?.ownerTeamId)?.name ?? 'another team';
   const remain =
     left === 0
-      ? `No ${WORD[position][0]} whom you can afford remains`
-      : `${players(left, position)} whom you can afford ${left === 1 ? 'remains' : 'remain'}`;
+      ? `No ${WORD[position][0]} you can afford is left`
+      : `${players(left, position)} you can afford ${left === 1 ? 'is' : 'are'} left`;
   return {
     text: `${pick?.player?.name ?? 'A player'} went to ${team}`,
     detail: `${remain}, and you need ${needed}.`,
@@ -91,6 +91,6 @@ export function closedWords(
 export function spendingWords({ space, places, perPlace, most }: Spending, money: (amount: number) => string): string {
   if (places === 0) return `${money(space)} of cap space, and no place left`;
   const each = perPlace === null ? '' : `, ${money(perPlace)} each`;
-  const next = most === null ? 'nobody fits now' : `at most ${money(most)} for the next`;
+  const next = most === null ? 'no player fits now' : `at most ${money(most)} for the next`;
   return `${money(space)} for ${places === 1 ? '1 place' : `${places} places`}${each}; ${next}`;
 }

@@ -94,7 +94,7 @@ test('before a pick the panel shows three seasons, and where the contract ends',
   const best = pool.rules.ranked[0]!;
   act(() => ui.setState({ selected: best.id }));
   const name = pool.byId.get(best.id)!.name;
-  const seasons = await screen.findByRole('list', { name: `What ${name} costs by season` });
+  const seasons = await screen.findByRole('list', { name: `Cost of ${name} by season` });
   expect(
     within(seasons)
       .getAllByRole('listitem')
@@ -117,7 +117,7 @@ test('a league that begins every season anew shows one season, and no list of th
   await screen.findByRole('grid', { name: 'Players' });
   act(() => ui.setState({ selected: pool.rules.ranked[0]!.id }));
   await screen.findByText(/other teams can take them now/);
-  expect(screen.queryByRole('list', { name: /costs by season/ })).toBeNull();
+  expect(screen.queryByRole('list', { name: /^Cost of .* by season/ })).toBeNull();
 });
 
 const spoken = () => useAnnouncements.getState().polite.map(({ text }) => text);
@@ -229,7 +229,7 @@ describe('the big screen', () => {
     await user.click(pages.getByRole('button', { name: 'The rounds before' }));
     expect(rounds()).toBe(seen.at(-1));
     await user.click(pages.getByRole('button', { name: 'Stop turning the pages' }));
-    expect(pages.getByRole('button', { name: 'Turn the pages by themselves' })).toBeTruthy();
+    expect(pages.getByRole('button', { name: 'Turn the pages automatically' })).toBeTruthy();
     Object.assign(window, { innerWidth: size.width, innerHeight: size.height });
   });
 });

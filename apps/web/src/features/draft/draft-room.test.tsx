@@ -506,7 +506,7 @@ test('when nothing is heard any more the frame says so and since when, and the c
   await happen(() => server.draft.expire());
   expect(said()).toBeNull();
   expect(screen.getByRole('timer').textContent).not.toContain('No word');
-  expect(told()).toContain('The server is heard again.');
+  expect(told()).toContain('The connection to the server is back.');
 });
 
 /** The scroll frame of the list, and the ids of the rendered rows. */

@@ -134,7 +134,7 @@ export const say = {
   yourTurnDue: (team: string, due: string) => `You are on the clock with ${team}: your pick is due ${due}.`,
   turn: (team: string) => `On the clock: ${team}.`,
   silent: (ms: number) => `No word from the server for ${silenceShort(ms)}: what you see may be old.`,
-  heardAgain: 'The server is heard again.',
+  heardAgain: 'The connection to the server is back.',
 } as const;
 
 export { clockWords };

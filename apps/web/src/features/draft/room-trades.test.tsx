@@ -208,7 +208,7 @@ describe('trades inside the room', () => {
     offered(server);
     await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
     const offers = within(await dialog());
-    const change = within(await offers.findByRole('region', { name: 'What it would change' }));
+    const change = within(await offers.findByRole('region', { name: 'Effect of the trade' }));
     const moved = change.getByRole('list', { name: 'Picks that change hands' });
     expect(within(moved).getAllByRole('listitem')).toHaveLength(2);
     // The trade swaps equal numbers of picks.
@@ -229,7 +229,7 @@ describe('trades inside the room', () => {
       await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
       offered(server);
       await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
-      const change = within(await screen.findByRole('region', { name: 'What it would change' }));
+      const change = within(await screen.findByRole('region', { name: 'Effect of the trade' }));
       await userEvent.click(change.getByRole('button', { name: 'See on the board' }));
       expect(screen.getAllByTitle(/would go to/)).toHaveLength(2);
       trade = { ...trade, state, reason: null };

@@ -20,14 +20,14 @@ function listed(names: readonly string[], last: 'and' | 'or'): string {
 
 /** "Best defenseman or goalie up to $3M" */
 export function kindWords({ positions, most }: Pick<KindWish, 'positions' | 'most'>): string {
-  const whom =
+  const kind =
     positions.length > 2
       ? 'player'
       : listed(
           positions.map((one) => POSITION_WORD[one]),
           'or',
         );
-  return `Best ${whom}${most === undefined ? '' : ` up to ${formatLimit(most)}`}`;
+  return `Best ${kind}${most === undefined ? '' : ` up to ${formatLimit(most)}`}`;
 }
 
 /** "if Saros and Shesterkin are gone", "from round 5", "while you have fewer than 2 goalies" */

@@ -71,7 +71,7 @@ export function ClaimDialog({
     <FormDialog
       onClose={onClose}
       title={claim === null ? `Claim ${waiver.player_name}?` : `Claim of ${waiver.player_name}`}
-      description={`Decided ${formatExact(Date.parse(waiver.clears_at))}. Of the teams that claim the player, the one with the fewest points wins and spends a pick.`}
+      description={`Decided ${formatExact(Date.parse(waiver.clears_at))}. The claiming team with the fewest points wins the player and spends a pick.`}
       submit={claim === null ? 'Claim player' : 'Save claim'}
       busy={save.isPending}
       error={save.error && <Failed error={save.error} />}

@@ -87,7 +87,7 @@ export function WaiverWire({
       state={panelState(query, () =>
         waivers.length === 0
           ? {
-              words: 'Nobody is on waivers',
+              words: 'No players on waivers',
               detail: 'Dropped players wait here for claims before they are free agents.',
             }
           : null,

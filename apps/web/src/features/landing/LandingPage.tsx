@@ -20,12 +20,12 @@ const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[]
   },
   {
     title: 'Live draft room',
-    text: 'Everybody in one room: board, queue, clock and chat. A lost connection misses nothing, and nobody is skipped by accident.',
+    text: 'Everyone in one room: board, queue, clock and chat. You catch up after a lost connection, and no team is skipped by accident.',
     Art: DraftArt,
   },
   {
     title: 'Protection sheet management',
-    text: 'Choose your keepers under the protection limit, with a bench beside it. Checked while you edit, locked at the deadline.',
+    text: 'Choose your keepers under the protection limit, plus a bench. Checked while you edit, locked at the deadline.',
     Art: ProtectionArt,
   },
   {

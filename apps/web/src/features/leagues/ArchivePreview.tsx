@@ -27,7 +27,7 @@ export function ArchivePreview({
   const seated = people.filter(({ team, commissioner }) => team !== null || commissioner);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return (
-    <section aria-label="What the archive holds" className="mt-4 flex flex-col gap-4">
+    <section aria-label="Contents of the archive" className="mt-4 flex flex-col gap-4">
       <div>
         <h3 className="font-medium">{league.name}</h3>
         <p className="text-ink-2">
@@ -46,7 +46,7 @@ export function ArchivePreview({
       )}
       {!found.sealed && (
         <Select
-          label="Who of them are you?"
+          label="Which member are you?"
           hint="Their team is then yours."
           value={person ?? NOBODY}
           options={[

@@ -48,7 +48,7 @@ export function CopyLeagueDialog({
       size={choice === undefined ? undefined : 'lg'}
       onClose={onClose}
       title={choice === undefined ? 'Copy this league' : 'Create a New League'}
-      description="Settings, own rules and teams come along; the new league begins in its setup, with a history of its own."
+      description="Settings, own rules and teams are copied. The new league begins in setup and starts its own history."
       submit="Create League"
       ready={leagueId !== null && name.trim() !== ''}
       busy={copy.isPending}
@@ -80,13 +80,13 @@ export function CopyLeagueDialog({
         />
         <Checkbox
           label="Invite the managers"
-          hint="Everybody who manages a team is invited to the same team."
+          hint="Each manager is invited to the same team."
           checked={managers}
           onChange={setManagers}
         />
         <Checkbox
           label="Bring the rosters"
-          hint="Players stand on the teams and places where they stand now. Picks begin anew."
+          hint="Players keep their present teams and places. Draft picks start over."
           checked={rosters}
           onChange={setRosters}
         />

@@ -67,7 +67,7 @@ export function FromArchiveDialog({
       {choice}
       <Field
         label="Archive"
-        hint={`The .zip file as it was downloaded, of at most ${MOST_MB} MB. Nothing is made before you have seen what it holds.`}
+        hint={`The .zip file as it was downloaded, of at most ${MOST_MB} MB. You see its contents before the league is created.`}
         error={tooLarge ? `The file is larger than ${MOST_MB} MB: choose the archive of one league.` : undefined}
       >
         {(control) => (

@@ -60,10 +60,10 @@ export function InviteDialog({
       >
         <p className="mb-3 text-ink-2">
           {made.email === null
-            ? 'Send this link to the manager. Whoever opens it first gets the team.'
+            ? 'Send this link to the manager. The first person to open it gets the team.'
             : mail
               ? `The invitation is on its way to ${made.email}. The link works too:`
-              : `No mail is sent from here. Send ${made.email} this link yourself: whoever opens it first gets the team.`}
+              : `This site sends no mail. Send ${made.email} this link yourself: the first person to open it gets the team.`}
         </p>
         <TextField
           label="Invitation link"

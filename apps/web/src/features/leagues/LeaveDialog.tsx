@@ -48,14 +48,12 @@ export function LeaveDialog({
   const alone = members.data !== undefined && others.length === 0;
   const words = [
     alone
-      ? 'You are the only member: nobody will be able to open this league any more.'
+      ? 'You are the only member. When you leave, no one can open this league any more.'
       : 'You lose access to this league at once.',
-    ...(team === null || alone ? [] : [`${team} stays with its players and picks, and can be given to somebody else.`]),
+    ...(team === null || alone ? [] : [`${team} keeps its players and picks, and can be given to another manager.`]),
     ...(alone
       ? []
-      : [
-          mine?.is_commissioner === true ? 'Whoever runs the league from now on is told.' : 'The commissioner is told.',
-        ]),
+      : [mine?.is_commissioner === true ? 'The new commissioner is notified.' : 'The commissioner is notified.']),
   ].join(' ');
   return (
     <FormDialog
@@ -75,7 +73,7 @@ export function LeaveDialog({
         <Spinner label="Looking who is in the league" className="flex justify-center py-4" />
       ) : needed ? (
         <Select
-          label="Who takes over as commissioner?"
+          label="New commissioner"
           hint="You are the only commissioner. Choose who runs the league when you have left."
           options={[
             { value: '', label: 'Choose a member', disabled: true },

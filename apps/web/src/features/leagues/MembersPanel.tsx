@@ -102,7 +102,7 @@ function RemoveDialog({ leagueId, member, onClose }: { leagueId: string; member:
       description={
         member.team_name === null
           ? 'They lose access to this league at once.'
-          : `They lose access to this league at once. ${member.team_name} keeps its roster and can be given to somebody else.`
+          : `They lose access to this league at once. ${member.team_name} keeps its roster and can be given to another manager.`
       }
       submit="Remove from league"
       danger

@@ -131,7 +131,7 @@ export function NewLeagueDialog({
               Players
               <InfoTip
                 label="About players"
-                text="A league plays on real players or on the invented sample, for good: the one never sees the other. The sample is for trying things out; its games are invented too."
+                text="A league uses real players or the invented sample, and this can never be changed. The sample is for trying things out; its games are invented too."
               />
             </span>
             <SegmentedControl

@@ -108,7 +108,7 @@ function DeclineDialog({
     mutationFn: () => request('POST /decline-invitation', { body: { invitation_token: entry.invitation_token ?? '' } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.myLeagues });
-      showToast({ kind: 'success', text: 'Invitation declined. The commissioner was told.' });
+      showToast({ kind: 'success', text: 'Invitation declined. The commissioner was notified.' });
       onDeclined();
     },
   });
@@ -117,7 +117,7 @@ function DeclineDialog({
       role="alertdialog"
       onClose={onClose}
       title={`Decline ${entry.user_team ?? 'the invitation'}?`}
-      description={`The commissioner of ${entry.league_name} is told, and can invite somebody else. This invitation cannot be used any more.`}
+      description={`The commissioner of ${entry.league_name} is notified and can invite another manager. This invitation can no longer be used.`}
       submit="Decline invitation"
       danger
       cancel="Keep it"

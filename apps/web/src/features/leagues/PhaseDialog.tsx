@@ -120,7 +120,7 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
         />
       )}
       {override && (
-        <section aria-label="What stands in the way">
+        <section aria-label="Not ready yet">
           <ul className="flex flex-col gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
             {answer.obstacles.map((obstacle) => (
               <li key={`${obstacle.name}${obstacle.message}`} className="flex items-start gap-2">

@@ -85,11 +85,11 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
               <p className="mt-2 flex items-center gap-2 text-ink-2">
                 <Check size={16} aria-hidden="true" className="text-good" />
                 {league.phase === 'setup'
-                  ? 'It comes by itself when the first draft begins. Until then the settings can be changed.'
-                  : 'Nothing stands in the way.'}
+                  ? 'This phase starts with the first draft. The settings can be changed until the draft begins.'
+                  : 'Everything is ready.'}
               </p>
             ) : (
-              <ul aria-label="What stands in the way" className="mt-2 flex flex-col gap-3">
+              <ul aria-label="Not ready yet" className="mt-2 flex flex-col gap-3">
                 {answer.obstacles.map((obstacle) => (
                   <li key={`${obstacle.name}${obstacle.message}`} className="flex items-start gap-2">
                     <CircleAlert

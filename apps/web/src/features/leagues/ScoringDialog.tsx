@@ -47,7 +47,7 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
         size="md"
         onClose={onClose}
         title="What changes"
-        description="Nothing has been saved yet."
+        description="Your changes are not saved yet."
         submit="Save scoring"
         ready={preview.refusal === null}
         busy={save.isPending}

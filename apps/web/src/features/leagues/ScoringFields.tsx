@@ -31,7 +31,7 @@ export function ScoringFields({
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select<PresetKey | typeof OWN>
           label="Ready-made set"
-          hint={preset === null ? 'A set of this league’s own.' : PRESETS[preset].about}
+          hint={preset === null ? 'This league’s own weights.' : PRESETS[preset].about}
           value={preset ?? OWN}
           options={[
             ...PRESET_KEYS.map((key) => ({ value: key, label: PRESETS[key].label })),
@@ -43,7 +43,7 @@ export function ScoringFields({
         />
         <Switch
           label="Defensemen count differently"
-          hint="A column of their own beside the forwards."
+          hint="Adds a column for them next to the forwards."
           checked={split}
           onChange={(on) => onChange({ texts: on ? texts : joined(texts), split: on })}
         />

@@ -85,7 +85,7 @@ function open(
 const changed = async () => {
   await userEvent.type(screen.getByRole('spinbutton', { name: 'Salary cap' }), '{ArrowDown}');
   await userEvent.click(await screen.findByRole('button', { name: 'Preview changes' }));
-  await screen.findByText('Nothing has been saved yet.');
+  await screen.findByText('Your changes are not saved yet.');
 };
 
 test('in season each field says when a change begins, and what cannot be changed is off', async () => {

@@ -136,7 +136,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
         size="md"
         onClose={onClose}
         title="What changes"
-        description="Nothing has been saved yet."
+        description="Your changes are not saved yet."
         submit={forced ? 'Force and save' : 'Save settings'}
         danger={forced}
         ready={preview.refusal === null && (!forced || isReason(reason))}

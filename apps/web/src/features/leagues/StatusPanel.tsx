@@ -23,7 +23,7 @@ export function StatusPanel({ leagueId }: { leagueId: string }) {
   const { data = [] } = useStatusOverrides(leagueId);
   if (data.length === 0) return null;
   return (
-    <Panel title="Statuses set by hand" flush>
+    <Panel title="Statuses set manually" flush>
       <ul>
         {data.map((one) => (
           <li

@@ -41,7 +41,7 @@ export function TakeBackDialog({
       role="alertdialog"
       onClose={onClose}
       title={`Go back to ${goingOnTo(change.from)}?`}
-      description={`The step to ${goingOnTo(change.to)} is taken back. Everybody can read it in the activity log.`}
+      description={`This takes back the step to ${goingOnTo(change.to)}. The whole league can read it in the activity log.`}
       submit="Take it back"
       cancel={`Stay in ${goingOnTo(change.to)}`}
       busy={takeBack.isPending}

@@ -11,7 +11,7 @@ export function TeamTodo({ leagueId, teams }: { leagueId: string; teams: PhaseAn
       <ul
         className="scroll-slim mt-2 grid max-h-72 gap-x-6 gap-y-2 overflow-y-auto outline-offset-[-2px] sm:grid-cols-2"
         tabIndex={0}
-        aria-label="What teams must still do"
+        aria-label="To do for the teams"
       >
         {teams.map((team) => (
           <li key={team.team_id} className="min-w-0">

@@ -27,7 +27,7 @@ export function WebhookDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={webhook === null ? 'Post to Discord or Slack' : 'What is posted, and where'}
+      title={webhook === null ? 'Post to Discord or Slack' : 'Channel and contents'}
       submit={webhook === null ? 'Connect' : 'Save'}
       ready={kinds.length > 0 && (webhook !== null || address.trim() !== '')}
       {...form.sending}

@@ -144,7 +144,7 @@ function StateWords({ answer }: { answer: WebhookAnswer }) {
   return (
     <p className="mt-0.5 text-xs text-ink-3">
       {succeeded_at === null ? (
-        'Nothing was posted yet.'
+        'No posts yet.'
       ) : (
         <>
           Last posted <RelativeTime at={succeeded_at} />

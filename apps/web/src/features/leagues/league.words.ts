@@ -9,9 +9,9 @@ export const PHASE_WORDS: Readonly<Record<LeaguePhase, { title: string; text: st
   'in-season': { title: 'In season', text: 'Games count, and rosters must meet the cap and the position minimums.' },
   offseason: {
     title: 'Offseason',
-    text: 'Roster sizes, rookie bank sizes and minimums do not apply; the cap stands at 110 %.',
+    text: 'Roster sizes, rookie bank sizes and minimums do not apply; the cap is 110 %.',
   },
-  protection: { title: 'Protection', text: 'Teams choose whom they keep.' },
+  protection: { title: 'Protection', text: 'Teams choose their keepers.' },
   'annual-drafts': {
     title: 'Annual drafts',
     text: 'Unprotected players and rookies are being drafted. Roster sizes do not apply until the season starts.',

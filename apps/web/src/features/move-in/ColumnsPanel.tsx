@@ -23,7 +23,7 @@ const PAST: readonly TableKind[] = ['standings', 'trades', 'drafts', 'past_roste
 /** The meaning of each column: guessed, and corrected manually. */
 export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   return (
-    <Panel title="2. What the columns hold">
+    <Panel title="2. Match the columns">
       <p className="mb-3 text-ink-2">
         Rosters need a player’s name and the team; position, club and birth date tell namesakes apart, and salaries are
         compared with the cap hits here. A year of a draft is the season that begins in it.
@@ -46,12 +46,7 @@ function Columns(known: MappedSheet) {
     <section aria-label={sheet.name}>
       <h3 className="font-medium wrap-anywhere">{sheet.name}</h3>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Select
-          label="What the table holds"
-          value={kind}
-          options={KINDS}
-          onChange={(next) => chooseKind(sheet.name, next)}
-        />
+        <Select label="Type of table" value={kind} options={KINDS} onChange={(next) => chooseKind(sheet.name, next)} />
         {PAST.includes(kind) && !mapped.columns.includes('season') && (
           <Field
             label="Season of the table"

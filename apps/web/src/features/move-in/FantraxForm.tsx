@@ -20,10 +20,7 @@ export function FantraxForm({ leagueId, add }: { leagueId: string; add: (sheets:
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start gap-2">
-        <Field
-          label="Or a public league at Fantrax"
-          hint="Its address there, or the id that stands in it after /league/."
-        >
+        <Field label="Or a public league at Fantrax" hint="The league’s address there, or the id after /league/ in it.">
           {(control) => (
             <input
               {...control}

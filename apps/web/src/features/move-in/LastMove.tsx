@@ -31,7 +31,7 @@ export function LastMove({ leagueId }: { leagueId: string }) {
         <RelativeTime at={last.at} />.
       </p>
       <p className="mt-1 text-ink-2">
-        {last.undone_at === null ? (last.stays ?? 'Nothing has happened since: it can be undone.') : 'It was undone.'}
+        {last.undone_at === null ? (last.stays ?? 'No change followed, so it can be undone.') : 'It was undone.'}
       </p>
       {asked !== null && (
         <FormDialog

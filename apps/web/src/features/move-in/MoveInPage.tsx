@@ -31,7 +31,7 @@ export function MoveInPage() {
     <>
       <PageHeader
         title="Move in from another site"
-        detail="Bring a league that was played elsewhere: rosters, picks, retained salary, and its past. Nothing changes before you have seen what it comes to."
+        detail="Bring a league from another site: rosters, picks, retained salary and its history. You see a preview before anything changes."
       />
       <Wizard leagueId={leagueId} />
     </>
@@ -53,7 +53,7 @@ function Wizard({ leagueId }: { leagueId: string }) {
           title="Not now"
           state={panelState(moves, () => ({
             words: closed ?? '',
-            detail: 'Until then rosters can be changed one by one, by the commissioner too.',
+            detail: 'Rosters can still be changed one by one, also by the commissioner.',
           }))}
         />
         <LastMove leagueId={leagueId} />

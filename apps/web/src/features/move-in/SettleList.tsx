@@ -82,7 +82,7 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
                   value: String(id),
                   label: `${name}, ${position}${club === null ? '' : `, ${club}`}`,
                 })),
-                { value: 'new', label: 'Bring as a prospect nobody knows' },
+                { value: 'new', label: 'Bring as a new prospect' },
                 { value: 'skip', label: 'Leave behind' },
               ]}
               onChange={(next) => {

@@ -24,7 +24,7 @@ export function NoticesPage() {
     <div className="mx-auto max-w-3xl p-3 sm:p-5 lg:p-6">
       <PageHeader
         title="Notices"
-        detail="What concerned you, in all of your leagues. Read here is read on all your devices."
+        detail="Notices from all of your leagues. A notice read here is read on all your devices."
         actions={
           <>
             {unread > 0 && <Button onClick={markAll}>Mark all as read</Button>}
@@ -43,7 +43,7 @@ export function NoticesPage() {
             ? shown === 'unread'
               ? { words: 'You have read everything' }
               : {
-                  words: 'Nothing has concerned you yet',
+                  words: 'No notices yet',
                   detail:
                     'Offers and answers, vetoes, claims, drafts, deadlines and the health of your players appear here.',
                 }

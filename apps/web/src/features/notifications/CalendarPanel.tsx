@@ -76,7 +76,7 @@ async function copy(address: string) {
     showToast({
       kind: 'error',
       text: 'The browser did not allow copying.',
-      detail: 'Select the address and copy it by hand.',
+      detail: 'Select the address and copy it yourself.',
     });
   }
 }

@@ -29,7 +29,7 @@ export function PushChoices({ answer }: { answer: PushAnswer }) {
       <div className="mt-4">
         <Switch
           label="Quiet hours"
-          hint="What happens then waits until they end. What is over by then, or was read, is left out."
+          hint="Notices wait until the quiet hours end, except those that are over or read by that time."
           checked={quiet !== null}
           onChange={(on) => change.mutate({ quiet: on ? { ...NIGHT, time_zone: zoneHere() } : null })}
         />
@@ -42,7 +42,7 @@ export function PushChoices({ answer }: { answer: PushAnswer }) {
             />
             <Switch
               label="Being on the clock comes through"
-              hint="So does a draft that begins. Otherwise you are not told of them in quiet hours: late, they would be wrong."
+              hint="The start of a draft comes through too. If off, quiet hours drop both, because they would be out of date later."
               checked={asked?.urgent ?? answer.urgent}
               onChange={(urgent) => change.mutate({ urgent })}
             />

@@ -66,7 +66,7 @@ function Entry({ device, here }: { device: Device; here: boolean }) {
       {open && (
         <div role="group" aria-label={`Notices on ${name}`} className="mt-2 rounded-md bg-sunken px-3 py-2">
           <KindSwitches
-            begins="Of what you want below, this device gets a notice when"
+            begins="From the list below, this device gets a notice when"
             on={{ ...preferences, ...choose.variables }}
             onChange={(kind, on) => choose.mutate({ [kind]: on })}
           />

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Exclude<ThisDevice, 'on' | 'off'>, string>> = {
   install:
     'On an iPhone or iPad, tap Share, then “Add to Home Screen”, and open Crease from there. Notices can then be turned on here.',
   blocked:
-    'This browser blocks notices from Crease. Allow notifications in its settings for this site (often the icon beside the address), then load this page again.',
+    'This browser blocks notices from Crease. Allow notifications in its settings for this site (often the icon next to the address), then load this page again.',
 };
 
 /** Notices on devices: turn this one on or off, the list of devices, and what is sent when. */
@@ -74,7 +74,7 @@ function Here({ state, answer, onAsked }: { state: ThisDevice; answer: PushAnswe
       <p className="max-w-[34rem] text-ink-2">
         {state === 'on'
           ? 'This device gets notices, also when Crease is closed.'
-          : 'Hear of offers and answers, of your turn in a draft and of deadlines on this device, also when Crease is closed. Your browser asks you once; what comes is chosen here.'}
+          : 'Get offers and answers, your turn in a draft and deadlines on this device, even when Crease is closed. Your browser asks you once; you choose the notices here.'}
       </p>
       {state === 'on' ? (
         <Button busy={off.isPending} onClick={() => off.mutate(undefined)}>

@@ -125,14 +125,14 @@ export function PaletteStatus({
     search === ''
       ? ''
       : players.error !== null
-        ? `Players could not be looked for: ${players.error.message}`
+        ? `The player search failed: ${players.error.message}`
         : players.busy
           ? 'Looking for players…'
           : found > 0
             ? `${found} found`
             : players.searched
-              ? `Nothing is called “${search}”.`
-              : `Nothing is called “${search}”. Players are found in a league.`;
+              ? `No match for “${search}”.`
+              : `No match for “${search}”. Open a league to find players.`;
   const shown = search !== '' && (found === 0 || players.busy || players.error !== null);
   return (
     <p role="status" className={shown ? 'border-t border-line px-4.5 py-2.5 text-sm text-ink-2' : 'sr-only'}>

@@ -63,7 +63,7 @@ export function ProtectionPage() {
               {me.is_commissioner && reopening !== null && (
                 <p className="text-xs text-ink-3">
                   {reopening.obstacles.length === 0
-                    ? 'They can be opened again until a draft begins or somebody has a released player.'
+                    ? 'They can be opened again until a draft begins or a team has a released player.'
                     : `They cannot be opened again. ${reopening.obstacles.join(' ')}`}
                 </p>
               )}

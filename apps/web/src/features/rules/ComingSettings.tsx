@@ -20,7 +20,7 @@ export function ComingSettings({ changes, timeZone }: { changes: readonly Settin
                 : `From ${leagueTime(change.due_at, timeZone, 'withYear')}`}
             </Badge>
             <span>{change.sentence}</span>
-            <span className="text-xs text-ink-3">{`Until then: ${change.before_words}. Decided by ${change.made_by}.`}</span>
+            <span className="text-xs text-ink-3">{`For now: ${change.before_words}. Decided by ${change.made_by}.`}</span>
           </li>
         ))}
       </ul>

@@ -59,7 +59,7 @@ export function RulesEditor({
       onClose={onClose}
       locked={save.isPending || changed}
       title="Your own rules"
-      description="Markdown: # headings, - lists, **bold**, [links](https://…). Everybody in the league can read them, and every earlier version."
+      description="Markdown: # headings, - lists, **bold**, [links](https://…). The whole league can read them, and every earlier version."
       footer={
         <>
           <span className="mr-auto text-xs text-ink-3">{`${body.length.toLocaleString('en-US')} of ${LONGEST.toLocaleString('en-US')} characters`}</span>

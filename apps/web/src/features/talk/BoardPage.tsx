@@ -41,7 +41,7 @@ export function BoardPage() {
     <>
       <PageHeader
         title="Board"
-        detail={`What ${loaded.league.league_name} talks about and votes on.`}
+        detail={`Discussions and polls of ${loaded.league.league_name}.`}
         actions={canWrite && threads.length > 0 ? begin : undefined}
       />
       <Panel
@@ -50,7 +50,7 @@ export function BoardPage() {
         state={panelState(query, () =>
           threads.length === 0
             ? {
-                words: 'Nobody has said anything yet',
+                words: 'No threads yet',
                 detail: 'Talk about trades, rules and last night’s game, or put a rule to the vote.',
                 action: canWrite ? begin : undefined,
               }

@@ -56,7 +56,7 @@ export function NewThreadDialog({
       <WritingField label="Post" names={names} rows={6} {...form.field('body')} />
       <Switch
         label="With a poll"
-        hint="The league votes until a deadline; the result stands in the log."
+        hint="The league votes until a deadline; the log shows the result."
         checked={poll !== null}
         onChange={(on) => setPoll(on ? emptyPoll(Date.now()) : null)}
       />

@@ -53,7 +53,7 @@ export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView 
             onClick={() =>
               setQuestion({
                 title: 'End this poll now?',
-                detail: 'The votes until now are counted, and nobody can vote any more.',
+                detail: 'The votes so far are counted, and voting closes.',
                 submit: 'End poll',
                 done: 'Poll ended',
                 send: (reason, key) => request('POST /:league_id/polls/:poll_id/end', { ...to, body: { reason }, key }),

@@ -48,7 +48,7 @@ export function PollFields({
       </div>
       <Switch
         label="Hidden ballots"
-        hint="Everybody sees who has voted, and nobody ever sees what. The count is shown at the end."
+        hint="Everyone sees who has voted, and no one ever sees the votes. The count is shown at the end."
         checked={form.secret}
         onChange={(secret) => set({ secret })}
       />
@@ -72,7 +72,7 @@ export function PollFields({
         confirmed={form.confirmed}
         error={wrong('deadline')}
         now={now}
-        hint="In your own time zone. Votes can be changed until then."
+        hint="In your own time zone. Votes can be changed until this time."
         soonHint="At that moment the votes are counted."
         autoFocus={false}
         onChange={(deadline) => set({ deadline })}

@@ -127,7 +127,7 @@ function Acts({
       trigger={(trigger) => (
         <IconButton
           {...trigger}
-          label={`What to do with post ${post.number}`}
+          label={`Actions for post ${post.number}`}
           variant="quiet"
           size="sm"
           icon={<Ellipsis size={16} aria-hidden="true" />}

@@ -92,9 +92,7 @@ export function ThreadPage() {
         </ol>
       </Panel>
       {canWrite && <Reply leagueId={leagueId} threadId={threadId} names={names} />}
-      {thread.closed && (
-        <p className="mt-3 text-sm text-ink-3">This thread is closed: nobody can write in it any more.</p>
-      )}
+      {thread.closed && <p className="mt-3 text-sm text-ink-3">This thread is closed to new posts.</p>}
       {acts.dialog}
     </div>
   );

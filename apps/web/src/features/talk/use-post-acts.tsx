@@ -14,19 +14,19 @@ import { useTalkChanged } from './talk.data.js';
 const QUESTIONS = {
   hide: {
     title: 'Hide this post?',
-    detail: 'Nobody but commissioners can read it. It can be shown again.',
+    detail: 'Only commissioners can read it. It can be shown again.',
     submit: 'Hide',
     done: 'Post hidden',
   },
   show: {
     title: 'Show this post again?',
-    detail: 'Everybody in the league can read it.',
+    detail: 'The whole league can read it.',
     submit: 'Show again',
     done: 'Post shown again',
   },
   remove: {
-    title: 'Delete this post for good?',
-    detail: 'Its words are gone and cannot be brought back.',
+    title: 'Delete this post permanently?',
+    detail: 'Its text is deleted and cannot be restored.',
     submit: 'Delete',
     done: 'Post deleted',
   },
@@ -99,7 +99,7 @@ function DeleteDialog({
       role="alertdialog"
       danger
       title="Delete your post?"
-      description="Its words are gone. That there was a post stays visible, unless nobody has answered your thread yet."
+      description="Its text is deleted. Others still see that there was a post, unless your thread has no replies yet."
       submit="Delete"
       busy={remove.isPending}
       error={remove.error?.message ?? null}

@@ -138,7 +138,7 @@ export function DeclarePick({
           />
         </div>
       )}
-      <ReasonField hint="Everybody in the league sees it." autoFocus={!adding} value={reason} onChange={setReason} />
+      <ReasonField hint="The whole league sees it." autoFocus={!adding} value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

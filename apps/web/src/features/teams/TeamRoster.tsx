@@ -23,7 +23,7 @@ type Place = TeamRosterLine['place'];
 
 const EMPTY: Record<Place, string> = {
   active: 'No active players',
-  ir: 'Nobody on injured reserve',
+  ir: 'No players on injured reserve',
   rookie: 'The rookie bank is empty',
 };
 

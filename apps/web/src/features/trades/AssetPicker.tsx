@@ -58,13 +58,7 @@ export function AssetPicker({
     <div>
       <div className="flex flex-col gap-2 border-b border-line p-3">
         {kinds.length > 1 && (
-          <SegmentedControl
-            full
-            label={`What ${teamName} could give`}
-            value={kind}
-            options={kinds}
-            onChange={setKind}
-          />
+          <SegmentedControl full label={`Assets of ${teamName}`} value={kind} options={kinds} onChange={setKind} />
         )}
         <SearchField
           label={`Search ${kind === 'players' ? 'players' : 'picks'} of ${teamName}`}

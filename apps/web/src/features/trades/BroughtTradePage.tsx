@@ -42,7 +42,7 @@ export function BroughtTradePage() {
           </Link>
         }
       />
-      <Panel title="What became of it" flush state={panelState(query, () => null)}>
+      <Panel title="Since the trade" flush state={panelState(query, () => null)}>
         {trade !== undefined && <Trees leagueId={leagueId} lines={trade.lines} earlier={[]} receivers={trade.teams} />}
       </Panel>
     </>

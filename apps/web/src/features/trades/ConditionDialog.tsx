@@ -68,7 +68,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
       }
       onSubmit={() => onSave(condition)}
     >
-      <ConditionFields form={first} types={types} label="What must come true" choices={choices} focus />
+      <ConditionFields form={first} types={types} label="Type of condition" choices={choices} focus />
       {canJoin && <Checkbox label="And a second condition" checked={joined} onChange={setJoined} />}
       {canJoin && joined && (
         <fieldset className="flex flex-col gap-4 border-l-2 border-line pl-4">
@@ -76,7 +76,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
           <ConditionFields
             form={second}
             types={CONDITION_TYPES.filter(({ value }) => joinable(value))}
-            label="What must come true as well"
+            label="Type of the second condition"
             choices={choices}
           />
         </fieldset>
@@ -84,7 +84,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
       <TextField
         label="Decided by"
         type="date"
-        hint="What is not proven by the end of this day has not happened; until then the asset cannot be traded."
+        hint="Without proof by the end of this day the condition is not met. The asset cannot be traded before it is decided."
         min={earliest}
         max={latest}
         value={by}

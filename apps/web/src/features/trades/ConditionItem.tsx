@@ -99,7 +99,7 @@ export function ConditionItem({
 /** Explains who decides a condition of a trade in which a commissioner takes part. */
 function decidedBy({ decided_by, vote }: ConditionView): string {
   if (decided_by === 'date')
-    return 'Nobody without a part in the trade can decide it. It ends on its date, by what is proven then.';
+    return 'No manager or commissioner outside the trade can decide it. It ends on its date by what is proven then.';
   if (vote === null) return 'Another commissioner decides it.';
   const mine = vote.mine === null ? '' : ` You voted ${OUTCOME_WORDS[vote.mine]}.`;
   return `${vote.needed} of the managers without a part in the trade decide it: ${vote.met} for met, ${vote.not_met} for not met.${mine}`;
@@ -192,7 +192,7 @@ function Outcomes({
       {act !== 'vote' && (
         <TextField
           label="Note"
-          hint={act === 'settle' ? 'Everybody in the league can read it.' : 'How you know.'}
+          hint={act === 'settle' ? 'The whole league can read it.' : 'How you know.'}
           value={note}
           maxLength={300}
           onChange={(event) => setNote(event.target.value)}

@@ -34,7 +34,7 @@ export function ConditionsPage() {
     <>
       <TradesHeader
         title="Conditions"
-        detail="What executed trades left open. Teams and statistics report what came true. A commissioner settles it, but never in their own trade."
+        detail="Open conditions of executed trades. Teams and statistics report the outcome. A commissioner settles each, but never in their own trade."
       />
       <Select
         label="Team"

@@ -128,7 +128,7 @@ function SideEffect({
         )}
       </ul>
       {side.suggestions.length > 0 && (
-        <section aria-label={`What would help ${side.team_name}`} className="mt-3">
+        <section aria-label={`Ways to make it legal for ${side.team_name}`} className="mt-3">
           <h3 className="mb-1.5 flex items-center gap-1.5 text-xs font-medium text-ink-3">
             <Lightbulb size={14} aria-hidden="true" />
             What would help

@@ -29,7 +29,7 @@ type Step = 'give' | 'get' | 'send';
 const DETAIL = {
   behalf:
     'A trade that two teams agreed on. It is executed at once; one of your own team is reviewed first, unless it is one of picks of a draft that is running.',
-  offer: 'Nobody but the two teams sees an offer before it is accepted.',
+  offer: 'Only the two teams see an offer before it is accepted.',
 } as const;
 
 /** Builds an offer: both sides next to each other, on a phone one after the other, and a preview of the effects. */
@@ -188,7 +188,7 @@ export function OfferBuilder(props: BuilderProps) {
 function UnsentOfferNote({ behalf, leftOut }: { behalf: boolean; leftOut: readonly string[] }) {
   return (
     <p role="status" className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
-      {behalf ? 'What you had entered is back.' : 'Your unsent offer is back.'}
+      {behalf ? 'Your entries are back.' : 'Your unsent offer is back.'}
       {leftOut.length > 0 &&
         ` Left out, because ${leftOut.length === 1 ? 'it is' : 'they are'} no longer there to be traded: ${leftOut.join(', ')}.`}
     </p>

@@ -21,7 +21,7 @@ export function OfferWords({
       <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
         {behalf ? (
           <ReasonField
-            hint="Everybody in the league can read it."
+            hint="The whole league can read it."
             value={message}
             onChange={(text) => write({ message: text })}
           />

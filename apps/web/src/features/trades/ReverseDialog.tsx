@@ -59,7 +59,7 @@ export function ReverseDialog({ leagueId, trade, close }: { leagueId: string; tr
           {view.data.overridable.length > 0 && (
             <Checkbox label="Override the rules" checked={override} onChange={setOverride} />
           )}
-          <ReasonField hint="Everybody in the league can read it." autoFocus value={reason} onChange={setReason} />
+          <ReasonField hint="The whole league can read it." autoFocus value={reason} onChange={setReason} />
         </>
       )}
     </TradeQuestion>

@@ -27,7 +27,10 @@ export function SideTotal({
         </dd>
       </div>
       <div className="flex flex-wrap gap-x-1.5">
-        <dt className="text-ink-3" title="What the other team would pay: this season everything, then what is signed">
+        <dt
+          className="text-ink-3"
+          title="Cap hits that the other team would pay: all of this season, then signed contracts only"
+        >
           Cap
         </dt>
         <dd className="flex gap-x-1.5">

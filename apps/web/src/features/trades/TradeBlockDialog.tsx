@@ -77,7 +77,7 @@ export function TradeBlockDialog({
       locked={save.isPending}
       size="md"
       title="Your trade block"
-      description="Everybody in the league sees it."
+      description="The whole league sees it."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -32,7 +32,10 @@ export function TradeBlockPage() {
   const shown = [...(mine === undefined ? [] : [mine]), ...written.filter((block) => block !== mine)];
   return (
     <>
-      <TradesHeader title="Trade block" detail="Whom teams would trade, and what they are looking for." />
+      <TradesHeader
+        title="Trade block"
+        detail="Players and picks that teams would trade, and what they are looking for."
+      />
       {query.data === undefined ? (
         query.error === null ? (
           <SkeletonRows rows={8} />
@@ -52,7 +55,7 @@ export function TradeBlockPage() {
             />
           ))}
           {written.length === (mine !== undefined && written.includes(mine) ? 1 : 0) && (
-            <p className="px-1 py-4 text-sm text-ink-3">No other team has named anybody yet.</p>
+            <p className="px-1 py-4 text-sm text-ink-3">No other team has a trade block yet.</p>
           )}
         </div>
       )}
@@ -109,7 +112,7 @@ function Block({
         assets.length === 0 && block.looking_for === ''
           ? {
               kind: 'empty',
-              words: 'Nobody is on your block',
+              words: 'Your trade block is empty',
               detail: 'Name players and picks that you would trade, and what you are looking for.',
             }
           : undefined

@@ -38,7 +38,7 @@ export function TradeTree({
   });
   return (
     <Panel
-      title="What became of it"
+      title="Since the trade"
       flush
       state={panelState(query, (data) => (data.lines.length === 0 ? { words: 'Nothing changed hands' } : null))}
     >

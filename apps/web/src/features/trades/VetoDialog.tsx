@@ -20,7 +20,7 @@ export function VetoDialog({ leagueId, trade, close }: { leagueId: string; trade
       disabled={!isReason(reason)}
       close={close}
     >
-      <ReasonField hint="Everybody in the league can read it." autoFocus value={reason} onChange={setReason} />
+      <ReasonField hint="The whole league can read it." autoFocus value={reason} onChange={setReason} />
     </TradeQuestion>
   );
 }

@@ -122,7 +122,7 @@ test('a vote can be taken back, and a condition that nobody decides says so', as
   expect(voted()).toEqual([{ outcome: null }]);
   unmount();
   show(<ConditionItem leagueId={LEAGUE} condition={{ ...condition, decided_by: 'date', vote: null, may: [] }} />);
-  expect(screen.getByText(/^Nobody without a part in the trade can decide it\./)).not.toBeNull();
+  expect(screen.getByText(/^No manager or commissioner outside the trade can decide it\./)).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -148,14 +148,14 @@ test('two conditions are joined, one of them the Stanley Cup, as far ahead as pi
   const choose = async (group: HTMLElement, label: string, option: string) =>
     userEvent.selectOptions(within(group).getByLabelText(label), option);
   const form = screen.getByRole('dialog', { name: 'Condition' });
-  await choose(form, 'What must come true', 'An NHL club in the playoffs');
+  await choose(form, 'Type of condition', 'An NHL club in the playoffs');
   await choose(form, 'How far', 'Wins the Stanley Cup');
   await choose(form, 'Club', 'Buffalo Sabres');
   await choose(form, 'Season', last);
   await userEvent.click(within(form).getByRole('checkbox', { name: 'And a second condition' }));
   const second = within(form).getByRole('group', { name: 'Second condition' });
   expect(within(second).queryByRole('option', { name: 'Protected pick' })).toBeNull();
-  await choose(second, 'What must come true as well', 'A player is signed');
+  await choose(second, 'Type of the second condition', 'A player is signed');
   await choose(second, 'Season', last);
   const day = within(form).getByLabelText('Decided by');
   expect(day.getAttribute('max')).toBe('2031-06-30');

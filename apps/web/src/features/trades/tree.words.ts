@@ -52,7 +52,7 @@ export function fateWords(
       if (item.kind !== 'player') return `${holder} still hold it`;
       return `Still with ${holder}${fate.place === null || fate.place === 'active' ? '' : `, ${PLACE[fate.place]}`}`;
     case 'traded':
-      return `Traded to ${team(fate.to)}${on(fate.at)}${fate.told ? '; what came in return is told above' : ''}`;
+      return `Traded to ${team(fate.to)}${on(fate.at)}${fate.told ? '; its return is shown above' : ''}`;
     case 'used':
       return fate.overall === null ? `Used${on(fate.at)}` : `Used as pick ${fate.overall}${on(fate.at)}`;
     case 'forfeited':

@@ -11,7 +11,7 @@ export const CALENDAR = {
     eases: 'up',
     default: '',
     hint: (day) =>
-      day === '' ? 'None: teams trade all season.' : `Until the end of ${monthDayWords(day)}, every season.`,
+      day === '' ? 'No deadline: teams trade all season.' : `Until the end of ${monthDayWords(day)}, every season.`,
     later: true,
     rule: {
       section: 'trades',
@@ -30,7 +30,7 @@ export const CALENDAR = {
     eases: 'down',
     default: false,
     emptied: false,
-    hint: 'After the regular season nobody trades or adds until the season ends',
+    hint: 'After the regular season no trades or adds until the season ends',
     later: true,
     rule: {
       section: 'rosters',
@@ -94,7 +94,7 @@ export const CALENDAR = {
     tooHigh: 'A missing goalie game can take at most 100 points.',
     hint: (points) =>
       points === 0
-        ? 'None: games that are missing are only shown.'
+        ? 'No points off: missing games are only shown.'
         : `Off in the final table, for each game below that minimum.`,
     later: true,
     rule: 'goalieGames',

@@ -87,7 +87,8 @@ export const FARM = {
     emptied: ROOKIE_LIMITS.gamesInTwoSeasons,
     max: MOST_SEASON_GAMES,
     tooHigh: `A season has at most ${MOST_SEASON_GAMES} games. 0 means no limit.`,
-    hint: (games) => (games === 0 ? 'No limit.' : `With ${games} or more in each of two, nobody is a rookie.`),
+    hint: (games) =>
+      games === 0 ? 'No limit.' : `A player with ${games} or more in each of two seasons is no rookie.`,
   },
   farm_veterans: {
     ...BANK,
@@ -181,7 +182,7 @@ export const FARM = {
     eases: 'down',
     default: false,
     emptied: false,
-    hint: 'When the days are over; otherwise the team can add nobody until it has acted',
+    hint: 'When the days are over; otherwise the team cannot add players until it has acted',
     rule: 'mustComeUp',
   },
 } as const satisfies SettingRows;

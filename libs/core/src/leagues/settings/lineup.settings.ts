@@ -27,7 +27,7 @@ export const LINEUP = {
     later: true,
     default: 'off',
     options: {
-      off: { label: 'None: every active player counts', words: 'not used' },
+      off: { label: 'Off: every active player counts', words: 'not used' },
       day: { label: 'Set every day', words: 'set every day' },
       week: { label: 'Set every week', words: 'set every week' },
       month: { label: 'Set on fixed days of the month', words: 'set on fixed days of the month' },

@@ -71,7 +71,7 @@ export const PLAY = {
     tooHigh: 'The time bank is at most 86,400 seconds (24 hours).',
     hint: (seconds) =>
       seconds === 0
-        ? 'None: Auto picks when a clock has run out.'
+        ? 'No time bank: Auto picks when a clock has run out.'
         : `Each team may take ${durationWords(seconds)} beyond its clocks in a draft.`,
     later: true,
     asked: false,

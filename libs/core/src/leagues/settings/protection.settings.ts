@@ -57,7 +57,7 @@ export const PROTECTION = {
       number: { label: 'By number', words: 'by number' },
       round: { label: 'By round', words: 'by the round given up' },
     },
-    hint: 'Within a sum of cap hits, so many players, or so many that each cost a draft pick.',
+    hint: 'By a limit on cap hits, by a number of players, or by the draft picks they cost.',
     rule: 'protectionLimit',
   },
   keepers: {

@@ -82,7 +82,7 @@ export const ROSTER = {
       says: (days) =>
         days === 0
           ? 'A healthy player may stay on injured reserve without limit.'
-          : `A healthy player must leave injured reserve within ${many(days, 'day')} after it is announced. From the next midnight on the player counts toward the roster size, the position minimums and the cap, and nobody is dropped. While that makes the team illegal, each of its moves must reduce what is wrong. A new injury ends this.`,
+          : `A healthy player must leave injured reserve within ${many(days, 'day')} after it is announced. From the next midnight on the player counts toward the roster size, the position minimums and the cap, and no player is dropped. While that makes the team illegal, each of its moves must reduce what is wrong. A new injury ends this.`,
     },
   },
 } as const satisfies SettingRows;

@@ -77,13 +77,13 @@ export default function DraftRecap({
     );
   if (recap === null) return <SkeletonRows rows={8} />;
   if (recap.teams.every(({ picks }) => picks.length === 0))
-    return <EmptyState words="No picks yet" detail="What the night is remembered for stands here." />;
+    return <EmptyState words="No picks yet" detail="Highlights of the night appear here." />;
   const name = (id: string) => state.teams.find((team) => team.id === id)?.name ?? '';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
         <p className="text-sm text-ink-2">
-          {state.status === 'ended' ? 'What the night is remembered for' : 'The night so far'}
+          {state.status === 'ended' ? 'Highlights of the night' : 'The night so far'}
         </p>
         <Button size="sm" icon={<ImageDown size={14} aria-hidden="true" />} onClick={() => setPicture('')}>
           Picture of the board
@@ -101,7 +101,7 @@ export default function DraftRecap({
           words={
             pictured === undefined
               ? `All picks of ${state.name}, by team and round.`
-              : `The ${pictured.picks.length} players whom ${name(pictured.teamId)} drafted, with their cap hits and ranks.`
+              : `The ${pictured.picks.length} players that ${name(pictured.teamId)} drafted, with their cap hits and ranks.`
           }
           draw={draw}
           onClose={() => setPicture(null)}

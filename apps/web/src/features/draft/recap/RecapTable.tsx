@@ -68,7 +68,7 @@ export function RecapTable({
           {
             key: 'spent',
             header: 'Spent',
-            title: 'What the team pays for its picks',
+            title: 'Money spent on the team’s picks',
             align: 'end',
             sortBy: ({ spent }) => spent,
             cell: ({ spent }) => <Money amount={spent} />,
@@ -115,7 +115,7 @@ export function RecapTable({
   return (
     <>
       <DataTable
-        caption="What each team made of its picks"
+        caption="Draft results by team"
         columns={columns}
         rows={teams}
         rowKey={({ teamId }) => teamId}

@@ -107,7 +107,7 @@ export function LineupBoard({
         <section aria-label="Reserves" className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1">
           <h2 className="border-b border-line px-4 py-2.5 font-semibold">Reserves</h2>
           {all.reserves.length === 0 && (
-            <p className="px-4 py-6 text-sm text-ink-2">Everybody stands in the line-up.</p>
+            <p className="px-4 py-6 text-sm text-ink-2">All active players are in the line-up.</p>
           )}
           <ul>
             {all.reserves.map((player) => (
@@ -127,7 +127,7 @@ export function LineupBoard({
       {open && (
         <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] mt-3 rounded-lg border border-line bg-surface p-3 shadow-1 sm:bottom-3">
           <p className="mb-2 text-sm text-ink-2" aria-live="polite">
-            {held === null ? 'Press two players to change their places.' : 'Now press whom or what they change with.'}
+            {held === null ? 'Tap two players to swap them.' : 'Now tap the player or place to swap with.'}
           </p>
           {foreign && mine !== null && <ReasonField value={reason} onChange={setReason} />}
           {save.error !== null && <FormAlert message={save.error.message} />}

@@ -98,10 +98,10 @@ function stateWords(
   const decided = lineup.decided
     ? ` The roster of this day was decided at ${timeIn(Date.parse(lineup.decides_at), timeZone)}.`
     : '';
-  const from = `Stands from ${dayWords(lineup.begins_on)} ${until}; ${locks}.${decided}`;
+  const from = `In effect from ${dayWords(lineup.begins_on)} ${until}; ${locks}.${decided}`;
   const left =
     lineup.changes === null
       ? ''
       : ` ${Math.max(0, lineup.changes - lineup.moved)} of ${lineup.changes} changes left this week.`;
-  return `${from}${left}${lineup.set ? '' : ' Nobody has set it, so the best players stand.'}`;
+  return `${from}${left}${lineup.set ? '' : ' No line-up set: the best players are in.'}`;
 }

@@ -94,10 +94,10 @@ function Line({ row, leagueId, nameOf }: { row: Row; leagueId: string; nameOf: (
       {row.trade_id !== null && (
         <Link
           to={paths.broughtTrade(leagueId, row.trade_id)}
-          aria-label={`What became of it: ${row.what}`}
+          aria-label={`Since the trade: ${row.what}`}
           className="inline-flex min-h-6 items-center rounded-sm text-accent-text hover:underline"
         >
-          What became of it
+          Since the trade
         </Link>
       )}
     </>

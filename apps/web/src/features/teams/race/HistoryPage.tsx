@@ -21,11 +21,11 @@ import { counted, daysName } from './race.words.js';
 
 const RECORDS: Record<RecordKind, string> = {
   season: 'Most points in a season',
-  margin: 'Won by the most',
+  margin: 'Biggest winning margin',
   week: 'Most points in seven days',
   day: 'Most points in a day',
   player: 'Most points by a player for a team',
-  lead: 'Longest time alone in first',
+  lead: 'Longest sole lead',
 };
 
 export function HistoryPage() {
@@ -63,7 +63,7 @@ export function HistoryPage() {
               ? null
               : {
                   words: 'No season is over yet',
-                  detail: 'When one ends, its champion and its final table stand here.',
+                  detail: 'When a season ends, its champion and final table appear here.',
                 },
           )}
         >
@@ -85,7 +85,7 @@ export function HistoryPage() {
               ? null
               : { words: 'No records yet', detail: 'They begin with the first points of a season.' },
           )}
-          footer="Of all seasons, the present one included. They are sums of the same games as the table."
+          footer="All seasons count, the present one included. The figures come from the same games as the table."
         >
           {query.data !== undefined && (
             <Records

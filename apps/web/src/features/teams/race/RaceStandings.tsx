@@ -98,7 +98,7 @@ function elsewhereOf({ seasons, played }: RaceAnswer): string | undefined {
       : [
           `${there.join(' and ')} ${there.length === 1 ? 'was' : 'were'} played on another site: its points, without playoffs.`,
         ]),
-    ...(unknown.length === 0 ? [] : [`Of ${unknown.join(' and ')} nothing is known here.`]),
+    ...(unknown.length === 0 ? [] : [`No points of ${unknown.join(' and ')} are known here.`]),
   ];
   return words.length === 0 ? undefined : words.join(' ');
 }
