@@ -20,6 +20,7 @@ const EVENTS = 500;
 /** At its start a process looks this many events back for transactions that are still open. */
 const BEFORE_START = IDS - 1;
 const REMEMBERED = 20_000;
+const FORGET_EVERY = 5_000;
 /** A process is behind when it has not read the event table to its end for this long. */
 const BEHIND_AFTER_MS = 3_000;
 
@@ -49,6 +50,8 @@ const relayGaps = sqlFile<
 @Injectable()
 export class EventRelay implements OnModuleInit, OnModuleDestroy {
   private readonly seen = new Set<string>();
+  /** Number of seen ids at which the oldest are forgotten. */
+  private forgetAt = REMEMBERED + FORGET_EVERY;
   /** Events fetched because a later one of their stream arrived first; the regular delivery is still expected. */
   private readonly fetched = new Set<string>();
   private readonly listeners: Listener[] = [];
@@ -151,16 +154,22 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     for (const listener of this.listeners) listener(event, own);
   }
 
-  /** Remembers every id above the mark, and the last ones below it. */
+  /** Remembers every id above the mark, and at least the last `REMEMBERED` below it. */
   private remember(id: string): boolean {
     if (this.seen.has(id)) return false;
     this.seen.add(id);
+    if (this.seen.size >= this.forgetAt) this.forgetOldest();
+    return true;
+  }
+
+  /** Many ids at a time: each iteration of a Set first passes the places of all deleted entries. */
+  private forgetOldest(): void {
     const mark = this.gaps?.mark ?? Infinity;
     for (const oldest of this.seen) {
       if (this.seen.size <= REMEMBERED || Number(oldest) > mark) break;
       this.seen.delete(oldest);
     }
-    return true;
+    this.forgetAt = this.seen.size + FORGET_EVERY;
   }
 
   private async beforeStart(): Promise<number> {
@@ -228,19 +237,20 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     return ids.filter((id) => this.seen.has(id)).map(Number);
   }
 
+  /** Fetches the next events while it publishes the present ones. */
   private async publishById(missed: readonly number[]): Promise<void> {
-    for (let from = 0; from < missed.length;) {
+    let from = 0;
+    const fetchNext = () => {
       const asked = missed.slice(from, from + this.batch);
-      const rows = await this.oneAtATime(() =>
-        this.db.preparedPromptly(
-          'relay-missed',
-          this.db.db.selectFrom('event').select(COLUMNS).where('id', '=', anyOf(asked)).orderBy('id'),
-        ),
-      ).catch((error: unknown) => {
-        this.batch = Math.max(1, Math.floor(this.batch / 2));
-        throw error;
-      });
-      this.batch = Math.min(EVENTS, this.batch * 2);
+      from += asked.length;
+      const rows = this.fetch(asked);
+      // Nothing awaits it when a listener throws meanwhile.
+      rows.catch(() => undefined);
+      return rows;
+    };
+    for (let next = missed.length > 0 ? fetchNext() : null; next !== null;) {
+      const rows = await next;
+      next = from < missed.length ? fetchNext() : null;
       for (const row of rows) {
         if (!this.remember(String(row.id))) continue;
         const event = readable(row);
@@ -248,7 +258,22 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
         this.toSockets(event);
         this.tell(event, false);
       }
-      from += asked.length;
+    }
+  }
+
+  private async fetch(ids: readonly number[]): Promise<EventRow[]> {
+    try {
+      const rows = await this.oneAtATime(() =>
+        this.db.preparedPromptly(
+          'relay-missed',
+          this.db.db.selectFrom('event').select(COLUMNS).where('id', '=', anyOf(ids)).orderBy('id'),
+        ),
+      );
+      this.batch = Math.min(EVENTS, this.batch * 2);
+      return rows;
+    } catch (error) {
+      this.batch = Math.max(1, Math.floor(this.batch / 2));
+      throw error;
     }
   }
 }
