@@ -674,7 +674,7 @@ test('a phone without a network says so in every state, and after some seconds t
   await expect(page.getByText('Paused', { exact: true }).first()).toBeVisible();
   await cut('while it is paused');
   const silence = page.locator('[data-silence]');
-  await expect(silence).toHaveText(/^No word from the server for \d+ s: what you see may be old\.$/, {
+  await expect(silence).toHaveText(/^No contact with the server for \d+ s: what you see may be old\.$/, {
     timeout: 20_000,
   });
   await expect(room.clock).toContainText(/No word, \d+ s/);
@@ -813,8 +813,8 @@ test('picks are traded inside the room, and every board changes at once', async 
   await expect(dialog.getByRole('region', { name: 'Made by you' })).toContainText('Your offer to Bears');
 
   // Ben is notified in the room and answers there.
-  await expect(toast(other)).toContainText('Arrows offer you a trade');
-  await expect(theirs.announcements.or(theirs.urgent).filter({ hasText: 'Arrows offer you a trade' })).toHaveCount(1);
+  await expect(toast(other)).toContainText('Arrows offers you a trade');
+  await expect(theirs.announcements.or(theirs.urgent).filter({ hasText: 'Arrows offers you a trade' })).toHaveCount(1);
   await expect(other.getByText('1 trade offer waits')).toBeAttached();
   await other.getByRole('button', { name: 'Trades', exact: true }).click();
   const offers = other.getByRole('dialog', { name: 'Trade draft picks' });
@@ -857,7 +857,7 @@ test('picks are traded inside the room, and every board changes at once', async 
     message: null,
     days: 1,
   });
-  await expect(toast(phone)).toContainText('Arrows offer you a trade');
+  await expect(toast(phone)).toContainText('Arrows offers you a trade');
   await toast(phone).getByRole('button', { name: 'Answer' }).tap();
   const asked = phone.getByRole('dialog', { name: 'Trade draft picks' });
   await asked.getByRole('button', { name: 'Accept…' }).tap();

@@ -38,7 +38,7 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   const other = await open({ as: ben, viewport: WIDE });
   await new DraftRoom(other).goto(league.id, draft.id);
   await phone.getByRole('button', { name: 'Shop this pick' }).click();
-  await expect(other.getByText('Arrows take offers for pick 2', { exact: true }).first()).toBeVisible();
+  await expect(other.getByText('Arrows is taking offers for pick 2', { exact: true }).first()).toBeVisible();
   await other.getByRole('button', { name: 'Make an offer' }).first().click();
   const dialog = other.getByRole('dialog', { name: 'Trade draft picks' });
   await expect(dialog.getByRole('combobox', { name: 'Trade with' })).toHaveValue(league.teams[1]?.id ?? '');

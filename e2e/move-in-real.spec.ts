@@ -135,7 +135,7 @@ test.describe('real leagues', () => {
         await tryIt.click();
         await expect(said).toBeVisible({ timeout: 60_000 });
       }
-      const unsure = page.getByLabel('Players who are not sure').getByRole('listitem');
+      const unsure = page.getByLabel('Players to review').getByRole('listitem');
       const asked = await unsure.count();
       for (let at = 0; at < asked; at += 1) {
         const row = unsure.nth(at);
@@ -209,7 +209,7 @@ test.describe('real leagues', () => {
       }
 
       // Every refused row is listed with its table and row; refused and imported rows together are all rows.
-      const behind = page.getByRole('region', { name: 'Rows that do not come' });
+      const behind = page.getByRole('region', { name: 'Rows left out' });
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         behind.getByRole('button', { name: 'Download CSV' }).click(),
@@ -237,7 +237,7 @@ test.describe('real leagues', () => {
       );
       const onTeams = old.filter(({ status, player }) => status !== 'gone' && player !== '').length;
       if (old.length > 0)
-        await expect(page.getByRole('region', { name: 'What comes along' })).toContainText(
+        await expect(page.getByRole('region', { name: 'Also included' })).toContainText(
           `Past rosters ${onTeams} come, 0 are so already, 0 are left out`,
         );
       await page
@@ -246,7 +246,7 @@ test.describe('real leagues', () => {
       await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible({ timeout: 60_000 });
       if (old.length > 0) {
         await page.goto(`/${league.id}/league/history`);
-        const rosters = page.getByRole('region', { name: 'Rosters of before, brought along' });
+        const rosters = page.getByRole('region', { name: 'Past rosters, brought along' });
         await rosters.getByLabel('Season of the rosters').selectOption('2021-22');
         await expect(rosters.locator('summary')).toHaveCount(of.teams);
       }

@@ -174,7 +174,7 @@ test('picks, past standings and own rules come along, are counted there and here
   await page.getByText('The league’s own rules').click();
   await page.getByLabel('Rules').fill('Be kind.');
   await page.getByRole('button', { name: 'Try it' }).click();
-  const along = page.getByRole('region', { name: 'What comes along' });
+  const along = page.getByRole('region', { name: 'Also included' });
   await expect(along).toContainText('Draft picks 1 change their owner, 0 are so already, 1 are left out');
   await expect(along).toContainText('picks.csv, row 3');
   await expect(along).toContainText('Past standings 2 come');

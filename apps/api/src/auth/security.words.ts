@@ -33,8 +33,8 @@ export const SECURITY_WORDS = {
   configChanged: 'The site owner changed a setting',
   playerStatusSet: 'The site owner set the status of a player',
   importUploaded: 'The site owner imported a file',
-  contractsSettled: 'The site owner decided whose cap hits stand',
-  playersMerged: 'The site owner made a prospect and a player one',
+  contractsSettled: 'The site owner chose which cap hits count',
+  playersMerged: 'The site owner merged a prospect with a player',
 } as const;
 
 export type SecurityKind = keyof typeof SECURITY_WORDS;

@@ -484,7 +484,7 @@ describe('waivers', () => {
     await sweep();
     expect(await league.places(1)).toEqual({ [player.id]: 'active' });
     expect(await claims(0)).toMatchObject([
-      { outcome: 'lost', reason: 'Team 2 came first: whoever dropped the player claims last.' },
+      { outcome: 'lost', reason: 'Team 2 came first: the team that dropped the player claims last.' },
     ]);
     const again = await dropped();
     await database.query('update fa_pick set player_id = null, used_at = null where league_id = $1', [league.id]);

@@ -34,7 +34,7 @@ function plain(code: string): string {
     case 'CSV_QUOTE_NOT_CLOSED':
       return 'a quotation mark is opened and never closed.';
     case 'INVALID_OPENING_QUOTE':
-      return 'a quotation mark stands inside a cell that does not begin with one.';
+      return 'a quotation mark is inside a cell that does not begin with one.';
     case 'CSV_INVALID_CLOSING_QUOTE':
       return 'text follows a closing quotation mark.';
     case 'CSV_MAX_RECORD_SIZE':
@@ -83,11 +83,11 @@ const IMPORTS_REFUSALS = {
     fix: 'No changes were made. Try again in a few minutes.',
   }),
   'fantrax.wait': ({ seconds }: { readonly seconds: number | null }) => ({
-    message: 'Fantrax turns requests from here away for now.',
+    message: 'Fantrax refuses requests from this site for now.',
     fix: seconds === null ? 'Try again in a few minutes.' : `Try again in ${seconds} seconds.`,
   }),
   'fantrax.half': ({ what }: { readonly what: string }) => ({
-    message: `Fantrax sent ${what} that cannot be read: half of an answer, or another one than it used to be.`,
+    message: `Fantrax sent ${what} that cannot be read: it is incomplete or in a new format.`,
     fix: 'No changes were made. Try again, or download the rosters there as CSV, and drop them here.',
   }),
   'fantrax.away': ({ status }: { readonly status: number | null }) => ({
@@ -186,7 +186,7 @@ const IMPORTS_REFUSALS = {
     fix: 'Import the NHL’s players first, or split the file.',
   }),
   draftRunning: ({ draft }: { readonly draft: string }) => ({
-    message: `${draft} is being held, so rosters stand still.`,
+    message: `${draft} is being held, so rosters cannot change.`,
     fix: 'Import when the draft has ended.',
   }),
 };

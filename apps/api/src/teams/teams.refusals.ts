@@ -2,7 +2,7 @@ import { refusalsIn } from '@crease/core/refusals.js';
 
 const TEAMS_REFUSALS = {
   draftRunning: ({ draft }: { readonly draft: string }) => ({
-    message: `${draft} is being held, so rosters stand still.`,
+    message: `${draft} is being held, so rosters cannot change.`,
     fix: 'Wait until the draft has ended.',
   }),
   /** `until`: last day of the condition that holds the player; null for a trade under review. */

@@ -198,7 +198,7 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
     case 'clockChanged':
       return clockRecord(event);
     case 'clockExtended':
-      return 'The clock was put back for an interruption of the service.';
+      return 'The clock was extended for an interruption of the service.';
     case 'playerPicked':
       return [...drewWords(event, names), ...pickRecord(event, names), ...autoRecord(event, names)].join(' ') || null;
     case 'pickSkipped': {

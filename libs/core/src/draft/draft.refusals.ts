@@ -104,7 +104,7 @@ const DRAFT_REFUSALS = {
   commissionerOnly: () => ({ message: 'Only the commissioner can do this.', fix: 'Ask your commissioner.' }),
   'staleAlarm.moved': () => ({ message: 'The draft has moved on.' }),
   tooEarly: () => ({ message: 'The clock is still running.' }),
-  'staleAlarm.counted': () => ({ message: 'This outage has been counted.' }),
+  'staleAlarm.counted': () => ({ message: 'The clock has already been extended for this outage.' }),
   'staleAlarm.noClock': () => ({ message: 'No clock is running.' }),
   orderMoved: () => ({
     message: 'The order has been drawn in the meantime.',
@@ -112,7 +112,7 @@ const DRAFT_REFUSALS = {
   }),
   noPicks: () => ({ message: 'This draft has no picks.', fix: 'Check the number of rounds in the league settings.' }),
   draftComplete: () => ({
-    message: 'All picks of this draft have been used, so there is nothing to go on with.',
+    message: 'All picks of this draft have been used, so it cannot go on.',
     fix: 'Replace a player instead.',
   }),
   teamNotInDraft: () => ({ message: 'This team is not in the draft.' }),

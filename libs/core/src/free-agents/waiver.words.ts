@@ -41,7 +41,8 @@ export function decidedWords({ name, droppedBy, winner, toBank, claimants, nameO
     whyNot: (teamId) => {
       const [first, mine] = [of(winner), of(teamId)];
       if (!first || !mine) return 'Another team came first.';
-      if (teamId === droppedBy) return `${nameOf(first.teamId)} came first: whoever dropped the player claims last.`;
+      if (teamId === droppedBy)
+        return `${nameOf(first.teamId)} came first: the team that dropped the player claims last.`;
       if (first.points === mine.points)
         return `${nameOf(first.teamId)} came first: you were tied on points, and it drew ${first.drew} to your ${mine.drew}.`;
       return `${nameOf(first.teamId)} came first with fewer points: ${first.points} to your ${mine.points}.`;

@@ -56,7 +56,7 @@ export const SETTING_SECTIONS = {
   protection: {
     title: 'Protection Sheets',
     tip:
-      'Before each new season a team lists whom it keeps: by dollars, its core under the protection limit with these ' +
+      'Before each new season a team lists its keepers: by dollars, its core under the protection limit with these ' +
       'minimums and a bench beside it under its own amount; by number, so many players. Everybody else goes to the ' +
       'general draft.',
   },

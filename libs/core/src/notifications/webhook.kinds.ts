@@ -7,7 +7,7 @@ export const WEBHOOK_KINDS = {
   trades: { label: 'Trades', about: 'Agreed, carried out, vetoed, reversed; what became of conditions' },
   moves: { label: 'Adds, drops and injured reserve', about: 'Every move of a roster, the rookie bank included' },
   claims: { label: 'Waivers and free-agent weeks', about: 'Who got a player off waivers; what a week left unused' },
-  picks: { label: 'Draft picks', about: 'Who drafted whom; picks undone or replaced' },
+  picks: { label: 'Draft picks', about: 'Picks made, undone or replaced' },
   drafts: { label: 'Drafts', about: 'Dates, orders, begin and end' },
   deadlines: { label: 'Deadlines and protection sheets', about: 'When they are due, and what every team kept' },
   season: { label: 'Phases and champions', about: 'The steps of the year, final tables' },

@@ -104,7 +104,7 @@ export const PROTECTION_REFUSALS = {
     fix: 'Take the player off the sheet.',
   }),
   sheetTwice: ({ player }: { readonly player: string | null }) => ({
-    message: `${player ?? 'A player'} stands on the sheet twice.`,
+    message: `${player ?? 'A player'} is on the sheet twice.`,
     fix: 'Take the player off one of the places.',
   }),
   protectionLimit: ({ has, most }: Limit) => ({
@@ -131,7 +131,7 @@ export const PROTECTION_REFUSALS = {
   keeperDefense: mostOf,
   keeperGoalies: mostOf,
   keeperYears: ({ player, most }: { readonly player: string; readonly most: number }) => ({
-    message: `${player} was kept ${many(most, 'season')} in a row; nobody can be kept longer.`,
+    message: `${player} was kept ${many(most, 'season')} in a row; no player can be kept longer.`,
     fix: 'Release this player.',
   }),
   keepersInDraft: ({ draft }: { readonly draft: string }) => ({

@@ -279,7 +279,7 @@ describe('the rules of the sheets', () => {
       sheetFaults(owls, { core: [1, 3, 4, 6, id], bench: [id] }, rules)
         .filter(({ name }) => name === 'sheetTwice')
         .map(({ message }) => message);
-    expect([twice(5), twice(99)]).toEqual([['P5 stands on the sheet twice.'], ['A player stands on the sheet twice.']]);
+    expect([twice(5), twice(99)]).toEqual([['P5 is on the sheet twice.'], ['A player is on the sheet twice.']]);
   });
 });
 
@@ -415,7 +415,7 @@ describe('keepers by number', () => {
   test('are kept so many seasons in a row, in dollars too, and a minimum does not ask for whom nobody can keep', () => {
     const years = by({ keeper_years: 2, min_goalies_protected: 1 }, new Map([[6, 2]]));
     expect(faults([1, 6], years)).toEqual([
-      ['keeperYears', 'P6 was kept 2 seasons in a row; nobody can be kept longer.'],
+      ['keeperYears', 'P6 was kept 2 seasons in a row; no player can be kept longer.'],
     ]);
     expect(faults([1], years)).toEqual([]);
     const dollars = sheetRules(

@@ -11,7 +11,7 @@ interface Draft {
   readonly draft: string;
 }
 
-const GOES_ON = 'Correct what is wrong where it is: the league goes on from here.';
+const GOES_ON = 'Fix mistakes on the team pages.';
 
 const SEASONS_REFUSALS = {
   // Refusals before the next phase.

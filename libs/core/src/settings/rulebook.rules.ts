@@ -77,7 +77,7 @@ function seasonRules(league: RulebookLeague): Section {
       ),
       rule(
         'commissionerOnly',
-        'The commissioner can override any rule with a reason. The reason stands in the log for everybody to read.',
+        'The commissioner can override any rule with a reason. The whole league can read the reason in the log.',
         'overrideReason',
         'forbidden',
       ),
@@ -102,13 +102,13 @@ function capRules(league: RulebookLeague): Section {
       ),
       rule(
         'laterCap',
-        'In a season to come the cap used is signed contracts and retained salary. What players without a contract would cost stands apart as estimated.',
+        'In a season to come the cap used is signed contracts and retained salary. Estimated cap hits of players without a contract are listed separately.',
       ),
       rule(
         'offseasonCap',
-        `From the season’s end until the annual drafts the cap stands at ${OFFSEASON_CAP_PERCENT} %. Roster sizes and position minimums do not apply until the next season starts.`,
+        `From the season’s end until the annual drafts the cap is ${OFFSEASON_CAP_PERCENT} %. Roster sizes and position minimums do not apply until the next season starts.`,
       ),
-      rule('deadCap', 'A player dropped in season costs nothing from then on.'),
+      rule('deadCap', 'A player dropped in season no longer costs the team anything.'),
     ],
   };
 }
@@ -130,7 +130,7 @@ function rosterRulesInWords(league: RulebookLeague): Section {
             ),
             rule(
               'healthyOnIr',
-              'A team with a healthy player on injured reserve cannot add anybody until it activates or drops that player: no free agent, no claim, no trade that brings more players than it takes. Drops, activations, placements and moves of the rookie bank stay free.',
+              'A team with a healthy player on injured reserve cannot add players until it activates or drops that player: no free agent, no claim, no trade that brings more players than it takes. Drops, activations, placements and moves of the rookie bank stay free.',
             ),
             ...ownRule(league, 'ir_return_days'),
           ]),
@@ -140,7 +140,7 @@ function rosterRulesInWords(league: RulebookLeague): Section {
         : [
             rule(
               'graduation',
-              'At the season’s end everybody in the bank who will no longer be a rookie in the coming season moves to the active roster of the same team.',
+              'At the season’s end each player in the bank who will no longer be a rookie in the coming season moves to the active roster of the same team.',
             ),
             SENTENCES.notARookie(league),
             SENTENCES.mustComeUp(league),
@@ -188,11 +188,11 @@ function pointRules(league: RulebookLeague): Section {
       SENTENCES.lineups(league),
       rule(
         'activeDays',
-        'A team earns what its active players earn on the days they are active for it. A day belongs to the team on whose active roster the player stands at noon.',
+        'A team earns what its active players earn on the days they are active for it. A day of a player counts for the team that has them on its active roster at noon.',
       ),
       rule(
         'onePointsSource',
-        'The points of players and of teams are added up from the same games. Where no game of a season is known, players’ points are those of its totals, and this is said.',
+        'The points of players and of teams are added up from the same games. Where no game of a season is known, players’ points are those of its totals, and the screens say this.',
       ),
       rule(
         'champion',
@@ -224,7 +224,7 @@ function draftRules(league: RulebookLeague): Section {
       ),
       rule(
         'conditionOpen',
-        'A draft begins when every condition on one of its picks is settled: until then nobody knows whose pick it is.',
+        'A draft can begin when every condition on its picks is settled, so that each pick has one owner.',
       ),
       rule(
         'minimumsOutOfReach',

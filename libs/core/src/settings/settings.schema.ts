@@ -41,7 +41,7 @@ function changeOf(sent: Record<string, unknown>, context: z.RefinementCtx): Sett
     context.addIssue({
       code: 'custom',
       path: [key.slice(0, 60)],
-      message: key === 'league_type' ? 'The type of a league is for life.' : 'There is no such setting.',
+      message: key === 'league_type' ? 'The type of a league cannot be changed.' : 'There is no such setting.',
     });
   if (!parsed.success)
     for (const { path, message } of parsed.error.issues) context.addIssue({ code: 'custom', path, message });
@@ -57,7 +57,7 @@ export const previewSettingsSchema = sentAs<SettingsChange>().transform(changeOf
  */
 const force = z.object({
   reason: overrideReasonSchema,
-  illegal_team_ids: z.array(idSchema).max(64, 'That are more teams than a league has.'),
+  illegal_team_ids: z.array(idSchema).max(64, 'A league has fewer teams than that.'),
 });
 /** The values that the user saw. If they have changed since, the request changes nothing. */
 const seen = z.record(z.string(), z.unknown());

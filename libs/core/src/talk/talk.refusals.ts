@@ -19,7 +19,7 @@ const TALK_REFUSALS = {
     fix: 'Write a new one.',
   }),
   choiceTwice: ({ choice }: { readonly choice: string }) => ({
-    message: `“${choice}” stands among the choices twice.`,
+    message: `“${choice}” is among the choices twice.`,
     fix: 'Take one of them out.',
   }),
   secretShown: () => ({

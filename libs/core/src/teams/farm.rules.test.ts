@@ -163,7 +163,7 @@ describe('the rookie bank', () => {
     const never = rules({ farm_send_down: 'never' });
     expect(refusalOf(books, [down(1)], never)).toMatchObject({
       name: 'broughtUp',
-      message: 'P1 was brought up from the rookie bank; in this league nobody goes back.',
+      message: 'P1 was brought up from the rookie bank; in this league no player goes back.',
     });
     expect(refusalOf(books, [down(2)], never)).toBeNull();
     expect(possibleMoves(books.players[0]!, never)).not.toContain('toBank');

@@ -117,7 +117,7 @@ const TEAMS_REFUSALS = {
     fix: 'Keep this player on the active roster, or drop them.',
   }),
   broughtUp: ({ player }: { readonly player: string }) => ({
-    message: `${player} was brought up from the rookie bank; in this league nobody goes back.`,
+    message: `${player} was brought up from the rookie bank; in this league no player goes back.`,
     fix: 'Keep this player on the active roster, drop them, or trade them.',
   }),
   waiversRest: ({ player }: { readonly player: string }) => ({

@@ -93,7 +93,7 @@ function RowsDialog({ run, onClose }: { run: ImportView; onClose: () => void }) 
     <Dialog open onClose={onClose} title={run.source} size="lg">
       <div className="flex min-w-0 flex-col gap-3">
         <p className="text-sm text-ink-2">
-          {`${countWords(run.counts)}. Rows that said what was known already are counted, and listed only where there is something to say.`}
+          {`${countWords(run.counts)}. Unchanged rows are counted, and listed only if they have a remark.`}
         </p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <RowFilter value={kind} onChange={setKind} />

@@ -99,7 +99,7 @@ function Report({ report }: { report: NhlSourcesAnswer['report'] }) {
         </List>
       )}
       {byHand.length > 0 && (
-        <List title={`${players(byHand.length)} set by hand, whom the report does not change`}>
+        <List title={`${players(byHand.length)} set manually, not changed by the report`}>
           {byHand.map(({ player_id: id, name, status }) => (
             <li key={id} className="flex justify-between gap-3 border-b border-line px-3 py-2 last:border-b-0">
               <span className="font-medium">{name}</span>

@@ -106,8 +106,8 @@ export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
       </div>
       <p className="text-sm text-ink-3">
         {set
-          ? 'Set by you. Leagues that have begun the season go on by the days they began with.'
-          : 'The days of every year; set the NHL’s own. Leagues begin the season by them.'}
+          ? 'Set by you. Leagues that have begun the season keep the dates they began with.'
+          : 'Default dates; set the NHL’s own. Leagues use them when they begin the season.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -48,9 +48,11 @@ export function SheetUnsure({
           </Button>
         )}
       </div>
-      <p className="mt-1 text-sm text-ink-2">Choose for each, then try it again. Whoever is not settled is left out.</p>
+      <p className="mt-1 text-sm text-ink-2">
+        Choose for each, then try it again. Players without a choice are left out.
+      </p>
       <ul
-        aria-label="Players who are not sure"
+        aria-label="Players to review"
         tabIndex={0}
         className="scroll-slim mt-2 max-h-80 overflow-y-auto rounded-md border border-line"
       >

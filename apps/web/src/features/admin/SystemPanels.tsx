@@ -58,7 +58,7 @@ const factsOf = (config: AdminConfigAnswer, support: string | undefined): (reado
   ['Users', config.users.toLocaleString('en-US')],
   ['Leagues', config.leagues.toLocaleString('en-US')],
   ['Support address', support ?? '–'],
-  ['Mail', config.mail ? 'Sent by SMTP' : 'Not configured: links are handed over by you'],
+  ['Mail', config.mail ? 'Sent by SMTP' : 'Not configured: you pass on links yourself'],
   [
     'Sign-in providers',
     config.providers.length > 0

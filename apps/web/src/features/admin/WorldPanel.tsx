@@ -41,7 +41,7 @@ function World({ world }: { world: WorldAnswer }) {
       <div className="flex flex-col gap-3">
         <p className="text-ink-2">
           {world.real === 0
-            ? 'There are none yet: leagues play on invented players. The NHL’s public service tells rosters, players and statistics of all 32 clubs; reading it takes a few minutes.'
+            ? 'There are none yet: leagues play on invented players. The NHL’s public service has rosters, players and statistics of all 32 clubs; reading it takes a few minutes.'
             : `${count(world.real)} players who play now.`}
           {world.loaded_at !== null && (
             <>

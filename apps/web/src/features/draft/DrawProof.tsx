@@ -24,7 +24,7 @@ export function DrawProof({
   const { order } = state;
   return (
     <section aria-label="Proof of the draw" className="flex flex-col gap-2.5 text-xs">
-      <h3 className="text-sm font-semibold text-ink">A draw that anybody can check</h3>
+      <h3 className="text-sm font-semibold text-ink">A draw that anyone can check</h3>
       <p className="text-ink-2">
         Before a draw, the fingerprint (SHA-256) of its secret seed is shown here. After it, the seed itself is: the
         order follows from it alone.

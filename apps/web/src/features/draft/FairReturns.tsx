@@ -58,7 +58,7 @@ export function FairReturns({
         <div role="group" aria-label="Fair by pick value" className="flex flex-wrap items-center gap-2">
           <p
             className="text-sm text-ink-2"
-            title="A pick is worth about one over its round, a player the pick that would take them"
+            title="A pick is worth about 1 divided by its round, a player as much as the pick that would take them"
           >
             Fair by pick value:
           </p>

@@ -159,7 +159,7 @@ export default function OrderPanel({
       {redraw !== null && (
         <FormDialog
           title="Draw the order again?"
-          description={`The order has been drawn ${draws === 1 ? 'once' : `${draws} times`}. This is draw ${draws + 1}: everybody in the league sees that, and every draw stays in the log.`}
+          description={`The order has been drawn ${draws === 1 ? 'once' : `${draws} times`}. This is draw ${draws + 1}: the whole league sees that, and every draw stays in the log.`}
           submit={`Make draw ${draws + 1}`}
           busy={busy !== null}
           error={failure}
@@ -225,7 +225,7 @@ function DrawButtons({
         <p className="text-xs text-ink-3">Reverse standings and lottery need a finished season with points.</p>
       )}
       {draws > 0 && (
-        <p className="text-xs text-ink-2">{`Drawn ${draws === 1 ? 'once' : `${draws} times`} so far. Each draw stands in the log.`}</p>
+        <p className="text-xs text-ink-2">{`Drawn ${draws === 1 ? 'once' : `${draws} times`} so far. Each draw is in the log.`}</p>
       )}
     </section>
   );

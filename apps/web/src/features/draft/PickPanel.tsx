@@ -206,7 +206,7 @@ function useFocusWhenReady(
 /** Why no pick is possible: the player is drafted, the draft has ended, or the user is a spectator. */
 function PanelState({ drafted, ended, watching }: { drafted: string | null; ended: boolean; watching: boolean }) {
   if (drafted !== null) return <p className="text-sm font-medium text-ink-2">{`${drafted}.`}</p>;
-  if (ended) return <p className="text-sm text-ink-2">Nobody drafted this player. The draft has ended.</p>;
+  if (ended) return <p className="text-sm text-ink-2">No team drafted this player. The draft has ended.</p>;
   return watching ? <p className="text-sm text-ink-3">You are watching this draft.</p> : null;
 }
 

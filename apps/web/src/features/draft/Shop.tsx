@@ -88,7 +88,7 @@ export function ShoppedCount({
   );
 }
 
-/** E.g. "Polar Line take offers for pick 88", for all users, with a button that starts a fair offer. */
+/** E.g. "Polar Line is taking offers for pick 88", for all users, with a button that starts a fair offer. */
 export function ShoppedLine({ slot }: { slot: Slot }) {
   const teams = useTeamLabels();
   return (
@@ -96,7 +96,7 @@ export function ShoppedLine({ slot }: { slot: Slot }) {
       <ArrowLeftRight size={16} aria-hidden="true" className="shrink-0 text-accent-text max-sm:hidden" />
       <p className="min-w-0 truncate text-ink-2">
         <span className="font-semibold text-ink">{teams.get(slot.ownerTeamId)?.name}</span>
-        {` take offers for pick ${slot.overall}`}
+        {` is taking offers for pick ${slot.overall}`}
         {asksOf(slot).length > 0 && `: ${asksWords(asksOf(slot))}`}
       </p>
       <OfferButton slot={slot} />

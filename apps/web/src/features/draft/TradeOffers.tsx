@@ -68,7 +68,7 @@ function Offer({ entry, teamId }: { entry: TradeListEntry; teamId: string }) {
   return (
     <>
       <p className="font-semibold text-ink">
-        {received ? `${entry.requested_by_name} offer you a trade` : `Your offer to ${entry.sent_to_name}`}
+        {received ? `${entry.requested_by_name} offers you a trade` : `Your offer to ${entry.sent_to_name}`}
       </p>
       <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
         <Goods title="You get" lines={received ? first : second} />

@@ -11,8 +11,8 @@ beforeEach(() => {
 });
 
 const SHOPPED: readonly Reaction[] = [
-  { kind: 'announce', text: 'Owls take offers for pick 9.', urgent: false, others: true },
-  { kind: 'toast', tone: 'info', text: 'Owls take offers for pick 9.' },
+  { kind: 'announce', text: 'Owls is taking offers for pick 9.', urgent: false, others: true },
+  { kind: 'toast', tone: 'info', text: 'Owls is taking offers for pick 9.' },
 ];
 const said = () => {
   const { polite, urgent } = useAnnouncements.getState();
@@ -21,7 +21,7 @@ const said = () => {
 const shown = () => toastStore.read().map(({ text, silent }) => [text, silent]);
 
 test.each<[Spoken, readonly string[]]>([
-  ['all', ['Owls take offers for pick 9.']],
+  ['all', ['Owls is taking offers for pick 9.']],
   ['mine', []],
   ['off', []],
 ])(
@@ -30,7 +30,7 @@ test.each<[Spoken, readonly string[]]>([
     useSpoken.setState({ spoken });
     carryOut(SHOPPED);
     expect(said()).toEqual(sentences);
-    expect(shown()).toEqual([['Owls take offers for pick 9.', true]]);
+    expect(shown()).toEqual([['Owls is taking offers for pick 9.', true]]);
   },
 );
 

@@ -183,7 +183,7 @@ describe('whatever is shown as a toast is said by the room as well, so that nobo
     [
       'a pick that is shopped',
       { type: 'pickShopped', overall: 2, teamId: B, open: true, at: '' },
-      'Team 2 take offers for pick 2.',
+      'Team 2 is taking offers for pick 2.',
     ],
   ])('%s', (_, event, sentence) => {
     const list = shown(event);

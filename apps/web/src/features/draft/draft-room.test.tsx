@@ -251,9 +251,9 @@ test('before the draft begins the room says who is there, and the commissioner w
   act(() => ui.setState({ question: { about: 'begin' } }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Begin the draft?' }));
   expect(dialog.getByText(said)).toBeDefined();
-  expect(dialog.getByText('Team 2 and Team 3 are not here. Their clocks run all the same.')).toBeDefined();
+  expect(dialog.getByText('Team 2 and Team 3 are not here. Their clocks run anyway.')).toBeDefined();
   act(() => room.store.setState({ present: [here(1), here(2)] }));
-  expect(dialog.getByText('Team 3 are not here. Their clock runs all the same.')).toBeDefined();
+  expect(dialog.getByText('Team 3 are not here. Their clock runs anyway.')).toBeDefined();
 });
 
 test('a manager has no commissioner controls', async () => {
@@ -497,12 +497,12 @@ test('when nothing is heard any more the frame says so and since when, and the c
   expect(said()).toBeNull();
   server.time = () => new Promise(() => undefined);
   await act(() => time.pass(13_000));
-  const seconds = Number(/^No word from the server for (\d+) s: what you see may be old\.$/.exec(said() ?? '')?.[1]);
+  const seconds = Number(/^No contact with the server for (\d+) s: what you see may be old\.$/.exec(said() ?? '')?.[1]);
   expect(seconds).toBeGreaterThanOrEqual(8);
   expect(seconds).toBeLessThanOrEqual(13);
   expect(screen.getByRole('timer').textContent).toContain(`No word, ${seconds} s`);
   const told = () => screen.getByRole('log', { name: 'Urgent draft announcements' }).textContent;
-  expect(told()).toContain('No word from the server');
+  expect(told()).toContain('No contact with the server');
   await happen(() => server.draft.expire());
   expect(said()).toBeNull();
   expect(screen.getByRole('timer').textContent).not.toContain('No word');

@@ -101,7 +101,7 @@ export const say = {
   reopened: 'The draft was reopened. It is paused.',
   ended: 'The draft has ended.',
   clockChanged: (seconds: number) => `The clock is now ${clockWords(seconds)} for a pick.`,
-  clockExtended: 'The clock was put back for an interruption of the service.',
+  clockExtended: 'The clock was extended for an interruption of the service.',
   orderSet: 'The draft order was set.',
   drawn: (draw: number) =>
     draw === 1 ? 'The draft order was drawn.' : `The draft order was drawn again: draw ${draw}.`,
@@ -112,8 +112,8 @@ export const say = {
   nightCleared: 'The date of the draft was taken back.',
   traded: (overalls: readonly number[], team: string) =>
     `${overalls.length === 1 ? `Pick ${overalls[0]} now belongs` : `${overalls.length} picks now belong`} to ${team}.`,
-  shopped: (team: string, overall: number) => `${team} take offers for pick ${overall}.`,
-  shopClosed: (team: string, overall: number) => `${team} take no more offers for pick ${overall}.`,
+  shopped: (team: string, overall: number) => `${team} is taking offers for pick ${overall}.`,
+  shopClosed: (team: string, overall: number) => `${team} no longer takes offers for pick ${overall}.`,
   autoOn: (team: string) => `Auto is on for ${team}.`,
   autoOff: (team: string) => `Auto is off for ${team}.`,
   autoTimeouts: (team: string) => `Two clocks in a row ran out: Auto now picks for ${team}.`,
@@ -133,7 +133,7 @@ export const say = {
   bankRuns: 'Your clock has run out: your time bank runs.',
   yourTurnDue: (team: string, due: string) => `You are on the clock with ${team}: your pick is due ${due}.`,
   turn: (team: string) => `On the clock: ${team}.`,
-  silent: (ms: number) => `No word from the server for ${silenceShort(ms)}: what you see may be old.`,
+  silent: (ms: number) => `No contact with the server for ${silenceShort(ms)}: what you see may be old.`,
   heardAgain: 'The connection to the server is back.',
 } as const;
 

@@ -82,5 +82,5 @@ test('whoever begins from the lobby is told whose clocks would run without anybo
   await userEvent.click(await screen.findByRole('button', { name: 'Begin' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Begin the draft?' }));
   expect(dialog.getByText('2 without an answer')).toBeDefined();
-  expect(dialog.getByText('Team 1 and Team 2 are not here. Their clocks run all the same.')).toBeDefined();
+  expect(dialog.getByText('Team 1 and Team 2 are not here. Their clocks run anyway.')).toBeDefined();
 });

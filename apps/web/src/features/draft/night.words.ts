@@ -65,5 +65,5 @@ export function missingWords(teams: readonly { readonly name: string; readonly s
   );
   if (names.length === 0) return null;
   const who = names.length > NAMED ? `${names.length} teams` : listed(names);
-  return `${who} are not here. Their ${names.length === 1 ? 'clock runs' : 'clocks run'} all the same.`;
+  return `${who} are not here. Their ${names.length === 1 ? 'clock runs' : 'clocks run'} anyway.`;
 }

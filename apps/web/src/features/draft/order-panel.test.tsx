@@ -115,7 +115,7 @@ describe('the order of a draft', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Draw again at random' }));
     expect(sent()).toEqual([]);
     expect(screen.getByRole('dialog', { name: 'Draw the order again?' }).textContent).toContain(
-      'This is draw 2: everybody in the league sees that',
+      'This is draw 2: the whole league sees that',
     );
     await userEvent.click(screen.getByRole('button', { name: 'Make draw 2' }));
     await waitFor(() => expect(sent()).toEqual([{ source: 'random', kind: 'snake' }]));

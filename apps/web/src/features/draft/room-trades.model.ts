@@ -190,7 +190,7 @@ export function newsOf(
   const say = (text: string, offer = false) => ({ text, detail, offer });
   switch (trade.state) {
     case 'proposed':
-      return trade.sent_to === mine ? say(`${from.team_name} offer you a trade`, true) : null;
+      return trade.sent_to === mine ? say(`${from.team_name} offers you a trade`, true) : null;
     case 'in-review':
       return say(`The trade with ${other.team_name} is accepted and under review`);
     case 'executed':

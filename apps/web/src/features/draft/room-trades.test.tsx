@@ -166,9 +166,9 @@ describe('trades inside the room', () => {
     expect(screen.getByRole('button', { name: 'Trades' })).toBeDefined();
     offered(server);
     const told = await screen.findByRole('region', { name: 'Notifications' });
-    expect(await within(told).findByText('Second offer you a trade')).toBeDefined();
+    expect(await within(told).findByText('Second offers you a trade')).toBeDefined();
     expect(within(told).getByText('You get pick 2; you give pick 1.')).toBeDefined();
-    expect(await screen.findByText(/^Second offer you a trade\. You get/)).toBeDefined();
+    expect(await screen.findByText(/^Second offers you a trade\. You get/)).toBeDefined();
     expect(await screen.findByText('1 trade offer waits')).toBeDefined();
     await userEvent.click(within(told).getByRole('button', { name: 'Answer' }));
     const offers = within(await dialog());
@@ -395,7 +395,7 @@ describe('trades inside the room', () => {
     await happen(() => void server.draft.expire());
     await happen(() => void server.draft.must({ type: 'shopPick', overall: 2, open: true }, managerOf(THEIRS)));
     expect(toastStore.read().map(({ text, action }) => [text, action?.label])).toContainEqual([
-      expect.stringMatching(/take offers for pick 2\.$/),
+      expect.stringMatching(/is taking offers for pick 2\.$/),
       'Make an offer',
     ]);
     const [offer] = screen.getAllByRole('button', { name: 'Make an offer' });

@@ -26,7 +26,7 @@ export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p>The site owner sees the cause. What was missed is done in order as soon as it works again.</p>
+      <p>The site owner sees the cause. Missed work is done in order as soon as it works again.</p>
     </div>
   );
 }

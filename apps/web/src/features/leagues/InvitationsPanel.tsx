@@ -90,17 +90,17 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                   {team.manager_name ??
                     (open !== undefined ? (
                       <>
-                        {open.email ?? open.account ?? 'Anybody with the link'} · ends{' '}
+                        {open.email ?? open.account ?? 'Anyone with the link'} · ends{' '}
                         <RelativeTime at={open.expires_at} />
                       </>
                     ) : last !== undefined ? (
                       last.status === 'declined' ? (
-                        `${last.email ?? last.account ?? 'Whoever was invited'} declined`
+                        `${last.email ?? last.account ?? 'The invited manager'} declined`
                       ) : (
                         'Invitation ran out'
                       )
                     ) : (
-                      'Nobody invited'
+                      'No invitation'
                     ))}
                 </span>
               </span>

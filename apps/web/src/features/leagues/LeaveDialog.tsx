@@ -70,7 +70,7 @@ export function LeaveDialog({
       onSubmit={() => leave.mutate({ successor_id: needed ? successor : null })}
     >
       {members.isPending ? (
-        <Spinner label="Looking who is in the league" className="flex justify-center py-4" />
+        <Spinner label="Loading the members" className="flex justify-center py-4" />
       ) : needed ? (
         <Select
           label="New commissioner"

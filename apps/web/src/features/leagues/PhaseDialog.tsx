@@ -99,13 +99,13 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
           <TextField
             label="First day"
             type="date"
-            hint={isDay(start) ? dayWords(start) : 'Left empty: as the site has it'}
+            hint={isDay(start) ? dayWords(start) : 'Empty: the dates of the site'}
             {...form.text('season_starts_on')}
           />
           <TextField
             label="Last day"
             type="date"
-            hint={isDay(end) ? dayWords(end) : 'Left empty: as the site has it'}
+            hint={isDay(end) ? dayWords(end) : 'Empty: the dates of the site'}
             {...form.text('season_ends_on')}
           />
         </div>

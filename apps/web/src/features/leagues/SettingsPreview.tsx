@@ -54,7 +54,7 @@ export function SettingsPreview({
             )}
             {change.moves.length > 0 && <TeamMoves moves={change.moves} />}
             {change.replaces !== null && (
-              <span className="text-xs text-ink-3">{`Replaces what was coming: ${change.replaces}.`}</span>
+              <span className="text-xs text-ink-3">{`Replaces the coming change: ${change.replaces}.`}</span>
             )}
             {change.illegal.length > 0 && (
               <span className="text-xs text-ink-3">{`${teams(change.illegal.length)} ${forcible && change.effect === 'next-season' ? 'would break it if it applied at once' : 'would break it'}.`}</span>

@@ -179,7 +179,7 @@ function RemoveDialog({ leagueId, webhook, onClose }: { leagueId: string; webhoo
       role="alertdialog"
       onClose={onClose}
       title={`Remove the channel in ${SERVICE_WORDS[webhook.service]}?`}
-      description="Its address is forgotten here. To connect it again, paste it again."
+      description="Crease deletes its address. To connect it again, paste the address again."
       submit="Remove"
       danger
       busy={remove.isPending}

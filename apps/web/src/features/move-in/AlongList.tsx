@@ -36,8 +36,8 @@ export function AlongList({
   const picks = reconcilePicks(along.body.picks, answer.picks);
   const tables = reconcileTables(along.body.standings, answer.standings);
   return (
-    <section aria-label="What comes along">
-      <h3 className="font-medium">What comes along</h3>
+    <section aria-label="Also included">
+      <h3 className="font-medium">Also included</h3>
       <ul className="mt-1 text-sm">
         {KINDS.map(([kind, label]) => {
           const of = answer.along.filter((line) => line.kind === kind);

@@ -84,7 +84,7 @@ export function CheckPanel({
       },
     );
   return (
-    <Panel title="4. What it comes to">
+    <Panel title="4. Check the result">
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">
           {count(sent.length)} players of teams
@@ -119,7 +119,7 @@ export function CheckPanel({
         {bring.isPending && (
           <Working
             what={`${bring.variables.dryRun ? 'Trying' : 'Bringing'} ${rowsOf(sent.length)} of rosters and ${rowsOf(more)} of what comes along.`}
-            long={`A large league takes up to a minute.${bring.variables.dryRun ? '' : ' It goes on when this tab is closed, and this page then says what became of it.'}`}
+            long={`A large league takes up to a minute.${bring.variables.dryRun ? '' : ' It goes on when this tab is closed, and this page then shows the result.'}`}
           />
         )}
         {last !== undefined && tried !== null && <SettleList answer={last} sent={tried.sent} />}
@@ -153,7 +153,7 @@ function Managers({ along: { managers }, nameOf }: { along: Along; nameOf: (team
   return (
     <p className="text-ink-2">
       {count > 0 &&
-        `${count === 1 ? '1 manager can' : `${count} managers can`} be invited when the league has come; nobody is written to before. `}
+        `${count === 1 ? '1 manager can' : `${count} managers can`} be invited when the league has come; no one is written to before. `}
       {without.length > 0 &&
         `Without an address: ${without.map(({ team_id, name }) => `${name ?? 'somebody'} (${nameOf(team_id)})`).join(', ')}. The Commissioner Hub makes links for them.`}
     </p>

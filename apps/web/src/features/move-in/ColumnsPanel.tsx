@@ -50,7 +50,7 @@ function Columns(known: MappedSheet) {
         {PAST.includes(kind) && !mapped.columns.includes('season') && (
           <Field
             label="Season of the table"
-            hint={kind === 'protected' ? 'Like 2024-25; none means the deadline that comes.' : 'Like 2024-25.'}
+            hint={kind === 'protected' ? 'Like 2024-25; empty means the coming deadline.' : 'Like 2024-25.'}
           >
             {(control) => (
               <input
@@ -65,7 +65,7 @@ function Columns(known: MappedSheet) {
         )}
         {kind === 'picks' && (
           <Select<'general' | 'rookie' | ''>
-            label="Draft, where a row says none"
+            label="Draft of rows that name none"
             value={pickType ?? ''}
             options={[
               { value: '', label: 'The only one that season has' },

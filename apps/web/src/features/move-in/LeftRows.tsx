@@ -27,10 +27,10 @@ export function LeftRows({
   const groups = GROUPS.map(([fate, label]) => ({ fate, label, of: fates.filter((row) => row.fate === fate) }));
   const out = groups.reduce((sum, { of }) => sum + of.length, 0);
   return (
-    <section aria-label="Rows that do not come">
+    <section aria-label="Rows left out">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto font-medium">
-          {out === 0 ? 'Every row comes' : `Rows that do not come: ${out.toLocaleString('en-US')}`}
+          {out === 0 ? 'No rows left out' : `Rows left out: ${out.toLocaleString('en-US')}`}
         </h3>
         <DownloadCsv name={`report of ${name}`.slice(0, 100)} table={() => reportOf(fates, answer)} />
       </div>

@@ -58,7 +58,7 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
       <ul
         className="scroll-slim mt-2 max-h-96 overflow-y-auto rounded-md border border-line"
         tabIndex={0}
-        aria-label="Players who are not sure"
+        aria-label="Players to review"
       >
         {open.slice(0, 300).map(({ key, of, why, candidates }) => (
           <li

@@ -46,7 +46,7 @@ export function CalendarPanel() {
           />
           <p className="mt-1 text-xs text-ink-3">
             {answer?.asked_at == null ? (
-              'No calendar has asked for it yet.'
+              'No calendar has loaded it yet.'
             ) : (
               <>
                 Last asked for by a calendar: <RelativeTime at={answer.asked_at} />

@@ -90,7 +90,7 @@ export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }
       description={
         reopening === null
           ? 'At that moment all sheets are locked and published, and players on none are released.'
-          : `${reopening.released} released ${reopening.released === 1 ? 'player goes' : 'players go'} back to their teams, and sheets are as their managers saved them. Everybody has seen the published sheets by now.`
+          : `${reopening.released} released ${reopening.released === 1 ? 'player goes' : 'players go'} back to their teams, and sheets are as their managers saved them. The whole league has seen the published sheets by now.`
       }
       submit={reopening === null ? 'Set deadline' : 'Open sheets'}
       ready={!Number.isNaN(Date.parse(value)) && (!isSoon(value, now) || confirmed)}

@@ -109,7 +109,7 @@ test('by number players are kept or released, and who was kept too long is told 
   expect(screen.getByText('· kept 1 season of 1')).toBeTruthy();
   expect(screen.getByText('The sheet is legal.')).toBeTruthy();
   await place('Ben Puck', 'Keep');
-  expect(screen.getByText('Ben Puck was kept 1 season in a row; nobody can be kept longer.')).toBeTruthy();
+  expect(screen.getByText('Ben Puck was kept 1 season in a row; no player can be kept longer.')).toBeTruthy();
   await place('Cy Dump', 'Keep');
   expect(screen.getByText('The sheet keeps 3 players; at most 2 are allowed.')).toBeTruthy();
   // The suggestion omits players who cannot be kept.

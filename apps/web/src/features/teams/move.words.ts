@@ -46,7 +46,8 @@ export function moveWords(type: MoveType, farm: FarmRules | null): (typeof MOVE_
   const counts = farm.onCap
     ? 'Players in the bank count toward the cap, not toward the roster.'
     : 'Players in the bank count toward neither cap nor roster.';
-  if (farm.sendDown === 'never') return { ...words, detail: `${counts} Once brought up, nobody comes back to it.` };
+  if (farm.sendDown === 'never')
+    return { ...words, detail: `${counts} Once brought up, a player cannot come back to it.` };
   return farm.sendDown === 'free'
     ? { ...words, detail: counts }
     : {

@@ -84,7 +84,7 @@ export function ConditionParts({
           <Select label="The other pick" options={options} {...form.field('other')} />
           <Select
             label="Which of them goes"
-            hint="Where nothing is decided by the day, this pick goes."
+            hint="If no choice is made by that day, this pick goes."
             options={WHICH}
             {...form.field('which')}
           />

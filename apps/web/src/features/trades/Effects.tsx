@@ -121,7 +121,7 @@ function SideEffect({
         {side.seasons.flatMap(({ season, violations }, year) =>
           violations.map(({ rule, message, fix, decisive }) => (
             <Note key={`${season} ${rule}`} decisive={decisive}>
-              {year === 0 ? `${message}${decisive ? '' : ' It does not hold the trade up.'}` : `${season}: ${message}`}{' '}
+              {year === 0 ? `${message}${decisive ? '' : ' It does not block the trade.'}` : `${season}: ${message}`}{' '}
               {decisive && fix}
             </Note>
           )),

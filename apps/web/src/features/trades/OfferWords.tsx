@@ -42,14 +42,14 @@ export function OfferWords({
         {behalf ? (
           <Checkbox
             label="Override rules"
-            hint="Cap, roster and retention do not hold it up."
+            hint="Cap, roster and retention rules do not block it."
             checked={override}
             onChange={(on) => write({ override: on })}
             className="sm:mt-5"
           />
         ) : (
           <Stepper
-            label="Days that it stands"
+            label="Days it is open"
             value={days}
             min={TRADE_LIMITS.days.min}
             max={TRADE_LIMITS.days.max}

@@ -57,7 +57,7 @@ export function TradePage() {
         <Panel title="Not open to you">
           <EmptyState
             words="This trade is not open to you"
-            detail="Until it is accepted, only its two teams know of an offer."
+            detail="Only its two teams see an offer until it is accepted."
             action={
               <Link to={paths.trades(leagueId)} className={buttonClass()}>
                 All trades

@@ -155,7 +155,7 @@ export function TradesPage() {
           trades.length === 0
             ? {
                 words: filtered ? 'No trade matches these filters' : box.empty,
-                detail: filtered ? undefined : 'Offers of other teams stay theirs until they are accepted.',
+                detail: filtered ? undefined : 'Offers between other teams appear here once they are accepted.',
               }
             : null,
         )}

@@ -245,7 +245,7 @@ describe('the tree of a trade', () => {
       fateWords({ item: of, fate, team_id: SHORE }, name);
     const pick = { kind: 'fa-pick', pick_id: 'Fa1aaaaaaaaa', week: 3, assigned_to: SHORE } as const;
     expect(words({ type: 'held', place: 'active' })).toBe('Still with North Shore');
-    expect(words({ type: 'held', place: null }, pick)).toBe('North Shore still hold it');
+    expect(words({ type: 'held', place: null }, pick)).toBe('North Shore still holds it');
     expect(words({ type: 'before', now: OWLS }, pick)).toBe(
       'No longer with North Shore when the league came here, it had gone to Owls',
     );
@@ -264,9 +264,11 @@ describe('the tree of a trade', () => {
     );
     const salary = { kind: 'retention', player_id: 1, name: 'Ada Prov', percent: 20, team_id: HARBOR } as const;
     expect(words({ type: 'retained', through: '2026-27', runs: true }, salary)).toBe(
-      'Harbor Lights pay it through 2026-27',
+      'Harbor Lights pays it through 2026-27',
     );
-    expect(words({ type: 'retained', through: '2024-25', runs: false }, salary)).toBe('Harbor Lights no longer pay it');
+    expect(words({ type: 'retained', through: '2024-25', runs: false }, salary)).toBe(
+      'Harbor Lights no longer pays it',
+    );
     expect(words({ type: 'promised', text: 'If it snows' })).toBe('Promised: If it snows');
     expect(words({ type: 'stayed', text: 'If it snows' })).toBe('It did not go: If it snows');
     expect(words({ type: 'forfeited' }, pick)).toBe('Forfeited');

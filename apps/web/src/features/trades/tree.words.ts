@@ -49,7 +49,7 @@ export function fateWords(
   const holder = team(team_id);
   switch (fate.type) {
     case 'held':
-      if (item.kind !== 'player') return `${holder} still hold it`;
+      if (item.kind !== 'player') return `${holder} still holds it`;
       return `Still with ${holder}${fate.place === null || fate.place === 'active' ? '' : `, ${PLACE[fate.place]}`}`;
     case 'traded':
       return `Traded to ${team(fate.to)}${on(fate.at)}${fate.told ? '; its return is shown above' : ''}`;
@@ -76,7 +76,7 @@ export function fateWords(
       return `Brought along from another site${item.kind === 'told' ? ' as words' : ''}: what became of it is not known`;
     case 'retained': {
       const payer = item.kind === 'retention' ? team(item.team_id) : holder;
-      return fate.runs ? `${payer} pay it through ${fate.through}` : `${payer} no longer pay it`;
+      return fate.runs ? `${payer} pays it through ${fate.through}` : `${payer} no longer pays it`;
     }
     case 'promised':
       return `Promised: ${fate.text}`;

@@ -100,7 +100,7 @@ export const FARM = {
     max: MOST_PLAYERS,
     tooHigh: `At most ${MOST_PLAYERS} veterans.`,
     hint: (players) =>
-      players === 0 ? 'Rookies only.' : `${many(players, 'player', 'players')} may be there and no rookie.`,
+      players === 0 ? 'Rookies only.' : `${many(players, 'player', 'players')} who are no rookies may be there.`,
     rule: 'notARookie',
   },
   farm_send_down: {

@@ -82,7 +82,7 @@ export const LINEUP = {
     tooHigh: 'At most 200 changes a week.',
     hint: (changes) =>
       changes === 0
-        ? 'As many as one likes.'
+        ? 'As many as you like.'
         : `${many(changes, 'player')} may come into a line-up from Monday to Sunday.`,
   },
   lineup_stand_in: {

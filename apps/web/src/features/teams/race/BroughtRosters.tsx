@@ -30,7 +30,7 @@ export function BroughtRosters({
     .sort((one, two) => (one.name.toLowerCase() < two.name.toLowerCase() ? -1 : 1));
   return (
     <Panel
-      title="Rosters of before, brought along"
+      title="Past rosters, brought along"
       flush
       skeleton={<SkeletonRows rows={4} />}
       state={panelState(query, () => null)}
