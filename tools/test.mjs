@@ -13,12 +13,17 @@ import { createLifetime } from './lib/lifetime.mjs';
 import { capture, endChild, ended } from './lib/processes.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { Sentence } from './lib/sentence.mjs';
+import { fileSeconds, overLimit } from './lib/file-times.mjs';
 import { openTestPostgres } from './test-postgres.mjs';
 import { openTestRedis } from './test-redis.mjs';
 
 const parts = ['typecheck', 'lint', 'build', 'tools', 'core', 'web', 'api', 'e2e'];
 const jestParts = ['tools', 'core', 'web', 'api'];
-const results = { jest: inRoot('test-results/jest.json'), e2e: inRoot('test-results/e2e.json') };
+const results = {
+  jest: inRoot('test-results/jest.json'),
+  times: inRoot('test-results/times.jsonl'),
+  e2e: inRoot('test-results/e2e.json'),
+};
 const node = process.execPath;
 const bin = (file) => inRoot('node_modules', file);
 
@@ -45,11 +50,17 @@ async function testAll() {
   if (outcome === 'passed' && wanted.has('e2e')) outcome = await step('e2e', runPlaywright, { said: true });
   if (life.isEnding) return;
 
-  if (jest.length) console.log(slowestFiles());
+  const files = jest.length ? fileSeconds(readJson(results.jest), readText(results.times)) : [];
+  if (jest.length) console.log(slowestFiles(files));
+  const slow = overLimit(files);
+  for (const { file, seconds, limit } of slow)
+    console.log(
+      `✗ ${file} takes ${seconds.toFixed(1)} s, the limit is ${limit} s: share its set-up, split it, or move part of it to "npm run test:long".`,
+    );
   const { passed, failed, skipped } = count();
   if (jest.length || wanted.has('e2e'))
     console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`);
-  return outcome === 'failed' ? 1 : 0;
+  return outcome === 'failed' || slow.length ? 1 : 0;
 }
 
 function chosenParts() {
@@ -145,20 +156,16 @@ function runPlaywright() {
 }
 
 async function runTests(args, stdout) {
-  const child = spawn(node, args, { cwd: root, stdio: ['ignore', stdout, 'inherit'] });
+  const env = { ...process.env, TEST_TIMES: results.times };
+  const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', stdout, 'inherit'] });
   life.onEnd(() => endChild(child));
   return { code: await ended(child) };
 }
 
 /** The test files that took longest, so that a slow one is seen when it is written. */
-function slowestFiles() {
-  const files = (readJson(results.jest)?.testResults ?? [])
-    .map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), seconds: (endTime - startTime) / 1000 }))
-    .sort((one, two) => two.seconds - one.seconds)
-    .slice(0, 15);
-  return ['\nSlowest test files:', ...files.map(({ file, seconds }) => `${seconds.toFixed(1)} s  ${file}`)].join(
-    '\n  ',
-  );
+function slowestFiles(files) {
+  const lines = files.slice(0, 15).map(({ file, seconds }) => `${seconds.toFixed(1)} s  ${file}`);
+  return ['\nSlowest test files, as on a quiet machine:', ...lines].join('\n  ');
 }
 
 /** Sums the results of jest and Playwright. */
@@ -179,4 +186,8 @@ function readJson(file) {
   } catch {
     return null;
   }
+}
+
+function readText(file) {
+  return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
 }

@@ -1,13 +1,21 @@
 // Runs once per worker of the core and API tests: lets plain Node import TypeScript and the functions of Jest.
 import module from 'node:module';
 import { pathToFileURL } from 'node:url';
+import fc from 'fast-check';
 import { inRoot } from '../lib/root.mjs';
 import { register } from '../run-ts.mjs';
+import { measureFile } from './own-time.mjs';
 
 const globals = pathToFileURL(inRoot('tools/jest/light-globals.mjs')).href;
 
+// Property tests have one fixed seed in "npm test"; "npm run test:long" gives each round another one.
+fc.configureGlobal({ seed: Number(process.env.TEST_SEED ?? 1917) });
 register();
 module.registerHooks({
-  resolve: (specifier, context, next) =>
-    specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context),
+  resolve(specifier, context, next) {
+    if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
+    // The runner imports a test file under a new address each time.
+    if (context.parentURL?.includes('/jest-light-runner/') && specifier.includes('.test.ts?')) measureFile(specifier);
+    return next(specifier, context);
+  },
 });

@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ChildProcess } from 'node:child_process';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
@@ -25,7 +26,7 @@ const PATIENCE_MS = 20_000;
 let database: TestDatabase;
 let db: pg.Pool;
 let config: Pick<Config, 'DATABASE_URL' | 'SESSION_SECRET'>;
-const children: ChildProcess[] = [];
+let running: Running[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,25 +34,29 @@ beforeAll(async () => {
   db = new pg.Pool({ connectionString: database.url });
   await seedPlayers(db, somePlayers(60));
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
-});
 afterAll(async () => {
+  for (const { child } of running) child.kill('SIGKILL');
   await db?.end();
   await database?.drop();
 });
 
-async function start(): Promise<{ url: string; die: () => Promise<void> }> {
-  const { url, child } = await anotherProcess(config);
-  children.push(child);
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  return {
-    url,
-    async die() {
-      child.kill('SIGKILL');
-      await gone;
-    },
-  };
+interface Running {
+  readonly url: string;
+  readonly child: ChildProcess;
+}
+
+/** Has exactly `count` processes running: survivors of earlier tests, and new ones. */
+async function processes(count: number): Promise<Running[]> {
+  while (running.length > count) await kill(running.at(-1)!);
+  while (running.length < count) running.push(await anotherProcess(config));
+  return running;
+}
+
+async function kill(victim: Running): Promise<void> {
+  running = running.filter((one) => one !== victim);
+  const gone = once(victim.child, 'exit');
+  victim.child.kill('SIGKILL');
+  await gone;
 }
 
 /** A draft that has begun, with a clock shorter than the API allows: nearly all the time comes from the bank. */
@@ -93,11 +98,11 @@ async function spent(id: string, overall: number, from: number) {
 }
 
 test('a process that dies while a bank is drawn: another one goes on with it, each second counted once', async () => {
-  const [victim, other] = [await start(), await start()];
+  const [victim, other] = (await processes(2)) as [Running, Running];
   const { id, pick } = await begun(victim.url);
   const from = bankBegan(await stateOf(id));
   await passed(from + DRAWN_MS);
-  await victim.die();
+  await kill(victim);
   const before = await stateOf(id);
   expect(before.onClock).toMatchObject({ overall: 1, bankMs: BANK_S * 1_000 });
   await pick(other.url, 1);
@@ -110,16 +115,32 @@ test('a process that dies while a bank is drawn: another one goes on with it, ea
   expect(await problemsOf(db, id, [], [])).toEqual([]);
 }, 120_000);
 
+test('a bank that ends while processes die is one automatic pick with all of the bank, and the next turn has the rest', async () => {
+  const bank = 4;
+  const [victim, other] = (await processes(2)) as [Running, Running];
+  const { id, pick } = await begun(victim.url, bank);
+  await passed(bankBegan(await stateOf(id)) + DRAWN_MS);
+  await kill(victim);
+  await eventually(async () => expect((await stateOf(id)).slots[0]?.status).toBe('taken'), PATIENCE_MS);
+  expect(await drawnOf(id, 1)).toBe(bank * 1_000);
+  await pick(other.url, 2);
+  const record = await readDraft(db, id);
+  expect(record.events.filter(({ event }) => event.type === 'playerPicked')).toHaveLength(2);
+  expect(record.state.teams[0]).toMatchObject({ bankMs: 0, timeouts: 1 });
+  expect(bankProblems(record)).toEqual([]);
+  expect(await problemsOf(db, id, [], [])).toEqual([]);
+}, 120_000);
+
 test('with the last process dead the bank stands still, and what was drawn before is neither lost nor drawn again', async () => {
-  const victim = await start();
+  const [victim] = (await processes(1)) as [Running];
   const { id, pick } = await begun(victim.url);
   await pick(victim.url, 1);
   const turn = await stateOf(id);
   await passed(bankBegan(turn) + DRAWN_MS);
-  await victim.die();
+  await kill(victim);
   const died = await now();
   await passed(died + 4_000);
-  const other = await start();
+  const [other] = (await processes(1)) as [Running];
   // The outage is recorded and the clock is extended by it, so the bank begins later by the same time.
   await eventually(async () => expect((await stateOf(id)).outage).toBeGreaterThan(turn.outage), PATIENCE_MS);
   const back = await stateOf(id);
@@ -132,21 +153,5 @@ test('with the last process dead the bank stands still, and what was drawn befor
   expect(away).toBeLessThanOrEqual((await now()) - died + BEAT_MS);
   expect(drew).toBeGreaterThanOrEqual(DRAWN_MS - BEAT_MS);
   expect(Math.abs(drew - ((await spent(id, 2, bankBegan(turn))) - away))).toBeLessThan(1_000);
-  expect(await problemsOf(db, id, [], [])).toEqual([]);
-}, 120_000);
-
-test('a bank that ends while processes die is one automatic pick with all of the bank, and the next turn has the rest', async () => {
-  const bank = 4;
-  const [victim, other] = [await start(), await start()];
-  const { id, pick } = await begun(victim.url, bank);
-  await passed(bankBegan(await stateOf(id)) + DRAWN_MS);
-  await victim.die();
-  await eventually(async () => expect((await stateOf(id)).slots[0]?.status).toBe('taken'), PATIENCE_MS);
-  expect(await drawnOf(id, 1)).toBe(bank * 1_000);
-  await pick(other.url, 2);
-  const record = await readDraft(db, id);
-  expect(record.events.filter(({ event }) => event.type === 'playerPicked')).toHaveLength(2);
-  expect(record.state.teams[0]).toMatchObject({ bankMs: 0, timeouts: 1 });
-  expect(bankProblems(record)).toEqual([]);
   expect(await problemsOf(db, id, [], [])).toEqual([]);
 }, 120_000);

@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
+import { once } from 'node:events';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
@@ -7,6 +6,8 @@ import { NOTHING_ALONG } from '@crease/core/imports/move-in.schema.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
 import { Database } from '../platform/database/database.js';
+import { anotherProcess } from '../testing/another-process.js';
+import { amount, randomFrom, seed } from '../testing/long-run.js';
 import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
@@ -15,6 +16,7 @@ const app = await startTestApp();
 afterAll(() => app.close());
 const database = app.app.get(Database);
 
+const random = randomFrom(seed(1));
 let league: PlayLeague;
 let teams: readonly string[];
 let season: string;
@@ -149,7 +151,7 @@ test('a process that is killed in the middle of a move, or of taking one back, l
 
 test('killed at any moment, a move is there whole or not at all', async () => {
   const before = (await standing()).slice(0, 8);
-  for (const pause of [0, 15, 40, 90]) {
+  for (const pause of amount([15], [0, 15, 40, 90, random() * 120])) {
     const victim = await processOfItsOwn();
     const answered = call<MoveInAnswer>(victim.url, 'move-in', form()).catch(() => null);
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -167,11 +169,11 @@ test('killed at any moment, a move is there whole or not at all', async () => {
       expect((await standing()).slice(0, 8)).toEqual(before);
     }
   }
-}, 180_000);
+}, 300_000);
 
 test('killed at any moment, taking a move back is done whole or not at all', async () => {
   const before = (await standing()).slice(0, 8);
-  for (const pause of [0, 10, 25, 60]) {
+  for (const pause of amount([10], [0, 10, 25, 60, random() * 90])) {
     const done = await call<MoveInAnswer>(app.url, 'move-in', form());
     expect(done.status).toBe(200);
     const after = (await standing()).slice(0, 8);
@@ -189,7 +191,7 @@ test('killed at any moment, taking a move back is done whole or not at all', asy
     expect((await standing()).slice(0, 8)).toEqual(move?.undone === true ? before : after);
     if (move?.undone !== true) expect(await call(app.url, back, null)).toMatchObject({ status: 200 });
   }
-}, 180_000);
+}, 300_000);
 
 test('two commissioners at once: the same move twice is one, and taken back twice it is taken back once', async () => {
   await database.query('update membership set is_commissioner = true where league_id = $1 and user_id = $2', [
@@ -219,38 +221,15 @@ test('two commissioners at once: the same move twice is one, and taken back twic
   if (left.length === 0) expect(now).toEqual(before);
 });
 
-/** Starts the application in a process that the test can kill. */
+/** A second process of the application, which the test can kill. */
 async function processOfItsOwn() {
-  const root = process.cwd();
-  const { freePort, untilHealthy } = await import('../../../../tools/lib/network.mjs');
-  const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [path.join(root, 'tools/run-ts.mjs'), path.join(root, 'apps/api/src/main.ts')],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        NODE_ENV: 'test',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATABASE_URL: app.config.DATABASE_URL,
-        SESSION_SECRET: app.config.SESSION_SECRET,
-        RATE_LIMIT: '0',
-      },
-      stdio: 'ignore',
-    },
-  );
-  const url = `http://127.0.0.1:${port}`;
-  if (!(await untilHealthy(url, { timeout: 45_000, givenUp: () => child.exitCode !== null })))
-    throw new Error('the process does not serve');
+  const { url, child } = await anotherProcess(app.config);
   return {
     url,
-    kill: () =>
-      new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
-      }),
+    kill: async () => {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    },
   };
 }

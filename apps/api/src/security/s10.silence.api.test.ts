@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, expect, test } from '@jest/globals';
 import { startTestApp } from '../testing/test-app.js';
-import { amount, LONG, patience } from './testing/amount.js';
+import { amount, LONG, patience } from '../testing/long-run.js';
 
 /*
  * S10: password resets and sign-ups do not reveal if an address has an account, neither by the answer nor by its

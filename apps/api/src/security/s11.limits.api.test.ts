@@ -9,7 +9,7 @@ import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
-import { amount, patience } from './testing/amount.js';
+import { amount, patience } from '../testing/long-run.js';
 
 /*
  * S11: limits per account and network on leagues, invitations, mails and accounts. Each limit explains itself and when

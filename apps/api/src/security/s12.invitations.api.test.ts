@@ -3,7 +3,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { Database } from '../platform/database/database.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
-import { amount, patience } from './testing/amount.js';
+import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
 
 /*

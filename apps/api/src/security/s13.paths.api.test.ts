@@ -2,7 +2,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { routesOf } from '../platform/http/http.setup.js';
 import { startTestApp } from '../testing/test-app.js';
 import { createLeague, join, leagueOf } from '../testing/test-league.js';
-import { amount, patience } from './testing/amount.js';
+import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled } from './testing/endpoints.js';
 import { raw } from './testing/raw.js';
 

@@ -6,7 +6,7 @@ import { NHL_DEFAULTS, NhlClient } from '../imports/nhl.client.js';
 import { askNhl } from '../imports/nhl.question.js';
 import { NightClient } from '../imports/night.client.js';
 import { ask, type Outgoing } from '../platform/http/ask.js';
-import { LONG } from './testing/amount.js';
+import { LONG } from '../testing/long-run.js';
 
 /** Server behaviours by request path. */
 const BEHAVIOURS: Readonly<Record<string, (response: ServerResponse) => void>> = {

@@ -5,7 +5,7 @@ import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { playLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';
-import { amount, patience } from './testing/amount.js';
+import { amount, patience } from '../testing/long-run.js';
 import { endpointsOf, filled, type Endpoint } from './testing/endpoints.js';
 import { bodiesLike, dearTexts, HOSTILE_TEXTS } from './testing/hostile.js';
 

@@ -9,7 +9,7 @@ import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
 import { Database } from '../platform/database/database.js';
 import { eventually, ownTime } from '../testing/patience.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
-import { amount, patience } from './testing/amount.js';
+import { amount, patience } from '../testing/long-run.js';
 
 /* S6: uploads are judged by their bytes, stored as pixels only, and leave no trace when refused. */
 

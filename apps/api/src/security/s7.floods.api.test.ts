@@ -9,7 +9,7 @@ import { LIMITS, MAX_BUFFERED_BYTES } from '../platform/realtime/socket.limits.j
 import { seedLeague, seedPlayers, somePlayers } from '../testing/draft-fixture.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp } from '../testing/test-app.js';
-import { amount, LONG, patience } from './testing/amount.js';
+import { amount, LONG, patience } from '../testing/long-run.js';
 import { startOwnProcess } from './testing/own-process.js';
 import { ask, outcome, Sockets } from './testing/sockets.js';
 

@@ -14,11 +14,11 @@ import { importSampleGames } from './sample-games.import.js';
 
 /*
  * Three seasons on the shipped sample without imports, one league per kind of keeper. Settings are the form's defaults
- * except for the number of teams (SEASONS_TEAMS plays them with more). Every draft and season begins and ends.
+ * except for the number of teams. Every draft and season begins and ends.
  */
 
 const FIRST = '2026-27';
-const TEAMS = Number(process.env.SEASONS_TEAMS ?? 2);
+const TEAMS = 2;
 const time = await timeMachine('2026-08-20T15:00:00Z');
 const app = await startTestApp({ databaseUrl: time.url });
 const connection = new pg.Client({ connectionString: time.url });

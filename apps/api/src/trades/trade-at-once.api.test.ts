@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { Database } from '../platform/database/database.js';
 import { seedPlayers, somePlayers } from '../testing/draft-fixture.js';
+import { amount } from '../testing/long-run.js';
 import { startTestApp, type Answer, type Refused, type TestApp } from '../testing/test-app.js';
 import { linesWhere } from '../testing/log-lines.js';
 import { draftNights, type Night } from './testing/draft-night.js';
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 const AT_ONCE = 'Carried out at once: the draft is running.';
-const TIMES = Number(process.env.TRADE_RACES ?? 5);
+const TIMES = amount(2, 5);
 
 type Told = Answer<{ state: string } & Partial<Refused>>;
 const word = ({ status, body }: Told): string => (status < 300 ? body.state : `${status} ${body.refusal?.name}`);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { TradeAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
+import { amount } from '../testing/long-run.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type Answer, type Refused, type TestApp } from '../testing/test-app.js';
 import { forward, givePicks, pick, player, retain, tradeLeague, type TradeLeague } from './testing/trade-fixture.js';
@@ -13,7 +14,9 @@ afterAll(async () => {
 });
 
 /** Runs of each race; nearly every run has another winner. */
-const TIMES = Number(process.env.TRADE_RACES ?? 15);
+const TIMES = amount(4, 15);
+/** Pairs of two of five calls that are sent at once. */
+const PAIRS = amount(10, 15);
 type Told = Answer<TradeAnswer & Refused>;
 
 /** Calls as a manager on one of the two processes. */
@@ -56,9 +59,9 @@ const endings = (league: TradeLeague, id: string) =>
     [league.id, id],
   );
 
-async function repeatedly(race: (time: number) => Promise<string>): Promise<Record<string, number>> {
+async function repeatedly(race: (time: number) => Promise<string>, times = TIMES): Promise<Record<string, number>> {
   const outcomes: Record<string, number> = {};
-  for (let time = 0; time < TIMES; time += 1) {
+  for (let time = 0; time < times; time += 1) {
     const outcome = await race(time);
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   }
@@ -224,7 +227,7 @@ describe('on two processes at once', () => {
       expect(open.length).toBeLessThanOrEqual(1);
       for (const { id: left } of open) await league.manager(2).api('POST', `/api/${league.id}/trades/${left}/withdraw`);
       return answers.map(word).join();
-    });
+    }, PAIRS);
     await untouched(league);
   }, 60_000);
 

@@ -243,7 +243,7 @@ export interface ChaosOutcome {
 export function runChaos(seed: number, habits: ClientHabits = GOOD_HABITS): ChaosOutcome {
   const random = chance(seed);
   const fail = (problem: string): never => {
-    throw new Error(`${problem} (CHAOS_SEED=${seed})`);
+    throw new Error(`${problem} (seed ${seed})`);
   };
   const draft = draftByChance(random);
   deepFreeze(draft.state);
