@@ -96,7 +96,7 @@ describe('the real players', () => {
     });
     expect([answer.status, probes]).toEqual([503, 2]);
     expect(await answer.json()).toMatchObject({
-      refusal: { name: 'nhlUnreachable', message: expect.stringContaining('Nothing was changed.') },
+      refusal: { name: 'nhlUnreachable', message: expect.stringContaining('No changes were made.') },
     });
     await alone.close();
     unreachable.close();

@@ -90,19 +90,27 @@ test.each<[string, Answer, string]>([
   [
     'too many questions',
     (response) => void response.writeHead(429, { 'retry-after': '30' }).end(),
-    'turns requests from here away',
+    'refuses requests from this site',
   ],
   ['a failure there', (response) => void response.writeHead(502).end(), 'cannot be reached'],
-  ['half an answer', (response) => void response.end('{"period": 3, "rosters": {"t1": {"teamNa'), 'half of an answer'],
+  [
+    'half an answer',
+    (response) => void response.end('{"period": 3, "rosters": {"t1": {"teamNa'),
+    'it is incomplete or in a new format',
+  ],
   [
     'an answer cut off',
     (response) => {
       response.writeHead(200, { 'content-length': '1000' });
       response.write('{"rosters"', () => response.destroy());
     },
-    'half of an answer',
+    'it is incomplete or in a new format',
   ],
-  ['fields of another kind', json({ rosters: { t1: { teamName: 5, rosterItems: 'none' } } }), 'half of an answer'],
+  [
+    'fields of another kind',
+    json({ rosters: { t1: { teamName: 5, rosterItems: 'none' } } }),
+    'it is incomplete or in a new format',
+  ],
   [
     'a way elsewhere',
     (response) => void response.writeHead(302, { location: 'http://127.0.0.1:9/latest/meta-data' }).end(),

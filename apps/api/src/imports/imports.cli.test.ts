@@ -273,7 +273,7 @@ describe('npm run import', () => {
     server.trouble = () => ({ status: 404 });
     expect(await crease('nhl-games', ...days)).toMatchObject({
       code: 1,
-      lines: [expect.stringContaining('Nothing was changed.')],
+      lines: [expect.stringContaining('No changes were made.')],
     });
     server.trouble = null;
     expect((await crease('nhl-games', '--from', '2025-11-30', '--to', '2025-11-18')).code).toBe(1);
