@@ -68,6 +68,17 @@ describe('the columns of another site', () => {
     expect(mapColumns(rows)).toEqual({ heading: null, columns: ['pos', 'nhl_team', 'nhl_id'] });
   });
 
+  it('keep a column of positions under its heading although its words are unknown, so that they are asked about', () => {
+    const table = (heading: string, ...words: string[]) => [
+      ['Player', 'Owner', heading],
+      ...words.map((word, at) => [`Ada Puck${'abc'[at]}`, 'Otters', word]),
+    ];
+    expect(mapColumns(table('Pos', 'Rover', 'F')).columns[2]).toBe('pos');
+    expect(mapColumns(table('Position', 'Anfallare', 'Back', 'Målvakt')).columns[2]).toBe('pos');
+    // Figures are no positions.
+    expect(mapColumns(table('Pos', '1', '2', '3')).columns[2]).not.toBe('pos');
+  });
+
   it('keep a name in two columns only where none holds it whole', () => {
     expect(
       mapColumns([

@@ -18,6 +18,7 @@ interface FieldRow {
   readonly telling?: true;
 }
 
+const WORD = /^\p{L}[\p{L} .,/;-]{1,19}$/u;
 const name = (cell: string): boolean => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(cell);
 const day = (cell: string): boolean => dayOf(cell) !== null;
 const whole = (cell: string): boolean => /^\d{1,4}$/.test(cell);
@@ -62,8 +63,11 @@ export const FIELDS = {
   pos: {
     label: 'Position',
     names: words('eligible, elig, eligible positions, pos, position, positions, pos s'),
-    // L and R alone mean the shooting hand.
-    looks: (cell, named) => (named ? isLineupSlot(cell) : positionOf(cell) !== null && !/^[LR]$/i.test(cell)),
+    // Under its heading any word may be a position, and unknown ones are asked about. L and R alone mean the shooting hand.
+    looks: (cell, named) =>
+      named
+        ? isLineupSlot(cell) || (WORD.test(cell) && placeOfWord(cell) === null)
+        : positionOf(cell) !== null && !/^[LR]$/i.test(cell),
     telling: true,
   },
   nhl_team: {
