@@ -11,9 +11,10 @@ export function IrReturns({ leagueId, page }: { leagueId: string; page: TeamPage
     ir_return === undefined ? [] : [{ name, ...ir_return }],
   );
   if (page === undefined || due.length === 0) return null;
-  const days = [...new Set(due.filter(({ over }) => !over).map(({ due_at }) => due_at))].sort();
+  const waiting = due.filter(({ over }) => !over);
+  const days = [...new Set(waiting.map(({ due_at }) => due_at))].sort();
   const counted = due.filter(({ over }) => over).map(({ name }) => name);
-  const namesOf = (at: string) => due.filter(({ due_at }) => due_at === at).map(({ name }) => name);
+  const namesOf = (at: string) => waiting.filter(({ due_at }) => due_at === at).map(({ name }) => name);
   const lines = [
     ...(counted.length > 0
       ? [

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { keys } from '../../platform/league-data.js';
+import { queryClient } from '../../platform/query-client.js';
+import { fakeServer } from '../../testing/fake-server.js';
+import { IrReturns } from './IrReturns.js';
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const league: LeagueAnswer = {
+  league: {
+    ...settingsFromForm(leagueFormDefaults('dynasty')),
+    league_id: LEAGUE,
+    league_name: 'Pond Kings',
+    league_type: 'dynasty',
+    phase: 'in-season',
+    current_season: '2025-26',
+    time_zone: 'America/Toronto',
+    rules_text: '',
+    is_sample: true,
+    version: 1,
+    using_previous_contracts: false,
+  },
+  teams: [],
+  trades: [],
+  me: { team_id: null, is_commissioner: false, is_site_owner: false },
+  activity: { unread: 0, seen_id: null },
+};
+const DUE = '2026-01-15T05:00:00.000Z';
+type Line = TeamPageAnswer['roster'][number];
+const held = (name: string, ir_return?: Line['ir_return']) =>
+  ({ name, ...(ir_return === undefined ? {} : { ir_return }) }) as Line;
+const show = (...roster: Line[]) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <IrReturns
+          leagueId={LEAGUE}
+          page={{ team: { team_name: 'Harbor Lights' }, roster } as unknown as TeamPageAnswer}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => {
+  fakeServer(() => ({ status: 200, body: league }));
+  queryClient.setQueryData(keys.summary(LEAGUE), league);
+});
+afterEach(() => queryClient.clear());
+
+test('healthy players are named with the moment by which they must leave injured reserve, in the league’s time', () => {
+  show(held('Ada Prov', { due_at: DUE, over: false }), held('Ben Puck', { due_at: DUE, over: false }), held('Cy Net'));
+  const [line, ...others] = screen.getAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(line?.textContent).toMatch(
+    /^Ada Prov and Ben Puck are healthy and must leave injured reserve of Harbor Lights by .*Jan 15, 2026, .*00 .*EST/,
+  );
+  expect(line?.textContent).toContain('count toward the roster size and the cap');
+});
+
+test('a player whose days are over counts as active', () => {
+  show(held('Ada Prov', { due_at: DUE, over: true }), held('Ben Puck', { due_at: DUE, over: false }));
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['Ada', 'Ben']);
+  expect(screen.getByText(/^Ada Prov had to leave injured reserve and counts as active now\./)).toBeDefined();
+});
+
+test('a team without such players has no notice', () => {
+  show(held('Ada Prov'));
+  expect(screen.queryByRole('list')).toBeNull();
+});
