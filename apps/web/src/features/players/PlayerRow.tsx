@@ -101,7 +101,7 @@ export const PlayerRow = memo(function PlayerRow({
             <Tags player={player} className={MIDDLE} />
             {older !== null && <SeasonTag season={older} className={cx('h-4', LARGE)} />}
           </span>
-          <span className={cx('flex min-w-0 items-center gap-1.5 text-xs text-ink-3', NARROW)}>
+          <span className={cx('flex min-w-0 items-center gap-1.5 overflow-hidden text-xs text-ink-3', NARROW)}>
             <PositionTag position={player.position} detail={player.position_detail} exact className="h-4" />
             <Tags player={player} />
             <span className="truncate">

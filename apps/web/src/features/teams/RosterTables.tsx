@@ -165,27 +165,30 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       cell: (player) => (
         <span className="flex min-w-0 items-center gap-2">
           <PositionTag position={player.position} detail={player.position_detail} />
-          <span className="min-w-0">
-            <Link
-              to={paths.player(leagueId, player.player_id)}
-              className="block min-w-0 truncate rounded-sm hover:underline"
-            >
-              {player.name}
-            </Link>
-            <TonightOf words={night?.words(player.player_id) ?? null} />
-          </span>
-          {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
-          {player.status_overridden && (
-            <abbr title="The commissioner set this status" className="text-xs text-ink-3 no-underline">
-              set
-            </abbr>
-          )}
-          {player.rookie && <StatusTag status="Rookie" />}
-          {player.place === 'rookie' && player.farm?.due_at != null && (
-            <span title="Must come up from the rookie bank" className="shrink-0 text-warn">
-              <ArrowUp size={14} role="img" aria-label="Must come up" />
+          {/* Tags that have no room beside the name go below it, never over the next column. */}
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+            <span className="max-w-full min-w-0">
+              <Link
+                to={paths.player(leagueId, player.player_id)}
+                className="block min-w-0 truncate rounded-sm hover:underline"
+              >
+                {player.name}
+              </Link>
+              <TonightOf words={night?.words(player.player_id) ?? null} />
             </span>
-          )}
+            {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
+            {player.status_overridden && (
+              <abbr title="The commissioner set this status" className="text-xs text-ink-3 no-underline">
+                set
+              </abbr>
+            )}
+            {player.rookie && <StatusTag status="Rookie" />}
+            {player.place === 'rookie' && player.farm?.due_at != null && (
+              <span title="Must come up from the rookie bank" className="shrink-0 text-warn">
+                <ArrowUp size={14} role="img" aria-label="Must come up" />
+              </span>
+            )}
+          </span>
         </span>
       ),
       sortBy: (player) => player.name,
