@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import { fakeServer, type Asked } from '../../testing/fake-server.js';
+import { SeasonDatesDialog } from './SeasonDatesDialog.js';
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const league: LeagueView = {
+  ...settingsFromForm(leagueFormDefaults('dynasty')),
+  league_id: LEAGUE,
+  league_name: 'Pond Kings',
+  league_type: 'dynasty',
+  phase: 'in-season',
+  current_season: '2025-26',
+  time_zone: 'America/Toronto',
+  rules_text: '',
+  is_sample: true,
+  version: 1,
+  using_previous_contracts: false,
+};
+const MOVES = 'Week 24 is the last week instead of week 26.';
+const REFUSAL = {
+  name: 'datesInUse',
+  message: 'A pick of week 25 was used.',
+  fix: 'Keep Apr 6, 2026 in the season.',
+};
+
+let asked: Asked[];
+const closed = jest.fn();
+const client = new QueryClient();
+const sent = (path: string) => asked.filter((one) => one.path.endsWith(path)).map(({ body }) => body);
+const button = () => screen.getByRole('button', { name: 'Correct the dates' });
+const lastDay = (day: string) => fireEvent.change(screen.getByLabelText('Last day'), { target: { value: day } });
+
+beforeEach(() => {
+  asked = fakeServer(({ path, body }) => {
+    if (!path.endsWith('/preview')) return { status: 200, body: {} };
+    const short = (body as { season_ends_on: string }).season_ends_on === '2026-04-01';
+    return {
+      status: 200,
+      body: { changes: short ? [] : [MOVES], refusal: short ? REFUSAL : null },
+    };
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <SeasonDatesDialog league={league} starts="2025-10-07" ends="2026-04-16" onClose={closed} />
+    </QueryClientProvider>,
+  );
+});
+afterEach(() => {
+  client.clear();
+  closed.mockClear();
+});
+
+test('a correction shows what moves with it before it is made', async () => {
+  expect(button()).toHaveProperty('disabled', true);
+  expect(asked).toEqual([]);
+  lastDay('2026-04-05');
+  const changes = await screen.findByRole('region', { name: 'What changes' });
+  expect(within(changes).getByText(MOVES)).toBeDefined();
+  expect(sent('/phase/dates')).toEqual([]);
+  await userEvent.click(button());
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent('/phase/dates')).toEqual([{ season_starts_on: '2025-10-07', season_ends_on: '2026-04-05' }]);
+});
+
+test('a correction that would lose a used pick says which days to keep, and is not sent', async () => {
+  lastDay('2026-04-01');
+  expect(await screen.findByText(`${REFUSAL.message} ${REFUSAL.fix}`)).toBeDefined();
+  expect(button()).toHaveProperty('disabled', true);
+});
+
+test('a last day before the first is not asked about', () => {
+  lastDay('2025-10-01');
+  expect(button()).toHaveProperty('disabled', true);
+  expect(asked).toEqual([]);
+});
