@@ -1,11 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import type { RulesAnswer, RulesHistoryAnswer, RulesText } from '@crease/core/settings/rulebook.schema.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { Database } from '../platform/database/database.js';
+import { IrReturnService } from '../teams/ir-return.service.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
+const database = app.app.get(Database);
 
 let league: PlayLeague;
 beforeEach(async () => {
@@ -42,6 +47,39 @@ describe('the rules of a league', () => {
       .filter(({ explains }) => explains.includes(refused.body.refusal.name));
     expect(found.map(({ text }) => text)).toEqual([expect.stringContaining('Day-to-day is not enough')]);
   });
+});
+
+test('a league that was stored before the newest settings plays by their earlier values', async () => {
+  const rows = Object.entries(SETTINGS).flatMap(([key, row]) =>
+    'earlier' in row ? [[key, row.earlier, row.default] as const] : [],
+  );
+  expect(rows.map(([key]) => key)).toEqual(expect.arrayContaining(['ir_return_days', 'farm_call_up_counts']));
+  const settings = (text: string, value: unknown) =>
+    database.query(`update league set settings = ${text} where id = $1`, [league.id, value]);
+  const [healthy] = await league.hold(1, [{ position: 'F', capHit: 1, place: 'ir' }]);
+  const seen = async () => {
+    await app.app.get(IrReturnService).announce();
+    const answers = ['rules', 'settings', `teams/${league.teams[1]}`].map(async (path) => {
+      const { status, body } = await league.manager(1).api('GET', `/api/${league.id}/${path}`);
+      expect([path, status]).toEqual([path, 200]);
+      return body;
+    });
+    return Promise.all(answers);
+  };
+  await settings('settings || $2::jsonb', Object.fromEntries(rows.map(([key, earlier]) => [key, earlier])));
+  const chosen = await seen();
+  await settings(
+    'settings - $2::text[]',
+    rows.map(([key]) => key),
+  );
+  expect(await seen()).toEqual(chosen);
+  // With the values of a new league the same league has other rules, and the healthy player must leave.
+  await settings('settings || $2::jsonb', Object.fromEntries(rows.map(([key, , now]) => [key, now])));
+  const now = await seen();
+  expect(now[0]).not.toEqual(chosen[0]);
+  const due = ([, , page]: unknown[]) =>
+    (page as TeamPageAnswer).roster.find(({ player_id }) => player_id === healthy!.id)?.ir_return?.over;
+  expect([due(chosen), due(now)]).toEqual([undefined, false]);
 });
 
 describe('the commissioner’s own text', () => {
