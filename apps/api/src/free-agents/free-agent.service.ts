@@ -60,14 +60,13 @@ export class FreeAgentService {
       const { league, team, player, moves, pick, hindrance } = await this.addition(db, member.leagueId, teamId, body);
       const frozen = await frozenDrop(db, member.leagueId, moves, league.rules);
       if (frozen) throw new RefusalError(frozen);
-      const reason = body.override_reason ?? null;
-      if (hindrance && reason === null) throw new RefusalError(hindrance);
+      if (hindrance && body.override_reason == null) throw new RefusalError(hindrance);
       const { after, override } = await decide(
         db,
         team,
         moves,
         league,
-        reason,
+        body,
         member.teamId !== teamId || hindrance !== null,
       );
       await this.teams.applyMoves(transaction, {

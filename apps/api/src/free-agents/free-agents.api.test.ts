@@ -248,16 +248,36 @@ describe('adding a free agent', () => {
       status: 409,
       body: { refusal: { name: 'notInSeason', figure: 1, limit: 1 } },
     });
-    // A drop that misses the minimum is legal and warns.
-    const looked = await league
-      .manager(0)
-      .api<MovesPreview>('POST', `/api/${league.id}/teams/${league.teams[0]}/moves/preview`, {
-        moves: [{ type: 'drop', player_id: player.id }],
-      });
-    expect(looked.body).toMatchObject({
+    // A drop that misses the minimum is legal, warns, and needs the manager's confirmation.
+    const path = `/api/${league.id}/teams/${league.teams[0]}/moves`;
+    const drop = { moves: [{ type: 'drop', player_id: player.id }] };
+    expect((await league.manager(0).api<MovesPreview>('POST', `${path}/preview`, drop)).body).toMatchObject({
       refusal: null,
       warnings: [{ rule: 'minimumForwards', figure: 0, limit: 1 }],
     });
+    const asked = {
+      status: 409,
+      body: {
+        refusal: {
+          name: 'comingMinimum',
+          field: 'confirm_short',
+          figure: 0,
+          limit: 1,
+          message: expect.stringContaining('at least 1 is needed when the season starts'),
+          fix: expect.stringContaining('Or confirm'),
+        },
+      },
+    };
+    expect(await league.manager(0).api('POST', path, drop)).toMatchObject(asked);
+    expect(await league.manager(0).api('POST', path, { ...drop, override_reason: 'Agreed by e-mail' })).toMatchObject(
+      asked,
+    );
+    const exchange = { player_id: second.id, drop_player_ids: [player.id] };
+    await database.query(`update league set settings = settings || '{"min_forwards": 2}' where id = $1`, [league.id]);
+    // An exchange leaves as many forwards as before, so nothing is to be confirmed.
+    expect((await add(0, exchange)).status).toBe(200);
+    const again = { moves: [{ type: 'drop', player_id: second.id }], confirm_short: true };
+    expect((await league.manager(0).api('POST', path, again)).status).toBe(200);
   });
 
   test('is refused for a player whose salary the team retained within a year', async () => {

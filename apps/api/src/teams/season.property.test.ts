@@ -303,6 +303,7 @@ class Season {
           .manager(team)
           .api<Refused & { figures: TeamFigures }>('POST', `/api/${league.id}/teams/${league.teams[team]}/moves`, {
             moves: moves.map(({ type, player }) => ({ type, player_id: player })),
+            confirm_short: true,
           });
         this.landed(answer, legal, step);
         if (!legal)

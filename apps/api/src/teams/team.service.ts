@@ -5,7 +5,14 @@ import { comingShortages, figures, violationWords } from '@crease/core/teams/cap
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
 import type { MoveFigures } from '@crease/core/teams/team.words.js';
 import { judgeWithAdvice, remedyViews } from '@crease/core/teams/remedy.rules.js';
-import { addedBy, applyMoves, judgeMoves, takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
+import {
+  addedBy,
+  applyMoves,
+  judgeMoves,
+  judgeShortages,
+  takesAway,
+  type RosterMove,
+} from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import type { MoveBody, MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
@@ -81,14 +88,7 @@ export class TeamService {
       const moves = movesOf(body.moves);
       const frozen = await frozenDrop(db, member.leagueId, moves, league.rules);
       if (frozen) throw new RefusalError(frozen);
-      const { after, override } = await decide(
-        db,
-        team,
-        moves,
-        league,
-        body.override_reason ?? null,
-        member.teamId !== teamId,
-      );
+      const { after, override } = await decide(db, team, moves, league, body, member.teamId !== teamId);
       await this.applyMoves(transaction, { league, team, moves, actor: member.userId, override });
       return { success: true as const, team_id: teamId, figures: figures(after, league.rules) };
     }, idempotency);
@@ -221,21 +221,27 @@ export const movesOf = (moves: readonly MoveBody[]): RosterMove[] =>
 
 /**
  * The team after the moves. A reason overrides the rules that refuse them. `override` is the reason to log: when a rule
- * was overridden, and with `always` whenever a commissioner moves another team's players.
+ * was overridden, and with `always` whenever a commissioner moves another team's players. Minimums of the coming season
+ * that the moves miss need the caller's confirmation, also with a reason.
  */
 export async function decide(
   db: Db,
   team: TeamBooks,
   moves: readonly RosterMove[],
   league: PlayingLeague,
-  reason: string | null,
+  { override_reason, confirm_short }: Pick<MovesBody, 'override_reason' | 'confirm_short'>,
   always: boolean,
 ): Promise<{ after: TeamBooks; override: string | null }> {
+  const reason = override_reason ?? null;
   const judged = judgeMoves(team, moves, league.rules);
-  if (judged.ok) return { after: judged.value, override: always ? reason : null };
-  if (reason !== null)
-    return { after: unwrap(judgeMoves(team, moves, league.rules, { override: true })), override: reason };
-  return { after: unwrap((await adviceOn(db, team, moves, league)).verdict), override: null };
+  const after = judged.ok
+    ? judged.value
+    : reason === null
+      ? unwrap((await adviceOn(db, team, moves, league)).verdict)
+      : unwrap(judgeMoves(team, moves, league.rules, { override: true }));
+  const short = comingShortages(team, after, league.rules).map((violation) => ({ team: team.name, violation }));
+  unwrap(judgeShortages(short, confirm_short === true));
+  return { after, override: judged.ok && !always ? null : reason };
 }
 
 /**

@@ -19,7 +19,7 @@ import { TradeNews, givesOf, namesOf } from './trade.news.js';
 import { TradeQueries, hashOf, iso, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
 import type { TradeRules } from './trade.stored.js';
-import { newsOf, refuseIllegal, refuseOneTeam, rulesOf, sidesOf, teamsOf } from './trade.terms.js';
+import { newsOf, refuseIllegal, refuseOneTeam, refuseShort, rulesOf, sidesOf, teamsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { changeTrade, freeze, writeAssets } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
@@ -63,7 +63,9 @@ export class TradeAcceptance {
         refuseChanged(row, asShown, body);
         const terms = body.moves ? withMoves(row.terms, row.recipient_team_id, body.moves) : row.terms;
         const loaded = body.moves ? await this.contexts.load(db, member.leagueId, terms, row.id) : asShown;
-        refuseIllegal(judgeTrade(terms, loaded.context), loaded, false);
+        const judgement = judgeTrade(terms, loaded.context);
+        refuseIllegal(judgement, loaded, false);
+        refuseShort(judgement, loaded, [row.recipient_team_id], body.confirm_short);
         await freeze(db, member.leagueId, row.id, heldBy(terms, loaded), null);
         return this.agreed(work, { ...row, terms }, loaded, {
           actor: member.userId,
@@ -161,7 +163,9 @@ export class TradeAcceptance {
         await this.books.lock(db, member.leagueId, teamsOf(terms));
         if (onlyDraftPicks(terms)) await this.execution.lockDrafts(db, member.leagueId);
         const loaded = await this.contexts.load(db, member.leagueId, terms, null);
-        refuseIllegal(judgeTrade(terms, loaded.context), loaded, body.override);
+        const judgement = judgeTrade(terms, loaded.context);
+        refuseIllegal(judgement, loaded, body.override);
+        refuseShort(judgement, loaded, teamsOf(terms), body.confirm_short);
         const id = newId(randomBytes);
         const shown = sidesOf(terms, loaded);
         await db

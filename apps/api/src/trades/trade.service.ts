@@ -22,7 +22,7 @@ import { TradeContextQueries } from './trade-context.queries.js';
 import { TradeNews, type NewsOf } from './trade.news.js';
 import { TradeQueries, iso, standingOf, type TradeRow } from './trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';
-import { refuseOneTeam, sidesOf, teamsOf } from './trade.terms.js';
+import { refuseOneTeam, refuseShort, sidesOf, teamsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { writeAssets } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
@@ -168,7 +168,7 @@ export class TradeService {
     work: Work,
     member: Member,
     terms: TradeTerms,
-    body: Pick<ProposeTradeBody, 'message' | 'days'>,
+    body: Pick<ProposeTradeBody, 'message' | 'days' | 'confirm_short'>,
     answered: TradeRow | null,
   ): Promise<TradeAnswer & { due: number }> {
     const { db, news } = work;
@@ -176,6 +176,7 @@ export class TradeService {
     const judgement = judgeTrade(terms, loaded.context);
     const impossible = judgement.problems.find(({ severity }) => severity === 'refused');
     if (impossible) throw new RefusalError(refusalOf(impossible, 'sides'));
+    refuseShort(judgement, loaded, [terms.sides[0].team_id], body.confirm_short);
     const other = loaded.tradeTeams.get(terms.sides[1].team_id);
     if (other?.manager == null)
       throw new RefusalError(refusal('noManager', { figures: { team: other?.name ?? null }, field: 'sides' }));

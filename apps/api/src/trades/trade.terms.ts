@@ -1,11 +1,12 @@
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import { rosterRules, violationWords } from '@crease/core/teams/cap.rules.js';
+import { judgeShortages } from '@crease/core/teams/roster.rules.js';
 import type { TradeTerms } from '@crease/core/trades/trade.model.js';
 import { firstObjection, type Judgement } from '@crease/core/trades/trade.rules.js';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { namesOf, sideView } from '@crease/core/trades/trade.view.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
 import type { LoadedContext } from './trade-context.queries.js';
 import type { NewsOf } from './trade.news.js';
 import type { TradeRow } from './trade.queries.js';
@@ -102,6 +103,23 @@ export const newsOf = (row: TradeRow, shown: TradeRow['shown'] = row.shown): New
 export function refuseIllegal(judgement: Judgement, loaded: LoadedContext, override: boolean): void {
   const objection = objectionTo(judgement, loaded, override);
   if (objection) throw new RefusalError({ ...objection, field: 'sides' });
+}
+
+/** Refuses a trade out of season with which one of the teams misses a coming minimum, unless the caller confirms it. */
+export function refuseShort(
+  { sides }: Judgement,
+  { tradeTeams }: LoadedContext,
+  teamIds: readonly string[],
+  confirmed: boolean | undefined,
+): void {
+  const short = sides
+    .filter(({ teamId }) => teamIds.includes(teamId))
+    .flatMap(({ teamId, violations }) =>
+      violations
+        .filter(({ coming }) => coming)
+        .map((violation) => ({ team: tradeTeams.get(teamId)?.name ?? 'The team', violation })),
+    );
+  unwrap(judgeShortages(short, confirmed === true));
 }
 
 /** The first objection to executing a trade, or null. */

@@ -1,6 +1,11 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import type { TradableAssetsAnswer, TradeListAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
+import type {
+  TradableAssetsAnswer,
+  TradeAnswer,
+  TradeListAnswer,
+  TradeView,
+} from '@crease/core/trades/trade.schema.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { faPick, forward, givePicks, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
@@ -77,6 +82,30 @@ describe('an offer', () => {
     const [one] = await league.hold(1, [{ position: 'F', capHit: 4_000_000 }]);
     const { effects } = await league.preview(1, { team: 1, gives: [player(one?.id ?? 0)] }, { team: 2 });
     expect(effects.sides.map(({ seasons }) => seasons.map(({ season }) => season))).toEqual([['2025-26'], ['2025-26']]);
+  });
+
+  test('asks each team out of season to confirm a minimum of the coming season that it would miss', async () => {
+    const league = await tradeLeague(app, { phase: 'offseason', form: { min_forwards: 1 }, office: 3 });
+    const [star] = await league.hold(0, [forward(1_000_000)]);
+    const [rival] = await league.hold(1, [forward(1_000_000)]);
+    const asked = (team: number, offered: object) =>
+      league.manager(team).api<Refused & TradeAnswer>('POST', `/api/${league.id}/trades`, offered);
+    const refused = {
+      status: 409,
+      body: { refusal: { name: 'comingMinimum', field: 'confirm_short', figure: 0, limit: 1 } },
+    };
+    const given = league.sides({ team: 0, gives: [player(star!.id)] }, { team: 2 });
+    expect(await asked(0, given)).toMatchObject(refused);
+    expect((await asked(0, { ...given, confirm_short: true })).status).toBe(201);
+    // The other team's manager confirms when accepting.
+    const id = await league.propose({ team: 2 }, { team: 1, gives: [player(rival!.id)] });
+    expect(await league.accept(1, id)).toMatchObject(refused);
+    expect(await league.accept(1, id, { confirm_short: true })).toMatchObject({ status: 200 });
+    // A commissioner who enters a trade confirms for both.
+    const entered = { ...given, reason: 'Agreed by telephone' };
+    const enter = (body: object) => league.manager(3).api('POST', `/api/${league.id}/trades/on-behalf`, body);
+    expect(await enter({ ...entered, override: true })).toMatchObject(refused);
+    expect((await enter({ ...entered, confirm_short: true })).status).toBe(201);
   });
 
   test('moves an FA pick through the last second of its Sunday', async () => {

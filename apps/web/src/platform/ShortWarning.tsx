@@ -28,5 +28,11 @@ export function useShortWarning(warnings: readonly Warning[], label: string) {
         <Switch label={label} checked={confirmed === text} onChange={(on) => setConfirmed(on ? text : '')} />
       </div>
     );
-  return { node, confirmed: warnings.length === 0 || confirmed === text };
+  const given = confirmed === text;
+  return {
+    node,
+    confirmed: warnings.length === 0 || given,
+    /** The confirmation as the calls take it. */
+    body: warnings.length > 0 && given ? { confirm_short: true } : {},
+  };
 }

@@ -1,6 +1,12 @@
 import { formatMoneyShort, formatPrice, type Dollars } from '@crease/core/money.js';
 import { retainedAmount, shareWords, type Share } from '@crease/core/teams/retention.rules.js';
-import type { PlayerGlance, TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
+import type {
+  PlayerGlance,
+  TradeAssetView,
+  TradeEffects,
+  TradeSideView,
+  WordedViolation,
+} from '@crease/core/trades/trade.schema.js';
 import { formatDay } from '../ui/time.js';
 import type { Glance } from './glance-data.js';
 import { useLoadedLeague } from './league-data.js';
@@ -20,6 +26,12 @@ export interface AssetWords {
 
 export const playersIn = (sides: readonly Pick<TradeSideView, 'assets'>[]): number[] =>
   sides.flatMap(({ assets }) => assets.flatMap((asset) => (asset.kind === 'player' ? [asset.player_id] : [])));
+
+/** Minimums of the coming season that a trade would make these teams miss. */
+export const comingShort = (effects: TradeEffects | null, teamIds: readonly string[]): WordedViolation[] =>
+  (effects?.sides ?? [])
+    .filter(({ team_id }) => teamIds.includes(team_id))
+    .flatMap(({ seasons }) => seasons[0]?.violations.filter(({ coming }) => coming === true) ?? []);
 
 /** The seasons of the cap hit columns; empty until known. */
 export function seasonsOf(glance: Glance, assets: readonly { readonly kind: string }[]): string[] {

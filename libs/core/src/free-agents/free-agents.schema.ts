@@ -3,7 +3,7 @@ import { oneLine } from '../text.rules.js';
 import { idSchema } from '../request.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
 import { playerIdSchema } from '../players/players.schema.js';
-import { moveListSchema, overrideReasonSchema } from '../teams/team.schema.js';
+import { confirmShort, moveListSchema, overrideReasonSchema } from '../teams/team.schema.js';
 
 export type * from './free-agents.answers.js';
 
@@ -17,6 +17,7 @@ export const addFreeAgentSchema = z.object({
   moves: moveListSchema.nullish(),
   team_id: idSchema.nullish(),
   override_reason: overrideReasonSchema.nullish(),
+  confirm_short: confirmShort,
 });
 export type AddFreeAgentBody = z.infer<typeof addFreeAgentSchema>;
 

@@ -81,6 +81,7 @@ describe('the rulebook', () => {
     'onWaivers',
     'playerTaken',
     'notInSeason',
+    'comingMinimum',
     'retainedPlayer',
     'retainedBefore',
     'retainedTooMuch',

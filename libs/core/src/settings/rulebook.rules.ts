@@ -162,6 +162,7 @@ function freeAgentRules(league: RulebookLeague): Section {
       rule(
         'notInSeason',
         'Free agents are added in season. From the day after the last draft a team below a position minimum can add players of that position without a pick, until the minimum is met. Out of season a drop or trade that would miss a minimum of the coming season asks for confirmation.',
+        'comingMinimum',
       ),
       ...ownRule(league, 'maxPickupsPerWeek'),
       ...ownRule(league, 'faTradesAllowed'),

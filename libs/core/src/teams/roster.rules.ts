@@ -1,5 +1,5 @@
 import { ok, type Result } from '../result.js';
-import { boundByIr, judgeMove, overdueIn } from './cap.rules.js';
+import { boundByIr, judgeMove, overdueIn, violationWords, type Violation } from './cap.rules.js';
 import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
 import { IR_STATUSES, type HeldPlayer, type Newcomer, type RosterRules, type TeamBooks } from './team.model.js';
 import { type Place } from '../position.js';
@@ -167,4 +167,23 @@ export function judgeMoves(
     return refuse('mustComeUp', { figures: { players: overdue }, figure: overdue.length, limit: 0 });
   if (healthy.length === 0) return verdict;
   return refuse('healthyOnIr', { figures: { players: healthy }, figure: healthy.length, limit: 0 });
+}
+
+/** A minimum of the coming season that a change misses, and the team's name. */
+export interface Shortage {
+  readonly team: string;
+  readonly violation: Violation;
+}
+
+/** Refuses a change that misses minimums of the coming season, unless the caller confirms it. */
+export function judgeShortages(shortages: readonly Shortage[], confirmed: boolean): Result<true> {
+  const [first] = shortages;
+  if (confirmed || first === undefined) return ok(true);
+  const words = shortages.map(({ team, violation }) => violationWords(team, violation));
+  return refuse('comingMinimum', {
+    figures: { problems: words.map(({ message }) => message), fixes: words.flatMap(({ fix }) => fix ?? []) },
+    field: 'confirm_short',
+    figure: first.violation.figure,
+    limit: first.violation.limit,
+  });
 }

@@ -3,6 +3,7 @@ import { leagueFormDefaults, settingsFromForm, type LeaguePhase } from '../leagu
 import { POSITIONS, type Position } from '../position.js';
 import { comingShortages, rosterRules, shortPositions, violationWords } from './cap.rules.js';
 import { remedies } from './remedy.rules.js';
+import { judgeShortages } from './roster.rules.js';
 import { shortAddsFrom } from './short-adds.rules.js';
 import type { HeldPlayer, TeamBooks } from './team.model.js';
 
@@ -44,6 +45,19 @@ describe('minimums of the coming season', () => {
     expect(violationWords('Wolves', violation!).message).toBe(
       'Wolves would have 1 forward; at least 2 are needed when the season starts.',
     );
+  });
+
+  it('refuse a change until it is confirmed, and say what helps', () => {
+    const short = comingShortages(team(...full), team(full[0]!), rules('offseason'));
+    const shortages = short.map((violation) => ({ team: 'Wolves', violation }));
+    const refused = judgeShortages(shortages, false);
+    expect(refused).toMatchObject({
+      ok: false,
+      refusal: { name: 'comingMinimum', field: 'confirm_short', figure: 1, limit: 2 },
+    });
+    expect(refused.ok ? '' : refused.refusal.message).toMatch(/1 forward; .* 0 defensemen; .* 0 goalies; /);
+    expect(refused.ok ? '' : refused.refusal.fix).toMatch(/^Add 1 forward before then.* Or confirm/);
+    expect([judgeShortages(shortages, true).ok, judgeShortages([], false).ok]).toEqual([true, true]);
   });
 
   it('are nothing to a redraft league before its draft, whose rosters are emptied', () => {

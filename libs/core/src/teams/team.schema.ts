@@ -13,6 +13,9 @@ export const overrideReasonSchema = z
   .min(3, 'Give a reason for the override.')
   .max(300, 'A reason has at most 300 characters.');
 
+/** Set when the caller saw which minimums of the coming season the change misses, and wants it anyway. */
+export const confirmShort = z.boolean('Say whether the missed minimums are meant.').optional();
+
 const moveSchema = z.object({
   type: z.enum(['drop', 'toIr', 'activate', 'toBank', 'promote'], 'There is no such move.'),
   player_id: playerIdSchema,
@@ -26,6 +29,7 @@ export const moveListSchema = z.array(moveSchema).max(40, 'At most 40 moves at o
 export const movesSchema = z.object({
   moves: moveListSchema.min(1, 'Name a move.'),
   override_reason: overrideReasonSchema.nullish(),
+  confirm_short: confirmShort,
 });
 export type MovesBody = z.infer<typeof movesSchema>;
 export type MoveBody = z.infer<typeof moveSchema>;

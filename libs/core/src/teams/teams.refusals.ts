@@ -103,6 +103,16 @@ const TEAMS_REFUSALS = {
     message: `${team} retained salary of ${player} and may not have them back before ${day}.`,
     fix: `Wait until ${day}, or leave them out.`,
   }),
+  comingMinimum: ({
+    problems,
+    fixes,
+  }: {
+    readonly problems: readonly string[];
+    readonly fixes: readonly string[];
+  }) => ({
+    message: problems.join(' '),
+    fix: `${fixes.join(' ')} Or confirm that you want it anyway.`,
+  }),
   wrongPlace: ({ player, place }: { readonly player: string; readonly place: Place }) => ({
     message: `${player} is ${PLACE_WORDS[place]}.`,
     fix: 'Reload the team page.',

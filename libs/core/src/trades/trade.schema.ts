@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
-import { moveListSchema } from '../teams/team.schema.js';
+import { confirmShort, moveListSchema } from '../teams/team.schema.js';
 import { SETTINGS } from '../leagues/settings.table.js';
 import { CUP, PLAYOFF_ROUNDS, TRADE_LIMITS, TRADE_STATES, WHICH_OF_TWO, type Condition } from './trade.model.js';
 
@@ -203,7 +203,7 @@ const days = z
  * `POST /api/{league_id}/trades` and `POST …/trades/{trade_id}/counter`. The first side is the caller's own team. A
  * counter-offer has the teams of the offer it answers.
  */
-export const proposeTradeSchema = z.object({ sides, message, days });
+export const proposeTradeSchema = z.object({ sides, message, days, confirm_short: confirmShort });
 export type ProposeTradeBody = z.infer<typeof proposeTradeSchema>;
 
 /**
@@ -216,6 +216,7 @@ export const acceptTradeSchema = z.object({
   hash: z.string('The hash of what was shown is required.').min(8).max(100),
   facts: z.record(z.string().max(600), z.string().max(1_000)).optional(),
   moves: moveListSchema.optional(),
+  confirm_short: confirmShort,
 });
 export type AcceptTradeBody = z.infer<typeof acceptTradeSchema>;
 
@@ -238,7 +239,12 @@ export const vetoVoteSchema = z.object({ veto: z.boolean('Veto is yes or no.') }
  * `POST /api/{league_id}/trades/on-behalf`: a commissioner enters a trade that two teams agreed on. `override` ignores
  * the rules on cap and roster.
  */
-export const enterTradeSchema = z.object({ sides: enteredSides, reason, override: z.boolean().default(false) });
+export const enterTradeSchema = z.object({
+  sides: enteredSides,
+  reason,
+  override: z.boolean().default(false),
+  confirm_short: confirmShort,
+});
 export type EnterTradeBody = z.infer<typeof enterTradeSchema>;
 
 const list = <T extends z.ZodType>(item: T) =>

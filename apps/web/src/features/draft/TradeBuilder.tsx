@@ -5,6 +5,8 @@ import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import { COUNTER_UNCHANGED } from '@crease/core/trades/trade.words.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
+import { useShortWarning } from '../../platform/ShortWarning.js';
+import { comingShort } from '../../platform/trade-assets.js';
 import { useTradeAssets } from '../../platform/trades-data.js';
 import { Button } from '../../ui/Button.js';
 import { Field, controlClass } from '../../ui/Field.js';
@@ -63,7 +65,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
   const name = teams.find(({ id }) => id === partner)?.name ?? 'the other team';
   const send = useTradeCommand(
     `offer ${start.counter ?? ''}`,
-    (body: Terms, key) => {
+    (body: Terms & { confirm_short?: boolean }, key) => {
       const offer = { ...body, message: message.trim() || null, days: DAYS };
       return start.counter === null
         ? request('POST /:league_id/trades', { league_id: leagueId, body: offer, key })
@@ -79,6 +81,10 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
       openTrading(OFFERS);
     },
   );
+  const short = useShortWarning(
+    comingShort((terms === null ? null : preview.data?.effects) ?? null, [teamId]),
+    'Send it anyway',
+  );
   const shown = terms === null ? undefined : preview.data;
   const exchange = useMemo(() => (shown === undefined ? null : exchangeOf(shown.sides, shown.effects)), [shown]);
   const teamIds = useMemo(() => [teamId, partner], [teamId, partner]);
@@ -90,7 +96,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (terms !== null && !send.isPending) send.mutate(terms);
+        if (terms !== null && !send.isPending && short.confirmed) send.mutate({ ...terms, ...short.body });
       }}
     >
       <Select
@@ -139,6 +145,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
           />
         )}
       </Field>
+      {short.node}
       <FormAlert message={failureOf(send.error ?? (terms === null ? null : preview.error))} />
       {/* Sticky: the buttons stay in view when the content above is long. */}
       <div className="sticky -bottom-5 z-sticky -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-raised px-5 py-3">
@@ -163,7 +170,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
           variant="primary"
           icon={<Send size={14} aria-hidden="true" />}
           busy={send.isPending}
-          disabled={terms === null || unchanged || preview.data?.effects.sendable === false}
+          disabled={terms === null || unchanged || !short.confirmed || preview.data?.effects.sendable === false}
         >
           {start.counter === null ? 'Send offer' : 'Send counter-offer'}
         </Button>

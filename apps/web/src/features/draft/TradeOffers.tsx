@@ -5,6 +5,8 @@ import type { TradeEffects, TradeListEntry, TradeView } from '@crease/core/trade
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { paths } from '../../platform/paths.js';
+import { useShortWarning } from '../../platform/ShortWarning.js';
+import { comingShort } from '../../platform/trade-assets.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { FormAlert } from '../../ui/FormAlert.js';
@@ -138,7 +140,7 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
   const to = { league_id: leagueId, trade_id: trade.trade_id };
   const accept = useTradeCommand(
     `accept ${trade.trade_id}`,
-    (body: Pick<TradeView, 'version' | 'hash' | 'facts'>, key) =>
+    (body: Pick<TradeView, 'version' | 'hash' | 'facts'> & { confirm_short?: boolean }, key) =>
       request('POST /:league_id/trades/:trade_id/accept', { ...to, body, key }),
     ({ state }) =>
       showToast({
@@ -157,10 +159,12 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
   const busy = accept.isPending || decline.isPending;
   // The confirmation applies only to the version that was shown.
   const asked = sure === trade.hash;
+  const short = useShortWarning(comingShort(trade.effects, [teamId]), 'Accept anyway');
   const { version, hash, facts } = trade;
   const [theirs, mine] = trade.sides;
   return (
     <>
+      {asked && short.node !== null && <div className="mt-3">{short.node}</div>}
       <FormAlert message={failureOf(accept.error ?? decline.error)} className="mt-2" />
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         {asked ? (
@@ -203,8 +207,8 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
           <Button
             variant="primary"
             busy={accept.isPending}
-            disabled={busy}
-            onClick={() => (asked ? accept.mutate({ version, hash, facts }) : setSure(hash))}
+            disabled={busy || (asked && !short.confirmed)}
+            onClick={() => (asked ? accept.mutate({ version, hash, facts, ...short.body }) : setSure(hash))}
           >
             {asked ? 'Accept trade' : 'Accept…'}
           </Button>

@@ -64,7 +64,7 @@ export function AddPlayerDialog({
   const override = me.is_commissioner && (foreign || refusal !== null);
   const add = useMutation({
     mutationFn: () => {
-      const wanted = { ...body, override_reason: override ? reason.trim() : null };
+      const wanted = { ...body, override_reason: override ? reason.trim() : null, ...short.body };
       return once(wanted, (key) =>
         request('POST /:league_id/free-agents/add', { league_id: leagueId, body: wanted, key }),
       );

@@ -23,7 +23,10 @@ const team = figures(
 function open(
   commissioner: boolean,
   remedies: MovesPreview['remedies'],
-  { legal }: { legal: (body: { moves: unknown[]; player_id?: number }) => boolean },
+  {
+    legal,
+    warnings,
+  }: { legal: (body: { moves: unknown[]; player_id?: number }) => boolean; warnings?: MovesPreview['warnings'] },
 ): Asked[] {
   const answer: LeagueAnswer = {
     league: {
@@ -61,6 +64,7 @@ function open(
                 fix: 'In the same move, drop Ben Puck.',
               },
           remedies: fine ? [] : remedies,
+          ...(warnings === undefined ? {} : { warnings }),
         },
       };
     }
@@ -178,4 +182,21 @@ describe('a refused move', () => {
     await userEvent.type(await screen.findByLabelText(/Reason for the override/), 'Agreed by all');
     expect(screen.getByRole('button', { name: 'Activate anyway' })).toHaveProperty('disabled', false);
   });
+});
+
+test('a move that misses a minimum of the coming season is sent after its confirmation, which the server gets too', async () => {
+  const words = 'Harbor Lights would have 8 forwards; at least 9 are needed when the season starts.';
+  const asked = open(false, [], {
+    legal: () => true,
+    warnings: [{ rule: 'minimumForwards', figure: 8, limit: 9, message: words }],
+  });
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Activate' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('switch', { name: 'Activate anyway' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+  await waitFor(() =>
+    expect(sent(asked, '/moves')).toEqual([
+      { moves: [{ type: 'activate', player_id: 1 }], override_reason: null, confirm_short: true },
+    ]),
+  );
 });

@@ -67,17 +67,18 @@ export function MoveDialog({
   const move = useMutation({
     mutationFn: () => {
       const override_reason = override ? reason.trim() : null;
-      return once({ ...body, override_reason }, (key) =>
+      const more = { override_reason, ...short.body };
+      return once({ ...body, ...more }, (key) =>
         added !== null
           ? request('POST /:league_id/free-agents/add', {
               league_id: leagueId,
-              body: { player_id: added.player_id, moves, team_id: teamId, override_reason },
+              body: { player_id: added.player_id, moves, team_id: teamId, ...more },
               key,
             }).then(() => undefined)
           : request('POST /:league_id/teams/:team_id/moves', {
               league_id: leagueId,
               team_id: teamId,
-              body: { moves, override_reason },
+              body: { moves, ...more },
               key,
             }).then(() => undefined),
       );

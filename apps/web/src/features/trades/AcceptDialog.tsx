@@ -3,8 +3,7 @@ import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
 import { useGlance } from '../../platform/glance-data.js';
 import { useShortWarning } from '../../platform/ShortWarning.js';
-import { playersIn } from '../../platform/trade-assets.js';
-import { comingShort } from './offer.model.js';
+import { comingShort, playersIn } from '../../platform/trade-assets.js';
 import { OfferedSide } from './OfferedSide.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import { acceptDetail } from './at-once.words.js';
@@ -39,7 +38,13 @@ export function AcceptDialog({
       title="Accept this trade?"
       detail={acceptDetail(trade)}
       done={(state) => (state === 'executed' ? 'Trade executed' : 'Trade accepted; it is under review')}
-      body={{ version: shown.version, hash: shown.hash, facts: shown.facts, ...(moves === null ? {} : { moves }) }}
+      body={{
+        version: shown.version,
+        hash: shown.hash,
+        facts: shown.facts,
+        ...(moves === null ? {} : { moves }),
+        ...short.body,
+      }}
       send={(body, to) => request('POST /:league_id/trades/:trade_id/accept', { ...to, body })}
       disabled={!short.confirmed}
       close={close}

@@ -6,6 +6,7 @@ import { useShortWarning } from '../../platform/ShortWarning.js';
 import { isReason } from '../../platform/ReasonField.js';
 import { useLoadedLeague } from '../../platform/league-data.js';
 import { paths } from '../../platform/paths.js';
+import { comingShort } from '../../platform/trade-assets.js';
 import { Button } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { PageHeader } from '../../ui/PageHeader.js';
@@ -18,7 +19,7 @@ import { OfferColumn } from './OfferColumn.js';
 import { OfferTeams } from './OfferTeams.js';
 import { OfferWords } from './OfferWords.js';
 import { RoomLink, useFromRoom } from './RoomLink.js';
-import { applyChange, comingShort, isEmpty, type Offer, type SideIndex } from './offer.model.js';
+import { applyChange, isEmpty, type Offer, type SideIndex } from './offer.model.js';
 import { DeadlineNote } from './DeadlineNote.js';
 import { standingOf } from './standing.model.js';
 import { usePreview, useSendOffer } from './trades.data.js';
@@ -173,7 +174,7 @@ export function OfferBuilder(props: BuilderProps) {
             busy={send.isPending}
             // Ignores the second click of a double tap on "Next", which lands on this button.
             onClick={({ detail }) =>
-              detail < 2 && send.mutate({ sides: offer.sides, message: message.trim(), days, override })
+              detail < 2 && send.mutate({ sides: offer.sides, message: message.trim(), days, override, ...short.body })
             }
           >
             {behalf ? 'Enter trade' : counter === null ? 'Send offer' : 'Send counter-offer'}

@@ -1,12 +1,6 @@
 import type { Share } from '@crease/core/teams/retention.rules.js';
 import type { Condition, TradeAsset, TradeMove, TradeSide } from '@crease/core/trades/trade.model.js';
-import type {
-  TradeAssetView,
-  TradeEffects,
-  TradeSuggestion,
-  TradeView,
-  WordedViolation,
-} from '@crease/core/trades/trade.schema.js';
+import type { TradeAssetView, TradeSuggestion, TradeView } from '@crease/core/trades/trade.schema.js';
 
 export type SideIndex = 0 | 1;
 
@@ -157,9 +151,3 @@ export function offerFrom(parameters: URLSearchParams, mine: string, theirs: str
 }
 
 export const isEmpty = (offer: Offer): boolean => offer.sides.every((side) => side.assets.length === 0);
-
-/** Minimums of the coming season that a trade would make these teams miss. */
-export const comingShort = (effects: TradeEffects | null, teamIds: readonly string[]): WordedViolation[] =>
-  (effects?.sides ?? [])
-    .filter(({ team_id }) => teamIds.includes(team_id))
-    .flatMap(({ seasons }) => seasons[0]?.violations.filter(({ coming }) => coming === true) ?? []);

@@ -106,6 +106,13 @@ export function useTradeCommand<Body, Answer>(
   });
 }
 
+interface SentOffer extends Offer {
+  readonly message: string;
+  readonly days: number;
+  readonly override: boolean;
+  readonly confirm_short?: boolean;
+}
+
 /** Sends an offer, a counter-offer, or a trade that a commissioner enters for two teams. */
 export function useSendOffer(
   leagueId: string,
@@ -115,15 +122,15 @@ export function useSendOffer(
   return useTradeCommand(
     leagueId,
     behalf ? 'enter' : `offer ${counter ?? ''}`,
-    (given: Offer & { message: string; days: number; override: boolean }, key) => {
-      const { sides, days, override } = given;
+    (given: SentOffer, key) => {
+      const { sides, days, override, message, ...confirmed } = given;
       const to = { league_id: leagueId, key };
       if (behalf)
         return request('POST /:league_id/trades/on-behalf', {
           ...to,
-          body: { sides, reason: given.message, override },
+          body: { sides, reason: message, override, ...confirmed },
         });
-      const body = { sides, message: given.message || null, days };
+      const body = { sides, message: message || null, days, ...confirmed };
       return counter === null
         ? request('POST /:league_id/trades', { ...to, body })
         : request('POST /:league_id/trades/:trade_id/counter', { ...to, trade_id: counter, body });
