@@ -170,7 +170,7 @@ export function judgeMoves(
 }
 
 /** A minimum of the coming season that a change misses, and the team's name. */
-export interface Shortage {
+interface Shortage {
   readonly team: string;
   readonly violation: Violation;
 }
