@@ -6,7 +6,6 @@ import {
   flag,
   id,
   json,
-  jsonList,
   line,
   moment,
   oneOf,
@@ -34,6 +33,7 @@ import {
   settings,
   teamNumber,
 } from './archive.values.parts.js';
+import { STORED } from './archive.values.stored.js';
 
 /** The league, its drafts, rosters and free agents. */
 export const LEAGUE_VALUES = {
@@ -212,6 +212,6 @@ export const LEAGUE_VALUES = {
     withdrawn_at: moment.nullable(),
     outcome: oneOf(['won', 'lost', 'refused']).nullable(),
     reason: reason.nullable(),
-    moves: jsonList,
+    moves: STORED.claimMoves,
   },
 };

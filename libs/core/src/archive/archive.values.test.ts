@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
-import { body, json, jsonObject, LARGEST_JSON, line, moment, timeZone } from './archive.values.js';
+import { body, json, LARGEST_JSON, line, moment, timeZone } from './archive.values.js';
+
+const anyObject = json(z.record(z.string(), z.unknown()));
 
 test.each([
   ['Team 1', 'Team 1'],
@@ -20,8 +22,8 @@ test('a text keeps its lines', () => {
 
 test('texts inside JSON are cleaned, and clean JSON stays the same object', () => {
   const clean = { says: { figures: { text: 'Two\nlines', name: 'Anna' } }, list: [1, null, 'a'] };
-  expect(jsonObject.parse(clean)).toBe(clean);
-  expect(jsonObject.parse({ name: 'An\nna', text: 'Two\nlines\u202e', of: ['\u200bx'] })).toEqual({
+  expect(anyObject.parse(clean)).toBe(clean);
+  expect(anyObject.parse({ name: 'An\nna', text: 'Two\nlines\u202e', of: ['\u200bx'] })).toEqual({
     name: 'An na',
     text: 'Two\nlines',
     of: ['x'],
@@ -35,7 +37,7 @@ test.each<[string, unknown]>([
   ['a time zone that does not exist', { clock: { quietHours: { timeZone: 'Mars/Phobos' } } }],
   ['too many values', { list: Array.from({ length: LARGEST_JSON.values + 1 }, () => 0) }],
 ])('JSON with %s is refused', (_, value) => {
-  expect(jsonObject.safeParse(value).success).toBe(false);
+  expect(anyObject.safeParse(value).success).toBe(false);
 });
 
 test('the refusal of JSON names the place', () => {

@@ -130,9 +130,6 @@ export const json = (schema: z.ZodType) =>
     })
     .transform((value) => cleaned(value));
 
-export const jsonObject = json(z.record(z.string(), z.unknown(), 'must be an object.'));
-export const jsonList = json(z.array(z.unknown(), 'must be a list.'));
-
 /** A validation error with the path of the invalid value. */
 export function wordsOf({ path, message }: z.core.$ZodIssue): string {
   const place = path.map((part) => String(part).slice(0, 60)).join('.');
