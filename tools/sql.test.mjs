@@ -169,3 +169,65 @@ describe('every table', () => {
     expect(functions.filter((name) => !(name in FUNCTIONS))).toEqual([]);
   });
 });
+
+// ── lists in statements ─────────────────────────────────────────────────────────────────────────────────────────────
+
+/*
+ * A statement has at most 65,535 parameters. A list is one parameter (`anyOf`, `asRows`), or its length has a limit that
+ * is named here.
+ */
+const LIMITED_LISTS = {
+  'apps/api/src/leagues/league-shape.writer.ts': 'a league has at most 64 teams',
+  'apps/api/src/leagues/league.service.ts': 'a league has at most 64 teams',
+  'apps/api/src/teams/ir-return.service.ts': 'only the players on injured reserve of one league',
+  'apps/api/src/trades/trade.writer.ts': 'the call limits the assets of a trade',
+};
+
+/** Names of single rows, and of constants. */
+const NO_LIST = /^(?:row|key|device|[A-Z_]+)$/;
+
+/** Lists that become one parameter for each entry, by their source text. */
+function spreadLists(text) {
+  const found = [];
+  const look = (node) => {
+    if (ts.isCallExpression(node)) {
+      const name = ts.isPropertyAccessExpression(node.expression)
+        ? node.expression.name.text
+        : node.expression.getText();
+      const [first, second, third] = node.arguments;
+      const isList = (one) =>
+        (ts.isIdentifier(one) && !NO_LIST.test(one.text)) ||
+        (ts.isCallExpression(one) && /\.map\($/.test(`${one.expression.getText()}(`));
+      if (name === 'values' && first !== undefined && isList(first)) found.push(first.getText());
+      if (third !== undefined && ts.isStringLiteral(second) && /^(?:not )?in$/.test(second.text) && isList(third))
+        found.push(third.getText());
+      if (name === 'join' && node.expression.getText() === 'sql.join') found.push(node.getText());
+    }
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile('a.ts', text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+describe('a list in a statement', () => {
+  it('is one parameter, except where its length has a limit', () => {
+    const found = {};
+    for (const file of codeIn('apps/api/src', /\.ts$/)) {
+      if (['migrations', 'seeds'].includes(roomOf(file))) continue;
+      const text = fs.readFileSync(inRoot(file), 'utf8');
+      if (!/\.values\(|'(?:not )?in'|sql\.join/.test(text)) continue;
+      const lists = spreadLists(text);
+      if (lists.length > 0) found[file] = lists;
+    }
+    const kept = Object.keys(LIMITED_LISTS);
+    expect(Object.fromEntries(Object.entries(found).filter(([file]) => !kept.includes(file)))).toEqual({});
+    expect(kept.filter((file) => !(file in found))).toEqual([]);
+  });
+
+  it('would be found', () => {
+    expect(
+      spreadLists("db.where('id', 'in', ids); db.values(rows.map(f)); db.values(added); sql.join(ids)"),
+    ).toHaveLength(4);
+    expect(spreadLists("db.where('id', 'in', ['a']); db.where('id', '=', anyOf(ids)); db.values({ id })")).toEqual([]);
+  });
+});

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
-import { isSo } from '../platform/database/sql.js';
+import { anyOf, isSo } from '../platform/database/sql.js';
 import { mailToken, mailTokenHash } from '../platform/mail/mail-token.js';
 import { LINK_EXPIRED, LINK_INVALID, LINK_USED } from './account.refusals.js';
 import type { Client } from './client.js';
@@ -54,7 +54,7 @@ export class MailLinks {
       .updateTable('mail_token')
       .set({ withdrawn_at: sql<Date>`now()` })
       .where('user_id', '=', userId)
-      .where('purpose', 'in', purposes)
+      .where('purpose', '=', anyOf(purposes))
       .where('used_at', 'is', null)
       .where('withdrawn_at', 'is', null)
       .execute();

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
-import { asRows } from '../platform/database/sql.js';
+import { anyOf, asRows } from '../platform/database/sql.js';
 
 /** Rows per statement. A season of a large league has several thousand. */
 const AT_ONCE = 1_000;
@@ -138,7 +138,7 @@ export const broughtPast = (db: Db, leagueId: string, kinds: readonly PastKind[]
       'pick_team_id',
     ])
     .where('league_id', '=', leagueId)
-    .where('kind', 'in', kinds)
+    .where('kind', '=', anyOf(kinds))
     .$if(season !== undefined, (rows) => rows.where('season', '=', season ?? ''))
     .orderBy('season', 'desc')
     .orderBy('kind')

@@ -178,7 +178,7 @@ export class SettingsTimes {
         .updateTable('setting_change')
         .set({ state: 'coming', held_from: null })
         .where('id', '=', anyOf(ids))
-        .where('key', 'in', undone)
+        .where('key', '=', anyOf(undone))
         .execute();
   }
 

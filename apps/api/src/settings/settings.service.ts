@@ -358,7 +358,7 @@ async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly S
     .where('kind', '<>', 'mock')
     .limit(1);
   const draft = await (
-    keys.includes('rookieDraftEnabled') ? created : created.where('type', 'in', types)
+    keys.includes('rookieDraftEnabled') ? created : created.where('type', '=', anyOf(types))
   ).executeTakeFirst();
   if (draft)
     throw new RefusalError(

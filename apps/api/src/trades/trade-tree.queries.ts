@@ -327,7 +327,7 @@ async function broughtRows(db: Db, leagueId: string) {
       : await db
           .selectFrom('draft_pick')
           .where('league_id', '=', leagueId)
-          .where('season', 'in', seasons)
+          .where('season', '=', anyOf(seasons))
           .where('extra', '=', 0)
           .select(['id', 'season', 'type', 'round', 'original_team_id as original'])
           .execute();

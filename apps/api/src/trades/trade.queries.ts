@@ -136,7 +136,7 @@ export class TradeQueries {
       found = found.where('t.state', '=', 'proposed').where('t.proposer_team_id', '=', teamsOf(member));
     if (query.box === 'review') found = found.where('t.state', 'in', ['accepted', 'in-review']);
     const { state, team_id: teamId, season, before } = query;
-    if (state !== undefined && state.length > 0) found = found.where('t.state', 'in', state);
+    if (state !== undefined && state.length > 0) found = found.where('t.state', '=', anyOf(state));
     if (teamId !== undefined)
       found = found.where(({ eb, or }) =>
         or([eb('t.proposer_team_id', '=', teamId), eb('t.recipient_team_id', '=', teamId)]),
