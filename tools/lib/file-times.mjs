@@ -3,6 +3,8 @@ import { root } from './root.mjs';
 
 /** Seconds that a test file may take on a quiet machine. */
 const LIMIT_S = 20;
+/** Tolerance, because the measure is an estimate. */
+const TOLERANCE = 1.25;
 
 /** Files that were slower when the limit began. Their own limits only ever get smaller, and no file is added. */
 const SLOWER = {
@@ -42,9 +44,9 @@ export function fileSeconds(report, measured) {
     .sort((one, two) => two.seconds - one.seconds);
 }
 
-/** Files over their limit, each with it. */
+/** Files over their limit by more than the tolerance, each with its limit. */
 export function overLimit(files) {
   return files
     .map((entry) => ({ ...entry, limit: SLOWER[entry.file] ?? LIMIT_S }))
-    .filter(({ seconds, limit }) => seconds > limit);
+    .filter(({ seconds, limit }) => seconds > limit * TOLERANCE);
 }

@@ -17,8 +17,8 @@ test('a file is judged by its seconds on a quiet machine, however busy the machi
   expect(overLimit(files)).toEqual([{ file: 'a.test.ts', seconds: 30, limit: 20 }]);
 });
 
-test('without a measured file the elapsed seconds count', () => {
-  const files = fileSeconds({ testResults: [entry('c.test.tsx', 21)] }, '');
-  expect(overLimit(files)).toHaveLength(1);
+test('without a measured file the elapsed seconds count, and a quarter more is tolerated', () => {
+  const files = fileSeconds({ testResults: [entry('c.test.tsx', 26), entry('d.test.tsx', 24)] }, '');
+  expect(overLimit(files).map(({ file }) => file)).toEqual(['c.test.tsx']);
   expect(fileSeconds(null, '')).toEqual([]);
 });
