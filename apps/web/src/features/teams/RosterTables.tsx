@@ -113,7 +113,7 @@ const laterColumns = (season: Season) =>
       cell: (player) =>
         hit(player) === null ? dash : <Money as="price" amount={hit(player)} className="text-ink-2" />,
       sortBy: hit,
-      className: 'w-20 max-xl:hidden',
+      className: 'w-20 max-[85rem]:hidden',
       card: 'hidden',
     };
   });
@@ -137,7 +137,7 @@ const pointColumns = (season: Season): Column<TeamRosterLine>[] => [
     align: 'end',
     cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)),
     sortBy: (player) => player.points_for_team,
-    className: 'w-20 max-lg:hidden',
+    className: 'w-20 max-xl:hidden',
     card: 'hidden',
   },
   {
@@ -152,7 +152,7 @@ const pointColumns = (season: Season): Column<TeamRosterLine>[] => [
         <span title={playedWords(player.points, player.games)}>{formatPerGame(player.points, player.games)}</span>
       ),
     sortBy: (player) => (player.games === 0 ? null : player.points / player.games),
-    className: 'w-20 max-lg:hidden',
+    className: 'w-20 max-xl:hidden',
     card: 'hidden',
   },
 ];
