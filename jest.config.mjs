@@ -37,7 +37,6 @@ export default {
       displayName: 'core',
       ...inPlainNode,
       testMatch: ['<rootDir>/libs/core/src/**/*.test.ts'],
-      transform: { '\\.ts$': swc({}) }, // used by jest.core.config.mjs alone
     },
     {
       ...shared,
