@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/Button.js';
 import { SearchField } from '../../ui/Field.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';
-import { PlayerFilters } from './later-parts.js';
+import { PlayerFilters } from './later-list-parts.js';
 import { useScope, useUi } from './room-context.js';
 import { filterCount, naturalSort, STATS, type Pool, type SortBy } from './pool.model.js';
 

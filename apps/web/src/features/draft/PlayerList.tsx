@@ -24,7 +24,7 @@ import { useListKeys } from './use-list-keys.js';
 import { useKeptPlace } from './use-kept-place.js';
 import { useAnchor, useHeld, useSteadyRows, type SteadyRows } from './use-steady-rows.js';
 import { useFocusInTurn } from './use-focus-left.js';
-import { FoundElsewhere } from './later-parts.js';
+import { FoundElsewhere } from './later-list-parts.js';
 import { PlayerHead, ROOMY_REM } from './PlayerHead.js';
 import { useRoomy } from './use-box.js';
 import { PlayerRow } from './PlayerRow.js';

@@ -1,24 +1,6 @@
-import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { usePageTitle } from '../../platform/page-title.js';
-import { lazyPart } from '../../ui/lazy-part.js';
-import { useDraft, useScope } from './room-context.js';
-
-/**
- * Lazy parts of the room. On a slow connection the clock and the list of players load first. `instead` is rendered
- * until a part has loaded, so that nothing moves.
- */
-function later<Props extends object>(load: () => Promise<ComponentType<Props>>, instead: ReactNode = null) {
-  const Part = lazyPart(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
-  return function Later(props: Props) {
-    const { pool, poolError } = useScope();
-    if (pool === null && poolError === null) return instead;
-    return (
-      <Suspense fallback={instead}>
-        <Part {...props} />
-      </Suspense>
-    );
-  };
-}
+import { later } from './later.js';
+import { useDraft } from './room-context.js';
 
 export const Tools = later(
   async () => (await import('./CommissionerBar.js')).Tools,
@@ -41,13 +23,11 @@ export const ShopButton = later(async () => (await shop()).ShopButton);
 export const ShoppedCount = later(async () => (await shop()).ShoppedCount);
 export const ShoppedLine = later(async () => (await shop()).ShoppedLine);
 
-export const PlayerFilters = later(async () => (await import('./PlayerFilters.js')).PlayerFilters);
 export const PathWarnings = later(async () => (await import('./PathWarnings.js')).PathWarnings);
 export const RoomNotice = later(async () => (await import('./RoomNotice.js')).RoomNotice);
 export const LobbyRoll = later(async () => (await import('./LobbyRoll.js')).LobbyRoll);
 export const LobbyNight = later(async () => (await import('./LobbyNight.js')).LobbyNight);
 export const GhostBar = later(async () => (await import('./GhostBar.js')).GhostBar);
-export const FoundElsewhere = later(async () => (await import('./FoundElsewhere.js')).Found);
 export const TakeNow = later(async () => (await import('./TakeNow.js')).TakeNow, <span className="flex-1" />);
 
 /** Shows the draft's name as the title until the current turn is known. */
