@@ -1,4 +1,4 @@
-import { countdownAt, measureClock } from '../../apps/web/src/features/draft/server-clock.js';
+import { countdownAt, measureClock } from '../../apps/web/src/features/draft/sync/server-clock.js';
 import { RoomClient } from '../../apps/api/src/testing/room-client.js';
 import { readDraft } from '../../apps/api/src/testing/draft-check.js';
 import { Figures } from './support/figures.js';

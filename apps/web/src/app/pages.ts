@@ -138,12 +138,12 @@ export const TradeBlockPage = page(
 );
 export const DraftRoomPage = page(
   '/:leagueId/draft/live/:draftId',
-  () => import('../features/draft/DraftRoomPage.js'),
+  () => import('../features/draft/room/DraftRoomPage.js'),
   'default',
 );
 export const DraftsPage = page(
   '/:leagueId/draft/history',
-  () => import('../features/draft/DraftHistoryPage.js'),
+  () => import('../features/draft/history/DraftHistoryPage.js'),
   'default',
 );
 

@@ -8,7 +8,7 @@ import { DownloadCsv } from '../../../platform/DownloadCsv.js';
 import { Money } from '../../../ui/Money.js';
 import { Monogram } from '../../../ui/Monogram.js';
 import { cx } from '../../../ui/cx.js';
-import { rankWords } from '../story.words.js';
+import { rankWords } from './story.words.js';
 import { GAIN_EXPLAINED, gainWords } from './recap.words.js';
 
 export function RecapTable({

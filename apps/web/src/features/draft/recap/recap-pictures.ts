@@ -11,8 +11,8 @@ import {
   type Pen,
   type PictureTheme,
 } from '../../../platform/picture-share.js';
-import { boardOf } from '../board.model.js';
-import { detailOf, surname } from '../pool.model.js';
+import { boardOf } from '../state/board.model.js';
+import { detailOf, surname } from '../state/pool.model.js';
 import { ordinal } from '../../../ui/ordinal.js';
 import { awardsOf, gainWords, money } from './recap.words.js';
 

@@ -5,7 +5,7 @@ import { placesIn, type PickStory } from '@crease/core/draft/pick-story.rules.js
 import { buildLobby, buildPlayer, buildTeams, MILLION } from '@crease/core/draft/testing/draft.builders.js';
 import { cut, fileNameOf, pairOf } from '../../../platform/picture-share.js';
 import { ordinal } from '../../../ui/ordinal.js';
-import { dramaOf, leftWords, runWords } from '../story.words.js';
+import { dramaOf, leftWords, runWords } from './story.words.js';
 import { awardsOf, gainWords } from './recap.words.js';
 
 describe('words of a pick', () => {

@@ -3,8 +3,8 @@ import type { DraftRecap, Streak, TeamRecap } from '@crease/core/draft/draft-rec
 import type { RankedPick } from '@crease/core/draft/pick-story.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
-import { POSITION_PLURAL } from '../draft.words.js';
-import { rankWords } from '../story.words.js';
+import { POSITION_PLURAL } from '../sync/draft.words.js';
+import { rankWords } from './story.words.js';
 
 const minus = (text: string) => text.replace('-', '−');
 

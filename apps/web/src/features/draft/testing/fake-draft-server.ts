@@ -12,8 +12,8 @@ import { withReaction, type PickReaction } from '@crease/core/draft/reaction.rul
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { ChatEvent, ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
 import { NetworkFailure } from '../../../platform/api-client.js';
-import type { RoomListener, RoomTransport } from '../draft-room.transport.js';
-import type { RoomTimers } from '../draft-room.store.js';
+import type { RoomListener, RoomTransport } from '../sync/draft-room.transport.js';
+import type { RoomTimers } from '../sync/draft-room.store.js';
 
 /** A fake clock that advances only on request. */
 export class FakeTime implements RoomTimers {

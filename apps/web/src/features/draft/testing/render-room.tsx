@@ -7,14 +7,14 @@ import type { KeptPlayer, PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
-import { openDraftRoom } from '../draft-room.store.js';
-import { LiveRegions } from '../LiveRegions.js';
-import { useAnnouncements } from '../announcements.js';
-import { follow } from '../carry-out.js';
-import { buildPool } from '../pool.model.js';
-import { RoomProvider, type RoomScope } from '../room-context.js';
-import { createRoomUi } from '../room-ui.store.js';
-import { RoomFrame } from '../RoomFrame.js';
+import { openDraftRoom } from '../sync/draft-room.store.js';
+import { LiveRegions } from '../announce/LiveRegions.js';
+import { useAnnouncements } from '../announce/announcements.js';
+import { follow } from '../announce/carry-out.js';
+import { buildPool } from '../state/pool.model.js';
+import { RoomProvider, type RoomScope } from '../state/room-context.js';
+import { createRoomUi } from '../state/room-ui.store.js';
+import { RoomFrame } from '../room/RoomFrame.js';
 import { FakeDraftServer, FakeTime } from './fake-draft-server.js';
 
 const FIRST = [

@@ -1,0 +1,44 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { dismissToast, toastStore } from '../../../ui/toast.js';
+import { announce, showTold, useAnnouncements } from './announcements.js';
+import { carryOut } from './carry-out.js';
+import type { Reaction } from '../sync/draft-reactions.js';
+import { useSpoken, type Spoken } from './spoken.js';
+
+beforeEach(() => {
+  useAnnouncements.setState({ polite: [], urgent: [] });
+  for (const { id } of toastStore.read()) dismissToast(id);
+});
+
+const SHOPPED: readonly Reaction[] = [
+  { kind: 'announce', text: 'Owls is taking offers for pick 9.', urgent: false, others: true },
+  { kind: 'toast', tone: 'info', text: 'Owls is taking offers for pick 9.' },
+];
+const said = () => {
+  const { polite, urgent } = useAnnouncements.getState();
+  return [...polite, ...urgent].map(({ text }) => text);
+};
+const shown = () => toastStore.read().map(({ text, silent }) => [text, silent]);
+
+test.each<[Spoken, readonly string[]]>([
+  ['all', ['Owls is taking offers for pick 9.']],
+  ['mine', []],
+  ['off', []],
+])(
+  'under "%s" the room says what it shows once, or not at all, and the toast is never read out',
+  (spoken, sentences) => {
+    useSpoken.setState({ spoken });
+    carryOut(SHOPPED);
+    expect(said()).toEqual(sentences);
+    expect(shown()).toEqual([['Owls is taking offers for pick 9.', true]]);
+  },
+);
+
+test('what is told beside the reactions keeps to the choice as well: off leaves what is urgent', () => {
+  useSpoken.setState({ spoken: 'off' });
+  announce('Nobody is left at center.', false);
+  announce('An offer has arrived.', true);
+  showTold({ kind: 'info', text: 'An offer has arrived.' });
+  expect(said()).toEqual(['An offer has arrived.']);
+  expect(shown()).toEqual([['An offer has arrived.', true]]);
+});

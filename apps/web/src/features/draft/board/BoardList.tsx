@@ -1,0 +1,174 @@
+import { memo, useMemo, useState } from 'react';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { newOwners } from '@crease/core/draft/exchange.rules.js';
+import { isShopped } from '@crease/core/draft/shop.rules.js';
+import { formatPrice } from '@crease/core/money.js';
+import { PositionTag } from '../../../ui/tags.js';
+import { cx } from '../../../ui/cx.js';
+import { isUndrawn, roundsLayout } from '../state/board.model.js';
+import { useDraft, useScope, useView } from '../state/room-context.js';
+import { useTeamLabels, type TeamLabel } from '../state/room-hooks.js';
+import { useGhost } from '../state/room-trades.store.js';
+import { useCurrent, useFollow } from '../state/use-follow.js';
+import { forfeitWord } from '../sync/draft.words.js';
+import { openPickOf } from '../state/room-ui.store.js';
+
+/** The board as a list for phones: round by round, pick by pick. */
+export function BoardList() {
+  const { ui } = useScope();
+  const slots = useDraft((state) => state.slots);
+  const my = useView((view) => view.my.teamIds);
+  const teams = useTeamLabels();
+  const current = useCurrent();
+  const numbered = !useDraft(isUndrawn);
+  const { frame, handlers, back } = useFollow(current);
+  const [layOut] = useState(roundsLayout);
+  const rounds = useMemo(() => layOut(slots), [layOut, slots]);
+  const exchange = useGhost(({ ghost }) => ghost?.exchange ?? null);
+  const ghosts = useMemo(() => (exchange === null ? null : newOwners(slots, exchange)), [exchange, slots]);
+  const now = current === null ? null : slots[current - 1]?.round;
+  return (
+    <div className="relative h-full">
+      <div
+        ref={frame}
+        {...handlers}
+        onClick={(event) => openPickOf(ui, event.target)}
+        className="scroll-slim relative h-full overflow-y-auto overscroll-contain bg-surface"
+      >
+        {rounds.map(([round, picks]) => (
+          <Round
+            key={round}
+            round={round}
+            picks={picks}
+            teams={teams}
+            my={my}
+            numbered={numbered}
+            current={round === now ? current : null}
+            ghosts={ghosts !== null && picks.some(({ overall }) => ghosts.has(overall)) ? ghosts : null}
+          />
+        ))}
+      </div>
+      {back}
+    </div>
+  );
+}
+
+const Round = memo(function Round({
+  round,
+  picks,
+  teams,
+  my,
+  numbered,
+  current,
+  ghosts,
+}: {
+  round: number;
+  picks: readonly Slot[];
+  teams: ReadonlyMap<string, TeamLabel>;
+  my: readonly string[];
+  /** False until the order is drawn: picks have no numbers before. */
+  numbered: boolean;
+  /** The pick on the clock, if it belongs to this round. */
+  current: number | null;
+  /** New owner of each pick (by overall number) in the previewed trade; null when this round has none of its picks. */
+  ghosts: ReadonlyMap<number, string> | null;
+}) {
+  return (
+    <section aria-label={`Round ${round}`} className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto]">
+      <h2 className="sticky top-0 z-sticky flex h-8 items-center border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">{`Round ${round}`}</h2>
+      <ol>
+        {picks.map((slot) => (
+          <ListPick
+            key={slot.overall}
+            slot={slot}
+            numbered={numbered}
+            team={teams.get(slot.ownerTeamId)?.name ?? ''}
+            original={slot.ownerTeamId === slot.originalTeamId ? null : (teams.get(slot.originalTeamId)?.name ?? '')}
+            mine={my.includes(slot.ownerTeamId)}
+            current={slot.overall === current}
+            ghost={teams.get(ghosts?.get(slot.overall) ?? '')?.name ?? null}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+});
+
+const ListPick = memo(function ListPick({
+  slot,
+  numbered,
+  team,
+  original,
+  mine,
+  current,
+  ghost,
+}: {
+  slot: Slot;
+  numbered: boolean;
+  team: string;
+  original: string | null;
+  mine: boolean;
+  current: boolean;
+  ghost: string | null;
+}) {
+  const { player } = slot;
+  return (
+    <li
+      data-slot={slot.overall}
+      className={cx(
+        'border-b border-line',
+        current && 'bg-accent text-accent-ink',
+        !current && mine && 'bg-accent-soft',
+        ghost !== null && 'shadow-[inset_0_0_0_2px_var(--accent)]',
+      )}
+    >
+      <button
+        type="button"
+        aria-current={current ? 'step' : undefined}
+        className="flex min-h-12 w-full items-center gap-2.5 px-3 py-1 text-left outline-offset-[-3px]"
+      >
+        <span className={cx('w-7 shrink-0 text-right text-xs tabular-nums', !current && 'text-ink-3')}>
+          {numbered ? slot.overall : '–'}
+        </span>
+        <span className="min-w-0 flex-1">
+          {player !== null ? (
+            <span className="block truncate font-semibold text-ink">{player.name}</span>
+          ) : (
+            <span
+              className={cx(
+                'block truncate',
+                current ? 'font-semibold' : ghost === null ? 'text-ink-3' : 'font-semibold text-accent-text',
+              )}
+            >
+              {ghost !== null
+                ? `Would go to ${ghost}`
+                : current
+                  ? 'On the clock'
+                  : slot.status === 'skipped'
+                    ? 'Skipped'
+                    : slot.status === 'forfeited'
+                      ? forfeitWord(slot)
+                      : isShopped(slot)
+                        ? 'Open to offers'
+                        : slot.extra
+                          ? 'Open, compensatory'
+                          : 'Open'}
+            </span>
+          )}
+          <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
+            {team}
+            {original !== null && ` · from ${original}`}
+          </span>
+        </span>
+        {player !== null && (
+          <>
+            <PositionTag position={player.position} detail={player.detail} />
+            <span className="w-9 text-xs text-ink-2">{player.club}</span>
+            <span className="w-14 text-right font-medium text-ink">{formatPrice(capHitOf(player))}</span>
+          </>
+        )}
+      </button>
+    </li>
+  );
+});

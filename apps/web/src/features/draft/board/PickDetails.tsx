@@ -1,0 +1,152 @@
+import Replace from 'lucide-react/icons/replace';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
+import { formatMoney } from '@crease/core/money.js';
+import { isMade } from '@crease/core/draft/slot-tally.js';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { Money } from '../../../ui/Money.js';
+import { PositionTag } from '../../../ui/tags.js';
+import { formatExact } from '../../../ui/time.js';
+import { isUndrawn } from '../state/board.model.js';
+import { HOW_WORD, forfeitWord } from '../sync/draft.words.js';
+import { detailOf } from '../state/pool.model.js';
+import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
+import { useTeams } from '../state/room-hooks.js';
+import { useMay } from '../state/use-may.js';
+import { ReactButton, ReactionButtons, useReactions } from './PickReactions.js';
+import { PickTradeButton } from '../offers/RoomTrades.js';
+import { showZone } from '../state/room-ui.store.js';
+
+export function PickDetails() {
+  const { ui } = useScope();
+  const overall = useUi((state) => state.openPick);
+  const slot = useDraft((state) => (overall === null ? undefined : state.slots[overall - 1]));
+  const commissioner = useView((view) => view.my.commissioner);
+  const undo = useMay('undo');
+  const replace = useMay('replace');
+  const type = useDraft((state) => state.type);
+  const undrawn = useDraft(isUndrawn);
+  const teams = useTeams();
+  if (slot === undefined) return null;
+  const close = () => ui.setState({ openPick: null });
+  const owner = teams.get(slot.ownerTeamId);
+  const traded = slot.ownerTeamId !== slot.originalTeamId;
+  const { player } = slot;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={
+        player?.name ??
+        (slot.status === 'skipped'
+          ? 'Skipped'
+          : slot.status === 'forfeited'
+            ? forfeitWord(slot)
+            : undrawn
+              ? `A pick of round ${slot.round}`
+              : `Pick ${slot.overall}`)
+      }
+      description={
+        undrawn
+          ? 'The order is not drawn yet, so the pick has no number.'
+          : `Round ${slot.round}, pick ${slot.pickInRound} (${slot.overall} overall)`
+      }
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              close();
+              ui.setState({ viewTeam: slot.ownerTeamId });
+              showZone(ui, 'team');
+            }}
+          >
+            See team
+          </Button>
+          <PickTradeButton slot={slot} close={close} />
+          {commissioner && player !== null && (
+            <Button
+              icon={<Replace size={16} aria-hidden="true" />}
+              disabled={!replace.may}
+              onClick={() => ui.setState({ openPick: null, question: { about: 'replace', overall: slot.overall } })}
+            >
+              Replace…
+            </Button>
+          )}
+          {commissioner && isMade(slot) && (
+            <Button
+              icon={<Undo2 size={16} aria-hidden="true" />}
+              disabled={!undo.may}
+              onClick={() => ui.setState({ openPick: null, question: { about: 'undo', overall: slot.overall } })}
+            >
+              Undo to here…
+            </Button>
+          )}
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+        {player !== null && (
+          <>
+            <dt className="text-ink-3">Player</dt>
+            <dd className="flex items-center gap-2">
+              <PositionTag position={player.position} detail={player.detail} />
+              {[detailOf(player), player.club].filter(Boolean).join(' · ')}
+            </dd>
+            <dt className="text-ink-3">Cap hit</dt>
+            <dd>
+              <Money amount={capHitOf(player)} full className="font-semibold" />
+            </dd>
+            {type === 'general' && chargeOf(player, slot.ownerTeamId) !== capHitOf(player) && (
+              <>
+                <dt className="text-ink-3">Pays</dt>
+                <dd>
+                  <Money amount={chargeOf(player, slot.ownerTeamId)} full className="font-semibold" />
+                  {(player.retained ?? [])
+                    .filter((share) => share.teamId !== slot.ownerTeamId)
+                    .map(
+                      (share) => `; ${teams.get(share.teamId)?.name ?? 'A team'} retains ${formatMoney(share.amount)}`,
+                    )}
+                </dd>
+              </>
+            )}
+          </>
+        )}
+        <dt className="text-ink-3">Team</dt>
+        <dd className="font-medium text-ink">{owner?.name}</dd>
+        {traded && (
+          <>
+            <dt className="text-ink-3">Acquired from</dt>
+            <dd>{teams.get(slot.originalTeamId)?.name}</dd>
+          </>
+        )}
+        {slot.how !== null && (
+          <>
+            <dt className="text-ink-3">How</dt>
+            <dd>{HOW_WORD[slot.how]}</dd>
+          </>
+        )}
+        {slot.at !== null && (
+          <>
+            <dt className="text-ink-3">When</dt>
+            <dd>{formatExact(Date.parse(slot.at))}</dd>
+          </>
+        )}
+        {player !== null && <Reactions overall={slot.overall} playerId={player.id} name={player.name} />}
+      </dl>
+    </Dialog>
+  );
+}
+
+function Reactions({ overall, playerId, name }: { overall: number; playerId: number; name: string }) {
+  const reactions = useReactions(overall, playerId);
+  return (
+    <>
+      <dt className="self-center text-ink-3">Reactions</dt>
+      <dd className="flex flex-wrap items-center gap-1 text-xs">
+        <ReactionButtons name={name} reactions={reactions} />
+        <ReactButton name={name} reactions={reactions} />
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import Hourglass from 'lucide-react/icons/hourglass';
+import Moon from 'lucide-react/icons/moon';
+import Pause from 'lucide-react/icons/pause';
+import { cx } from '../../../ui/cx.js';
+import { useDraft, useView } from '../state/room-context.js';
+import { clockTitle, say, silenceShort } from '../sync/draft.words.js';
+import { formatClock } from '../sync/server-clock.js';
+import { useSilence } from './Silence.js';
+import { useCountdown } from '../sync/use-countdown.js';
+
+const HURRY_MS = 10_000;
+
+export type ClockLook = 'calm' | 'hurry' | 'stopped' | 'over';
+
+/** Contents of the clock, updated every second. */
+export function useClockFace(): {
+  text: string;
+  seconds: number | null;
+  look: ClockLook;
+  quiet: boolean;
+  title: string;
+  auto: boolean;
+  /** The clock has run out; the time shown is what remains of the team's time bank. */
+  bank: boolean;
+  /** Time in the team's bank that has not started to run, in milliseconds; 0 when there is none. */
+  banked: number;
+} {
+  const state = useDraft();
+  const offset = useView((view) => view.offset);
+  const shown = useCountdown(state, offset);
+  const auto = state.onClock !== null && state.onClock.graceMs === 0;
+  const quiet = shown.kind === 'running' && shown.quiet;
+  // Before the draft shows the time per pick, after it a word.
+  const text =
+    shown.kind !== 'none'
+      ? formatClock(shown.ms)
+      : state.status === 'ended'
+        ? 'Final'
+        : formatClock(state.clock.seconds * 1000);
+  const look: ClockLook =
+    shown.kind === 'none'
+      ? 'over'
+      : shown.kind === 'stopped' || quiet
+        ? 'stopped'
+        : (shown.ms <= HURRY_MS || (shown.kind === 'running' && shown.bank)) && !auto
+          ? 'hurry'
+          : 'calm';
+  const seconds = shown.kind === 'running' ? Math.ceil(shown.ms / 1000) : null;
+  const bank = (shown.kind === 'running' || shown.kind === 'stopped') && shown.bank;
+  const banked = shown.kind === 'running' && !bank ? (state.onClock?.bankMs ?? 0) : 0;
+  const title = `${clockTitle(shown, auto)}${banked > 0 ? `, and ${formatClock(banked)} in the time bank` : ''}`;
+  return { text, seconds, look, quiet, auto, bank, banked, title };
+}
+
+const WORD = {
+  paused: 'Paused',
+  pausedBank: 'Paused, bank',
+  quiet: 'Quiet hours',
+  bank: 'Time bank',
+  auto: 'Auto',
+} as const;
+
+/** The big countdown. Its box keeps its size whatever it shows. */
+export function Clock({ mine, className }: { mine: boolean; className?: string }) {
+  const { text, look, quiet, title, auto, bank, banked } = useClockFace();
+  const paused = useDraft((state) => state.status === 'paused');
+  const ended = useDraft((state) => state.status === 'ended');
+  const silence = useSilence();
+  // The countdown runs in the browser. During silence the server's clock may have stopped.
+  const silent = ended ? null : silence;
+  // Formats "1:30", "9:59:59", "24:00:00".
+  const size =
+    text.length > 7
+      ? 'text-lg sm:text-xl short:text-sm'
+      : text.length > 4
+        ? 'text-xl short:text-lg'
+        : 'text-2xl short:text-xl';
+  const worded = silent !== null || paused || quiet || auto || bank || banked > 0;
+  return (
+    <div
+      role="timer"
+      aria-label={silent === null ? title : `${title}. ${say.silent(silent)}`}
+      title={silent === null ? title : say.silent(silent)}
+      className={cx(
+        'relative transition-colors duration-base',
+        silent !== null
+          ? 'bg-warn-soft text-warn'
+          : look === 'hurry'
+            ? 'bg-bad-strong text-bad-strong-ink'
+            : mine && look === 'calm'
+              ? 'bg-accent text-accent-ink'
+              : look === 'stopped'
+                ? 'bg-warn-soft text-warn'
+                : look === 'over'
+                  ? 'bg-sunken text-ink-3'
+                  : 'bg-sunken text-ink',
+        className,
+      )}
+    >
+      {/* Size and layout containment: the clock's tick and each pick cause no layout of the rest of the page. */}
+      <div className="absolute inset-0 flex items-center justify-center [contain:size_layout_style]">
+        <span
+          className={cx('leading-none font-bold tracking-tighter tabular-nums', size, worded && 'pb-3 short:pb-2.5')}
+        >
+          {text}
+        </span>
+        {worded && (
+          <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">
+            {silent !== null ? (
+              <CloudOff size={10} aria-hidden="true" />
+            ) : paused ? (
+              <Pause size={10} aria-hidden="true" fill="currentColor" />
+            ) : quiet ? (
+              <Moon size={10} aria-hidden="true" />
+            ) : bank ? (
+              <Hourglass size={10} aria-hidden="true" />
+            ) : null}
+            {silent !== null
+              ? `No word, ${silenceShort(silent)}`
+              : paused || quiet || bank || auto
+                ? WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']
+                : `+ ${formatClock(banked)} bank`}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

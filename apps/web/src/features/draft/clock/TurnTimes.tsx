@@ -1,0 +1,28 @@
+import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
+import { cx } from '../../../ui/cx.js';
+import { formatDue } from '../../../ui/time.js';
+import { useDraft, useView } from '../state/room-context.js';
+import { steadyNow } from '../sync/server-clock.js';
+
+/**
+ * Due time of the pick on the clock in drafts with long clocks, e.g. "14:17". Null in fast drafts and while the bank
+ * runs.
+ */
+export function useDue(): string | null {
+  const turn = useDraft((state) => state.onClock);
+  const clock = useDraft((state) => state.clock);
+  const offset = useView((view) => view.offset);
+  if (turn === null || turn.graceMs === 0 || !isSlow(clock)) return null;
+  const now = steadyNow() + offset;
+  const due = clockEnd(turn, clock.quietHours, now);
+  return due === null || due <= now ? null : formatDue(due, now);
+}
+
+/** Due time of another team's turn. */
+export function TurnTimes({ always = false }: { /** Shown on phones as well. */ always?: boolean }) {
+  const due = useDue();
+  // On a phone the line above shows it, where there is room.
+  return due === null ? null : (
+    <span className={cx('font-semibold text-ink', !always && 'max-sm:hidden')}>{` · due ${due}`}</span>
+  );
+}

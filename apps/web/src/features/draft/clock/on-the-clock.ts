@@ -1,0 +1,35 @@
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { isShopped } from '@crease/core/draft/shop.rules.js';
+import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { useDraft, useView } from '../state/room-context.js';
+
+/** True on the user's own turn with a running clock and Auto off: when it ends, the server picks for them. */
+export function useTakesAtZero(): boolean {
+  const my = useView((view) => view.my.teamIds);
+  return useDraft(
+    ({ status, onClock }) =>
+      status === 'running' && onClock !== null && onClock.graceMs > 0 && my.includes(onClock.teamId),
+  );
+}
+
+/** Another team's pick on the clock that is open to offers; null otherwise. */
+export function useShoppedOnClock(): Slot | null {
+  const my = useView((view) => view.my.teamIds);
+  return useDraft(({ onClock, slots, status }) => {
+    const slot = onClock === null || status === 'ended' ? undefined : slots[onClock.overall - 1];
+    return slot !== undefined && isShopped(slot) && !my.includes(slot.ownerTeamId) ? slot : null;
+  });
+}
+
+/**
+ * The user's own pick on the clock while the draft is paused: it can be shopped, but no player can be taken. Null
+ * otherwise.
+ */
+export function usePausedOwn(): Slot | null {
+  const my = useView((view) => view.my.teamIds);
+  return useDraft((state) => {
+    const { onClock, slots, status } = state;
+    if (status !== 'paused' || onClock === null || !my.includes(onClock.teamId)) return null;
+    return onClockPromise(state) === undefined ? (slots[onClock.overall - 1] ?? null) : null;
+  });
+}

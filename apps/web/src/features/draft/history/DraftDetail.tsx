@@ -1,0 +1,290 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router-dom';
+import Download from 'lucide-react/icons/download';
+import LogIn from 'lucide-react/icons/log-in';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { shortPool } from '@crease/core/draft/pool-size.rules.js';
+import type { PresentUser } from '@crease/core/realtime/socket-events.js';
+import { mayCommand } from '@crease/core/draft/draft.commands.js';
+import { useAuth } from '../../../platform/auth-store.js';
+import { keys } from '../../../platform/league-data.js';
+import { paths } from '../../../platform/paths.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button, IconButton, buttonClass } from '../../../ui/Button.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { Tabs } from '../../../ui/Tabs.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
+import { showToast } from '../../../ui/toast.js';
+import { WhoBegins } from '../lobby/CheckIn.js';
+import { DraftResults } from '../results/DraftResults.js';
+import { downloadResults, draftApi, draftKeys } from '../sync/draft.data.js';
+import { draftOffice } from '../state/draft-office.data.js';
+import { clockWords, failureText, REOPENABLE } from '../sync/draft.words.js';
+import { Lobby } from '../lobby/Lobby.js';
+
+const DraftRecap = lazyPart(() => import('../recap/DraftRecap.js'));
+const DraftRecord = lazyPart(() => import('../results/DraftRecord.js'));
+
+/** One draft outside its room: the lobby before it begins, the results after it. */
+export default function DraftDetail({
+  leagueId,
+  entry,
+  reopenable,
+}: {
+  leagueId: string;
+  entry: DraftListEntry;
+  reopenable: boolean;
+}) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const userId = useAuth((state) => state.user?.uid ?? '');
+  const query = useQuery({
+    queryKey: draftKeys.detail(leagueId, entry.id),
+    queryFn: ({ signal }) => draftApi.snapshot(leagueId, entry.id, signal),
+    refetchInterval: entry.status === 'ended' ? false : 10_000,
+  });
+  const [question, setQuestion] = useState<'begin' | 'remove' | 'reopen' | null>(null);
+  const snapshot = query.data;
+  const again = () => {
+    // The blockers of the next phase list missing drafts.
+    void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
+    return client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
+  };
+  const state = snapshot?.state;
+  const commissioner = snapshot?.my.commissioner === true;
+  const actor = { userId, teamIds: snapshot?.my.teamIds ?? [], commissioner };
+  const may = state !== undefined && mayCommand(state, 'begin', actor).ok;
+  const openPicks = state?.slots.filter((slot) => slot.status === 'open').length ?? 0;
+  const removable = commissioner && (entry.kind === 'mock' || state?.status === 'lobby');
+  const title = (
+    <span className="flex items-center gap-2">
+      {entry.name}
+      {entry.kind === 'mock' && <Badge>Mock: changes nothing</Badge>}
+    </span>
+  );
+  const actions = state !== undefined && (
+    <>
+      {removable && (
+        <IconButton
+          size="sm"
+          label="Remove this draft"
+          icon={<Trash2 size={16} aria-hidden="true" />}
+          onClick={() => setQuestion('remove')}
+        />
+      )}
+      {state.status !== 'lobby' && (
+        <Button
+          size="sm"
+          icon={<Download size={14} aria-hidden="true" />}
+          onClick={() =>
+            void downloadResults(leagueId, entry.id, entry.name).catch((error: unknown) =>
+              showToast({ kind: 'error', text: error instanceof Error ? error.message : failureText(error) }),
+            )
+          }
+        >
+          Export CSV
+        </Button>
+      )}
+      {state.status === 'ended' && commissioner && openPicks > 0 && reopenable && (
+        <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => setQuestion('reopen')}>
+          Reopen
+        </Button>
+      )}
+      <Link
+        to={paths.draftRoom(leagueId, entry.id)}
+        className={buttonClass(state.status === 'running' || state.status === 'paused' ? 'primary' : 'secondary', 'sm')}
+      >
+        <LogIn size={14} aria-hidden="true" />
+        {state.status === 'ended' ? 'See the board' : 'Enter the room'}
+      </Link>
+      {state.status === 'lobby' && commissioner && (
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!may}
+          icon={<Play size={14} aria-hidden="true" />}
+          onClick={() => setQuestion('begin')}
+        >
+          Begin
+        </Button>
+      )}
+    </>
+  );
+  const begin = (present: readonly PresentUser[]) =>
+    state !== undefined && (
+      <Begin
+        state={state}
+        short={shortPool(state.slots, snapshot?.poolSize)}
+        present={present}
+        onClose={() => setQuestion(null)}
+        work={async () => {
+          await draftOffice.begin(leagueId, entry.id);
+          void again();
+          // The first clock is running, possibly for the manager who pressed the button.
+          void navigate(paths.draftRoom(leagueId, entry.id));
+        }}
+      />
+    );
+  return (
+    <>
+      <Panel title={title} flush actions={actions} state={panelState(query)} skeleton={<SkeletonRows rows={8} />}>
+        {snapshot !== undefined &&
+          (snapshot.state.status === 'lobby' ? (
+            <Lobby
+              leagueId={leagueId}
+              snapshot={snapshot}
+              offset={snapshot.now - query.dataUpdatedAt}
+              changed={again}
+              asks={question === 'begin' ? begin : null}
+            />
+          ) : (
+            <Results leagueId={leagueId} snapshot={snapshot} />
+          ))}
+      </Panel>
+      {question === 'reopen' && state !== undefined && (
+        <Confirm
+          title="Reopen the draft?"
+          text={`It is paused, with the same picks; ${openPicks} ${openPicks === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`}
+          act="Reopen the draft"
+          onClose={() => setQuestion(null)}
+          work={async () => {
+            await draftOffice.reopen(leagueId, entry.id);
+            await again();
+          }}
+        />
+      )}
+      {question === 'remove' && (
+        <Confirm
+          title={`Remove ${entry.name}?`}
+          text={
+            entry.kind === 'mock'
+              ? 'This permanently deletes the mock and its results. The league stays as it is.'
+              : 'This deletes its lobby. The picks stay with the league, and you can create a new draft.'
+          }
+          act="Remove"
+          danger
+          onClose={() => setQuestion(null)}
+          work={async () => {
+            await draftOffice.remove(leagueId, entry.id);
+            await again();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Begin({
+  state,
+  short,
+  present,
+  ...rest
+}: {
+  state: DraftSnapshot['state'];
+  /** Warning text when the pool is too small; null otherwise. */
+  short: string | null;
+  present: readonly PresentUser[];
+  onClose: () => void;
+  work: () => Promise<void>;
+}) {
+  const order =
+    state.order.source === 'undrawn'
+      ? 'The order is drawn at random now, from the seed that was promised.'
+      : 'The order is fixed from here on.';
+  return (
+    <Confirm
+      size="md"
+      title="Begin the draft?"
+      text={`${state.slots.length} picks in ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for each. ${order} The pool of players is fixed, too, and the first clock starts at once.`}
+      act="Begin the draft"
+      {...rest}
+    >
+      {short !== null && <p className="mb-3 text-sm font-medium">{short}</p>}
+      <WhoBegins state={state} present={present} />
+    </Confirm>
+  );
+}
+
+function Confirm({
+  title,
+  text,
+  act,
+  danger = false,
+  size = 'sm',
+  onClose,
+  work,
+  children,
+}: {
+  title: string;
+  text: string;
+  act: string;
+  danger?: boolean;
+  size?: 'sm' | 'md';
+  onClose: () => void;
+  work: () => Promise<void>;
+  children?: ReactNode;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const go = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={title}
+      description={text}
+      size={size}
+      submit={act}
+      danger={danger}
+      busy={busy}
+      error={failure}
+      onSubmit={() => void go()}
+    >
+      {children}
+    </FormDialog>
+  );
+}
+
+function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnapshot }) {
+  const { state, my } = snapshot;
+  const [tab, setTab] = useState<'results' | 'recap' | 'log'>('results');
+  return (
+    <Tabs
+      label="Draft"
+      value={tab}
+      tabs={[
+        { value: 'results', label: 'Results' },
+        { value: 'recap', label: 'Recap' },
+        { value: 'log', label: 'Log' },
+      ]}
+      onChange={setTab}
+    >
+      {tab === 'results' ? (
+        <DraftResults leagueId={leagueId} state={state} my={my.teamIds} />
+      ) : tab === 'recap' ? (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <DraftRecap leagueId={leagueId} state={state} my={my.teamIds} />
+        </Suspense>
+      ) : (
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <DraftRecord leagueId={leagueId} state={state} />
+        </Suspense>
+      )}
+    </Tabs>
+  );
+}

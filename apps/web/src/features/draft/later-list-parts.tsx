@@ -1,4 +1,0 @@
-import { later } from './later.js';
-
-export const PlayerFilters = later(async () => (await import('./PlayerFilters.js')).PlayerFilters);
-export const FoundElsewhere = later(async () => (await import('./FoundElsewhere.js')).Found);

@@ -1,0 +1,29 @@
+import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
+import type { DraftedPlayer, DraftType } from '@crease/core/draft/draft.model.js';
+import { Money } from '../../../ui/Money.js';
+import { cx } from '../../../ui/cx.js';
+
+interface ChargeNoteProps {
+  player: DraftedPlayer;
+  /** The team that picks or picked the player; null for spectators. */
+  teamId: string | null;
+  /** Rookie drafts cost no cap, so they show no charge. */
+  type: DraftType;
+  full?: boolean;
+  className?: string;
+}
+
+/**
+ * Shows next to a cap hit what the team pays when other teams retain the rest. Renders nothing when it pays all of it.
+ */
+export function ChargeNote({ player, teamId, type, full = false, className }: ChargeNoteProps) {
+  const charge = chargeOf(player, teamId);
+  if (type === 'rookie' || charge === capHitOf(player)) return null;
+  return (
+    <span title="Other teams retain the rest" className={cx(!full && 'whitespace-nowrap', 'text-ink-3', className)}>
+      {'pays '}
+      <Money as="price" amount={charge} full={full} />
+      <span className={full ? undefined : 'sr-only'}>, the rest is retained</span>
+    </span>
+  );
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rules.js';
+import { formatPrice } from '@crease/core/money.js';
+import { PositionTag } from '../../../ui/tags.js';
+import { cx } from '../../../ui/cx.js';
+import { contractEnd } from './kept.words.js';
+import { useScope } from '../state/room-context.js';
+import { useTeams } from '../state/room-hooks.js';
+import { showTeam } from '../state/show-team.js';
+import { useKept } from '../state/use-kept.js';
+
+const SHOWN = 3;
+
+/**
+ * Search hits that cannot be drafted: the team that has each player, and the pick. It is placed below the list and
+ * keeps its state while the list is held, so that no row moves.
+ */
+export function Found({
+  typed,
+  hideTaken,
+  slots,
+  alone,
+}: {
+  typed: string;
+  hideTaken: boolean;
+  /** The slots when the list was last released (see `useHeld`). */
+  slots: readonly Slot[];
+  /** True when the list is empty: then this is the only answer to the search and comes first. */
+  alone: boolean;
+}) {
+  const { ui } = useScope();
+  const teams = useTeams();
+  const kept = useKept();
+  const index = useMemo(() => {
+    const drafted = hideTaken
+      ? slots.flatMap(({ player, overall, ownerTeamId }) =>
+          player === null
+            ? []
+            : [
+                {
+                  id: player.id,
+                  full_name: player.name,
+                  nhl_club: player.club,
+                  rank: overall,
+                  player,
+                  overall,
+                  teamId: ownerTeamId,
+                  end: null as string | null,
+                },
+              ],
+        )
+      : [];
+    const brought = kept.map((player, at) => ({
+      id: player.id,
+      full_name: player.name,
+      nhl_club: player.club,
+      rank: slots.length + at,
+      player,
+      overall: null as number | null,
+      teamId: player.teamId,
+      end: contractEnd(player),
+    }));
+    return buildSearchIndex([...drafted, ...brought]);
+  }, [slots, kept, hideTaken]);
+  const found = useMemo(() => searchPlayers(index, typed).slice(0, SHOWN), [index, typed]);
+  if (found.length === 0) return null;
+  return (
+    <ul
+      aria-label="Not in the pool"
+      className={cx('shrink-0 border-line bg-sunken py-1 text-xs text-ink-2', alone ? '-order-1 border-b' : 'border-t')}
+    >
+      {found.map(({ id, player, overall, teamId, end }) => {
+        const team = teams.get(teamId)?.name ?? 'a team';
+        const words =
+          overall === null
+            ? `kept by ${team}, ${[formatPrice(capHitOf(player)), end].filter(Boolean).join(', ')}`
+            : `drafted by ${team}, no. ${overall}`;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              onClick={() => (overall === null ? showTeam(ui, teamId) : ui.setState({ openPick: overall }))}
+              className="flex min-h-7 w-full items-center gap-2 px-3 text-left hover:bg-hover pointer-coarse:min-h-11"
+            >
+              <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />
+              <span className="shrink-0 font-semibold text-ink">{player.name}</span>
+              <span className="min-w-0 truncate">{words}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

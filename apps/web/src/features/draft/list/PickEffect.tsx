@@ -1,0 +1,63 @@
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { withPlayer } from '@crease/core/draft/draft.reducer.js';
+import { formatMoney } from '@crease/core/money.js';
+import { POSITIONS } from '@crease/core/position.js';
+import { CapBar } from '../../../ui/CapBar.js';
+import { PositionTag } from '../../../ui/tags.js';
+import { cx } from '../../../ui/cx.js';
+import { useDraft } from '../state/room-context.js';
+import { useTeams } from '../state/room-hooks.js';
+
+export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string; teamName: string | null }) {
+  const rules = useDraft((state) => state.rules);
+  const type = useDraft((state) => state.type);
+  const team = useTeams().get(teamId);
+  if (team === undefined) return null;
+  const after = withPlayer(team.holdings, entry, type, 1, rules);
+  if (type === 'rookie') {
+    return (
+      <p className="text-xs text-ink-2">
+        {`Rookie bank ${teamName === null ? '' : `of ${teamName} `}`}
+        <span className="font-semibold text-ink">
+          {rules.sizesRest ? `${after.rookies} players` : `${after.rookies} of ${rules.rookieBankSize ?? 0}`}
+        </span>
+        {rules.bankOnCap === true
+          ? ` after this pick, with ${formatMoney(rules.salaryCap - after.capUsed)} of cap space.`
+          : ' after this pick. Rookies cost no cap.'}
+      </p>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-2.5 tight:p-1.5">
+      {teamName !== null && <p className="text-xs font-semibold text-ink-2">{teamName}</p>}
+      <CapBar
+        layout="line"
+        cap={rules.salaryCap}
+        totalCap={team.holdings.capUsed}
+        salaryRetained={null}
+        after={{ totalCap: after.capUsed, salaryRetained: null }}
+      />
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+        {POSITIONS.map((position) => {
+          const changes = position === entry.position;
+          const met = after[position] >= rules.minimums[position];
+          return (
+            <li key={position} className="flex items-center gap-1.5">
+              <PositionTag position={position} />
+              <span className={cx(changes ? 'font-bold text-ink' : 'text-ink-2')}>{after[position]}</span>
+              {rules.minimums[position] > 0 && (
+                <span className={met ? 'text-ink-3' : 'text-ink-2'}>
+                  {met ? `min ${rules.minimums[position]} met` : `of ${rules.minimums[position]} needed`}
+                </span>
+              )}
+            </li>
+          );
+        })}
+        <li className="flex h-5 items-center gap-1 text-ink-2">
+          Roster <span className="font-bold text-ink">{after.F + after.D + after.G}</span>{' '}
+          {!rules.sizesRest && `of ${rules.maxRosterSize}`}
+        </li>
+      </ul>
+    </div>
+  );
+}

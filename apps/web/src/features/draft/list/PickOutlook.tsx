@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { capHitOf, perMillionOf } from '@crease/core/draft/charge.rules.js';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import type { PickJudge } from '@crease/core/draft/legality.rules.js';
+import { pathsAfter } from '@crease/core/draft/paths.rules.js';
+import { rivalsFor } from '@crease/core/draft/spending.rules.js';
+import { Money } from '../../../ui/Money.js';
+import { completion, narrowWords, rivalWords } from '../state/cockpit.words.js';
+import { POSITION_PLURAL } from '../sync/draft.words.js';
+import { PickSeasons } from './PickSeasons.js';
+import type { Pool } from '../state/pool.model.js';
+import { useCalmDraft, useDraft } from '../state/room-context.js';
+import { averagePrice } from './value.model.js';
+
+/** Needs left after the pick, rival teams that can still make it, and value per cap dollar. Only in a general draft. */
+export function PickOutlook({
+  pool,
+  entry,
+  judge,
+  teamId,
+}: {
+  pool: Pool;
+  entry: PoolEntry;
+  /** Judges picks for the team that would pick; null for spectators. */
+  judge: PickJudge | null;
+  teamId: string | null;
+}) {
+  const slots = useDraft((state) => state.slots);
+  // Computes every team, so typing and taps render first.
+  const state = useCalmDraft();
+  const rivals = useMemo(() => rivalsFor(state, entry.id, pool.rules, teamId), [state, entry.id, pool, teamId]);
+  const average = useMemo(() => averagePrice(slots, entry.position), [slots, entry.position]);
+  const value = perMillionOf(entry.points ?? null, capHitOf(entry));
+  const allowed = judge?.allows(entry.id) === true;
+  const left = allowed ? completion(judge.leftAfter(entry.position)) : null;
+  const narrow = useMemo(
+    () => (allowed && teamId !== null ? pathsAfter(state, teamId, entry, pool.rules) : []),
+    [allowed, state, teamId, entry, pool],
+  );
+  const warnings = [...(left?.tight === true ? [left.text] : []), ...narrow.map(narrowWords)];
+  return (
+    <div className="flex flex-col gap-1.5 text-xs text-ink-2">
+      {left !== null && !left.tight && <p>{left.text}</p>}
+      {warnings.map((words) => (
+        <p key={words} className="flex items-start gap-1.5 rounded-md bg-warn-soft px-2.5 py-1.5 font-medium text-warn">
+          <TriangleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+          {words}
+        </p>
+      ))}
+      {teamId !== null && <PickSeasons entry={entry} teamId={teamId} />}
+      <ul className="flex flex-wrap gap-x-4 gap-y-1">
+        <li>{rivalWords(rivals.can, rivals.of)}</li>
+        {value !== null && (
+          <li>
+            <span className="font-semibold text-ink">{value}</span> points per $1M
+          </li>
+        )}
+        {average !== null && (
+          <li>
+            {`${POSITION_PLURAL[entry.position]} went for `}
+            <Money as="price" amount={average.price} className="font-semibold text-ink" />
+            {' on average'}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

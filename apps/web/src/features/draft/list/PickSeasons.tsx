@@ -1,0 +1,75 @@
+import CalendarX from 'lucide-react/icons/calendar-x';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { Money } from '../../../ui/Money.js';
+import { cx } from '../../../ui/cx.js';
+import { useSeasons } from '../state/use-seasons.js';
+
+type Season = ReturnType<typeof useSeasons>[number];
+
+/** A pick's cost in this season and the coming ones, the cap space left in each, and the end of the contract. */
+export function PickSeasons({ entry, teamId }: { entry: PoolEntry; teamId: string }) {
+  const seasons = useSeasons(teamId, entry.id);
+  if (seasons.every(({ pick }) => pick === null)) return null;
+  const ends = seasons.findIndex(({ pick }) => pick?.signed === false);
+  return (
+    <ul aria-label={`Cost of ${entry.name} by season`} className="grid grid-cols-3 gap-2 text-xs text-ink-2">
+      {seasons.map((one, index) => (
+        <li key={one.season} className="min-w-0 rounded-md border border-line bg-sunken px-2 py-1">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-1">
+            <span className="text-ink-3">{one.season}</span>
+            <Cost pick={one.pick} present={index === 0} ending={index === ends} status={entry.expiryStatus} />
+          </p>
+          <Left season={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Cost({
+  pick,
+  present,
+  ending,
+  status,
+}: {
+  pick: Season['pick'];
+  present: boolean;
+  /** The first season without a contract. */
+  ending: boolean;
+  status: string | null;
+}) {
+  if (pick === null) return null;
+  if (pick.signed) return <Money as="price" amount={pick.charge} className="font-semibold text-ink" />;
+  if (present)
+    return (
+      <span title="No contract is signed: the last known hit counts">
+        <Money as="price" amount={pick.charge} className="font-semibold text-ink" /> est.
+      </span>
+    );
+  if (!ending) return <span className="text-ink-3">no contract</span>;
+  return (
+    <span className="inline-flex items-center gap-1 font-semibold text-warn" title="The contract has ended by then">
+      <CalendarX size={12} aria-hidden="true" className="shrink-0" />
+      {status ?? 'ended'}
+      <span className="sr-only">: the contract has ended by then</span>
+    </span>
+  );
+}
+
+function Left({ season: { cap, pick } }: { season: Season }) {
+  if (pick === null) return null;
+  const share = Math.min(100, Math.max(0, (pick.used / Math.max(1, cap)) * 100));
+  return (
+    <p className="mt-0.5">
+      <span aria-hidden="true" className="mb-0.5 block h-1 overflow-hidden rounded-full bg-hover">
+        <span
+          className={cx('block h-full', pick.space < 0 ? 'bg-bad-fill' : 'bg-ink-3')}
+          style={{ width: `${share}%` }}
+        />
+      </span>
+      <span className={cx(pick.space < 0 && 'font-semibold text-bad')}>
+        <Money as="limit" amount={pick.space} className="font-semibold" /> left
+      </span>
+    </p>
+  );
+}

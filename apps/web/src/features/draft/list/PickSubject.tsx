@@ -1,0 +1,88 @@
+import X from 'lucide-react/icons/x';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { IconButton } from '../../../ui/Button.js';
+import { Money } from '../../../ui/Money.js';
+import { PositionTag, SeasonTag, StatusTag } from '../../../ui/tags.js';
+import { ChargeNote } from './ChargeNote.js';
+import { ageOf, detailOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from '../state/pool.model.js';
+import { useDraft } from '../state/room-context.js';
+
+/** The player that a pick is about: name, contract, cost to the team `payer`, and statistics. */
+export function PickSubject({
+  pool,
+  entry,
+  payer,
+  close,
+}: {
+  pool: Pool;
+  entry: PoolEntry;
+  payer: string | null;
+  close: () => void;
+}) {
+  const type = useDraft((state) => state.type);
+  const stats = entry.position === 'G' ? GOALIE_KEYS : SKATER_KEYS;
+  const age = ageOf(entry, pool.season);
+  return (
+    <>
+      {/* In a narrow panel the cost gets a separate line. */}
+      <div className="flex items-start gap-2.5 tight:flex-wrap tight:gap-y-1">
+        <PositionTag position={entry.position} detail={entry.detail} className="mt-0.5 h-6 min-w-6" />
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-md short:whitespace-normal leading-tight font-bold text-ink">{entry.name}</h2>
+          <p className="text-xs text-ink-2">
+            {[
+              detailOf(entry),
+              entry.club ?? 'no club',
+              age === null ? null : `${age} years`,
+              entry.nhlDraft === undefined
+                ? null
+                : `NHL draft ${entry.nhlDraft.year}${entry.nhlDraft.overall === null ? '' : `, no. ${entry.nhlDraft.overall}`}`,
+              entry.contractExpiry === null
+                ? null
+                : `contract to ${entry.contractExpiry}${entry.expiryStatus === null ? '' : `, then ${entry.expiryStatus}`}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </div>
+        <div className="text-right tight:order-last tight:flex tight:w-full tight:items-center tight:gap-2 tight:text-left">
+          <Money amount={capHitOf(entry)} full className="text-md font-bold text-ink" />
+          <ChargeNote player={entry} teamId={payer} type={type} full className="ml-auto block max-w-32 text-xs" />
+          <p className="flex justify-end gap-1">
+            {entry.estimated && <StatusTag status="Estimated" />}
+            {entry.sample && <StatusTag status="Sample" />}
+          </p>
+        </div>
+        <IconButton
+          label="Close"
+          size="sm"
+          icon={<X size={16} aria-hidden="true" />}
+          onClick={close}
+          className="-mt-1 -mr-1"
+        />
+      </div>
+
+      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+        {stats.map((key) => (
+          <div key={key} className="flex gap-1.5">
+            <dt className="text-ink-3">{statOf(key).short}</dt>
+            <dd className="font-semibold text-ink">{formatStat(key, entry.stats[key])}</dd>
+          </div>
+        ))}
+        <div className="flex gap-1.5 text-ink-3">
+          <dt className="sr-only">Season</dt>
+          <dd>
+            {entry.statsSeason === null ? (
+              'No NHL games'
+            ) : entry.statsSeason === pool.season ? (
+              entry.statsSeason
+            ) : (
+              <SeasonTag season={entry.statsSeason} />
+            )}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}

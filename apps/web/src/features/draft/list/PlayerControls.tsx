@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { CountBadge } from '../../../ui/Badge.js';
+import { IconButton } from '../../../ui/Button.js';
+import { SearchField } from '../../../ui/Field.js';
+import { SegmentedControl } from '../../../ui/SegmentedControl.js';
+import { Select } from '../../../ui/Select.js';
+import { PlayerFilters } from './later-parts.js';
+import { useScope, useUi } from '../state/room-context.js';
+import { filterCount, naturalSort, STATS, type Pool, type SortBy } from '../state/pool.model.js';
+
+export const SORTS: readonly { value: SortBy; label: string }[] = [
+  { value: 'rank', label: 'Rank' },
+  { value: 'cap', label: 'Cap hit' },
+  { value: 'age', label: 'Age' },
+  { value: 'expiry', label: 'Contract expiry' },
+  { value: 'name', label: 'Name' },
+  ...STATS.map((stat) => ({ value: stat.key, label: stat.long })),
+];
+
+export function PlayerControls({ pool }: { pool: Pool }) {
+  const { ui } = useScope();
+  const search = useUi((state) => state.search);
+  const filters = useUi((state) => state.filters);
+  const sort = useUi((state) => state.sort);
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const active = filterCount(filters);
+  return (
+    <div className="flex shrink-0 flex-col gap-2 border-b border-line p-2.5 short:flex-row short:gap-1.5 short:px-2 short:py-1 tight:py-px">
+      <div className="flex gap-2 short:min-w-28 short:flex-1 tiny:flex-1 short:gap-1.5">
+        <SearchField
+          label="Search players"
+          value={search}
+          onChange={(value) => ui.setState({ search: value })}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && search !== '') {
+              event.preventDefault();
+              ui.setState({ search: '' });
+            } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+              event.preventDefault();
+              document.querySelector<HTMLElement>('[data-player-list]')?.focus();
+            }
+          }}
+          className="flex-1"
+        />
+        <span className="relative">
+          <IconButton
+            ref={opener}
+            label={active === 0 ? 'Filters' : `Filters, ${active} on`}
+            variant="secondary"
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            icon={<SlidersHorizontal size={16} aria-hidden="true" />}
+            onClick={() => {
+              setAsked(true);
+              setOpen(!open);
+            }}
+          />
+          <CountBadge count={active} label="filters on" className="absolute -top-1.5 -right-1.5" />
+        </span>
+      </div>
+      <div className="flex items-center justify-between gap-2 tiny:hidden">
+        <PositionControl />
+        <div className="flex min-w-0 items-center gap-2">
+          <Select
+            label="Order"
+            hideLabel
+            value={sort.by}
+            options={SORTS}
+            onChange={(by) => ui.setState({ sort: naturalSort(by) })}
+            className="w-34 shrink @min-[30rem]:w-44 short:w-24 short:@min-[36rem]:w-34"
+          />
+          <IconButton
+            label={sort.direction === 'asc' ? 'Lowest first; turn round' : 'Highest first; turn round'}
+            variant="secondary"
+            icon={
+              sort.direction === 'asc' ? (
+                <ArrowUp size={16} aria-hidden="true" />
+              ) : (
+                <ArrowDown size={16} aria-hidden="true" />
+              )
+            }
+            className="short:@max-[36rem]:hidden"
+            onClick={() => ui.setState({ sort: { by: sort.by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } })}
+          />
+        </div>
+      </div>
+      {asked && <PlayerFilters open={open} anchor={opener} onClose={() => setOpen(false)} pool={pool} />}
+    </div>
+  );
+}
+
+export function PositionControl() {
+  const { ui } = useScope();
+  const filters = useUi((state) => state.filters);
+  return (
+    <SegmentedControl
+      label="Position"
+      value={filters.position ?? 'all'}
+      options={[
+        { value: 'all', label: 'All' },
+        { value: 'F', label: 'F' },
+        { value: 'D', label: 'D' },
+        { value: 'G', label: 'G' },
+      ]}
+      onChange={(value) => ui.setState({ filters: { ...filters, position: value === 'all' ? null : value } })}
+    />
+  );
+}

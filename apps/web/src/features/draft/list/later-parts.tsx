@@ -1,0 +1,4 @@
+import { later } from '../state/later.js';
+
+export const PlayerFilters = later(async () => (await import('./PlayerFilters.js')).PlayerFilters);
+export const FoundElsewhere = later(async () => (await import('./FoundElsewhere.js')).Found);

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import Bot from 'lucide-react/icons/bot';
+import Check from 'lucide-react/icons/check';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Clock from 'lucide-react/icons/clock';
+import Radio from 'lucide-react/icons/radio';
+import type { CheckInAnswer, DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { checkInOf } from '@crease/core/draft/night.state.js';
+import type { PresentUser } from '@crease/core/realtime/socket-events.js';
+import { SegmentedControl } from '../../../ui/SegmentedControl.js';
+import { showToast } from '../../../ui/toast.js';
+import { cx } from '../../../ui/cx.js';
+import { draftApi } from '../sync/draft.data.js';
+import { failureText } from '../sync/draft.words.js';
+import {
+  ANSWER_WORD,
+  missingWords,
+  STANDING_WORD,
+  STANDINGS,
+  standingOf,
+  standingsWords,
+  type Standing,
+} from './night.words.js';
+
+type State = DraftSnapshot['state'];
+
+const ANSWERS: readonly CheckInAnswer[] = ['here', 'coming', 'away'];
+
+export function OwnCheckIn({
+  leagueId,
+  state,
+  teamId,
+  changed,
+}: {
+  leagueId: string;
+  state: State;
+  teamId: string;
+  changed: () => Promise<void>;
+}) {
+  const [busy, setBusy] = useState<CheckInAnswer | null>(null);
+  const answer = checkInOf(state, teamId)?.answer;
+  const say = async (next: CheckInAnswer) => {
+    setBusy(next);
+    try {
+      await draftApi.checkIn(leagueId, state.id, next);
+      await changed();
+    } catch (error) {
+      showToast({ kind: 'error', text: failureText(error) });
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <SegmentedControl
+        label="Will you be there?"
+        full
+        disabled={busy !== null}
+        value={busy ?? answer ?? null}
+        options={ANSWERS.map((value) => ({ value, label: ANSWER_WORD[value] }))}
+        onChange={(next) => void say(next)}
+      />
+      <p className="text-xs text-ink-3">
+        {answer === 'away'
+          ? 'Auto picks for your team, from your queue first. You can take that back here or in the room.'
+          : answer === undefined
+            ? 'Say if you will be there. Everyone sees your answer.'
+            : 'Everyone sees your answer.'}
+      </p>
+    </div>
+  );
+}
+
+const LOOK: Readonly<Record<Standing, { Icon: typeof Check; className: string }>> = {
+  here: { Icon: Radio, className: 'border-transparent bg-good-soft text-good' },
+  checked: { Icon: Check, className: 'border-transparent bg-accent-soft text-accent-text' },
+  coming: { Icon: Clock, className: 'border-transparent bg-accent-soft text-accent-text' },
+  silent: { Icon: CircleHelp, className: 'border-line bg-surface text-ink-2' },
+  away: { Icon: Bot, className: 'border-transparent bg-warn-soft text-warn' },
+  empty: { Icon: Bot, className: 'border-line bg-surface text-ink-3' },
+};
+
+type Called = Pick<DraftState, 'teams' | 'checkIns'>;
+
+const standingsOf = (state: Called, present: readonly PresentUser[]) => {
+  const here = new Set(present.flatMap(({ teamId }) => teamId ?? []));
+  return state.teams.map((team) => ({ team, standing: standingOf(state, team, here) }));
+};
+
+/** Summary without names, e.g. "3 here now · 2 will be there". */
+export const rollWords = (state: Called, present: readonly PresentUser[]): string =>
+  standingsWords(standingsOf(state, present).map(({ standing }) => standing));
+
+/** Shown before a draft begins: who is present, and which teams' clocks would run unattended. */
+export function WhoBegins(props: { state: Called; present: readonly PresentUser[] }) {
+  const missing = missingWords(
+    standingsOf(props.state, props.present).map(({ team, standing }) => ({ name: team.name, standing })),
+  );
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="scroll-slim max-h-52 overflow-y-auto">
+        <RollCall {...props} />
+      </div>
+      {missing !== null && <p className="text-sm font-medium text-warn">{missing}</p>}
+    </div>
+  );
+}
+
+/** Each team's attendance: here, will be, or Auto picks for it. */
+export function RollCall({
+  state,
+  present,
+  counted = true,
+}: {
+  state: Called;
+  present: readonly PresentUser[];
+  /** True when the counts are already shown above the list. */
+  counted?: boolean;
+}) {
+  const teams = standingsOf(state, present);
+  const sorted = STANDINGS.flatMap((which) => teams.filter(({ standing }) => standing === which));
+  return (
+    <section aria-label="Who is there">
+      {counted && <p className="mb-2 text-sm text-ink-2">{rollWords(state, present)}</p>}
+      <ul className="flex flex-wrap gap-1.5">
+        {sorted.map(({ team, standing }) => {
+          const { Icon, className } = LOOK[standing];
+          // A manager who is present may still have Auto on.
+          const auto = team.auto !== 'off' && standing !== 'away' && standing !== 'empty';
+          const words = `${STANDING_WORD[standing]}${auto ? ', Auto picks' : ''}`;
+          return (
+            <li
+              key={team.id}
+              title={`${team.manager ?? 'No manager'}: ${words}`}
+              className={cx('flex h-7 max-w-full items-center gap-1.5 rounded-md border px-2 text-xs', className)}
+            >
+              <Icon size={12} aria-hidden="true" className="shrink-0" />
+              <span className="min-w-0 truncate font-medium">{team.name}</span>
+              {auto && <Bot size={12} aria-hidden="true" className="shrink-0" />}
+              <span className="sr-only">{`: ${words}`}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

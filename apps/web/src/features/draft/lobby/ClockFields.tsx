@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import type { ClockSettings, QuietHours } from '@crease/core/draft/draft.model.js';
+import { CLOCK_LIMITS, quietExample } from '@crease/core/draft/draft.clock.js';
+import { Field, TextField, controlClass } from '../../../ui/Field.js';
+import { SegmentedControl } from '../../../ui/SegmentedControl.js';
+import { Select } from '../../../ui/Select.js';
+import { Switch } from '../../../ui/Switch.js';
+import type { ClockBody } from '../sync/draft.data.js';
+import { CLOCK_HINT } from '../sync/draft.words.js';
+
+const PRESETS = [30, 60, 90, 120] as const;
+type Unit = 'seconds' | 'minutes' | 'hours';
+const UNIT: Record<Unit, number> = { seconds: 1, minutes: 60, hours: 3600 };
+
+export interface ClockForm {
+  readonly preset: '30' | '60' | '90' | '120' | 'custom';
+  readonly amount: string;
+  readonly unit: Unit;
+  readonly quiet: boolean;
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+}
+
+const timeOf = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export function clockForm(clock: Pick<ClockSettings, 'seconds' | 'quietHours'>): ClockForm {
+  const { seconds, quietHours } = clock;
+  const unit: Unit = seconds % 3600 === 0 ? 'hours' : seconds % 60 === 0 && seconds >= 120 ? 'minutes' : 'seconds';
+  const preset = PRESETS.find((one) => one === seconds);
+  return {
+    preset: preset === undefined ? 'custom' : (String(preset) as ClockForm['preset']),
+    amount: String(seconds / UNIT[unit]),
+    unit,
+    quiet: quietHours !== null,
+    from: timeOf(quietHours?.fromMinute ?? 22 * 60),
+    to: timeOf(quietHours?.toMinute ?? 8 * 60),
+    timeZone: quietHours?.timeZone ?? ownZone(),
+  };
+}
+
+export function clockSeconds(form: ClockForm): number {
+  return form.preset === 'custom'
+    ? Math.round(Number(form.amount.replace(',', '.')) * UNIT[form.unit])
+    : Number(form.preset);
+}
+
+/** Validation message of the form; null when it is valid. */
+export function clockProblem(form: ClockForm): string | null {
+  const seconds = clockSeconds(form);
+  if (form.preset === 'custom' && form.amount.trim() === '') return 'Enter how long a pick may take.';
+  if (!Number.isFinite(seconds) || seconds < CLOCK_LIMITS.minSeconds || seconds > CLOCK_LIMITS.maxSeconds)
+    return `The clock can be ${CLOCK_HINT}.`;
+  return null;
+}
+
+export function clockBody(form: ClockForm): ClockBody {
+  const quietHours: QuietHours | null = form.quiet
+    ? { fromMinute: minuteOf(form.from), toMinute: minuteOf(form.to), timeZone: form.timeZone }
+    : null;
+  return { seconds: clockSeconds(form), quietHours };
+}
+
+const zones = (): string[] =>
+  typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [ownZone()];
+
+export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (form: ClockForm) => void }) {
+  const set = (change: Partial<ClockForm>) => onChange({ ...form, ...change });
+  const [known] = useState(zones);
+  const problem = clockProblem(form);
+  const { quietHours } = clockBody(form);
+  const [now] = useState(() => Date.now());
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label="Time for a pick">
+        {() => (
+          <SegmentedControl
+            label="Time for a pick"
+            full
+            value={form.preset}
+            options={[
+              ...PRESETS.map((seconds) => ({ value: String(seconds) as ClockForm['preset'], label: `${seconds} s` })),
+              { value: 'custom', label: 'Other' },
+            ]}
+            onChange={(preset) => set({ preset })}
+          />
+        )}
+      </Field>
+      {form.preset === 'custom' && (
+        <div className="flex items-start gap-2">
+          <TextField
+            label="Length"
+            hideLabel
+            inputMode="decimal"
+            value={form.amount}
+            hint={CLOCK_HINT}
+            error={problem}
+            onChange={(event) => set({ amount: event.target.value })}
+            className="flex-1"
+          />
+          <Select
+            label="Unit"
+            hideLabel
+            value={form.unit}
+            options={[
+              { value: 'seconds', label: 'seconds' },
+              { value: 'minutes', label: 'minutes' },
+              { value: 'hours', label: 'hours' },
+            ]}
+            onChange={(unit) => set({ unit })}
+            className="w-32"
+          />
+        </div>
+      )}
+      <Switch
+        label="Quiet hours"
+        hint="No clock runs in these hours: for drafts over several days"
+        checked={form.quiet}
+        onChange={(quiet) => set({ quiet })}
+      />
+      {form.quiet && (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="From">
+            {(control) => (
+              <input
+                {...control}
+                type="time"
+                required
+                value={form.from}
+                onChange={(event) => event.target.value !== '' && set({ from: event.target.value })}
+                className={controlClass}
+              />
+            )}
+          </Field>
+          <Field label="To">
+            {(control) => (
+              <input
+                {...control}
+                type="time"
+                required
+                value={form.to}
+                onChange={(event) => event.target.value !== '' && set({ to: event.target.value })}
+                className={controlClass}
+              />
+            )}
+          </Field>
+          <Select
+            label="Time zone"
+            value={form.timeZone}
+            options={[...new Set([form.timeZone, ...known])].map((zone) => ({
+              value: zone,
+              label: zone.replaceAll('_', ' '),
+            }))}
+            onChange={(timeZone) => set({ timeZone })}
+            className="col-span-2"
+          />
+          {problem === null && quietHours !== null && (
+            <p className="col-span-2 text-xs text-ink-3">{quietExample(clockSeconds(form), quietHours, now)}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { quietSpan } from '@crease/core/draft/draft.clock.js';
+import { shortPool } from '@crease/core/draft/pool-size.rules.js';
+import { stateOf } from '@crease/core/leagues/settings.values.js';
+import type { PresentUser } from '@crease/core/realtime/socket-events.js';
+import { durationWords } from '@crease/core/text.rules.js';
+import { useLoadedLeague } from '../../../platform/league-data.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Monogram } from '../../../ui/Monogram.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { Tabs } from '../../../ui/Tabs.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
+import { clockWords, ORDER_WORD, SOURCE_WORD } from '../sync/draft.words.js';
+import { LobbySettings } from './LobbySettings.js';
+import { NightPanel } from './NightPanel.js';
+import { useLobbyPresence } from './use-lobby-presence.js';
+
+const OrderPanel = lazyPart(() => import('./OrderPanel.js'));
+const PicksPanel = lazyPart(() => import('./PicksPanel.js'));
+const DraftRecord = lazyPart(() => import('../results/DraftRecord.js'));
+
+type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
+
+export function Lobby({
+  leagueId,
+  snapshot,
+  offset,
+  changed,
+  asks,
+}: {
+  leagueId: string;
+  snapshot: DraftSnapshot;
+  /** Server clock minus browser clock, in milliseconds. */
+  offset: number;
+  changed: () => Promise<void>;
+  /** A confirmation that needs to know who is present. */
+  asks: ((present: readonly PresentUser[]) => ReactNode) | null;
+}) {
+  const { state, my } = snapshot;
+  const present = useLobbyPresence(state.id, state.seq);
+  // The draft takes the time bank from the league's settings when it begins.
+  const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
+  const short = shortPool(state.slots, snapshot.poolSize);
+  const [tab, setTab] = useState<Tab>('order');
+  return (
+    <>
+      <NightPanel leagueId={leagueId} snapshot={snapshot} present={present} offset={offset} changed={changed} />
+      {asks?.(present)}
+      {short !== null && (
+        <p role="status" className="border-b border-line bg-warn-soft px-4 py-2.5 text-sm font-medium text-ink">
+          {short}
+        </p>
+      )}
+      <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
+        <Fact label="Picks" value={`${state.slots.length} in ${state.rounds} rounds`} />
+        <Fact label="Order" value={ORDER_WORD[state.order.kind]} />
+        <Fact
+          label="First round"
+          value={`${SOURCE_WORD[state.order.source]}${state.order.draw === undefined ? '' : `, draw ${state.order.draw}`}`}
+        />
+        <Fact
+          label="Clock"
+          value={[
+            clockWords(state.clock.seconds),
+            ...(bank > 0 ? [`bank ${durationWords(bank)}`] : []),
+            ...(state.clock.quietHours === null ? [] : [`quiet ${quietSpan(state.clock.quietHours)}`]),
+          ].join(', ')}
+        />
+      </dl>
+      <Tabs
+        label="Lobby"
+        value={tab}
+        tabs={[
+          { value: 'order', label: 'Order' },
+          { value: 'picks', label: 'Picks', count: state.slots.length },
+          { value: 'teams', label: 'Teams', count: state.teams.length },
+          { value: 'settings', label: 'Settings' },
+          { value: 'log', label: 'Log' },
+        ]}
+        onChange={setTab}
+      >
+        {tab === 'order' && (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <OrderPanel
+              leagueId={leagueId}
+              state={state}
+              standings={snapshot.standings === true}
+              editable={my.commissioner}
+              changed={changed}
+            />
+          </Suspense>
+        )}
+        {tab === 'picks' && (
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <PicksPanel leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
+          </Suspense>
+        )}
+        {tab === 'log' && (
+          <Suspense fallback={<SkeletonRows rows={6} />}>
+            <DraftRecord leagueId={leagueId} state={state} />
+          </Suspense>
+        )}
+        {tab === 'teams' && <Teams state={state} my={my.teamIds} />}
+        {tab === 'settings' && (
+          <LobbySettings leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="bg-surface px-4 py-2.5">
+      <dt className="text-xs text-ink-3">{label}</dt>
+      <dd className="text-sm font-semibold text-ink">{value}</dd>
+    </div>
+  );
+}
+
+function Teams({ state, my }: { state: DraftSnapshot['state']; my: readonly string[] }) {
+  return (
+    <ul>
+      {state.teams.map((team) => (
+        <li key={team.id} className="flex min-h-12 items-center gap-3 border-b border-line px-4 last:border-b-0">
+          <Monogram name={team.name} picture={team.picture} />
+          <span className="min-w-0 flex-1 truncate font-medium text-ink">{team.name}</span>
+          {my.includes(team.id) && <Badge tone="accent">Yours</Badge>}
+          {team.auto !== 'off' && <Badge tone="warn">Auto</Badge>}
+          <span className="w-40 truncate text-right text-sm text-ink-2">{team.manager ?? 'No manager'}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DraftNight } from '@crease/core/draft/draft.model.js';
+import { Countdown } from '../../../ui/Countdown.js';
+import { formatDue } from '../../../ui/time.js';
+import { NIGHT_OVER } from './night.words.js';
+import { useView } from '../state/room-context.js';
+
+export function LobbyNight({ night }: { night: DraftNight }) {
+  const offset = useView((view) => view.offset);
+  return (
+    <>
+      <Countdown
+        at={night.at}
+        offset={offset}
+        label="Time left until the draft"
+        over={NIGHT_OVER}
+        className="font-semibold text-ink tabular-nums"
+      />
+      {` · ${formatDue(Date.parse(night.at), Date.now() + offset)}`}
+    </>
+  );
+}

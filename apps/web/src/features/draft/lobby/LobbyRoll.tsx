@@ -1,0 +1,41 @@
+import Users from 'lucide-react/icons/users';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { cx } from '../../../ui/cx.js';
+import { RollCall, rollWords } from './CheckIn.js';
+import { useDraft, useView } from '../state/room-context.js';
+
+/** With more teams than this the names would leave the big screen no room for its board. */
+const NAMED = 16;
+
+/**
+ * In the room before the draft begins: how many are present, and who. The big screen shows the names without a click.
+ */
+export function LobbyRoll({ watched = false }: { watched?: boolean }) {
+  const state = useDraft();
+  const present = useView((view) => view.present);
+  const named = state.teams.length <= NAMED;
+  if (watched)
+    return (
+      <div className="shrink-0 border-b border-line bg-surface px-3 py-2 sm:px-4">
+        <p className={cx('text-md text-ink-2', named && 'sm:hidden')}>{rollWords(state, present)}</p>
+        {named && (
+          <div className="max-sm:hidden">
+            <RollCall state={state} present={present} />
+          </div>
+        )}
+      </div>
+    );
+  return (
+    <details className="group shrink-0 border-b border-line bg-surface text-sm text-ink-2 short:hidden">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2.5 px-3 py-1.5 pointer-coarse:min-h-11 sm:px-4">
+        <Users size={16} aria-hidden="true" className="shrink-0" />
+        <span className="min-w-0 flex-1">{rollWords(state, present)}</span>
+        <span className="text-xs font-medium text-accent-text">Who is there</span>
+        <ChevronDown size={14} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="scroll-slim max-h-40 overflow-y-auto px-3 pb-2.5 sm:px-4">
+        <RollCall state={state} present={present} counted={false} />
+      </div>
+    </details>
+  );
+}

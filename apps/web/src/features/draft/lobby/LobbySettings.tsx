@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { quietExample, quietWords } from '@crease/core/draft/draft.clock.js';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { Button } from '../../../ui/Button.js';
+import { TextField } from '../../../ui/Field.js';
+import { showToast } from '../../../ui/toast.js';
+import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
+import { draftOffice } from '../state/draft-office.data.js';
+import { clockWords, failureText } from '../sync/draft.words.js';
+
+/** Name and clock of a draft that has not begun. */
+export function LobbySettings({
+  leagueId,
+  state,
+  editable,
+  changed,
+}: {
+  leagueId: string;
+  state: DraftSnapshot['state'];
+  editable: boolean;
+  changed: () => Promise<void>;
+}) {
+  // Holds only the fields that this user edited; the others keep following the draft while other users change it.
+  const [touched, setTouched] = useState<{ readonly name?: string; readonly clock?: ClockForm }>({});
+  const name = touched.name ?? state.name;
+  const clock = touched.clock ?? clockForm(state.clock);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (!editable) {
+    return (
+      <p className="p-4 text-sm text-ink-2">{`Each pick has ${clockWords(state.clock.seconds)}. ${state.clock.quietHours === null ? 'There are no quiet hours.' : `No clock runs ${quietWords(state.clock.quietHours)}. ${quietExample(state.clock.seconds, state.clock.quietHours, Date.now())}`} The commissioner can change it.`}</p>
+    );
+  }
+  const save = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await draftOffice.configure(leagueId, state.id, { name: name.trim(), clock: clockBody(clock) });
+      await changed();
+      setTouched((left) => ({
+        ...(left.name === touched.name ? {} : { name: left.name }),
+        ...(left.clock === touched.clock ? {} : { clock: left.clock }),
+      }));
+      showToast({ kind: 'success', text: 'Settings saved' });
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      className="flex max-w-xl flex-col gap-4 p-4"
+    >
+      <TextField
+        label="Name"
+        required
+        value={name}
+        maxLength={80}
+        onChange={(event) => setTouched((now) => ({ ...now, name: event.target.value }))}
+      />
+      <ClockFields form={clock} onChange={(value) => setTouched((now) => ({ ...now, clock: value }))} />
+      {failure !== null && (
+        <p role="alert" className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
+          {failure}
+        </p>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        busy={busy}
+        disabled={name.trim() === '' || clockProblem(clock) !== null}
+        className="self-start"
+      >
+        Save settings
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { useOnce } from '../../../platform/once.js';
+import { useFields } from '../../../platform/use-fields.js';
+import { Button } from '../../../ui/Button.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { showToast } from '../../../ui/toast.js';
+import { draftOffice } from '../state/draft-office.data.js';
+import { NightFields, nightForm, type NightForm } from './NightFields.js';
+
+/** Dialog in which the commissioner sets, changes or removes the date of a draft. */
+export default function NightDialog({
+  leagueId,
+  state,
+  timeZone,
+  changed,
+  onClose,
+}: {
+  leagueId: string;
+  state: DraftSnapshot['state'];
+  timeZone: string;
+  changed: () => Promise<void>;
+  onClose: () => void;
+}) {
+  const once = useOnce();
+  const night = state.night ?? null;
+  const [now] = useState(() => Date.now());
+  const save = useMutation({
+    mutationFn: (body: NightForm | null) =>
+      once({ body }, (key) =>
+        body === null
+          ? draftOffice.clearNight(leagueId, state.id, key)
+          : draftOffice.setNight(leagueId, state.id, { ...body }, key),
+      ),
+    onSuccess: async (_, body) => {
+      await changed();
+      showToast({ kind: 'success', text: body === null ? 'The date was taken back' : 'The date is set' });
+      onClose();
+    },
+  });
+  const form = useFields<NightForm>(() => nightForm(night, timeZone, now), save);
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={night === null ? 'Set a date' : 'Change the date'}
+      description={`Every manager gets an e-mail with the date for their calendar, and a reminder a day and an hour before. The draft starts when you press Begin.${state.checkIns === undefined || night === null ? '' : ' If you change the date, managers who answered must answer again.'}`}
+      submit={night === null ? 'Set the date' : 'Change the date'}
+      ready={form.values.day !== '' && form.values.time !== ''}
+      {...form.sending}
+      onSubmit={() => save.mutate(form.values)}
+      aside={
+        night !== null && (
+          <Button variant="quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>
+            Take the date back
+          </Button>
+        )
+      }
+    >
+      <NightFields
+        form={form.values}
+        timeZone={timeZone}
+        refused={form.refused}
+        onChange={(values) => form.set(values)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { Suspense, useState } from 'react';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { PresentUser } from '@crease/core/realtime/socket-events.js';
+import { useLoadedLeague } from '../../../platform/league-data.js';
+import { Button } from '../../../ui/Button.js';
+import { Countdown } from '../../../ui/Countdown.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
+import { formatExact } from '../../../ui/time.js';
+import { showToast } from '../../../ui/toast.js';
+import { OwnCheckIn, RollCall } from './CheckIn.js';
+import { downloadNight } from '../sync/draft.data.js';
+import { failureText } from '../sync/draft.words.js';
+import { NIGHT_OVER } from './night.words.js';
+
+const NightDialog = lazyPart(() => import('./NightDialog.js'));
+
+export function NightPanel({
+  leagueId,
+  snapshot,
+  present,
+  offset,
+  changed,
+}: {
+  leagueId: string;
+  snapshot: DraftSnapshot;
+  present: readonly PresentUser[];
+  /** Server clock minus browser clock, in milliseconds. */
+  offset: number;
+  changed: () => Promise<void>;
+}) {
+  const { state, my } = snapshot;
+  const { league } = useLoadedLeague(leagueId);
+  const [setting, setSetting] = useState(false);
+  const own = my.teamIds[0];
+  return (
+    <div className="grid gap-x-6 gap-y-4 border-b border-line px-4 py-3.5 lg:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Night state={state} offset={offset} commissioner={my.commissioner} />
+        <div className="flex flex-wrap gap-2">
+          {state.night !== undefined && (
+            <Button
+              size="sm"
+              icon={<CalendarPlus size={14} aria-hidden="true" />}
+              onClick={() =>
+                void downloadNight(leagueId, state.id, state.name).catch((error: unknown) =>
+                  showToast({ kind: 'error', text: error instanceof Error ? error.message : failureText(error) }),
+                )
+              }
+            >
+              Add to calendar
+            </Button>
+          )}
+          {my.commissioner && (
+            <Button size="sm" icon={<CalendarClock size={14} aria-hidden="true" />} onClick={() => setSetting(true)}>
+              {state.night === undefined ? 'Set a date' : 'Change the date'}
+            </Button>
+          )}
+        </div>
+      </div>
+      {own !== undefined && <OwnCheckIn leagueId={leagueId} state={state} teamId={own} changed={changed} />}
+      <div className="min-w-0 lg:col-span-2">
+        <RollCall state={state} present={present} />
+      </div>
+      {setting && (
+        <Suspense>
+          <NightDialog
+            leagueId={leagueId}
+            state={state}
+            timeZone={league.time_zone}
+            changed={changed}
+            onClose={() => setSetting(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Night({
+  state: { night },
+  offset,
+  commissioner,
+}: {
+  state: DraftSnapshot['state'];
+  offset: number;
+  commissioner: boolean;
+}) {
+  if (night === undefined)
+    return (
+      <div className="min-w-0">
+        <p className="text-md font-semibold">No date yet</p>
+        <p className="text-xs text-ink-2">
+          {commissioner ? 'Agree on one, so that everyone can be there.' : 'The commissioner has not set one.'}
+        </p>
+      </div>
+    );
+  return (
+    <div className="min-w-0">
+      <Countdown
+        at={night.at}
+        offset={offset}
+        label="Time left until the draft"
+        over={NIGHT_OVER}
+        className="block text-xl leading-tight font-bold tracking-tight tabular-nums"
+      />
+      <p className="text-sm text-ink-2">
+        <time dateTime={night.at}>{formatExact(Date.parse(night.at))}</time>
+      </p>
+      <p className="text-xs text-ink-3">
+        {commissioner ? 'It begins when you press Begin.' : 'It begins when the commissioner presses Begin.'}
+      </p>
+    </div>
+  );
+}

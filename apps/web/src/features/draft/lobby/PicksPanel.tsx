@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import { COMPENSATORY_LIMIT } from '@crease/core/draft/pick-amendment.rules.js';
+import { ReasonField, isReason } from '../../../platform/ReasonField.js';
+import { useOnce } from '../../../platform/once.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { Select } from '../../../ui/Select.js';
+import { cx } from '../../../ui/cx.js';
+import { byRound } from '../state/board.model.js';
+import { draftOffice, type AmendBody } from '../state/draft-office.data.js';
+import { failureText, forfeitWord } from '../sync/draft.words.js';
+
+type Question =
+  | { readonly what: 'added'; readonly round: number }
+  | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly slot: Slot };
+
+const ACT = { removed: 'Take it back', forfeited: 'Forfeit', restored: 'Give it back' } as const;
+
+interface Props {
+  leagueId: string;
+  state: DraftState;
+  editable: boolean;
+  changed: () => Promise<void>;
+}
+
+/**
+ * Every pick of an upcoming draft by round. Before it begins the commissioner adds compensatory picks and forfeits
+ * picks.
+ */
+export default function PicksPanel({ leagueId, state, editable, changed }: Props) {
+  const rounds = byRound(state.slots);
+  const [chosen, setChosen] = useState(1);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [, slots] = rounds.find(([round]) => round === chosen) ?? [chosen, []];
+  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? 'A team';
+  const undrawn = state.order.source === 'undrawn';
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line p-4">
+        <Select
+          label="Round"
+          value={String(chosen)}
+          options={Array.from({ length: state.rounds }, (_, index) => ({
+            value: String(index + 1),
+            label: `Round ${index + 1}`,
+          }))}
+          onChange={(value) => setChosen(Number(value))}
+          className="w-36"
+        />
+        {editable && (
+          <Button
+            icon={<Plus size={16} aria-hidden="true" />}
+            disabled={state.slots.filter((slot) => slot.extra).length >= COMPENSATORY_LIMIT}
+            onClick={() => setQuestion({ what: 'added', round: chosen })}
+          >
+            Add a compensatory pick
+          </Button>
+        )}
+        {undrawn && (
+          <p className="basis-full text-xs text-ink-3">
+            The order is not drawn yet: the picks stand in no particular turn.
+          </p>
+        )}
+      </div>
+      <ol aria-label={`Picks of round ${chosen}`}>
+        {slots.map((slot) => (
+          <li
+            key={slot.pickId}
+            className="flex min-h-12 items-center gap-3 border-b border-line px-4 py-1.5 last:border-b-0"
+          >
+            <span className="w-8 shrink-0 text-right text-xs text-ink-3 tabular-nums">
+              {undrawn ? '–' : slot.overall}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span
+                className={cx(
+                  'block truncate font-medium',
+                  slot.status === 'forfeited' ? 'text-ink-2 line-through' : 'text-ink',
+                )}
+                title={team(slot.ownerTeamId)}
+              >
+                {team(slot.ownerTeamId)}
+              </span>
+              {slot.ownerTeamId !== slot.originalTeamId && (
+                <span className="block truncate text-xs text-ink-3">{`from ${team(slot.originalTeamId)}`}</span>
+              )}
+            </span>
+            {slot.extra !== undefined && <Badge tone="accent">Compensatory</Badge>}
+            {slot.status === 'forfeited' && <Badge tone={slot.keeper ? 'accent' : 'warn'}>{forfeitWord(slot)}</Badge>}
+            {editable && !slot.keeper && (
+              <span className="flex gap-1.5">
+                {slot.extra !== undefined && slot.ownerTeamId === slot.originalTeamId && (
+                  <Act what="removed" slot={slot} ask={setQuestion} name={team(slot.ownerTeamId)} />
+                )}
+                <Act
+                  what={slot.status === 'forfeited' ? 'restored' : 'forfeited'}
+                  slot={slot}
+                  ask={setQuestion}
+                  name={team(slot.ownerTeamId)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+      {question !== null && (
+        <Amend
+          key={question.what}
+          leagueId={leagueId}
+          state={state}
+          question={question}
+          close={() => setQuestion(null)}
+          changed={changed}
+        />
+      )}
+    </>
+  );
+}
+
+function Act({
+  what,
+  slot,
+  ask,
+  name,
+}: {
+  what: 'removed' | 'forfeited' | 'restored';
+  slot: Slot;
+  ask: (question: Question) => void;
+  name: string;
+}) {
+  return (
+    <Button size="sm" variant="quiet" onClick={() => ask({ what, slot })}>
+      {ACT[what]}
+      <span className="sr-only">{`: round ${slot.round}, pick ${slot.pickInRound} of ${name}`}</span>
+    </Button>
+  );
+}
+
+const WORDS = {
+  removed: (place: string, team: string) => ({
+    title: `Take ${place} back?`,
+    text: `${team} loses this compensatory pick.`,
+    act: 'Take the pick back',
+  }),
+  forfeited: (place: string, team: string) => ({
+    title: `Forfeit ${place}?`,
+    text: `${team} loses this pick. It stays on the board as forfeited and is passed over. You can give it back until the draft begins.`,
+    act: 'Forfeit the pick',
+  }),
+  restored: (place: string, team: string) => ({
+    title: `Give ${place} back?`,
+    text: `${team} can use this pick again.`,
+    act: 'Give the pick back',
+  }),
+} as const;
+
+function Amend({
+  leagueId,
+  state,
+  question,
+  close,
+  changed,
+}: Omit<Props, 'editable'> & { question: Question; close: () => void }) {
+  const [round, setRound] = useState(question.what === 'added' ? question.round : question.slot.round);
+  const inRound = state.slots.filter((slot) => slot.round === round).length;
+  const [place, setPlace] = useState(inRound + 1);
+  const [teamId, setTeamId] = useState(state.teams[0]?.id ?? '');
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const once = useOnce();
+  const adding = question.what === 'added';
+  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? 'The team';
+  const words = adding
+    ? {
+        title: 'Add a compensatory pick',
+        text: 'It can be traded like any other pick. You can take it back until the draft begins.',
+        act: 'Add the pick',
+      }
+    : WORDS[question.what](
+        state.order.source === 'undrawn' ? `the pick of round ${question.slot.round}` : `pick ${question.slot.overall}`,
+        team(question.slot.ownerTeamId),
+      );
+  const send = async () => {
+    setBusy(true);
+    setFailure(null);
+    const body: AmendBody = adding
+      ? { what: 'added', team_id: teamId, round, place: Math.min(place, inRound + 1), reason: reason.trim() }
+      : { what: question.what, pick_id: question.slot.pickId, reason: reason.trim() };
+    try {
+      await once(body, (key) => draftOffice.amend(leagueId, state.id, body, key));
+      await changed();
+      close();
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <FormDialog
+      onClose={close}
+      title={words.title}
+      description={words.text}
+      submit={words.act}
+      danger={question.what === 'forfeited' || question.what === 'removed'}
+      ready={isReason(reason)}
+      busy={busy}
+      error={failure}
+      onSubmit={() => void send()}
+    >
+      {adding && (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select
+            label="Team"
+            value={teamId}
+            options={state.teams.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setTeamId}
+            className="sm:col-span-2"
+          />
+          <Select
+            label="Round"
+            value={String(round)}
+            options={Array.from({ length: state.rounds }, (_, index) => ({
+              value: String(index + 1),
+              label: `Round ${index + 1}`,
+            }))}
+            onChange={(value) => setRound(Number(value))}
+          />
+          <Select
+            label="Place in the round"
+            value={String(Math.min(place, inRound + 1))}
+            options={Array.from({ length: inRound + 1 }, (_, index) => ({
+              value: String(index + 1),
+              label: index === inRound ? `${index + 1}, the last` : String(index + 1),
+            }))}
+            onChange={(value) => setPlace(Number(value))}
+          />
+        </div>
+      )}
+      <ReasonField hint="The whole league sees it." autoFocus={!adding} value={reason} onChange={setReason} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import X from 'lucide-react/icons/x';
+import { Button, IconButton } from '../../../ui/Button.js';
+import { ApiRefusal } from '../../../platform/api-client.js';
+import { showToast } from '../../../ui/toast.js';
+import { announce } from '../announce/announcements.js';
+import { say } from '../sync/draft.words.js';
+import { useScope } from '../state/room-context.js';
+import { tradeQuery } from './room-trades.data.js';
+import { dropGhost, openTrading, useGhost, type Ghost } from '../state/room-trades.store.js';
+
+/** Bar above the board while it previews a trade: the teams and the way back. */
+export function GhostBar() {
+  const ghost = useGhost((state) => state.ghost);
+  return ghost === null ? null : <Looking ghost={ghost} />;
+}
+
+/** True when the offer no longer exists or is withdrawn, declined or executed. */
+function useIsOver(tradeId: string | null): boolean {
+  const { leagueId } = useScope();
+  const { data, error } = useQuery({ ...tradeQuery(leagueId, tradeId ?? ''), enabled: tradeId !== null });
+  return tradeId !== null && (error instanceof ApiRefusal || (data !== undefined && data.state !== 'proposed'));
+}
+
+function Looking({ ghost }: { ghost: Ghost }) {
+  const over = useIsOver(ghost.tradeId);
+  useEffect(() => {
+    if (!over) return;
+    dropGhost();
+    showToast({ kind: 'info', text: say.offerOver, detail: say.boardAsItIs });
+    announce(`${say.offerOver}. ${say.boardAsItIs}`, true);
+  }, [over]);
+  return (
+    <div
+      role="status"
+      className="flex shrink-0 items-center gap-2 border-b border-accent-line bg-accent-soft py-1.5 pr-1.5 pl-3 text-sm sm:pl-4 short:py-0.5 short:text-xs"
+    >
+      <p className="line-clamp-2 min-w-0 flex-1 text-ink">
+        <span className="font-semibold">{ghost.words}</span>
+        <span className="text-ink-2 max-sm:hidden"> The board shows what it would change.</span>
+      </p>
+      <Button size="sm" variant="primary" onClick={() => openTrading(ghost.back)}>
+        Back to the offer
+      </Button>
+      <IconButton
+        size="sm"
+        label="Stop looking at the offer"
+        icon={<X size={16} aria-hidden="true" />}
+        onClick={dropGhost}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import type { ShopAsk, Slot } from '@crease/core/draft/draft.model.js';
+import { asksOf, shopped } from '@crease/core/draft/shop.rules.js';
+import { asksWords, SHOP_ASKS } from '@crease/core/draft/shop.words.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { FormAlert } from '../../../ui/FormAlert.js';
+import { Monogram } from '../../../ui/Monogram.js';
+import { formatDue } from '../../../ui/time.js';
+import { draftApi } from '../sync/draft.data.js';
+import { OfferButton, ShopButton } from './Shop.js';
+import { useDraft, useScope } from '../state/room-context.js';
+import { useCommand, useTeamLabels } from '../state/room-hooks.js';
+import { turnOf } from './shopped.model.js';
+
+/** Every pick that is open to offers: its owner, its deadline, what the owner wants, and a way to offer. */
+export function ShoppedPicks({ teamId }: { teamId: string | null }) {
+  const state = useDraft();
+  const slots = shopped(state);
+  if (slots.length === 0)
+    return (
+      <EmptyState
+        words="No pick is open to offers"
+        detail={
+          teamId === null
+            ? 'Managers can open a pick to offers on their clock or on the board. Everyone sees it here.'
+            : 'Tap one of your own picks on the board, then “Shop this pick”. Everyone in the room sees it here.'
+        }
+      />
+    );
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink-2">
+        A pick stays here until it is used or its owner takes it back. It binds nobody: an offer is answered like any
+        other.
+      </p>
+      <ul aria-label="Picks open to offers" className="flex flex-col gap-3">
+        {slots.map((slot) => (
+          <li key={slot.pickId} className="rounded-lg border border-line bg-surface p-3">
+            <Shopped slot={slot} own={slot.ownerTeamId === teamId} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Shopped({ slot, own }: { slot: Slot; own: boolean }) {
+  const team = useTeamLabels().get(slot.ownerTeamId);
+  const asks = asksOf(slot);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Monogram name={team?.name ?? ''} picture={team?.picture ?? null} />
+        <div className="min-w-0 flex-1 basis-48">
+          <p className="truncate font-semibold text-ink">{own ? `${team?.name ?? ''} (yours)` : team?.name}</p>
+          <p className="text-sm text-ink-2">
+            {`Round ${slot.round}, pick ${slot.overall} · `}
+            <Until slot={slot} />
+          </p>
+        </div>
+        {own ? <ShopButton slot={slot} /> : <OfferButton slot={slot} />}
+      </div>
+      {own ? (
+        <Asks slot={slot} />
+      ) : (
+        <p className="mt-2 text-sm text-ink-2">
+          Looks for <span className="font-medium text-ink">{asksWords(asks)}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Until({ slot }: { slot: Slot }) {
+  const { room } = useScope();
+  const state = useDraft();
+  const now = room.now();
+  const { away, latest } = turnOf(state, slot);
+  if (away === 0) return <Badge tone="accent">On the clock</Badge>;
+  return (
+    <>
+      {away === 1 ? 'up next' : `up in ${away} picks`}
+      {latest !== null && latest > now && `, by ${formatDue(latest, now)} if every clock runs out`}
+    </>
+  );
+}
+
+const ASK: Readonly<Record<ShopAsk, string>> = {
+  picks: 'Picks of this draft',
+  later: 'Picks of other drafts',
+  F: 'A forward',
+  D: 'A defenseman',
+  G: 'A goalie',
+};
+
+/** The owner's wishes for a pick, visible to all: each word is a toggle. */
+function Asks({ slot }: { slot: Slot }) {
+  const { leagueId, draftId } = useScope();
+  const { run, busy, failure } = useCommand();
+  const asks = asksOf(slot);
+  const press = (ask: ShopAsk) => {
+    const next = asks.includes(ask) ? asks.filter((one) => one !== ask) : [...asks, ask];
+    void run(() => draftApi.shop(leagueId, draftId, slot.overall, true, next));
+  };
+  return (
+    <>
+      <div role="group" aria-label={`Wanted for pick ${slot.overall}`} className="mt-3 flex flex-wrap gap-2">
+        <p className="basis-full text-xs text-ink-3">
+          {asks.length === 0 ? 'Say what you want, or take any offer:' : 'You want:'}
+        </p>
+        {SHOP_ASKS.map((ask) => (
+          <Button
+            key={ask}
+            size="sm"
+            disabled={busy}
+            aria-pressed={asks.includes(ask)}
+            variant={asks.includes(ask) ? 'primary' : 'secondary'}
+            onClick={() => press(ask)}
+          >
+            {ASK[ask]}
+          </Button>
+        ))}
+      </div>
+      <FormAlert message={failure?.text ?? null} className="mt-2" />
+    </>
+  );
+}

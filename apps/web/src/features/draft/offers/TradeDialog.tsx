@@ -1,0 +1,74 @@
+import { shopped } from '@crease/core/draft/shop.rules.js';
+import { Dialog } from '../../../ui/Dialog.js';
+import { Tabs } from '../../../ui/Tabs.js';
+import { useRoomOffers } from './room-trades.data.js';
+import {
+  closeTrading,
+  DONE,
+  newOffer,
+  OFFERS,
+  openTrading,
+  SHOPPED,
+  useTrading,
+  type Trading,
+} from '../state/room-trades.store.js';
+import { ShoppedPicks } from './ShoppedPicks.js';
+import { useDraft } from '../state/room-context.js';
+import { TradeBuilder } from './TradeBuilder.js';
+import { TradeOffers } from './TradeOffers.js';
+import { TradesDone } from './TradesDone.js';
+
+const BEGIN: Readonly<Record<Trading['view'], () => Trading>> = {
+  offers: () => OFFERS,
+  build: () => newOffer(),
+  shopped: () => SHOPPED,
+  done: () => DONE,
+};
+
+/**
+ * Trades inside the room: offers to answer, a new offer, shopped picks, and executed trades. Members can vote on
+ * executed trades, and commissioners reverse them. Users without a team see only the last two lists.
+ */
+export default function TradeDialog({ teamId }: { teamId: string | null }) {
+  const trading = useTrading((state) => state.trading);
+  const waiting = useRoomOffers('inbox', teamId !== null).data?.length;
+  const count = useDraft((state) => shopped(state).length);
+  if (trading === null) return null;
+  const counter = trading.view === 'build' && trading.counter !== null;
+  const done = { value: 'done' as const, label: 'Carried out' };
+  const shop = { value: 'shopped' as const, label: 'Shopped', ...(count === 0 ? {} : { count }) };
+  const view = teamId !== null || trading.view === 'shopped' ? trading.view : 'done';
+  return (
+    <Dialog
+      open
+      onClose={closeTrading}
+      size="lg"
+      title="Trade draft picks"
+      description="Only the two teams see an offer before it is accepted."
+    >
+      <Tabs
+        label="Trades"
+        value={view}
+        tabs={
+          teamId === null
+            ? [shop, done]
+            : [
+                { value: 'offers', label: 'Offers', ...(waiting === undefined ? {} : { count: waiting }) },
+                { value: 'build', label: counter ? 'Counter-offer' : 'New offer' },
+                shop,
+                done,
+              ]
+        }
+        onChange={(chosen) => openTrading(BEGIN[chosen]())}
+        panelClassName="pt-4"
+      >
+        {teamId !== null && trading.view === 'offers' && <TradeOffers teamId={teamId} />}
+        {teamId !== null && trading.view === 'build' && (
+          <TradeBuilder key={JSON.stringify(trading)} teamId={teamId} start={trading} />
+        )}
+        {view === 'shopped' && <ShoppedPicks teamId={teamId} />}
+        {view === 'done' && <TradesDone />}
+      </Tabs>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { useMemo } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import { newOwners, withExchange, type Exchange } from '@crease/core/draft/exchange.rules.js';
+import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
+import { Button } from '../../../ui/Button.js';
+import { Money } from '../../../ui/Money.js';
+import { cx } from '../../../ui/cx.js';
+import { isUndrawn, placeOf } from '../state/board.model.js';
+import { showGhost, type Trading } from '../state/room-trades.store.js';
+import { useCalmDraft, useScope } from '../state/room-context.js';
+import { useTeamLabels } from '../state/room-hooks.js';
+import { showZone } from '../state/room-ui.store.js';
+
+/** Changes that a trade would make to the board and to both teams' money, before it is accepted. */
+export function TradeGhost({
+  exchange,
+  teamIds,
+  words,
+  tradeId,
+  back,
+}: {
+  exchange: Exchange;
+  /** Both teams, the user's own first. */
+  teamIds: readonly string[];
+  words: string;
+  /** Null for an unsent offer that is not a counter-offer. */
+  tradeId: string | null;
+  back: Trading;
+}) {
+  const { pool, ui } = useScope();
+  const state = useCalmDraft();
+  const teams = useTeamLabels();
+  const nameOf = (id: string) => teams.get(id)?.name ?? 'a team';
+  const { moved, money } = useMemo(() => {
+    const after = withExchange(state, exchange);
+    return {
+      moved: [...newOwners(state.slots, exchange).keys()].flatMap((overall) => after.slots[overall - 1] ?? []),
+      money:
+        pool === null
+          ? []
+          : teamIds.flatMap((id) => {
+              const [now, then] = [state, after].map((one) => spendingOf(one, id, pool.rules));
+              return now == null || then == null ? [] : [{ id, now, then }];
+            }),
+    };
+  }, [state, exchange, teamIds, pool]);
+  if (moved.length + money.length === 0) return null;
+  return (
+    <section aria-label="Effect of the trade" className="mt-3 rounded-md border border-line bg-sunken p-3 text-xs">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h4 className="font-semibold text-ink-2">Effect of the trade</h4>
+        {moved.length > 0 && (
+          <Button
+            size="sm"
+            icon={<LayoutGrid size={14} aria-hidden="true" />}
+            onClick={() => {
+              showGhost({ exchange, words, tradeId, back });
+              showZone(ui, 'board');
+            }}
+          >
+            See on the board
+          </Button>
+        )}
+      </div>
+      {moved.length > 0 && (
+        <ul aria-label="Picks that change hands" className="mt-2 flex flex-wrap gap-1.5">
+          {moved.map((slot) => (
+            <li
+              key={slot.overall}
+              className="flex min-w-0 items-center gap-1.5 rounded-md border border-dashed border-accent bg-accent-soft px-2 py-1 text-ink"
+            >
+              <span className="font-semibold whitespace-nowrap">
+                {isUndrawn(state) ? `Round ${slot.round}` : `${placeOf(slot)} #${slot.overall}`}
+              </span>
+              <span className="truncate text-ink-2 max-sm:hidden">
+                {nameOf(state.slots[slot.overall - 1]?.ownerTeamId ?? '')}
+              </span>
+              <ArrowRight size={12} aria-label="goes to" className="shrink-0 text-ink-3" />
+              <span className="truncate font-medium">{nameOf(slot.ownerTeamId)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {money.map(({ id, now, then }) => (
+        <dl key={id} className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          <dt className="basis-full font-semibold text-ink-2 sm:basis-32 sm:truncate">{nameOf(id)}</dt>
+          <Change label="Space" now={now} then={then} of={(one) => one.space} />
+          <Change label="Places" now={now} then={then} of={(one) => one.places} plain />
+          <Change label="Each" now={now} then={then} of={(one) => one.perPlace} />
+          <Change label="Most now" now={now} then={then} of={(one) => one.most} />
+        </dl>
+      ))}
+    </section>
+  );
+}
+
+/** A figure now, and after the trade when it differs. */
+function Change({
+  label,
+  now,
+  then,
+  of,
+  plain = false,
+}: {
+  label: string;
+  now: Spending;
+  then: Spending;
+  of: (spending: Spending) => number | null;
+  /** A plain number, not money. */
+  plain?: boolean;
+}) {
+  const [before, after] = [of(now), of(then)];
+  const changes = before !== after;
+  const shown = (value: number | null) => (value === null ? '–' : plain ? value : <Money as="limit" amount={value} />);
+  return (
+    <dd className="flex items-baseline gap-1 whitespace-nowrap tabular-nums">
+      <span className="text-ink-3">{label}</span>
+      <span className={cx(changes ? 'text-ink-3' : 'font-semibold text-ink')}>{shown(before)}</span>
+      {changes && (
+        <>
+          <ArrowRight size={11} aria-label="becomes" className="self-center text-ink-3" />
+          <span className={cx('font-semibold', after !== null && after < 0 ? 'text-bad' : 'text-ink')}>
+            {shown(after)}
+          </span>
+        </>
+      )}
+    </dd>
+  );
+}

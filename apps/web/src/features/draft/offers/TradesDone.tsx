@@ -1,0 +1,154 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import { isReason, ReasonField } from '../../../platform/ReasonField.js';
+import { request } from '../../../platform/api-client.js';
+import { failureOf } from '../../../platform/failure.js';
+import { Button } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { FormAlert } from '../../../ui/FormAlert.js';
+import { ErrorState } from '../../../ui/Panel.js';
+import { RelativeTime } from '../../../ui/RelativeTime.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { showToast } from '../../../ui/toast.js';
+import { goods, takeBackWords } from './room-trades.model.js';
+import { tradeQuery, useCarriedOut, useTradeCommand } from './room-trades.data.js';
+import { useDraft, useScope } from '../state/room-context.js';
+
+/**
+ * Trades of this draft that were executed at once, and how they can still be reversed: by a vote or by the
+ * commissioner.
+ */
+export function TradesDone() {
+  const { leagueId } = useScope();
+  const slots = useDraft((state) => state.slots);
+  const pickIds = useMemo(() => new Set(slots.map(({ pickId }) => pickId)), [slots]);
+  const list = useCarriedOut();
+  const trades = useQueries({
+    queries: (list.data ?? []).map(({ trade_id }) => tradeQuery(leagueId, trade_id)),
+  });
+  if (list.error !== null) return <ErrorState message={list.error.message} retry={() => void list.refetch()} />;
+  if (list.data === undefined || trades.some(({ isPending }) => isPending)) return <SkeletonRows rows={4} />;
+  const ofThisDraft = ({ sides }: TradeView) =>
+    sides.some(({ assets }) => assets.some((asset) => asset.kind === 'draft-pick' && pickIds.has(asset.pick_id)));
+  const done = trades.flatMap(({ data }) => (data?.at_once === true && ofThisDraft(data) ? [data] : []));
+  if (done.length === 0)
+    return (
+      <EmptyState
+        words="No trade was carried out at once"
+        detail="Trades of draft picks are, while a draft runs. Here they can be voted on or reversed until one of their picks is used."
+      />
+    );
+  return (
+    <ul aria-label="Carried out" className="flex flex-col gap-3">
+      {done.map((trade) => (
+        <li key={trade.trade_id} className="rounded-lg border border-line bg-surface p-3">
+          <Done trade={trade} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Done({ trade }: { trade: TradeView }) {
+  const [reversing, setReversing] = useState(false);
+  const [one, other] = trade.sides;
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold text-ink">
+        {`${one.team_name} and ${other.team_name}`}
+        {trade.ended_at !== null && <RelativeTime at={trade.ended_at} className="text-xs font-normal text-ink-3" />}
+      </p>
+      <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm wrap-anywhere sm:grid-cols-2">
+        {trade.sides.map((side) => (
+          <div key={side.team_id} className="min-w-0">
+            <dt className="text-xs text-ink-3">{`${side.team_name} gave`}</dt>
+            <dd>{goods(side)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-ink-2">{takeBackWords(trade)}</p>
+      {reversing ? (
+        <Reverse trade={trade} close={() => setReversing(false)} />
+      ) : (
+        <div className="mt-3 flex flex-wrap justify-end gap-2 empty:hidden">
+          {trade.allowed.includes('vote') && <Vote trade={trade} />}
+          {trade.allowed.includes('reverse') && <Button onClick={() => setReversing(true)}>Reverse…</Button>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Vote({ trade }: { trade: TradeView }) {
+  const { leagueId } = useScope();
+  const mine = trade.veto?.mine === true;
+  const vote = useTradeCommand(
+    `vote ${trade.trade_id}`,
+    (body: { veto: boolean }, key) =>
+      request('PUT /:league_id/trades/:trade_id/veto-vote', {
+        league_id: leagueId,
+        trade_id: trade.trade_id,
+        body,
+        key,
+      }),
+    ({ state }) =>
+      showToast({
+        kind: 'success',
+        text:
+          state === 'reversed'
+            ? 'Your vote reversed the trade'
+            : mine
+              ? 'Vote taken back'
+              : 'You voted against the trade',
+      }),
+  );
+  return (
+    <>
+      <FormAlert message={failureOf(vote.error)} className="w-full" />
+      <Button busy={vote.isPending} onClick={() => vote.mutate({ veto: !mine })}>
+        {mine ? 'Take my vote back' : 'Vote against it'}
+      </Button>
+    </>
+  );
+}
+
+function Reverse({ trade, close }: { trade: TradeView; close: () => void }) {
+  const { leagueId } = useScope();
+  const [reason, setReason] = useState('');
+  const reverse = useTradeCommand(
+    `reverse ${trade.trade_id}`,
+    (body: { reason: string; override: boolean }, key) =>
+      request('POST /:league_id/trades/:trade_id/reverse', {
+        league_id: leagueId,
+        trade_id: trade.trade_id,
+        body,
+        key,
+      }),
+    () => {
+      showToast({ kind: 'success', text: 'Trade reversed: the picks are back' });
+      close();
+    },
+  );
+  return (
+    <form
+      aria-label="Reverse this trade"
+      className="mt-3 flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReason(reason) && !reverse.isPending) reverse.mutate({ reason: reason.trim(), override: false });
+      }}
+    >
+      <ReasonField hint="The whole league can read it." autoFocus value={reason} onChange={setReason} />
+      <FormAlert message={failureOf(reverse.error)} />
+      <div className="flex justify-end gap-2">
+        <Button disabled={reverse.isPending} onClick={close}>
+          Not now
+        </Button>
+        <Button type="submit" variant="danger" busy={reverse.isPending} disabled={!isReason(reason)}>
+          Reverse the trade
+        </Button>
+      </div>
+    </form>
+  );
+}

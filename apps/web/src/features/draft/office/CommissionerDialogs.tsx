@@ -1,0 +1,170 @@
+import { shortPool } from '@crease/core/draft/pool-size.rules.js';
+import { useState } from 'react';
+import { ReasonField, isReason } from '../../../platform/ReasonField.js';
+import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
+import { WhoBegins } from '../lobby/CheckIn.js';
+import { draftOffice } from '../state/draft-office.data.js';
+import { REOPENABLE } from '../sync/draft.words.js';
+import { Override, Reopen } from './HoldDialogs.js';
+import { Ask } from './Ask.js';
+import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
+import { useTeams } from '../state/room-hooks.js';
+import { ReplacePlayer } from './ReplacePlayer.js';
+import { Undo, UndoEarlier } from './UndoDialogs.js';
+
+/** Dialogs for the commissioner's actions; one is open at a time. */
+export function CommissionerDialogs() {
+  const { ui } = useScope();
+  const question = useUi((state) => state.question);
+  const close = () => ui.setState({ question: null });
+  if (question === null) return null;
+  switch (question.about) {
+    case 'begin':
+      return <Begin close={close} />;
+    case 'end':
+      return <End close={close} />;
+    case 'override':
+      return <Override close={close} />;
+    case 'reopen':
+      return <Reopen close={close} />;
+    case 'skip':
+      return <Skip close={close} />;
+    case 'clock':
+      return <ClockQuestion close={close} />;
+    case 'undo':
+      return <Undo overall={question.overall} close={close} />;
+    case 'undo-earlier':
+      return <UndoEarlier close={close} />;
+    case 'replace':
+      return <ReplacePlayer overall={question.overall} close={close} />;
+    case 'rookie':
+      return <Rookie playerId={question.playerId} close={close} />;
+  }
+}
+
+/** Overrides whether a player counts as a rookie of the season; only before the draft. */
+function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
+  const { leagueId, draftId, pool, retryPool, ui } = useScope();
+  const seq = useDraft((state) => state.seq);
+  const status = useDraft((state) => state.status);
+  const [reason, setReason] = useState('');
+  const entry = pool?.byId.get(playerId);
+  if (entry === undefined) return null;
+  return (
+    <Ask
+      title={entry.rookie ? `${entry.name} is no rookie?` : `${entry.name} is a rookie?`}
+      description={
+        entry.rookie
+          ? 'This moves the player from the rookie draft to the general draft.'
+          : 'This moves the player from the general draft to the rookie draft.'
+      }
+      act={entry.rookie ? 'Count as no rookie' : 'Count as a rookie'}
+      disabled={!isReason(reason)}
+      close={close}
+      work={async () => {
+        await draftOffice.setRookie(leagueId, draftId, {
+          player_id: playerId,
+          rookie: !entry.rookie,
+          reason: reason.trim(),
+        });
+        ui.setState({ selected: null });
+        retryPool();
+        // An override is not an event of the draft, so the sequence does not move.
+        return { seq, status, overall: null };
+      }}
+    >
+      <ReasonField hint="The whole league sees it." autoFocus value={reason} onChange={setReason} />
+    </Ask>
+  );
+}
+
+function Begin({ close }: { close: () => void }) {
+  const { leagueId, draftId, pool } = useScope();
+  const state = useDraft();
+  const teams = useTeams();
+  const present = useView((view) => view.present);
+  const first = state.slots[0];
+  const short = shortPool(state.slots, pool?.rules.players.length);
+  const empty = state.teams.filter((team) => team.manager === null).length;
+  return (
+    <Ask
+      title="Begin the draft?"
+      description={`${state.slots.length} picks in ${state.rounds} rounds. The first clock starts at once.`}
+      act="Begin the draft"
+      close={close}
+      size="md"
+      work={() => draftOffice.begin(leagueId, draftId)}
+    >
+      <WhoBegins state={state} present={present} />
+      <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
+        {short !== null && <li className="font-medium text-ink">{short}</li>}
+        {state.order.source === 'undrawn' ? (
+          <li>The order is drawn at random now, from the seed that was promised.</li>
+        ) : (
+          first !== undefined && <li>{`${teams.get(first.ownerTeamId)?.name ?? ''} picks first.`}</li>
+        )}
+        <li>The order and the pool of players are fixed from here on.</li>
+        {empty > 0 && (
+          <li>{`${empty} ${empty === 1 ? 'team has' : 'teams have'} no manager: Auto picks for ${empty === 1 ? 'it' : 'them'}.`}</li>
+        )}
+      </ul>
+    </Ask>
+  );
+}
+
+function End({ close }: { close: () => void }) {
+  const { leagueId, draftId } = useScope();
+  const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
+  return (
+    <Ask
+      title="End the draft?"
+      description={
+        open === 0
+          ? 'All picks have been made.'
+          : `${open} ${open === 1 ? 'pick has' : 'picks have'} not been made and ${open === 1 ? 'lapses' : 'lapse'}. ${REOPENABLE}`
+      }
+      act="End the draft"
+      danger
+      close={close}
+      work={() => draftOffice.end(leagueId, draftId)}
+    />
+  );
+}
+
+function Skip({ close }: { close: () => void }) {
+  const { leagueId, draftId } = useScope();
+  const turn = useDraft((state) => state.onClock);
+  const teams = useTeams();
+  // The pick when the dialog opened. If the draft has moved on, the server refuses it.
+  const [asked] = useState(turn);
+  if (asked === null) return null;
+  return (
+    <Ask
+      title={`Skip pick ${asked.overall}?`}
+      description={`${teams.get(asked.teamId)?.name ?? 'The team'} gets no player for it. It can be undone.`}
+      act={`Skip pick ${asked.overall}`}
+      danger
+      close={close}
+      work={() => draftOffice.skip(leagueId, draftId, asked.overall)}
+    />
+  );
+}
+
+function ClockQuestion({ close }: { close: () => void }) {
+  const { leagueId, draftId } = useScope();
+  const clock = useDraft((state) => state.clock);
+  const running = useDraft((state) => state.onClock !== null);
+  const [form, setForm] = useState(() => clockForm(clock));
+  return (
+    <Ask
+      title="Change the clock"
+      description={running ? 'The pick on the clock starts over with the new time.' : 'It counts from the first pick.'}
+      act="Change the clock"
+      disabled={clockProblem(form) !== null}
+      close={close}
+      work={() => draftOffice.changeClock(leagueId, draftId, clockBody(form))}
+    >
+      <ClockFields form={form} onChange={setForm} />
+    </Ask>
+  );
+}

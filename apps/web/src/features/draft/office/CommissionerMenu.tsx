@@ -1,0 +1,122 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Flag from 'lucide-react/icons/flag';
+import Hand from 'lucide-react/icons/hand';
+import Replace from 'lucide-react/icons/replace';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import Timer from 'lucide-react/icons/timer';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { IconButton } from '../../../ui/Button.js';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.js';
+import { useTight } from '../../../ui/use-short.js';
+import { useDraft, useScope, useView } from '../state/room-context.js';
+import { useMay } from '../state/use-may.js';
+import { showZone, type Question } from '../state/room-ui.store.js';
+
+const ICON = 16;
+
+/** The commissioner's rare actions (undo, replace, end), plus the controls for which the bar has no room. */
+export function CommissionerMenu({
+  ask,
+  lastMade,
+}: {
+  ask: (question: Question) => void;
+  /** The latest pick that was made or skipped. */
+  lastMade: Slot | undefined;
+}) {
+  const turn = useDraft((state) => state.onClock);
+  const promise = useDraft(onClockPromise);
+  const skip = useMay('skip');
+  const undo = useMay('undo');
+  const replace = useMay('replace');
+  const end = useMay('end');
+  const tight = useTight();
+  return (
+    <Menu
+      label="More for the commissioner"
+      align="start"
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          size="sm"
+          variant="secondary"
+          label="More for the commissioner"
+          icon={<Ellipsis size={ICON} aria-hidden="true" />}
+        />
+      )}
+    >
+      {tight && <Folded ask={ask} />}
+      {turn !== null && (
+        <MenuItem
+          icon={<SkipForward size={ICON} aria-hidden="true" />}
+          disabled={!skip.may || promise !== undefined}
+          onSelect={() => ask({ about: 'skip' })}
+        >
+          Skip this pick…
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Undo2 size={ICON} aria-hidden="true" />}
+        disabled={!undo.may || lastMade === undefined}
+        onSelect={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
+      >
+        Undo the last pick…
+      </MenuItem>
+      <MenuItem
+        icon={<Undo2 size={ICON} aria-hidden="true" />}
+        disabled={!undo.may || lastMade === undefined}
+        onSelect={() => ask({ about: 'undo-earlier' })}
+      >
+        Undo back to an earlier pick…
+      </MenuItem>
+      <MenuItem
+        icon={<Replace size={ICON} aria-hidden="true" />}
+        disabled={!replace.may || lastMade === undefined}
+        onSelect={() => ask({ about: 'replace', overall: null })}
+      >
+        Replace a player…
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem
+        icon={<Flag size={ICON} aria-hidden="true" />}
+        danger
+        disabled={!end.may}
+        onSelect={() => ask({ about: 'end' })}
+      >
+        End the draft…
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Controls that larger screens show in the bar. */
+function Folded({ ask }: { ask: (question: Question) => void }) {
+  const { ui } = useScope();
+  const my = useView((view) => view.my.teamIds);
+  const turn = useDraft((state) => state.onClock);
+  const promised = useDraft((state) => onClockPromise(state) !== undefined);
+  const clock = useMay('changeClock');
+  return (
+    <>
+      {turn !== null && !my.includes(turn.teamId) && !promised && (
+        <MenuItem
+          icon={<Hand size={ICON} aria-hidden="true" />}
+          onSelect={() => {
+            ui.setState({ acting: turn.overall });
+            showZone(ui, 'players');
+          }}
+        >
+          Pick for the team
+        </MenuItem>
+      )}
+      <MenuItem
+        icon={<Timer size={ICON} aria-hidden="true" />}
+        disabled={!clock.may}
+        onSelect={() => ask({ about: 'clock' })}
+      >
+        Change the clock…
+      </MenuItem>
+    </>
+  );
+}

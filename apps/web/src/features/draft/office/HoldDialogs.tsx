@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { ReasonField, isReason } from '../../../platform/ReasonField.js';
+import { Ask } from './Ask.js';
+import { draftOffice } from '../state/draft-office.data.js';
+import { REOPENABLE } from '../sync/draft.words.js';
+import { useDraft, useScope } from '../state/room-context.js';
+
+/** Resumes a draft that paused at a promised pick. Needs a reason; the trade then fails. */
+export function Override({ close }: { close: () => void }) {
+  const { leagueId, draftId } = useScope();
+  const promise = useDraft(onClockPromise);
+  const overall = useDraft((state) => state.onClock?.overall ?? 0);
+  const [reason, setReason] = useState('');
+  const [asked] = useState({ promise, overall });
+  return (
+    <Ask
+      title={`Use pick ${asked.overall} anyway?`}
+      description={`The draft goes on, and the pick can be used. The trade of ${asked.promise?.teams ?? 'the two teams'} then fails, because it promises this pick.`}
+      act="Resume the draft"
+      danger
+      disabled={!isReason(reason)}
+      close={close}
+      work={() => draftOffice.resume(leagueId, draftId, reason.trim())}
+    >
+      <ReasonField hint="The whole league sees it." autoFocus value={reason} onChange={setReason} />
+    </Ask>
+  );
+}
+
+export function Reopen({ close }: { close: () => void }) {
+  const { leagueId, draftId } = useScope();
+  const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
+  return (
+    <Ask
+      title="Reopen the draft?"
+      description={`It is paused, with the same picks; ${open} ${open === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`}
+      act="Reopen the draft"
+      close={close}
+      work={() => draftOffice.reopen(leagueId, draftId)}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { Select } from '../../../ui/Select.js';
+import { useTeams } from '../state/room-hooks.js';
+
+export function PickSelect({
+  slots,
+  value,
+  onChange,
+  label,
+}: {
+  slots: readonly Slot[];
+  value: number;
+  onChange: (overall: number) => void;
+  label: string;
+}) {
+  const teams = useTeams();
+  return (
+    <Select
+      label={label}
+      value={String(value)}
+      options={slots.map((slot) => ({
+        value: String(slot.overall),
+        label: `${slot.overall}. ${slot.player?.name ?? 'Skipped'} (${teams.get(slot.ownerTeamId)?.name ?? ''})`,
+      }))}
+      onChange={(overall) => onChange(Number(overall))}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { checkPick } from '@crease/core/draft/pick-check.rules.js';
+import { useMemo, useState } from 'react';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import { PickJudge } from '@crease/core/draft/legality.rules.js';
+import { evolve } from '@crease/core/draft/draft.reducer.js';
+import { searchPlayers } from '@crease/core/players/search.rules.js';
+import { ReasonField, isReason } from '../../../platform/ReasonField.js';
+import { SearchField } from '../../../ui/Field.js';
+import { Money } from '../../../ui/Money.js';
+import { Checkbox } from '../../../ui/Switch.js';
+import { PositionTag } from '../../../ui/tags.js';
+import { cx } from '../../../ui/cx.js';
+import { ChargeNote } from '../list/ChargeNote.js';
+import { draftOffice } from '../state/draft-office.data.js';
+import { refusalWords } from '../sync/draft.words.js';
+import { Ask } from './Ask.js';
+import { useDraft, useScope } from '../state/room-context.js';
+import { useTeams } from '../state/room-hooks.js';
+import { PickSelect } from './PickSelect.js';
+
+const FOUND = 8;
+
+export function ReplacePlayer({ overall, close }: { overall: number | null; close: () => void }) {
+  const { leagueId, draftId, pool } = useScope();
+  const state = useDraft();
+  const teams = useTeams();
+  const made = useMemo(() => state.slots.filter((slot) => slot.player !== null).reverse(), [state.slots]);
+  const [chosen, setChosen] = useState(overall ?? made[0]?.overall ?? 0);
+  const [search, setSearch] = useState('');
+  const [playerId, setPlayerId] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [override, setOverride] = useState(false);
+  const slot = state.slots[chosen - 1];
+  // After the draft teams have moved and traded players; only the server knows the current rosters.
+  const since = state.status === 'ended' && state.kind !== 'mock';
+  // Judges as if the pick had not been made, as the server does.
+  const judge = useMemo(
+    () =>
+      pool === null || slot?.player == null
+        ? null
+        : new PickJudge(
+            evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null }),
+            slot.ownerTeamId,
+            pool.rules,
+          ),
+    [pool, slot, state],
+  );
+  const found = useMemo(() => {
+    if (pool === null || judge === null) return [];
+    return searchPlayers(pool.index, search)
+      .filter((hit) => !judge.isTaken(hit.id) && hit.id !== slot?.player?.id)
+      .slice(0, FOUND);
+  }, [pool, judge, search, slot]);
+  const verdict = judge === null || playerId === null || since ? null : checkPick(judge, playerId);
+  const refusal = verdict !== null && !verdict.ok ? verdict.refusal : null;
+  const player = playerId === null ? undefined : pool?.byId.get(playerId);
+  const ready = player !== undefined && slot?.player != null && isReason(reason) && (refusal === null || override);
+  return (
+    <Ask
+      title="Replace a player"
+      description="The pick keeps its place; only the player changes. Everyone sees the reason."
+      act={player === undefined ? 'Replace' : `Replace with ${player.name}`}
+      size="md"
+      disabled={!ready}
+      close={close}
+      work={() =>
+        draftOffice.replace(leagueId, draftId, {
+          overall: chosen,
+          player_id: playerId ?? 0,
+          reason: reason.trim(),
+          ...(refusal !== null || (since && override) ? { override: true } : {}),
+        })
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <PickSelect
+          label="Pick"
+          slots={made}
+          value={chosen}
+          onChange={(next) => {
+            setChosen(next);
+            setPlayerId(null);
+          }}
+        />
+        <div>
+          <SearchField label="Search the new player" value={search} onChange={setSearch} data-autofocus="" />
+          <ul aria-label="Players" className="mt-2 rounded-md border border-line">
+            {found.map(({ entry }) => {
+              const fits = since || judge?.allows(entry.id) === true;
+              return (
+                <li key={entry.id} className="border-b border-line last:border-b-0">
+                  <button
+                    type="button"
+                    aria-pressed={entry.id === playerId}
+                    onClick={() => setPlayerId(entry.id)}
+                    className={cx(
+                      'flex min-h-9 w-full items-center gap-2 px-3 text-left text-sm outline-offset-[-2px]',
+                      entry.id === playerId ? 'bg-accent-soft' : 'hover:bg-hover',
+                    )}
+                  >
+                    <PositionTag position={entry.position} detail={entry.detail} />
+                    <span className="min-w-0 flex-1 truncate font-medium text-ink">{entry.name}</span>
+                    {!fits && <span className="text-xs text-bad">does not fit</span>}
+                    <span className="text-xs text-ink-3">{entry.club}</span>
+                    <span className="min-w-14 text-right leading-4">
+                      <Money as="price" amount={capHitOf(entry)} />
+                      <ChargeNote
+                        player={entry}
+                        teamId={slot?.ownerTeamId ?? null}
+                        type={state.type}
+                        className="block text-xs leading-none"
+                      />
+                    </span>
+                  </button>
+                </li>
+              );
+            })}
+            {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">No free player has that name.</li>}
+          </ul>
+        </div>
+        {refusal !== null && (
+          <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
+            <p>{`${refusalWords(refusal).text} (${teams.get(slot?.ownerTeamId ?? '')?.name ?? ''})`}</p>
+            <Checkbox label="Override the rule" checked={override} onChange={setOverride} />
+          </div>
+        )}
+        {since && (
+          <Checkbox
+            label="Override the rules"
+            hint="The player is checked against the team's roster of today."
+            checked={override}
+            onChange={setOverride}
+          />
+        )}
+        <ReasonField hint="At least 3 characters" value={reason} onChange={setReason} />
+      </div>
+    </Ask>
+  );
+}

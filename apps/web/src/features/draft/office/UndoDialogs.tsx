@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { isMade } from '@crease/core/draft/slot-tally.js';
+import { useOnce } from '../../../platform/once.js';
+import { ErrorState } from '../../../ui/Panel.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { draftOffice } from '../state/draft-office.data.js';
+import { Ask } from './Ask.js';
+import { useDraft, useScope } from '../state/room-context.js';
+import { PickSelect } from './PickSelect.js';
+
+/** Undoes a pick and every later one. */
+export function Undo({ overall, close }: { overall: number; close: () => void }) {
+  const { leagueId, draftId } = useScope();
+  const slots = useDraft((state) => state.slots);
+  const once = useOnce();
+  const cascade = slots.filter((slot) => slot.overall >= overall && isMade(slot));
+  const one = cascade.length <= 1;
+  return (
+    <Ask
+      title={one ? `Undo pick ${overall}?` : `Undo ${cascade.length} picks?`}
+      description={
+        one
+          ? 'The player goes back to the pool and the team is on the clock again.'
+          : `Pick ${overall} and every later one are taken back.`
+      }
+      act={one ? `Undo pick ${overall}` : `Undo ${cascade.length} picks`}
+      danger
+      disabled={cascade.length === 0}
+      close={close}
+      work={() => once(overall, (key) => draftOffice.undo(leagueId, draftId, overall, key))}
+    >
+      <Cascade overall={overall} />
+    </Ask>
+  );
+}
+
+/** The picks that undoing would take back, as computed by the server. */
+function Cascade({ overall }: { overall: number }) {
+  const { leagueId, draftId } = useScope();
+  const seq = useDraft((state) => state.seq);
+  const preview = useQuery({
+    queryKey: ['draft-undo-preview', draftId, overall, seq],
+    queryFn: ({ signal }) => draftOffice.undoPreview(leagueId, draftId, overall, signal),
+    placeholderData: (before) => before,
+  });
+  if (preview.data === undefined) {
+    return preview.error === null ? (
+      <SkeletonRows rows={2} lead={false} />
+    ) : (
+      <ErrorState message={preview.error.message} retry={() => void preview.refetch()} />
+    );
+  }
+  return (
+    <ol
+      aria-label="Picks that are taken back"
+      className="scroll-slim max-h-72 overflow-y-auto rounded-md border border-line"
+    >
+      {preview.data.picks.map((pick) => (
+        <li
+          key={pick.overall}
+          className="flex min-h-9 items-center gap-3 border-b border-line px-3 text-sm last:border-b-0"
+        >
+          <span className="w-8 text-right text-xs text-ink-3">{pick.overall}</span>
+          <span className="min-w-0 flex-1 truncate font-medium text-ink">{pick.player ?? 'Skipped'}</span>
+          <span className="max-w-40 truncate text-xs text-ink-2">{pick.team}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The same, back to a pick that is chosen here. */
+export function UndoEarlier({ close }: { close: () => void }) {
+  const { leagueId, draftId } = useScope();
+  const slots = useDraft((state) => state.slots);
+  const made = useMemo(() => slots.filter(isMade).reverse(), [slots]);
+  const [chosen, setChosen] = useState(made[0]?.overall ?? 0);
+  const once = useOnce();
+  const count = made.filter((slot) => slot.overall >= chosen).length;
+  return (
+    <Ask
+      title="Undo back to a pick"
+      description="That pick and every later one are taken back. The players return to the pool."
+      act={count === 1 ? `Undo pick ${chosen}` : `Undo ${count} picks`}
+      danger
+      disabled={count === 0}
+      size="md"
+      close={close}
+      work={() => once(chosen, (key) => draftOffice.undo(leagueId, draftId, chosen, key))}
+    >
+      <div className="flex flex-col gap-3">
+        <PickSelect label="Back to" slots={made} value={chosen} onChange={setChosen} />
+        {count > 0 && <Cascade overall={chosen} />}
+      </div>
+    </Ask>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { WISH_LIMITS } from '@crease/core/draft/wish.rules.js';
+import { SearchField } from '../../../ui/Field.js';
+import { Money } from '../../../ui/Money.js';
+import { SegmentedControl } from '../../../ui/SegmentedControl.js';
+import { PositionTag } from '../../../ui/tags.js';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import { useTaken } from '../state/room-hooks.js';
+import { findPlayers, NO_FILTERS, type Pool } from '../state/pool.model.js';
+
+const SHOWN = 4;
+
+/** The players who must be gone for a condition: found by name, combined with all or any. */
+export function WishPlayers({
+  pool,
+  chosen,
+  choose,
+  how,
+  setHow,
+  without,
+}: {
+  pool: Pool;
+  chosen: readonly number[];
+  choose: (ids: readonly number[]) => void;
+  how: 'all' | 'any';
+  setHow: (how: 'all' | 'any') => void;
+  /** The wish's own player, who cannot be part of the condition. */
+  without: number | null;
+}) {
+  const [search, setSearch] = useState('');
+  const taken = useTaken();
+  const found = useMemo(
+    () =>
+      search.trim() === ''
+        ? []
+        : findPlayers(pool, search, NO_FILTERS, { by: 'rank', direction: 'asc' })
+            .filter(({ id }) => id !== without && !chosen.includes(id) && !taken(id))
+            .slice(0, SHOWN),
+    [pool, search, chosen, without, taken],
+  );
+  const full = chosen.length >= WISH_LIMITS.gone;
+  const add = (id: number) => {
+    choose([...chosen, id]);
+    setSearch('');
+  };
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-1 text-sm font-medium">Only if other teams have taken</legend>
+      {chosen.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2">
+          <ul aria-label="Players to be gone" className="contents">
+            {chosen.map((id) => {
+              const name = pool.byId.get(id)?.name ?? `Player ${id}`;
+              return (
+                <li key={id} className="flex items-center rounded-md border border-line bg-sunken pl-2.5 text-sm">
+                  {name}
+                  <button
+                    type="button"
+                    aria-label={`Leave out ${name}`}
+                    onClick={() => choose(chosen.filter((one) => one !== id))}
+                    className="flex size-8 items-center justify-center text-ink-3 hover:text-ink pointer-coarse:size-10"
+                  >
+                    <X size={14} aria-hidden="true" />
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+          {chosen.length > 1 && (
+            <SegmentedControl
+              label="How many of them"
+              value={how}
+              options={[
+                { value: 'all', label: 'All' },
+                { value: 'any', label: 'Any' },
+              ]}
+              onChange={setHow}
+            />
+          )}
+        </div>
+      )}
+      {full ? (
+        <p className="text-xs text-ink-3">{`A condition names at most ${WISH_LIMITS.gone} players.`}</p>
+      ) : (
+        <SearchField
+          label="Search players to be gone"
+          placeholder="Search players"
+          value={search}
+          onChange={setSearch}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter adds the first player instead of submitting the form.
+            event.preventDefault();
+            if (found[0] !== undefined) add(found[0].id);
+          }}
+        />
+      )}
+      {search.trim() !== '' && (
+        <ul aria-label="Found players" className="rounded-md border border-line">
+          {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">No player by that name.</li>}
+          {found.map((entry) => (
+            <li key={entry.id} className="border-b border-line last:border-b-0">
+              <button
+                type="button"
+                onClick={() => add(entry.id)}
+                className="flex min-h-10 w-full items-center gap-2 px-3 text-left text-sm outline-offset-[-2px] hover:bg-sunken"
+              >
+                <PositionTag position={entry.position} detail={entry.detail} className="h-4 min-w-4" />
+                <span className="min-w-0 flex-1 truncate font-medium">{entry.name}</span>
+                <Money as="price" amount={capHitOf(entry)} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState, type ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { request } from '../../../platform/api-client.js';
+import { keys } from '../../../platform/league-data.js';
+import { Button } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
+import { failureText } from '../sync/draft.words.js';
+import { verifyDraw, type Draw, type Proof } from './order.model.js';
+
+/** A draw's commitment before it happens and its proof afterwards. */
+export function DrawProof({
+  leagueId,
+  state,
+  teams,
+}: {
+  leagueId: string;
+  state: DraftState;
+  teams: ReadonlyMap<string, DraftTeam>;
+}) {
+  const { order } = state;
+  return (
+    <section aria-label="Proof of the draw" className="flex flex-col gap-2.5 text-xs">
+      <h3 className="text-sm font-semibold text-ink">A draw that anyone can check</h3>
+      <p className="text-ink-2">
+        Before a draw, the fingerprint (SHA-256) of its secret seed is shown here. After it, the seed itself is: the
+        order follows from it alone.
+      </p>
+      {order.seed !== null && order.seedHash !== null && (
+        <>
+          {order.draw !== undefined && (
+            <p className="font-medium text-ink">{`This order is draw ${order.draw}${(order.draws ?? order.draw) > 1 ? ` of ${order.draws ?? order.draw}` : ''}.`}</p>
+          )}
+          <ProvenDraw leagueId={leagueId} state={state} draw={order} teams={teams} />
+        </>
+      )}
+      {order.nextSeedHash !== null && state.status === 'lobby' && (
+        <Code
+          label={(order.draws ?? 0) > 0 ? 'Fingerprint of the next draw' : 'Promised fingerprint of the draw to come'}
+          value={order.nextSeedHash}
+        />
+      )}
+    </section>
+  );
+}
+
+/**
+ * A draw's commitment, its seed and whether its order follows from them. The browser repeats the computation itself.
+ */
+export function ProvenDraw({
+  leagueId,
+  state,
+  draw,
+  teams,
+}: {
+  leagueId: string;
+  state: Pick<DraftState, 'season' | 'teams'>;
+  draw: Draw;
+  teams: ReadonlyMap<string, DraftTeam>;
+}) {
+  const client = useQueryClient();
+  const [proof, setProof] = useState<Proof | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const verify = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const last = seasonPlus(state.season, -1);
+      const home =
+        draw.source === 'lottery' && draw.from === undefined
+          ? await client.fetchQuery({
+              queryKey: keys.home(leagueId),
+              queryFn: () => request('GET /:league_id/home', { league_id: leagueId }),
+            })
+          : null;
+      const points = new Map(
+        (home?.teamPoints ?? []).flatMap((entry) =>
+          entry.season === last && !entry.playoffs ? [[entry.team_id, entry.points] as const] : [],
+        ),
+      );
+      setProof(
+        await verifyDraw(
+          draw,
+          state.teams.map((team) => ({ teamId: team.id, points: points.get(team.id) ?? 0 })),
+        ),
+      );
+    } catch (error) {
+      setFailure(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-2.5 text-xs">
+      <Code label="Promised fingerprint" value={draw.seedHash ?? ''} />
+      <Code label="Seed of this draw" value={draw.seed ?? ''} />
+      <Button
+        size="sm"
+        busy={busy}
+        icon={<ShieldCheck size={14} aria-hidden="true" />}
+        onClick={() => void verify()}
+        className="self-start"
+      >
+        Verify the draw
+      </Button>
+      <div role="status">
+        {proof !== null && <Verdict proof={proof} teams={teams} />}
+        {failure !== null && <p className="text-bad">{failure}</p>}
+      </div>
+    </div>
+  );
+}
+
+function Verdict({ proof, teams }: { proof: Proof; teams: ReadonlyMap<string, DraftTeam> }) {
+  switch (proof.kind) {
+    case 'proved':
+      return <Line good>The seed is the one promised, and the order follows from it.</Line>;
+    case 'otherSeed':
+      return <Line>{`The seed is not the one promised: its fingerprint is ${proof.found}.`}</Line>;
+    case 'otherOrder':
+      return (
+        <Line>{`The seed gives another order: ${proof.drawn.map((id) => teams.get(id)?.name ?? id).join(', ')}.`}</Line>
+      );
+    case 'unable':
+      return (
+        <Line>This browser can compute fingerprints only over https. Copy the seed into any SHA-256 tool instead.</Line>
+      );
+  }
+}
+
+function Line({ good = false, children }: { good?: boolean; children: ReactNode }) {
+  return (
+    <p
+      className={cx(
+        'flex items-start gap-1.5 rounded-md px-2.5 py-2 font-medium',
+        good ? 'bg-good-soft text-good' : 'bg-bad-soft text-bad',
+      )}
+    >
+      {good ? (
+        <ShieldCheck size={14} aria-hidden="true" className="mt-px shrink-0" />
+      ) : (
+        <CircleAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+      )}
+      <span className="min-w-0 break-words">{children}</span>
+    </p>
+  );
+}
+
+function Code({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <p className="text-ink-3">{label}</p>
+      <code className="block rounded-md border border-line bg-sunken px-2 py-1.5 font-sans break-all text-ink-2 select-all">
+        {value}
+      </code>
+    </div>
+  );
+}

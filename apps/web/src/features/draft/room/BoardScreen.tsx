@@ -1,0 +1,147 @@
+import { Monogram } from '../../../ui/Monogram.js';
+import { ConnectionBadge } from '../../../ui/ConnectionBadge.js';
+import { cx } from '../../../ui/cx.js';
+import { Clock, useClockFace } from '../clock/Clock.js';
+import { isUndrawn } from '../state/board.model.js';
+import { comingSlots } from '../sync/turns.model.js';
+import { LobbyNight, LobbyRoll, RoomNotice } from './later-parts.js';
+import { useDraft, useView } from '../state/room-context.js';
+import { useTeamLabels } from '../state/room-hooks.js';
+import { ScreenBoard } from '../screen/ScreenBoard.js';
+import { ScreenNews } from '../screen/ScreenNews.js';
+import { Silence } from '../clock/Silence.js';
+import { TurnTimes } from '../clock/TurnTimes.js';
+
+/** Team names with more letters than this use a smaller font, so that the whole name fits. */
+const LONG = 20;
+const COMING = 4;
+
+/**
+ * The board for a shared big screen: clock, turn, latest pick and the whole board, without controls. The head's font
+ * scales with the window; the board's scales with the number of teams and rounds.
+ */
+export default function BoardScreen() {
+  const lobby = useDraft((state) => state.status === 'lobby');
+  return (
+    <div className="fixed inset-0 z-layer flex flex-col overflow-hidden bg-canvas">
+      <header className="grid shrink-0 grid-cols-[8rem_minmax(0,1fr)] border-b border-line bg-surface text-[clamp(0.8rem,min(1.1vw,2vh),3rem)] lg:grid-cols-[13em_minmax(0,1fr)_minmax(0,1.35fr)] short:grid-cols-[8rem_minmax(0,1fr)_minmax(0,1.35fr)]">
+        <ScreenClock />
+        <Turn />
+        <ScreenNews className="border-line px-[1em] py-[0.5em] max-lg:col-span-2 max-lg:border-t lg:border-l short:col-span-1! short:border-t-0! short:border-l!" />
+      </header>
+      <Silence className="shrink-0 px-6 py-2 text-md max-sm:px-3" />
+      <RoomNotice watched />
+      {lobby && <LobbyRoll watched />}
+      <div className="min-h-0 flex-1 p-1.5 sm:p-2.5">
+        <div className="h-full overflow-hidden rounded-lg border border-line">
+          <ScreenBoard />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ScreenClock() {
+  const { text } = useClockFace();
+  return (
+    <Clock
+      mine={false}
+      className={cx(
+        'min-h-[4.5em] lg:min-h-[7em]',
+        text.length > 5
+          ? 'lg:[&_span:first-child]:text-[2.6em]! [&_span:first-child]:text-xl!'
+          : 'lg:[&_span:first-child]:text-[4em]!',
+        'lg:[&_span:nth-child(2)]:text-[0.9em] lg:[&_svg]:size-[0.9em]',
+      )}
+    />
+  );
+}
+
+/** The current turn and the next teams. Shows the start before the draft and a summary after it. */
+function Turn() {
+  const state = useDraft();
+  const connection = useView((view) => view.connection);
+  const teams = useTeamLabels();
+  const slot = state.onClock && state.slots[state.onClock.overall - 1];
+  const team = slot && teams.get(slot.ownerTeamId);
+  const title = team?.name ?? state.name;
+  return (
+    <div className="flex min-w-0 items-center gap-[1em] px-[1em] py-[0.4em]">
+      {team && (
+        <Monogram
+          name={team.name}
+          picture={team.picture}
+          size="lg"
+          className="size-[2.8em]! text-[1.2em]! max-lg:hidden"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center justify-between gap-[0.8em] text-[0.85em] leading-[1.4] font-medium text-ink-3">
+          <span className="truncate">
+            {slot ? (
+              <>
+                {`Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`}
+                <TurnTimes always />
+              </>
+            ) : state.status === 'ended' ? (
+              'The draft has ended'
+            ) : (
+              'The draft has not begun'
+            )}
+          </span>
+          {/* Do not show "Live" unless the draft is running. */}
+          <ConnectionBadge
+            state={connection}
+            brief={state.status === 'running' ? undefined : 'always'}
+            className="text-[0.85em]! [&>span:first-child]:size-[0.6em]"
+          />
+        </p>
+        <p
+          className={cx(
+            'line-clamp-1 leading-[1.2] font-bold tracking-tighter text-ink',
+            title.length > LONG ? 'text-[1.4em] lg:line-clamp-2' : 'text-[1.9em]',
+          )}
+        >
+          {title}
+        </p>
+        <h1 className="sr-only">{team ? state.name : 'Draft board'}</h1>
+        {state.status === 'lobby' && state.night !== undefined && (
+          <p className="truncate text-[1.15em] leading-[1.5] text-ink-2">
+            <LobbyNight night={state.night} />
+          </p>
+        )}
+        <Coming />
+      </div>
+    </div>
+  );
+}
+
+/** The teams that pick next; empty when the order is unknown or the draft has ended. */
+function Coming() {
+  const state = useDraft();
+  const teams = useTeamLabels();
+  const { status, slots, rounds } = state;
+  const made = slots.filter(({ player }) => player !== null).length;
+  const all = `${slots.length} picks in ${rounds} rounds`;
+  const next = status === 'ended' || isUndrawn(state) ? [] : comingSlots(state, COMING);
+  return (
+    <p className="truncate text-[0.85em] leading-[1.5] text-ink-2">
+      {next.length > 0 ? (
+        <>
+          <span className="text-ink-3">{status === 'lobby' ? 'First: ' : 'Next: '}</span>
+          {next.map((coming) => teams.get(coming.ownerTeamId)?.name ?? '').join(', ')}
+        </>
+      ) : status === 'ended' ? (
+        made === slots.length ? (
+          all
+        ) : (
+          `${made} of ${slots.length} picks were made`
+        )
+      ) : status === 'lobby' ? (
+        all
+      ) : (
+        'The last pick'
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import Bell from 'lucide-react/icons/bell';
+import Ear from 'lucide-react/icons/ear';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Keyboard from 'lucide-react/icons/keyboard';
+import LogOut from 'lucide-react/icons/log-out';
+import Monitor from 'lucide-react/icons/monitor';
+import Volume2 from 'lucide-react/icons/volume-2';
+import VolumeX from 'lucide-react/icons/volume-x';
+import { paths } from '../../../platform/paths.js';
+import { IconButton } from '../../../ui/Button.js';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.js';
+import { useTight } from '../../../ui/use-short.js';
+import { showToast } from '../../../ui/toast.js';
+import { alertsSupported, tryAlert, useAlerts } from '../announce/alerts.js';
+import { play, setMuted, useSound } from '../announce/sound.js';
+import { changeSpoken, useSpoken, type Spoken } from '../announce/spoken.js';
+import { useScope } from '../state/room-context.js';
+import { RoomTradesButton, RoomTradesItem } from '../offers/RoomTrades.js';
+
+/** Screen reader verbosity: label of the menu entry, which cycles through the choices. */
+const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
+  all: 'Read out: every pick',
+  mine: 'Read out: my team alone',
+  off: 'Read out: only what is urgent',
+};
+
+export function RoomActions() {
+  const { leagueId, draftId, ui } = useScope();
+  const muted = useSound((state) => state.muted);
+  const [alerts, setAlerts] = useState(() => (alertsSupported() ? Notification.permission : 'denied'));
+  const spoken = useSpoken((state) => state.spoken);
+  const tight = useTight();
+  const broken = useAlerts((state) => state.broken);
+  const sound = {
+    label: muted ? 'Turn sound on' : 'Turn sound off',
+    Icon: muted ? VolumeX : Volume2,
+    turn: () => {
+      setMuted(!muted);
+      // Play a sample so that the user can set the volume before it matters.
+      if (muted) play('next');
+    },
+  };
+  const allow = async () => {
+    if (!alertsSupported()) return;
+    const permission = await Notification.requestPermission();
+    setAlerts(permission);
+    if (permission === 'granted' && !(await tryAlert()))
+      showToast({
+        kind: 'info',
+        text: 'This browser shows no alerts',
+        detail: 'Keep the sound on, or open the room on a computer.',
+      });
+    if (permission === 'denied')
+      showToast({
+        kind: 'info',
+        text: 'Alerts are blocked',
+        detail: 'Allow notifications for this site in your browser.',
+      });
+  };
+  return (
+    <div className="flex shrink-0 items-center pr-1.5 sm:pr-3 short:pr-1">
+      <RoomTradesButton />
+      {!tight && (
+        <IconButton
+          label={sound.label}
+          aria-pressed={muted}
+          icon={<sound.Icon size={18} aria-hidden="true" />}
+          onClick={sound.turn}
+        />
+      )}
+      <Menu
+        label="Draft room"
+        trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={18} aria-hidden="true" />} />}
+      >
+        {alertsSupported() && (
+          <MenuItem
+            icon={<Bell size={16} aria-hidden="true" />}
+            disabled={alerts !== 'default' || broken}
+            onSelect={() => void allow()}
+          >
+            {broken
+              ? 'Alerts do not work here'
+              : alerts === 'granted'
+                ? 'Alerts are on'
+                : alerts === 'denied'
+                  ? 'Alerts are blocked'
+                  : 'Alert me when I am up'}
+          </MenuItem>
+        )}
+        {tight && (
+          <MenuItem icon={<sound.Icon size={16} aria-hidden="true" />} onSelect={sound.turn}>
+            {sound.label}
+          </MenuItem>
+        )}
+        <RoomTradesItem />
+        <MenuItem icon={<Ear size={16} aria-hidden="true" />} onSelect={changeSpoken}>
+          {SPOKEN_WORD[spoken]}
+        </MenuItem>
+        <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onSelect={() => ui.setState({ helpOpen: true })}>
+          Keyboard
+        </MenuItem>
+        <MenuItem
+          icon={<Monitor size={16} aria-hidden="true" />}
+          render={(props) => (
+            <Link to={`${paths.draftRoom(leagueId, draftId)}?view=board`} target="_blank" {...props} />
+          )}
+        >
+          Big-screen board
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<LogOut size={16} aria-hidden="true" />}
+          render={(props) => <Link to={paths.drafts(leagueId)} {...props} />}
+        >
+          Leave the room
+        </MenuItem>
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router-dom';
+import Handshake from 'lucide-react/icons/handshake';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { paths } from '../../../platform/paths.js';
+import { Button, buttonClass } from '../../../ui/Button.js';
+import { RelativeTime } from '../../../ui/RelativeTime.js';
+import { cx } from '../../../ui/cx.js';
+import { isUndrawn } from '../state/board.model.js';
+import { useDraft, useScope, useView } from '../state/room-context.js';
+import { SentPickNotice } from './SentPickNotice.js';
+import { SheetClock } from './SheetClock.js';
+
+/** State of the user's own pick that was sent, and the reason why the draft is held. */
+export function RoomNotice({ watched = false }: { watched?: boolean }) {
+  return (
+    <>
+      {!watched && (
+        <>
+          <SheetClock />
+          <SentPickNotice />
+        </>
+      )}
+      <DraftNotice watched={watched} />
+    </>
+  );
+}
+
+/** One line: why the draft is held, and what can be done about it. */
+function DraftNotice({ watched }: { watched: boolean }) {
+  const promise = useDraft((state) => (state.status === 'paused' ? onClockPromise(state) : undefined));
+  const held = useDraft((state) => state.held === true);
+  const overall = useDraft((state) => (state.status === 'paused' ? (state.onClock?.overall ?? 0) : 0));
+  const undrawn = useDraft(isUndrawn);
+  const commissioner = useView((view) => view.my.commissioner);
+  const { leagueId, ui } = useScope();
+  if (promise) {
+    return (
+      <div
+        role="status"
+        className={cx(
+          'flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-warn-soft px-3 py-2 text-ink sm:px-4 short:flex-nowrap short:py-1 short:text-xs',
+          watched ? 'text-md' : 'text-sm',
+        )}
+      >
+        <Handshake size={18} aria-hidden="true" className="shrink-0 text-warn" />
+        <p className="min-w-0 flex-1 basis-64 short:line-clamp-2">
+          <span className="font-semibold">{`Pick ${overall} is promised in a trade of ${promise.teams}. `}</span>
+          <span className="text-ink-2">
+            {promise.kind === 'review'
+              ? 'Its review ends '
+              : 'The condition is settled by the commissioner; its day ends '}
+            <RelativeTime at={promise.until} />
+            {held
+              ? '. The draft goes on by itself when that is settled.'
+              : '. The draft can be resumed when that is settled.'}
+          </span>
+        </p>
+        <span className={cx('flex gap-2', watched && 'hidden')}>
+          <Link
+            to={promise.kind === 'review' ? paths.trade(leagueId, promise.tradeId) : paths.conditions(leagueId)}
+            className={buttonClass('secondary', 'sm')}
+          >
+            {promise.kind === 'review' ? 'See the trade' : 'See the condition'}
+          </Link>
+          {commissioner && (
+            <Button size="sm" onClick={() => ui.setState({ question: { about: 'override' } })}>
+              Use the pick anyway
+            </Button>
+          )}
+        </span>
+      </div>
+    );
+  }
+  if (undrawn) {
+    return (
+      <p
+        role="status"
+        className={cx(
+          'flex shrink-0 items-center gap-2.5 border-b border-line bg-sunken px-3 py-2 text-ink-2 sm:px-4 short:py-1 short:text-xs',
+          watched ? 'text-md' : 'text-sm',
+        )}
+      >
+        <Shuffle size={16} aria-hidden="true" className="shrink-0" />
+        <span className="min-w-0 short:truncate">
+          The order is not drawn yet. It is drawn at random, at the latest when the draft begins; until then the board
+          shows the teams in no particular turn.
+        </span>
+      </p>
+    );
+  }
+  return null;
+}

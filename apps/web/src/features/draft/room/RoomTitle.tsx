@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { usePageTitle } from '../../../platform/page-title.js';
+import { announce } from '../announce/announcements.js';
+import { dropAhead } from '../announce/carry-out.js';
+import { useClockFace } from '../clock/Clock.js';
+import { say } from '../sync/draft.words.js';
+import { useDraft, useView } from '../state/room-context.js';
+import { useMine } from './RoomHeader.js';
+import { play } from '../announce/sound.js';
+import { picksAhead } from '../sync/turns.model.js';
+
+/** Document title: whose turn it is, with a countdown on the user's own turn. */
+export function RoomTitle() {
+  const mine = useMine();
+  return mine ? <MyTurnTitle /> : <QuietTitle />;
+}
+function QuietTitle() {
+  const name = useDraft((state) => state.name);
+  const paused = useDraft((state) => state.status === 'paused');
+  const my = useView((view) => view.my.teamIds);
+  const ahead = useDraft((state) => (state.status === 'running' ? picksAhead(state, my) : null));
+  usePageTitle(paused ? 'Paused' : ahead === 1 ? say.upNextTitle : ahead === 2 ? say.upInTwoTitle : null, name);
+  const far = ahead === null;
+  useEffect(() => {
+    if (far) dropAhead();
+  }, [far]);
+  return null;
+}
+function MyTurnTitle() {
+  const name = useDraft((state) => state.name);
+  const { text, seconds, bank } = useClockFace();
+  const behind = useDraft((state) => state.onClock?.bankMs ?? 0);
+  useEffect(dropAhead, []);
+  usePageTitle(`● ${text} ${bank ? 'Your time bank runs' : 'You are on the clock'}`, name);
+  useEffect(() => {
+    if (!bank) return;
+    announce(say.bankRuns, true);
+    play('next');
+  }, [bank]);
+  // Announces low time to users who cannot see the clock.
+  const low = seconds === 30 || seconds === 10 ? seconds : null;
+  useEffect(() => {
+    if (low === null) return;
+    announce(say.secondsLeft(low, !bank && behind > 0), true);
+    if (low === 10) play('next');
+  }, [low, bank, behind]);
+  return null;
+}

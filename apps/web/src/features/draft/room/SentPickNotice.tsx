@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import X from 'lucide-react/icons/x';
+import { Button, IconButton } from '../../../ui/Button.js';
+import { pauseAfter, resendPick } from '../state/pick-outbox.js';
+import { PickNote, pickNoteOf } from '../list/PickNote.js';
+import { useScope, useUi, useView } from '../state/room-context.js';
+import { usePanelInView } from './use-panel-in-view.js';
+
+/** Resends a waiting pick when the room reconnects, and every few seconds while it is disconnected. */
+function useResend(): void {
+  const scope = useScope();
+  const sent = useUi((ui) => ui.sent);
+  const connection = useView((view) => view.connection);
+  const before = useRef(connection);
+  useEffect(() => {
+    const back = connection === 'live' && before.current !== 'live';
+    before.current = connection;
+    if (sent?.state !== 'waiting') return undefined;
+    const timer = setTimeout(() => void resendPick(scope, sent), back ? 0 : pauseAfter(sent.tries));
+    return () => clearTimeout(timer);
+  }, [scope, sent, connection]);
+}
+
+/** State of the pick that was sent, shown while its player's panel is not in view. */
+export function SentPickNotice() {
+  useResend();
+  const { ui } = useScope();
+  const sent = useUi((now) => now.sent);
+  const shown = usePanelInView();
+  const note = sent !== null && shown !== sent.playerId ? pickNoteOf(sent, { refusal: null, offline: false }) : null;
+  if (note === null) return null;
+  const drop = () => ui.setState({ sent: null });
+  return (
+    <div className="flex shrink-0 items-center gap-2 border-b border-line bg-surface px-3 py-1 sm:px-4 short:py-0.5">
+      <PickNote {...note} className="min-w-0 flex-1 short:py-1" />
+      {note.kind === 'waiting' ? (
+        <Button size="sm" onClick={drop}>
+          Don’t send
+        </Button>
+      ) : (
+        <IconButton size="sm" label="Close this message" icon={<X size={16} aria-hidden="true" />} onClick={drop} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { memo, useMemo } from 'react';
+import Bot from 'lucide-react/icons/bot';
+import Pause from 'lucide-react/icons/pause';
+import type { AutoMode, Slot } from '@crease/core/draft/draft.model.js';
+import { isMade } from '@crease/core/draft/slot-tally.js';
+import { paths } from '../../../platform/paths.js';
+import { Link } from 'react-router-dom';
+import { Button } from '../../../ui/Button.js';
+import { ConnectionBadge } from '../../../ui/ConnectionBadge.js';
+import { PositionTag } from '../../../ui/tags.js';
+import { cx } from '../../../ui/cx.js';
+import { useMedia, usePhone } from '../../../ui/use-media.js';
+import { draftApi } from '../sync/draft.data.js';
+import { STATUS_WORD } from '../sync/draft.words.js';
+import { fitted } from '../state/fitted.js';
+import { shortName } from '../state/pool.model.js';
+import { useCalmDraft, useDraft, useScope, useView } from '../state/room-context.js';
+import { useCommand, useTeamLabels } from '../state/room-hooks.js';
+import { ShopButton, ShoppedCount, ShoppedLine, TakeNow } from './later-parts.js';
+import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from '../clock/on-the-clock.js';
+import { Silence } from '../clock/Silence.js';
+
+/** Maximum number of picks shown: on phones, on the widest screens, on others. */
+const SHOWN = { phone: 4, wide: 14, usual: 10 };
+const TEAM_PX = 128;
+
+/**
+ * One line of constant height: connection, warnings and the latest picks. On the user's clock it shows Auto's choice,
+ * on another team's clock that the owner takes offers for the pick.
+ */
+export function StatusStrip() {
+  const name = useDraft((state) => state.name);
+  const takes = useTakesAtZero();
+  const shopped = useShoppedOnClock();
+  const paused = usePausedOwn();
+  return (
+    <div className="relative flex h-10 shrink-0 items-center gap-3 overflow-hidden border-b border-line bg-surface px-3 text-xs sm:px-4">
+      <p aria-hidden="true" className="max-w-52 shrink-0 truncate text-sm font-semibold text-ink max-sm:hidden">
+        {name}
+      </p>
+      <RoomStatus brief={takes} />
+      {takes ? <TakeNow /> : shopped !== null && <ShoppedLine slot={shopped} />}
+      {paused !== null && <ShopButton slot={paused} brief />}
+      <Ticker beside={takes || shopped !== null} />
+      <ShoppedCount beside={takes ? 'turn' : shopped !== null ? 'pick' : null} />
+      <SilentLine />
+    </div>
+  );
+}
+
+/** Overlays the line, so that nothing below it moves. */
+export function SilentLine({ className = 'left-0' }: { className?: string }) {
+  const connection = useView((view) => view.connection);
+  const silent = useView((view) => view.silentSince !== null);
+  return (
+    <div
+      className={cx(
+        'absolute inset-y-0 right-0 flex items-center gap-3 bg-warn-soft px-3 sm:px-4',
+        !silent && 'hidden',
+        className,
+      )}
+    >
+      {silent && connection !== 'live' && <ConnectionBadge state={connection} className="shrink-0" />}
+      <Silence />
+    </div>
+  );
+}
+
+/** Connection state and warnings. */
+export function RoomStatus({ brief = false }: { /** A phone shows "live" as a dot. */ brief?: boolean }) {
+  const status = useDraft((state) => state.status);
+  const held = useDraft((state) => state.held === true);
+  const connection = useView((view) => view.connection);
+  // The silence line covers this line.
+  const covered = useView((view) => view.silentSince !== null);
+  const teamIds = useView((view) => view.my.teamIds);
+  const { leagueId, draftId } = useScope();
+  const onAuto = useDraft((state) =>
+    state.status === 'ended' ? undefined : state.teams.find(({ id, auto }) => auto !== 'off' && teamIds.includes(id)),
+  );
+  return (
+    <div className={cx('contents', covered && 'invisible')}>
+      <ConnectionBadge
+        state={connection}
+        brief={
+          status === 'paused' || status === 'ended' ? 'always' : brief || onAuto !== undefined ? 'small' : undefined
+        }
+        className="shrink-0"
+      />
+      {status === 'paused' && (
+        // The clock shows it as well; on small screens that is enough.
+        <p
+          className={cx(
+            'flex h-7 shrink-0 items-center gap-1.5 rounded-md bg-warn-soft px-2.5 font-semibold text-warn short:hidden',
+            onAuto !== undefined && 'max-sm:hidden',
+          )}
+        >
+          <Pause size={12} aria-hidden="true" fill="currentColor" />
+          {STATUS_WORD.paused}
+          <span className="font-medium max-sm:hidden">
+            {held ? '· waiting for a trade' : '· the commissioner will resume the draft'}
+          </span>
+        </p>
+      )}
+      {status === 'ended' && (
+        <Link
+          to={`${paths.drafts(leagueId)}?draft=${draftId}`}
+          className="flex h-7 shrink-0 items-center rounded-md bg-accent-soft px-2.5 font-semibold text-accent-text hover:underline"
+        >
+          See the results
+        </Link>
+      )}
+      {onAuto !== undefined && <AutoBanner teamId={onAuto.id} auto={onAuto.auto} />}
+    </div>
+  );
+}
+
+const WHY_AUTO = {
+  off: '',
+  manager: 'Auto picks for you',
+  timeouts: 'Two clocks ran out: Auto picks for you',
+  empty: 'Auto holds your seat',
+} as const;
+
+function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
+  const { leagueId, draftId } = useScope();
+  const { run, busy, failure } = useCommand();
+  return (
+    <div
+      role="status"
+      className="flex h-7 min-w-0 items-center gap-2 rounded-md bg-warn-soft pl-2.5 font-semibold text-warn sm:shrink-0 short:pl-0"
+    >
+      <Bot size={14} aria-hidden="true" className="shrink-0 short:hidden" />
+      <span className={cx('min-w-0 truncate', failure === null ? 'short:sr-only' : 'short:max-w-32')}>
+        {failure?.text ?? WHY_AUTO[auto]}
+      </span>
+      <Button
+        size="sm"
+        variant="primary"
+        busy={busy}
+        // As high as the line; the touch target extends above and below it.
+        className="min-h-7! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1.5"
+        onClick={() => void run(() => draftApi.setAuto(leagueId, draftId, teamId, false))}
+      >
+        {auto === 'empty' ? 'Take my seat' : 'Pick myself'}
+      </Button>
+    </div>
+  );
+}
+
+function latestOf(slots: readonly Slot[], count: number): readonly Slot[] {
+  const latest: Slot[] = [];
+  for (let index = slots.length - 1; index >= 0 && latest.length < count; index -= 1) {
+    const slot = slots[index];
+    if (slot !== undefined && isMade(slot)) latest.push(slot);
+  }
+  return latest;
+}
+
+interface TickerProps {
+  /** True when a more urgent item is shown too: the ticker then needs a wide screen. */
+  beside: boolean;
+}
+
+/**
+ * On a phone the ticker may be the only view of a pick, so it renders at once; with the board in view it is deferred.
+ */
+function Ticker(props: TickerProps) {
+  const wide = useMedia('(min-width: 120rem)');
+  return usePhone() ? (
+    <TickerNow {...props} count={SHOWN.phone} />
+  ) : (
+    <TickerSoon {...props} count={wide ? SHOWN.wide : SHOWN.usual} />
+  );
+}
+
+function TickerNow(props: TickerProps & { count: number }) {
+  return <Latest {...props} slots={useDraft((state) => state.slots)} />;
+}
+
+function TickerSoon(props: TickerProps & { count: number }) {
+  return <Latest {...props} slots={useCalmDraft('strip').slots} />;
+}
+
+function Latest({ beside, slots, count }: TickerProps & { slots: readonly Slot[]; count: number }) {
+  const teams = useTeamLabels();
+  const latest = useMemo(() => latestOf(slots, count), [slots, count]);
+  if (latest.length === 0) return beside ? null : <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;
+  return (
+    <ol
+      aria-label="Latest picks"
+      className={cx(
+        // Fades with an overlaid gradient: a CSS mask would be its own layer, composited again for every pick.
+        'relative flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-12 after:bg-linear-to-r after:from-transparent after:to-surface sm:border-l sm:pl-4',
+        beside && 'max-xl:hidden',
+      )}
+    >
+      {latest.map((slot) => (
+        <TickerPick
+          key={`${slot.overall}-${slot.player?.id ?? 0}`}
+          slot={slot}
+          team={teams.get(slot.ownerTeamId)?.name ?? ''}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const TickerPick = memo(function TickerPick({ slot, team }: { slot: Slot; team: string }) {
+  return (
+    <li className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">
+      <span className="text-ink-3">{slot.overall}</span>
+      {slot.player === null ? (
+        <span className="text-ink-3">skipped</span>
+      ) : (
+        <PositionTag position={slot.player.position} detail={slot.player.detail} className="h-4 min-w-4" />
+      )}
+      {slot.player !== null && <span className="font-semibold text-ink">{shortName(slot.player.name)}</span>}
+      <span className="text-ink-3">{fitted(team, TEAM_PX)}</span>
+    </li>
+  );
+});

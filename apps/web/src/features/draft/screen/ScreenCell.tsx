@@ -1,0 +1,177 @@
+import { memo } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { formatMoney, formatPrice } from '@crease/core/money.js';
+import type { Position } from '@crease/core/position.js';
+import { cx } from '../../../ui/cx.js';
+import { POSITION_WORD, forfeitWord } from '../sync/draft.words.js';
+import { placeOf } from '../state/board.model.js';
+import { fitted } from '../state/fitted.js';
+import { shortName, surname } from '../state/pool.model.js';
+
+/** Font size in pixels at which `fitted` measures text. */
+export const TYPE_PX = 12;
+
+const LOOK: Readonly<Record<Position, string>> = {
+  F: 'bg-pos-f-soft border-l-pos-f',
+  D: 'bg-pos-d-soft border-l-pos-d',
+  G: 'bg-pos-g-soft border-l-pos-g',
+};
+const LETTER: Readonly<Record<Position, string>> = { F: 'text-pos-f', D: 'text-pos-d', G: 'text-pos-g' };
+
+/** Layout of a cell: two lines; one line for a folded round or a transposed board; or only the position's letter. */
+export type PlaceLook = 'two' | 'one' | 'line' | 'letter';
+
+interface Props {
+  slot: Slot;
+  /** False until the order is drawn: picks have no numbers before. */
+  numbered: boolean;
+  look: PlaceLook;
+  /** Width of the cell and its font size, in pixels. */
+  width: number;
+  type: number;
+  /** The new owner of a traded pick. */
+  traded: string | null;
+  current: boolean;
+}
+
+function wordsOf({ slot, numbered, traded, current }: Props): string {
+  const { player } = slot;
+  const pick = `${numbered ? `Pick ${slot.overall}` : `Round ${slot.round}`}${traded === null ? '' : `, ${traded}`}`;
+  if (player !== null)
+    return `${pick}: ${player.name}, ${POSITION_WORD[player.position]}, ${formatMoney(capHitOf(player))}`;
+  return `${pick}: ${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}`;
+}
+
+/** A pick on the big screen. Slots keep their identity, so a pick renders only the cells that it changes. */
+export const ScreenCell = memo(function ScreenCell(props: Props) {
+  const { slot, numbered, look, width, type, traded, current } = props;
+  const { player } = slot;
+  const words = wordsOf(props);
+  return (
+    <div
+      data-slot={slot.overall}
+      title={words}
+      aria-current={current ? 'step' : undefined}
+      className={cx(
+        'flex min-h-0 flex-1 border-l-[0.2em]',
+        look === 'letter'
+          ? 'items-center justify-center'
+          : look === 'line'
+            ? 'items-center px-[0.3em]'
+            : 'flex-col justify-center px-[0.3em]',
+        current
+          ? 'border-l-accent bg-accent text-accent-ink'
+          : player !== null
+            ? LOOK[player.position]
+            : slot.status !== 'open'
+              ? 'border-l-transparent bg-sunken'
+              : 'border-l-transparent',
+      )}
+    >
+      {/* Screen reader text. Font size 0 avoids painting. */}
+      <span className="text-[0px] leading-[0]">{words}</span>
+      {player === null ? (
+        <Open
+          slot={slot}
+          numbered={numbered}
+          look={look}
+          traded={traded}
+          current={current}
+          room={roomFor(width, type, 1.1)}
+        />
+      ) : look === 'letter' ? (
+        <span aria-hidden="true" className={cx('text-[0.85em] font-bold', LETTER[player.position])}>
+          {player.position}
+        </span>
+      ) : look === 'two' ? (
+        <>
+          <span aria-hidden="true" className="font-semibold whitespace-nowrap text-ink">
+            {fitted(width > 9 * type ? shortName(player.name) : surname(player.name), roomFor(width, type, 1.1))}
+          </span>
+          <span
+            aria-hidden="true"
+            className="flex justify-between gap-[0.3em] text-[0.82em] whitespace-nowrap text-ink-2"
+          >
+            {traded === null ? (
+              <span>{player.club}</span>
+            ) : (
+              <To team={traded} room={roomFor(width, type, 4.8) / 0.82} />
+            )}
+            <span className="font-medium">{formatPrice(capHitOf(player))}</span>
+          </span>
+        </>
+      ) : (
+        <span
+          aria-hidden="true"
+          className={cx('flex w-full justify-between gap-[0.3em] whitespace-nowrap', look === 'one' && 'text-[0.85em]')}
+        >
+          <span className="font-semibold text-ink">
+            {fitted(
+              surname(player.name),
+              look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.6),
+            )}
+          </span>
+          {look === 'line' && <span className="text-[0.85em] text-ink-2">{formatPrice(capHitOf(player))}</span>}
+        </span>
+      )}
+    </div>
+  );
+});
+
+/** In pixels: "On the clock" does not fit in less. */
+const SHORT_ROOM = 72;
+
+/** Text width left in a cell next to `besides` em of other content, in the pixels at which `fitted` measures. */
+const roomFor = (width: number, type: number, besides: number): number => ((width - besides * type) / type) * TYPE_PX;
+
+function Open({
+  slot,
+  numbered,
+  look,
+  traded,
+  current,
+  room,
+}: Pick<Props, 'slot' | 'numbered' | 'look' | 'traded' | 'current'> & { room: number }) {
+  if (look === 'letter')
+    return (
+      <span aria-hidden="true" className={current ? '' : 'text-ink-3'}>
+        {current ? '●' : slot.status === 'open' ? '' : '–'}
+      </span>
+    );
+  const text = current
+    ? 'On the clock'
+    : slot.status === 'open'
+      ? numbered
+        ? placeOf(slot)
+        : '–'
+      : slot.status === 'skipped'
+        ? 'Skipped'
+        : forfeitWord(slot);
+  if (traded !== null && look !== 'two' && !current)
+    return <To team={traded} room={room - TYPE_PX} className={cx('text-ink-3', look === 'one' && 'text-[0.85em]')} />;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx('whitespace-nowrap', current ? 'font-semibold' : 'text-ink-3', look === 'one' && 'text-[0.85em]')}
+      >
+        {current && room < SHORT_ROOM ? 'Now' : fitted(text, room)}
+      </span>
+      {look === 'two' && traded !== null && (
+        <To team={traded} room={room / 0.82 - TYPE_PX} className={cx('text-[0.82em]', !current && 'text-ink-2')} />
+      )}
+    </>
+  );
+}
+
+/** Marks a pick that another team than the cell's owns. */
+function To({ team, room, className }: { team: string; room: number; className?: string }) {
+  return (
+    <span aria-hidden="true" className={cx('inline-flex items-center gap-[0.15em] whitespace-nowrap', className)}>
+      <ArrowRight size="0.8em" aria-hidden="true" className="shrink-0" />
+      {fitted(team, room)}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { IconButton } from '../../../ui/Button.js';
+import { isTyping } from '../../../ui/HotKeys.js';
+
+/** Long enough to read eight rounds of one team and to skim those of the others. */
+const TURN_MS = 20_000;
+
+const KEYS: Readonly<Record<string, number | undefined>> = {
+  ArrowRight: 1,
+  PageDown: 1,
+  ArrowLeft: -1,
+  PageUp: -1,
+};
+
+export interface Turning {
+  readonly page: number;
+  readonly stopped: boolean;
+  turn(by: number): void;
+  stop(stopped: boolean): void;
+}
+
+/** Pages of a finished draft: they advance on a timer, because a big screen has no operator, or by keys. */
+export function useTurning(on: boolean): Turning {
+  const [page, setPage] = useState(0);
+  const [stopped, stop] = useState(false);
+  const turns = on && !stopped;
+  useEffect(() => {
+    if (!turns) return;
+    const timer = setTimeout(() => setPage(page + 1), TURN_MS);
+    return () => clearTimeout(timer);
+  }, [turns, page]);
+  useEffect(() => {
+    if (!on) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const by = KEYS[event.key];
+      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+      event.preventDefault();
+      setPage((now) => now + by);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [on]);
+  return { page, stopped, turn: (by) => setPage((now) => now + by), stop };
+}
+
+export function PageLine({
+  from,
+  to,
+  rounds,
+  turning: { stopped, turn, stop },
+}: {
+  from: number;
+  to: number;
+  rounds: number;
+  turning: Turning;
+}) {
+  const Icon = stopped ? Play : Pause;
+  return (
+    <div
+      role="group"
+      aria-label="Pages of the board"
+      className="flex h-11 shrink-0 items-center justify-center gap-2 border-t border-line bg-sunken text-sm text-ink-2"
+    >
+      <IconButton
+        size="sm"
+        label="The rounds before"
+        icon={<ChevronLeft size={18} aria-hidden="true" />}
+        onClick={() => turn(-1)}
+      />
+      <p className="min-w-40 text-center font-semibold text-ink tabular-nums">
+        {from === to ? `Round ${from} of ${rounds}` : `Rounds ${from} to ${to} of ${rounds}`}
+      </p>
+      <IconButton
+        size="sm"
+        label="The rounds after"
+        icon={<ChevronRight size={18} aria-hidden="true" />}
+        onClick={() => turn(1)}
+      />
+      <IconButton
+        size="sm"
+        label={stopped ? 'Turn the pages automatically' : 'Stop turning the pages'}
+        icon={<Icon size={16} aria-hidden="true" />}
+        onClick={() => stop(!stopped)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { newKey } from '../../../platform/api-client.js';
+import { showToast } from '../../../ui/toast.js';
+import type { DraftRoom } from '../sync/draft-room.store.js';
+import { failureText } from '../sync/draft.words.js';
+import type { RoomUiStore } from './room-ui.store.js';
+
+/** In characters; the server has the same limit. */
+export const LONGEST_MESSAGE = 500;
+
+export interface Outgoing {
+  readonly text: string;
+  /** Idempotency key: a resend after a lost answer does not post the message twice. */
+  readonly key: string;
+}
+
+/**
+ * Sends the chat field's text. The field clears at once, and messages are sent one after the other. A failed message
+ * and those queued behind it return to the field, before newer text.
+ */
+export function sendWords(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): void {
+  const { words, outbox, unsent } = ui.getState();
+  const text = words.trim();
+  if (text === '') return;
+  if (text.length > LONGEST_MESSAGE) {
+    ui.setState({ chatFailure: `A message has at most ${LONGEST_MESSAGE} characters. Send it in parts.` });
+    return;
+  }
+  ui.setState({
+    words: '',
+    chatFailure: null,
+    unsent: null,
+    outbox: [...outbox, { text, key: unsent?.text === text ? unsent.key : newKey() }],
+  });
+  if (outbox.length === 0) void empty(ui, room);
+}
+
+async function empty(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<void> {
+  for (let next = ui.getState().outbox[0]; next !== undefined; next = ui.getState().outbox[0]) {
+    try {
+      await room.say(next.text, next.key);
+      ui.setState(({ outbox }) => ({ outbox: outbox.slice(1) }));
+    } catch (error) {
+      const { outbox, words } = ui.getState();
+      const chatFailure = failureText(error);
+      ui.setState({
+        outbox: [],
+        unsent: next,
+        words: [...outbox.map(({ text }) => text), words].filter((text) => text !== '').join(' '),
+        chatFailure,
+      });
+      // The chat field may be hidden by now.
+      if (document.querySelector('[data-zone="chat"]') === null)
+        showToast({ kind: 'error', text: 'Your message was not sent', detail: chatFailure });
+    }
+  }
+}

@@ -1,0 +1,263 @@
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
+import { DraftPool } from '@crease/core/draft/legality.rules.js';
+import type { Dollars } from '@crease/core/money.js';
+import { seasonAge } from '@crease/core/players/filter.rules.js';
+import type { Position } from '@crease/core/position.js';
+import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
+import { tallyOf } from '@crease/core/draft/slot-tally.js';
+import type { Season } from '@crease/core/season.js';
+import { draftedBy } from '../sync/draft.words.js';
+
+/** Statistics in display order, with their short and long names. */
+export const STATS = [
+  { key: 'gp', short: 'GP', long: 'Games played' },
+  { key: 'g', short: 'G', long: 'Goals' },
+  { key: 'a', short: 'A', long: 'Assists' },
+  { key: 'pts', short: 'PTS', long: 'Points' },
+  { key: 'plus_minus', short: '+/−', long: 'Plus/minus' },
+  { key: 'pim', short: 'PIM', long: 'Penalty minutes' },
+  { key: 'ppp', short: 'PPP', long: 'Power-play points' },
+  { key: 'sog', short: 'SOG', long: 'Shots on goal' },
+  { key: 'hits', short: 'HIT', long: 'Hits' },
+  { key: 'blocks', short: 'BLK', long: 'Blocked shots' },
+  { key: 'w', short: 'W', long: 'Wins' },
+  { key: 'l', short: 'L', long: 'Losses' },
+  { key: 'so', short: 'SO', long: 'Shutouts' },
+  { key: 'sv_pct', short: 'SV%', long: 'Save percentage' },
+  { key: 'gaa', short: 'GAA', long: 'Goals against average' },
+] as const;
+
+export type StatKey = (typeof STATS)[number]['key'];
+const STAT_KEYS: ReadonlySet<string> = new Set(STATS.map((stat) => stat.key));
+export const isStat = (key: string): key is StatKey => STAT_KEYS.has(key);
+export const statOf = (key: StatKey) => STATS.find((stat) => stat.key === key) ?? STATS[0];
+
+/** Statistics of a skater and of a goalie in narrow rows. */
+export const SKATER_KEYS: readonly StatKey[] = ['gp', 'g', 'a', 'pts'];
+export const GOALIE_KEYS: readonly StatKey[] = ['gp', 'w', 'sv_pct', 'gaa'];
+
+export function formatStat(key: StatKey, value: number | undefined): string {
+  if (value === undefined) return '–';
+  if (key === 'sv_pct') return value.toFixed(3).replace(/^0/, '');
+  if (key === 'gaa') return value.toFixed(2);
+  if (key === 'plus_minus') return value > 0 ? `+${value}` : String(value).replace('-', '−');
+  return String(value);
+}
+
+/** The detailed position, shown next to the position tag. Only forwards have one that adds information. */
+export const detailOf = ({ position, detail }: Pick<PoolEntry, 'position' | 'detail'>): string | null =>
+  position === 'F' ? detail : null;
+
+/** A goalie's figures in a list of skaters: "24 W · .912 SV%". */
+export const goalieFigures = ({ stats }: Pick<PoolEntry, 'stats'>): string =>
+  (['w', 'sv_pct'] as const).map((key) => `${formatStat(key, stats[key])} ${statOf(key).short}`).join(' · ');
+
+/** A rookie's place in the NHL draft: "2024 #12"; null when unknown. */
+export function nhlDraftShort({ nhlDraft }: Pick<PoolEntry, 'nhlDraft'>): string | null {
+  if (nhlDraft === undefined) return null;
+  return nhlDraft.overall === null ? `drafted ${nhlDraft.year}` : `${nhlDraft.year} #${nhlDraft.overall}`;
+}
+
+export type SortBy = 'rank' | 'name' | 'cap' | 'age' | 'expiry' | StatKey;
+export interface PoolSort {
+  readonly by: SortBy;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The direction of the first click on a column: best first. */
+export const naturalSort = (by: SortBy): PoolSort => ({
+  by,
+  direction:
+    by === 'rank' || by === 'name' || by === 'age' || by === 'expiry' || by === 'gaa' || by === 'l' ? 'asc' : 'desc',
+});
+
+export interface PoolFilters {
+  readonly position: Position | null;
+  readonly club: string | null;
+  /** Whole dollars, inclusive. */
+  readonly maxCap: Dollars | null;
+  readonly rookies: boolean;
+  readonly onlyLegal: boolean;
+  /** Only players whose pick leaves a place and enough money for another player at this position. */
+  readonly placeFor: Position | null;
+  readonly hideTaken: boolean;
+}
+
+export const NO_FILTERS: PoolFilters = {
+  position: null,
+  club: null,
+  maxCap: null,
+  rookies: false,
+  onlyLegal: false,
+  placeFor: null,
+  hideTaken: true,
+};
+
+export const filterCount = (filters: PoolFilters): number =>
+  [
+    filters.club !== null,
+    filters.maxCap !== null,
+    filters.rookies,
+    filters.onlyLegal,
+    filters.placeFor !== null,
+    !filters.hideTaken,
+  ].filter(Boolean).length;
+
+interface Indexed {
+  readonly id: number;
+  readonly full_name: string;
+  readonly nhl_club: string | null;
+  readonly rank: number;
+  readonly entry: PoolEntry;
+}
+
+export interface Pool {
+  readonly rules: DraftPool;
+  readonly byId: ReadonlyMap<number, PoolEntry>;
+  readonly entries: readonly PoolEntry[];
+  /** Built when idle, or at the first search: it takes a phone about 0.1 s. */
+  readonly index: SearchIndex<Indexed>;
+  readonly clubs: readonly string[];
+  readonly season: Season;
+  /** The season of most statistics. */
+  readonly statsSeason: string | null;
+  readonly sample: boolean;
+}
+
+export function buildPool(entries: readonly PoolEntry[], season: Season): Pool {
+  const seasons = new Map<string, number>();
+  let index: SearchIndex<Indexed> | undefined;
+  for (const { statsSeason } of entries)
+    if (statsSeason !== null) seasons.set(statsSeason, (seasons.get(statsSeason) ?? 0) + 1);
+  return {
+    rules: new DraftPool(entries),
+    byId: new Map(entries.map((entry) => [entry.id, entry])),
+    entries,
+    get index() {
+      index ??= buildSearchIndex(
+        entries.map((entry): Indexed => ({
+          id: entry.id,
+          full_name: entry.name,
+          nhl_club: entry.club,
+          rank: entry.rank,
+          entry,
+        })),
+      );
+      return index;
+    },
+    clubs: [...new Set(entries.flatMap((entry) => (entry.club === null ? [] : [entry.club])))].sort(),
+    season,
+    statsSeason: [...seasons].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null,
+    sample: entries.some((entry) => entry.sample),
+  };
+}
+
+export const ageOf = (entry: PoolEntry, season: Season): number | null => seasonAge(entry.birthDate, season);
+
+function sortKey(entry: PoolEntry, by: SortBy): number | string | null {
+  switch (by) {
+    case 'rank':
+      return entry.rank;
+    case 'name':
+      return entry.name.slice(entry.name.lastIndexOf(' ') + 1).toLowerCase();
+    case 'cap':
+      return capHitOf(entry);
+    case 'age':
+      // The youngest player has the latest date of birth.
+      return entry.birthDate === null ? null : -Number(entry.birthDate.replaceAll('-', ''));
+    case 'expiry':
+      return entry.contractExpiry;
+    default:
+      return entry.stats[by] ?? null;
+  }
+}
+
+export interface Standing {
+  isTaken(playerId: number): boolean;
+  /** True when the team may pick the player now; null without a team. */
+  allows(playerId: number): boolean | null;
+  /**
+   * True when that pick would leave a place for the requested position; null without a requested position or a team.
+   */
+  leaves: ((player: PoolEntry) => boolean) | null;
+}
+
+/**
+ * Players that match the search and the filters, in order, independent of the draft's state. It therefore runs once per
+ * query and not once per pick. When sorted by rank, a search puts the best match first.
+ */
+export function findPlayers(pool: Pool, search: string, filters: PoolFilters, sort: PoolSort): readonly PoolEntry[] {
+  const fits = (entry: PoolEntry): boolean =>
+    (filters.position === null || entry.position === filters.position) &&
+    (filters.club === null || entry.club === filters.club) &&
+    (filters.maxCap === null || capHitOf(entry) <= filters.maxCap) &&
+    (!filters.rookies || entry.rookie);
+  const searched =
+    search.trim() === ''
+      ? pool.rules.ranked.map((player) => pool.byId.get(player.id))
+      : searchPlayers(pool.index, search).map((hit) => hit.entry);
+  const found = searched.filter((entry): entry is PoolEntry => entry !== undefined && fits(entry));
+  if (sort.by === 'rank') return sort.direction === 'asc' ? found : found.reverse();
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  const keyed = found.map((entry) => ({ entry, key: sortKey(entry, sort.by) }));
+  keyed.sort((one, two) => {
+    if (one.key !== two.key) {
+      // Players without the figure come last in both directions.
+      if (one.key === null) return 1;
+      if (two.key === null) return -1;
+      return one.key < two.key ? -sign : sign;
+    }
+    return one.entry.rank - two.entry.rank;
+  });
+  return keyed.map((one) => one.entry);
+}
+
+/** The found players that are visible in the draft's current state. */
+export function leftPlayers(
+  found: readonly PoolEntry[],
+  { hideTaken, onlyLegal }: Pick<PoolFilters, 'hideTaken' | 'onlyLegal'>,
+  standing: Standing,
+): readonly PoolEntry[] {
+  const { leaves } = standing;
+  if (!hideTaken && !onlyLegal && leaves === null) return found;
+  return found.filter(
+    (entry) =>
+      (!hideTaken || !standing.isTaken(entry.id)) &&
+      (!onlyLegal || standing.allows(entry.id) !== false) &&
+      (leaves === null || leaves(entry)),
+  );
+}
+
+/**
+ * Returns a function that names the team that drafted a player, or null for free players. The lookup table is built
+ * when the first drafted player's row renders.
+ */
+export function whoDrafted(
+  slots: readonly Slot[],
+  teams: ReadonlyMap<string, { readonly name: string }>,
+): (playerId: number, cut?: boolean) => string | null {
+  const { taken } = tallyOf(slots);
+  let picks: ReadonlyMap<number, Slot> | undefined;
+  return (id, cut = false) => {
+    if (!taken(id)) return null;
+    picks ??= new Map(slots.flatMap((slot) => (slot.player === null ? [] : [[slot.player.id, slot] as const])));
+    const slot = picks.get(id);
+    return slot === undefined ? null : draftedBy(teams.get(slot.ownerTeamId)?.name, slot.overall, cut);
+  };
+}
+
+/** "Connor McDavid" gives "C. ", to go before the surname; empty when there is only one name. */
+export function initialOf(name: string): string {
+  return name.indexOf(' ') < 1 ? '' : `${name.slice(0, 1)}. `;
+}
+
+/** "Connor McDavid" gives "McDavid": everything after the first name. */
+export function surname(name: string): string {
+  const space = name.indexOf(' ');
+  return space < 1 ? name : name.slice(space + 1);
+}
+
+/** "Connor McDavid" gives "C. McDavid", for narrow columns. */
+export const shortName = (name: string): string => `${initialOf(name)}${surname(name)}`;

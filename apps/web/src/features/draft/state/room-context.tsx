@@ -1,0 +1,66 @@
+import { createContext, startTransition, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useStore } from 'zustand';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftActor } from '@crease/core/draft/draft.rules.js';
+import type { CalmPart } from '../sync/calm-draft.js';
+import type { DraftRoom, RoomView } from '../sync/draft-room.store.js';
+import type { RoomUi, RoomUiStore } from './room-ui.store.js';
+import type { Pool } from './pool.model.js';
+
+export interface RoomScope {
+  readonly leagueId: string;
+  readonly draftId: string;
+  readonly room: DraftRoom;
+  readonly ui: RoomUiStore;
+  /** The players who can be drafted; null while they load. */
+  readonly pool: Pool | null;
+  readonly poolError: Error | null;
+  readonly retryPool: () => void;
+  readonly actor: DraftActor;
+}
+
+const Scope = createContext<RoomScope | null>(null);
+
+export function RoomProvider({ scope, children }: { scope: RoomScope; children: ReactNode }) {
+  return <Scope value={scope}>{children}</Scope>;
+}
+
+export function useScope(): RoomScope {
+  const scope = useContext(Scope);
+  if (scope === null) throw new Error('this is drawn inside an open draft room only');
+  return scope;
+}
+
+export function useView<T>(select: (view: RoomView) => T): T {
+  return useStore(useScope().room.store, select);
+}
+
+export function useUi<T>(select: (ui: RoomUi) => T): T {
+  return useStore(useScope().ui, select);
+}
+
+/** The current draft state; never null inside an open room. */
+export function useDraft(): DraftState;
+export function useDraft<T>(select: (state: DraftState) => T): T;
+export function useDraft<T>(select?: (state: DraftState) => T): T | DraftState {
+  return useView((view) => {
+    if (view.state === null) throw new Error('the room is not open');
+    return select === undefined ? view.state : select(view.state);
+  });
+}
+
+/**
+ * The throttled draft, for lists, sums and forecasts. It renders when the page is idle; typing and the next pick on the
+ * board go first.
+ */
+export function useCalmDraft(part: CalmPart = 'players'): DraftState {
+  const calm = useScope().room.calm[part];
+  const [state, setState] = useState(() => calm.getState().state);
+  useEffect(() => {
+    const follow = () => startTransition(() => setState(calm.getState().state));
+    follow();
+    return calm.subscribe(follow);
+  }, [calm]);
+  if (state === null) throw new Error('the room is not open');
+  return state;
+}

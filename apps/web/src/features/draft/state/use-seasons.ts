@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { draftApi, draftKeys } from '../sync/draft.data.js';
+import { useDraft, useScope } from './room-context.js';
+import { useTeam } from './room-hooks.js';
+
+/**
+ * A team's cap in the draft's season and the coming ones, without and with a player; empty when nothing extends beyond
+ * this season, and until loaded.
+ */
+export function useSeasons(teamId: string | null, playerId: number | null) {
+  const { leagueId, draftId } = useScope();
+  const general = useDraft((state) => state.type === 'general');
+  // The figures change only with the team's picks and trades.
+  const used = useTeam(teamId)?.holdings.capUsed;
+  const { data } = useQuery({
+    queryKey: draftKeys.seasons(draftId, teamId ?? '', playerId, used ?? 0),
+    queryFn: ({ signal }) => draftApi.seasons(leagueId, draftId, teamId ?? '', playerId, signal),
+    enabled: general && teamId !== null && used !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before, query) =>
+      query?.queryKey[3] === playerId && query.queryKey[2] === teamId ? before : undefined,
+  });
+  const seasons = data?.seasons ?? [];
+  return seasons.length > 1 ? seasons : [];
+}

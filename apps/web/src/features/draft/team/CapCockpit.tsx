@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import type { NarrowPath } from '@crease/core/draft/paths.rules.js';
+import { costsCap } from '@crease/core/draft/spending.rules.js';
+import { Money } from '../../../ui/Money.js';
+import { cx } from '../../../ui/cx.js';
+import { leftFor, leftInFull, leftShort } from '../state/cockpit.words.js';
+import { POSITION_PLURAL } from '../sync/draft.words.js';
+import { useDraft } from '../state/room-context.js';
+import { useSeat, useTeam } from '../state/room-hooks.js';
+import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
+import { useSeasons } from '../state/use-seasons.js';
+
+/**
+ * The user's money in one line that stays in view. Shows cap space, places, dollars per place and the maximum price of
+ * the next player.
+ */
+export function CapCockpit() {
+  const seat = useSeat();
+  // Spectators see the figures of the team on the clock.
+  const watched = useDraft((state) => (seat.teamId === null ? (state.onClock?.teamId ?? null) : null));
+  const rookie = useDraft((state) => state.type === 'rookie');
+  const onCap = useDraft(costsCap);
+  const teamId = seat.teamId ?? watched;
+  const team = useTeam(teamId);
+  const spending = useSpending(teamId);
+  if (team === undefined || teamId === null) return null;
+  const own = seat.teamId !== null && !seat.acting;
+  const whose = own ? (onCap ? 'Your cap' : 'Your rookies') : team.name;
+  return (
+    <Line whose={whose} own={own}>
+      {!onCap ? (
+        <BankFigures teamId={teamId} />
+      ) : (
+        spending !== null && <MoneyFigures spending={spending} bank={rookie} />
+      )}
+      {seat.teamId !== null && <Coming teamId={seat.teamId} />}
+      <Narrow teamId={teamId} />
+    </Line>
+  );
+}
+
+/** Positions at which the team has no choice left: in words where there is room, otherwise combined in short form. */
+function Narrow({ teamId }: { teamId: string }) {
+  const paths = useNarrowPaths(teamId);
+  return (
+    <>
+      {paths.map((path) => (
+        <div
+          key={path.position}
+          title={leftInFull(path)}
+          className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-warn max-xl:hidden"
+        >
+          <dt>{POSITION_PLURAL[path.position]}</dt>
+          <dd className="tabular-nums">{leftFor(path)}</dd>
+        </div>
+      ))}
+      <FewLeft paths={paths} />
+    </>
+  );
+}
+
+function FewLeft({ paths }: { paths: readonly NarrowPath[] }) {
+  const short = leftShort(paths);
+  if (short === null) return null;
+  const full = paths.map(leftInFull).join('; ');
+  return (
+    <div
+      title={full}
+      className="flex items-baseline gap-1.5 font-semibold whitespace-nowrap text-warn max-sm:flex-col max-sm:gap-0 max-sm:leading-4 tight:flex-row tight:gap-1 xl:hidden"
+    >
+      <dt aria-hidden="true">{short.label}</dt>
+      <dd aria-hidden="true" className="tabular-nums">
+        {short.text}
+      </dd>
+      <dt className="sr-only">Left to choose</dt>
+      <dd className="sr-only">{full}</dd>
+    </div>
+  );
+}
+
+/** Cap space of the coming seasons, where there is room for it. */
+function Coming({ teamId }: { teamId: string }) {
+  const [, ...seasons] = useSeasons(teamId, null);
+  return seasons.map(({ season, space }) => (
+    <Figure key={season} label={season} bad={space < 0} className="max-lg:hidden">
+      <Money as="limit" amount={space} />
+    </Figure>
+  ));
+}
+
+/**
+ * On a portrait phone two rows, each figure below its label, so that all fit into 320 px. The row includes the team
+ * name when the team is not the user's. On a short screen one row.
+ */
+function Line({ whose, own, children }: { whose: string; own: boolean; children?: ReactNode }) {
+  return (
+    <section
+      aria-label="Cap"
+      className="flex shrink-0 flex-col justify-center border-b border-line bg-sunken px-3 py-0.5 text-xs max-sm:min-h-10 sm:h-8 sm:flex-row sm:items-center sm:justify-start sm:gap-5 sm:px-4 short:h-6 tight:min-h-6 tight:flex-row tight:items-center tight:gap-3 tight:py-0"
+    >
+      <h2 className={cx('min-w-0 truncate font-semibold text-ink-2', own && 'max-sm:sr-only')}>{whose}</h2>
+      <dl className="flex min-w-0 items-center justify-between gap-2 sm:shrink-0 sm:justify-start sm:gap-5 tight:flex-1 tight:justify-between">
+        {children}
+      </dl>
+    </section>
+  );
+}

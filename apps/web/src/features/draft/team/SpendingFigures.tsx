@@ -1,0 +1,124 @@
+import { useMemo, type ReactNode } from 'react';
+import { narrowPaths, type NarrowPath } from '@crease/core/draft/paths.rules.js';
+import { placesOf, spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
+import { Money } from '../../../ui/Money.js';
+import { cx } from '../../../ui/cx.js';
+import { useCalmDraft, useScope } from '../state/room-context.js';
+import { useTeam } from '../state/room-hooks.js';
+
+/** A team's current spending figures; null until the pool has loaded, and in a rookie draft that costs no cap. */
+export function useSpending(teamId: string | null): Spending | null {
+  // The clock and the board render first.
+  const state = useCalmDraft('strip');
+  const { pool } = useScope();
+  return useMemo(
+    () => (teamId === null || pool === null ? null : spendingOf(state, teamId, pool.rules)),
+    [state, teamId, pool],
+  );
+}
+
+/** Positions at which the team has no choice left. */
+export function useNarrowPaths(teamId: string | null): readonly NarrowPath[] {
+  const state = useCalmDraft('strip');
+  const { pool } = useScope();
+  return useMemo(
+    () => (teamId === null || pool === null ? [] : narrowPaths(state, teamId, pool.rules)),
+    [state, teamId, pool],
+  );
+}
+
+/** A team's money as list items: space, places, dollars per place, and the maximum price of its next player. */
+export function MoneyFigures({
+  spending,
+  bank = false,
+  spaced = true,
+  look,
+}: {
+  spending: Spending;
+  /** The places are those of the rookie bank. */
+  bank?: boolean;
+  /** Includes the cap space, when no neighbouring figure shows it. */
+  spaced?: boolean;
+  look?: FigureLook;
+}) {
+  const { space, places, perPlace, most } = spending;
+  return (
+    <>
+      {spaced && (
+        <Figure look={look} label="Space" bad={space < 0}>
+          <Money as="limit" amount={space} />
+        </Figure>
+      )}
+      <Figure look={look} label={bank ? 'Bank places' : 'Places'}>
+        {places}
+      </Figure>
+      <Figure look={look} label="Each" className="tiny:hidden" bad={perPlace !== null && perPlace < 0}>
+        {perPlace === null ? '–' : <Money as="limit" amount={perPlace} />}
+      </Figure>
+      <Figure look={look} label="Most now" bad={most === null && places > 0} strong>
+        {most === null ? places === 0 ? '–' : 'nobody' : <Money as="limit" amount={most} />}
+      </Figure>
+    </>
+  );
+}
+
+/** Rookie draft: players in the bank, and places left. */
+export function BankFigures({
+  teamId,
+  places = true,
+  look,
+}: {
+  teamId: string;
+  /** Includes the places left, when no neighbouring figure shows them. */
+  places?: boolean;
+  look?: FigureLook;
+}) {
+  const state = useCalmDraft('strip');
+  const rookies = useTeam(teamId)?.holdings.rookies ?? 0;
+  const { sizesRest, rookieBankSize: size } = state.rules;
+  return (
+    <>
+      <Figure look={look} label="In the bank">
+        {sizesRest === true || size === null ? rookies : `${rookies} of ${size}`}
+      </Figure>
+      {places && (
+        <Figure look={look} label="Bank places" strong>
+          {placesOf(state, teamId)}
+        </Figure>
+      )}
+    </>
+  );
+}
+
+/** `line`: next to its label, below it on a phone; `stack`: always below it. */
+export type FigureLook = 'line' | 'stack';
+
+const LOOK: Readonly<Record<FigureLook, string>> = {
+  line: 'flex items-baseline gap-1.5 max-sm:flex-col max-sm:gap-0 max-sm:leading-4 tight:flex-row tight:gap-1',
+  stack: 'flex flex-col leading-4',
+};
+
+export function Figure({
+  label,
+  children,
+  look = 'line',
+  strong = false,
+  bad = false,
+  className,
+}: {
+  label: string;
+  children: ReactNode;
+  look?: FigureLook | undefined;
+  strong?: boolean;
+  bad?: boolean;
+  className?: string;
+}) {
+  return (
+    <div className={cx('whitespace-nowrap', LOOK[look], className)}>
+      <dt className="text-ink-3">{label}</dt>
+      <dd className={cx('tabular-nums', strong ? 'font-bold' : 'font-semibold', bad ? 'text-bad' : 'text-ink')}>
+        {children}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { DraftTeam } from '@crease/core/draft/draft.model.js';
+import { activeSize } from '@crease/core/draft/legality.rules.js';
+import { costsCap } from '@crease/core/draft/spending.rules.js';
+import { CapBar } from '../../../ui/CapBar.js';
+import { Select } from '../../../ui/Select.js';
+import { Badge } from '../../../ui/Badge.js';
+import { useClockFace } from '../clock/Clock.js';
+import { leftInFull } from '../state/cockpit.words.js';
+import { useCalmDraft, useDraft, useScope, useView } from '../state/room-context.js';
+import { TeamTradeButton } from '../offers/RoomTrades.js';
+import { formatClock } from '../sync/server-clock.js';
+import { BankFigures, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
+
+/** The team whose roster is in view, with the same money figures as the user's own cap bar. */
+export function TeamHead({ team }: { team: DraftTeam }) {
+  const { ui } = useScope();
+  const state = useCalmDraft();
+  const my = useView((view) => view.my.teamIds);
+  const { rules } = state;
+  const size = activeSize(team.holdings);
+  return (
+    <div className="flex shrink-0 flex-col gap-3 border-b border-line p-3 short:grid short:grid-cols-2 short:items-start short:gap-x-6">
+      <Select
+        label="Team"
+        hideLabel
+        value={team.id}
+        options={[...state.teams]
+          .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || a.name.localeCompare(b.name))
+          .map((one) => ({ value: one.id, label: my.includes(one.id) ? `${one.name} (yours)` : one.name }))}
+        onChange={(viewTeam) => ui.setState({ viewTeam })}
+      />
+      <TeamMoney team={team} />
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
+        <span>{team.manager ?? 'No manager'}</span>
+        {team.auto !== 'off' && <Badge tone="warn">Auto</Badge>}
+        {state.status !== 'ended' && rules.timeBank !== undefined && (
+          <TimeBank team={team} whole={rules.timeBank * 1000} />
+        )}
+        {state.type === 'general' && (
+          <span className="ml-auto">
+            Roster <span className="font-semibold text-ink">{size}</span>{' '}
+            {!rules.sizesRest && `of ${rules.maxRosterSize}`}
+          </span>
+        )}
+      </p>
+      <TeamTradeButton teamId={team.id} />
+    </div>
+  );
+}
+
+function TeamMoney({ team }: { team: DraftTeam }) {
+  const { type, rules } = useCalmDraft();
+  const onCap = useDraft(costsCap);
+  const spending = useSpending(team.id);
+  const narrow = useNarrowPaths(team.id);
+  const rookie = type === 'rookie';
+  return (
+    <section
+      aria-label={`Money of ${team.name}`}
+      className="flex flex-col gap-3 text-xs short:col-start-2 short:row-span-3 short:row-start-1"
+    >
+      {onCap && <CapBar cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={null} />}
+      <dl className="flex flex-wrap gap-x-6 gap-y-2">
+        {rookie && <BankFigures teamId={team.id} places={!onCap} look="stack" />}
+        {spending !== null && <MoneyFigures spending={spending} bank={rookie} spaced={false} look="stack" />}
+      </dl>
+      {narrow.map((path) => (
+        <p key={path.position} className="font-semibold text-warn">
+          {leftInFull(path)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Time left in the team's bank, updated every second while it runs. */
+function TimeBank({
+  team,
+  whole,
+}: {
+  team: DraftTeam;
+  /** Initial bank of each team, in milliseconds. */ whole: number;
+}) {
+  const turn = useDraft((state) => state.onClock?.teamId === team.id);
+  const left = formatClock(team.bankMs ?? whole);
+  return (
+    <span>
+      Time bank <span className="font-semibold text-ink tabular-nums">{turn ? <Running left={left} /> : left}</span>
+    </span>
+  );
+}
+
+function Running({ left }: { left: string }) {
+  const { bank, text } = useClockFace();
+  return bank ? text : left;
+}
