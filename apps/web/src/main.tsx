@@ -4,7 +4,7 @@ import './ui/tokens.css';
 import { App } from './app/App.js';
 import { preloadPages } from './app/pages.js';
 import { bootSession } from './platform/auth-store.js';
-import { takeBootLeague } from './platform/boot-league.js';
+import { takeBootLeague } from './app/boot-league.js';
 import { leagueIn } from './platform/paths.js';
 
 const FONTS_AFTER_MS = 8_000;

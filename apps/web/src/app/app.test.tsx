@@ -23,7 +23,7 @@ const { App } = await import('./App.js');
 const { bootSession, endSession, useAuth } = await import('../platform/auth-store.js');
 const { queryClient } = await import('../platform/query-client.js');
 const { closeOverlay } = await import('../platform/overlays.js');
-const { keepInvitation } = await import('../platform/invitation.js');
+const { keepInvitation } = await import('../features/auth/invitation.js');
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const user = {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { bootSession, endSession } from '../platform/auth-store.js';
 import { remember } from '../platform/boot.js';
 import { KEPT, keep, keyOf, readKept, type KeptName } from '../platform/device-storage.js';
-import { keepInvitation } from '../platform/invitation.js';
+import { keepInvitation } from '../features/auth/invitation.js';
 import { setTheme } from '../platform/theme.js';
 import { keepUnsent } from '../platform/unsent.js';
 import { useInvites } from '../features/move-in/invites.store.js';

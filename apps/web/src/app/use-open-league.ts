@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { loadMyLeagues } from '../platform/league-data.js';
+import { loadMyLeagues } from '../features/open-league/league-data.js';
 import { closeOverlay } from '../platform/overlays.js';
 import { paths } from '../platform/paths.js';
 

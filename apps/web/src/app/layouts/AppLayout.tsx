@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { mailLink } from '@crease/core/auth/links.rules.js';
 import { idle } from '../../platform/idle.js';
 import { useAuth } from '../../platform/auth-store.js';
-import { takeInvitation, useInvitation } from '../../platform/invitation.js';
+import { takeInvitation, useInvitation } from '../../features/auth/invitation.js';
 import { openMailLink, openOverlay, togglePalette, useOverlay } from '../../platform/overlays.js';
 import { isDraftRoom, paths } from '../../platform/paths.js';
 import { HotKeys } from '../../ui/HotKeys.js';

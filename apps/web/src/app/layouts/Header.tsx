@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../platform/auth-store.js';
-import { useInvitation } from '../../platform/invitation.js';
-import { isClosed, useLeague } from '../../platform/league-data.js';
+import { useInvitation } from '../../features/auth/invitation.js';
+import { isClosed, useLeague } from '../../features/open-league/league-data.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Popover } from '../../ui/Popover.js';

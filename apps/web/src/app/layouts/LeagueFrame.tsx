@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LoadedLeague } from '../../platform/league-data.js';
+import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { BottomBar } from './BottomBar.js';
 import { SideNav } from './SideNav.js';
 

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useMemo } from 'react';
 import { Link, Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { remember } from '../../platform/boot.js';
-import { isClosed, prefetchHome, useLeague, useMyLeagues } from '../../platform/league-data.js';
-import { useLiveLeague } from '../../platform/live.js';
+import { isClosed, prefetchHome, useLeague, useMyLeagues } from '../../features/open-league/league-data.js';
+import { useLiveLeague } from '../live.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { buttonClass } from '../../ui/Button.js';

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { useLiveUser } from '../../platform/live.js';
+import { useLiveUser } from '../live.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 
 const NewRelease = lazyPart(() =>

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { closeOverlay, openOverlay, useOverlay, type Overlay } from '../../platform/overlays.js';
-import { useInvitation } from '../../platform/invitation.js';
+import { useInvitation } from '../../features/auth/invitation.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { lazyPart } from '../../ui/lazy-part.js';

@@ -8,7 +8,7 @@ import Shield from 'lucide-react/icons/shield';
 import Sun from 'lucide-react/icons/sun';
 import Users from 'lucide-react/icons/users';
 import { signOut, useAuth } from '../../platform/auth-store.js';
-import type { LoadedLeague } from '../../platform/league-data.js';
+import type { LoadedLeague } from '../../features/open-league/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
 import { setTheme, useTheme, type Theme } from '../../platform/theme.js';

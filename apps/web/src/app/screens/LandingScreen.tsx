@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useAuth } from '../../platform/auth-store.js';
-import { useMyLeagues } from '../../platform/league-data.js';
+import { useMyLeagues } from '../../features/open-league/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { LandingPage } from '../../features/landing/LandingPage.js';
 import { lazyPart } from '../../ui/lazy-part.js';

@@ -3,7 +3,7 @@ import { IDLE_LIMITS, idlePhase } from '@crease/core/auth/idle.rules.js';
 import { request } from '../../platform/api-client.js';
 import { signOut } from '../../platform/auth-store.js';
 import { keep, keyOf, readKept } from '../../platform/device-storage.js';
-import { useSystemConfig } from '../../platform/league-data.js';
+import { useSystemConfig } from '../open-league/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { isInRoom } from '../../platform/open-rooms.js';
 import { Button } from '../../ui/Button.js';

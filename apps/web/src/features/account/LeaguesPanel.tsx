@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useInbox, waitingByLeague } from '../../platform/inbox-data.js';
-import { useMyLeagues } from '../../platform/league-data.js';
+import { useInbox, waitingByLeague } from '../notifications/inbox-data.js';
+import { useMyLeagues } from '../open-league/league-data.js';
 import { openLeaveLeague, openOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
 import { Badge, CountBadge } from '../../ui/Badge.js';

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
 import { PROVIDER_NAMES } from '@crease/core/auth/social.rules.js';
-import { ProviderMark } from '../../platform/ProviderMark.js';
-import { useSocial } from '../../platform/social.js';
+import { ProviderMark } from '../auth/ProviderMark.js';
+import { useSocial } from '../auth/social.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { PasswordField } from '../../ui/PasswordField.js';

@@ -7,8 +7,8 @@ import { checkPassword, passwordStrength } from '@crease/core/auth/password.rule
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@crease/core/auth/social.rules.js';
 import { request } from '../../platform/api-client.js';
 import { renew } from '../../platform/auth-store.js';
-import { ProviderMark } from '../../platform/ProviderMark.js';
-import { useSocial, type SocialTicket } from '../../platform/social.js';
+import { ProviderMark } from '../auth/ProviderMark.js';
+import { useSocial, type SocialTicket } from '../auth/social.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';

@@ -6,7 +6,7 @@ import type { Unread } from '@crease/core/answer.parts.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
-import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { keys, useLoadedLeague } from '../open-league/league-data.js';
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { Button } from '../../ui/Button.js';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLeagueHome } from '../../platform/league-data.js';
+import { useLeagueHome } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { ActivityLine } from './ActivityLine.js';
 
-const TradeCard = lazyPart(async () => ({ default: (await import('../../platform/TradeCard.js')).LoneTradeCard }));
+const TradeCard = lazyPart(async () => ({ default: (await import('../trades/TradeCard.js')).LoneTradeCard }));
 
 /** An executed trade in the log: its line, with a button that shows its card. */
 export function TradeLine({

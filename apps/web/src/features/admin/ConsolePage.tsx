@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
 import { useAuth } from '../../platform/auth-store.js';
-import { useLeague } from '../../platform/league-data.js';
+import { useLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { PageHeader } from '../../ui/PageHeader.js';

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { AdminPlayer } from '@crease/core/auth/auth.schema.js';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
 import { request } from '../../platform/api-client.js';
-import { statusTag } from '../../platform/player-status.js';
+import { statusTag } from '../players/player-status.js';
 import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { SearchField, TextField } from '../../ui/Field.js';

@@ -4,7 +4,7 @@ import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
 import { formatMoney } from '@crease/core/money.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';

@@ -1,7 +1,7 @@
 import type { AdminConfigAnswer } from '@crease/core/auth/auth.schema.js';
 import { PROVIDER_NAMES } from '@crease/core/auth/social.rules.js';
 import { request } from '../../platform/api-client.js';
-import { keys, useSystemConfig } from '../../platform/league-data.js';
+import { keys, useSystemConfig } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';

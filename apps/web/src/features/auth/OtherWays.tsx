@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useSystemConfig } from '../../platform/league-data.js';
+import { useSystemConfig } from '../open-league/league-data.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 
 const SocialButtons = lazyPart(() =>

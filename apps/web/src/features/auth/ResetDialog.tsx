@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import MailCheck from 'lucide-react/icons/mail-check';
 import { request } from '../../platform/api-client.js';
-import { useSystemConfig } from '../../platform/league-data.js';
+import { useSystemConfig } from '../open-league/league-data.js';
 import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';

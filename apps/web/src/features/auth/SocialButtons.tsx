@@ -1,9 +1,9 @@
 import { PROVIDER_NAMES, type Provider } from '@crease/core/auth/social.rules.js';
-import { signInWithTicket, useSocial } from '../../platform/social.js';
+import { signInWithTicket, useSocial } from './social.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { ProviderMark } from '../../platform/ProviderMark.js';
+import { ProviderMark } from './ProviderMark.js';
 
 /**
  * Sign-in with other providers by pop-up. While one is open the others stay enabled, because it may be hidden behind

@@ -6,7 +6,7 @@ import type { ClaimView } from '@crease/core/free-agents/free-agents.schema.js';
 import { request } from '../../platform/api-client.js';
 import type { CsvTable } from '../../platform/csv.js';
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge, type Tone } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';

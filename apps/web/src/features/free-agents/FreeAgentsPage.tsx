@@ -1,11 +1,11 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
-import { addsOf, currentWeek, spendable } from '../../platform/fa-pick.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { addsOf, currentWeek, spendable } from '../moves/fa-pick.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { RestNote } from '../../platform/RestNote.js';
-import { useWaivers } from '../../platform/players-data.js';
+import { RestNote } from '../open-league/RestNote.js';
+import { useWaivers } from '../players/players-data.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { PanelsSkeleton } from '../../ui/Skeleton.js';
 import { lazyPart } from '../../ui/lazy-part.js';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FaPickView } from '@crease/core/answer.parts.js';
-import { ReasonField, isReason } from '../../platform/ReasonField.js';
+import { ReasonField, isReason } from '../../ui/ReasonField.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { useFields } from '../../platform/use-fields.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
-import { clubLook } from '../../platform/clubs.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { clubLook } from '../players/clubs.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
-import { useWaivers } from '../../platform/players-data.js';
+import { useWaivers } from '../players/players-data.js';
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';

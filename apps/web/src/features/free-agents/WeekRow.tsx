@@ -1,6 +1,6 @@
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
-import { faWeekWords, type FaWeek } from '../../platform/fa-pick.js';
+import { faWeekWords, type FaWeek } from '../moves/fa-pick.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { formatExact, formatWeekday } from '../../ui/time.js';

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
-import { currentWeek, faWeeks, weekRuns } from '../../platform/fa-pick.js';
+import { currentWeek, faWeeks, weekRuns } from '../moves/fa-pick.js';
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Select } from '../../ui/Select.js';

@@ -1,5 +1,5 @@
 import type { FaPickView } from '@crease/core/answer.parts.js';
-import { faPickMark } from '../../platform/fa-pick.js';
+import { faPickMark } from '../moves/fa-pick.js';
 
 export interface PickTally {
   /** The team can still use them. */

@@ -3,7 +3,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Panel, panelState } from '../../ui/Panel.js';

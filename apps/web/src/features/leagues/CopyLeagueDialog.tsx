@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { CopiedAnswer } from '@crease/core/archive/archive.answers.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf, refusedFields } from '../../platform/failure.js';
-import { useMyLeagues } from '../../platform/league-data.js';
+import { useMyLeagues } from '../open-league/league-data.js';
 import { once } from '../../platform/once.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { momentWords } from '@crease/core/calendar.js';
 import { LEAGUE_WORK, type LeagueWork } from '@crease/core/leagues/league-work.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 
 /** Background work of a league that is set aside; only commissioners may ask. */
 export const useDelays = (leagueId: string, enabled: boolean) =>

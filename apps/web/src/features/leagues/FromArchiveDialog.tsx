@@ -4,7 +4,7 @@ import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { useOnce } from '../../platform/once.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { Field } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Spinner } from '../../ui/Spinner.js';

@@ -6,7 +6,7 @@ import MailIcon from 'lucide-react/icons/mail';
 import X from 'lucide-react/icons/x';
 import type { InvitationView, TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { request } from '../../platform/api-client.js';
-import { keys, useInvitations, useLoadedLeague } from '../../platform/league-data.js';
+import { keys, useInvitations, useLoadedLeague } from '../open-league/league-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Menu, MenuItem } from '../../ui/Menu.js';

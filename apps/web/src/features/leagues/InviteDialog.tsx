@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { request } from '../../platform/api-client.js';
-import { keys, useSystemConfig } from '../../platform/league-data.js';
+import { keys, useSystemConfig } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tokenIn, useInvitationPreview } from '../../platform/invitation-data.js';
+import { tokenIn, useInvitationPreview } from '../auth/invitation-data.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys, useMembers, useMyLeagues } from '../../platform/league-data.js';
+import { keys, useMembers, useMyLeagues } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { useFields } from '../../platform/use-fields.js';
 import { FormDialog } from '../../ui/FormDialog.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import type { MailView } from '@crease/core/leagues/league.answers.js';
-import { useLeagueMail } from '../../platform/league-data.js';
+import { useLeagueMail } from '../open-league/league-data.js';
 import { Badge, type Tone } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';

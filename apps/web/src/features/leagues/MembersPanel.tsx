@@ -5,7 +5,7 @@ import type { MemberView } from '@crease/core/leagues/league.answers.js';
 import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys, useMembers } from '../../platform/league-data.js';
+import { keys, useMembers } from '../open-league/league-data.js';
 import { openLeaveLeague } from '../../platform/overlays.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';

@@ -8,7 +8,7 @@ import { validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league
 import { request } from '../../platform/api-client.js';
 import { useAuth } from '../../platform/auth-store.js';
 import { refusedFields } from '../../platform/failure.js';
-import { useSystemConfig } from '../../platform/league-data.js';
+import { useSystemConfig } from '../open-league/league-data.js';
 import { once } from '../../platform/once.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { Button } from '../../ui/Button.js';
 import { FormDialog } from '../../ui/FormDialog.js';

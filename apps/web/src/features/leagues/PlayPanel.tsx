@@ -7,7 +7,7 @@ import type { PlaySettingsBody } from '@crease/core/settings/settings.schema.js'
 import { scoringWords } from '@crease/core/players/scoring.words.js';
 import { applies, isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
 import { ApiRefusal, request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel } from '../../ui/Panel.js';

@@ -5,7 +5,7 @@ import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answer
 import { CATEGORIES, sameWeight, scoringOf, type Scoring } from '@crease/core/players/scoring.table.js';
 import { ApiRefusal, request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { Button } from '../../ui/Button.js';
 import { FormDialog } from '../../ui/FormDialog.js';

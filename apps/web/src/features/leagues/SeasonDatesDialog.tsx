@@ -3,7 +3,7 @@ import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { dayWords, daysBetween, isDay } from '@crease/core/calendar.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { useFields } from '../../platform/use-fields.js';
 import { TextField } from '../../ui/Field.js';

@@ -13,10 +13,10 @@ import { effectHint, settingsTime, startupToCome, type SettingsTime } from '@cre
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { applies, FORM_KEYS, rowOf, type FormKey, type FormSettings } from '@crease/core/leagues/settings.values.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { isReason } from '../../platform/ReasonField.js';
+import { isReason } from '../../ui/ReasonField.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';

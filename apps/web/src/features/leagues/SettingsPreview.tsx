@@ -3,11 +3,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { dayWords } from '@crease/core/calendar.js';
-import { ReasonField } from '../../platform/ReasonField.js';
+import { ReasonField } from '../../ui/ReasonField.js';
 import { Badge } from '../../ui/Badge.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { TeamMoves } from './TeamMoves.js';
-import { leagueTime } from '../../platform/league-time.js';
+import { leagueTime } from '../open-league/league-time.js';
 
 export interface SettingsPreviewProps {
   preview: SettingsPreviewAnswer;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ordinal } from '../../ui/ordinal.js';
 import type { OwnStanding } from '@crease/core/activity/concerns.answers.js';
 import { paths } from '../../platform/paths.js';
-import { formatPoints } from '../../platform/points.js';
+import { formatPoints } from '../open-league/points.js';
 import { formatWeekday } from '../../ui/time.js';
 
 const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;

@@ -3,7 +3,7 @@ import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';

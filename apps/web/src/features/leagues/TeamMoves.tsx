@@ -1,6 +1,6 @@
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { sumOfPoints } from '@crease/core/players/scoring.table.js';
-import { formatPoints } from '../../platform/points.js';
+import { formatPoints } from '../open-league/points.js';
 
 type Moves = SettingsPreviewAnswer['changes'][number]['moves'];
 

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import type { Concern } from '@crease/core/activity/concerns.answers.js';
 import { todoCount } from '@crease/core/activity/concerns.rules.js';
-import { useConcerns } from '../../platform/concerns-data.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { ReplayNight } from '../../platform/ReplayNight.js';
-import { TonightLine } from '../../platform/TonightLine.js';
+import { useConcerns } from '../open-league/concerns-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { ReplayNight } from '../tonight/ReplayNight.js';
+import { TonightLine } from '../tonight/TonightLine.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { ConcernLine } from './ConcernLine.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { currentWeek, faPickMark, faWeekWords, faWeeks } from '../../platform/fa-pick.js';
+import { currentWeek, faPickMark, faWeekWords, faWeeks } from '../moves/fa-pick.js';
 import { faPicksCsv, faTable, picksCsv, pickSeason, pickTable } from './assets.js';
 
 const now = Date.parse('2025-11-20T12:00:00Z');

@@ -1,6 +1,6 @@
 import type { DraftPickView, FaPickView } from '@crease/core/answer.parts.js';
 import type { CsvTable } from '../../platform/csv.js';
-import { faWeeks, type FaWeek } from '../../platform/fa-pick.js';
+import { faWeeks, type FaWeek } from '../moves/fa-pick.js';
 
 export interface FaRow {
   teamId: string;

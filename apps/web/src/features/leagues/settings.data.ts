@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
-import { leagueTime } from '../../platform/league-time.js';
+import { keys } from '../open-league/league-data.js';
+import { leagueTime } from '../open-league/league-time.js';
 
 /** When the league's settings may be changed, and pending changes. */
 export function useSettings(leagueId: string) {

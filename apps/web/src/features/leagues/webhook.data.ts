@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
 import type { WebhookBody } from '@crease/core/notifications/webhook.schema.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { showToast } from '../../ui/toast.js';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../platform/paths.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { useSystemConfig } from '../../platform/league-data.js';
+import { useSystemConfig } from '../open-league/league-data.js';
 import { formatDay } from '../../ui/time.js';
 
 /** A page of plain text with its sections. The date is the current day. */

@@ -5,7 +5,7 @@ import { alongOf, teamsNamed } from '@crease/core/imports/along.rules.js';
 import { moveInFile } from '@crease/core/imports/move-in.rules.js';
 import { unknownPositions } from '@crease/core/imports/questions.rules.js';
 import { teamsFound } from '@crease/core/imports/rows.rules.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { PageHeader } from '../../ui/PageHeader.js';

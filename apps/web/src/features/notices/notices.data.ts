@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { NoticeEntry, NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { showToast } from '../../ui/toast.js';
 
 const LIST = [...keys.notices, 'list'] as const;

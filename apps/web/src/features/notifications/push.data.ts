@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { showToast } from '../../ui/toast.js';
 
 // Below the preferences' key: a change on another device invalidates both.

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { signOut } from '../../platform/auth-store.js';
-import type { LoadedLeague } from '../../platform/league-data.js';
+import type { LoadedLeague } from '../open-league/league-data.js';
 import { openOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
 import { setTheme, type Theme } from '../../platform/theme.js';

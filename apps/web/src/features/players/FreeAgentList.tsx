@@ -1,4 +1,4 @@
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { PlayerList } from './PlayerList.js';
 import { usePlayerList } from './use-player-list.js';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
-import { useLoadedLeague, type LoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague, type LoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
-import { useWaivers } from '../../platform/players-data.js';
+import { useWaivers } from './players-data.js';
 import { Button, buttonClass } from '../../ui/Button.js';
 
 interface Doable {

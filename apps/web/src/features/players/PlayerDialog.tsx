@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { usePlayer, usePlayerPoints } from '../../platform/players-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { usePlayer, usePlayerPoints } from './players-data.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';

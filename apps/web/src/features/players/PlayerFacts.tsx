@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
-import type { Earned } from '../../platform/players-data.js';
-import { formatPerGame, formatPoints, playedWords } from '../../platform/points.js';
+import type { Earned } from './players-data.js';
+import { formatPerGame, formatPoints, playedWords } from '../open-league/points.js';
 import { Money } from '../../ui/Money.js';
 import { StatusTag } from '../../ui/tags.js';
 

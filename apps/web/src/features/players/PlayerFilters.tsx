@@ -4,7 +4,7 @@ import { formatMoneyShort } from '@crease/core/money.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { rollingSeasons, seasonPlus } from '@crease/core/season.js';
 import { weightsOf } from '@crease/core/players/scoring.table.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { Select } from '../../ui/Select.js';

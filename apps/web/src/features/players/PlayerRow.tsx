@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import Star from 'lucide-react/icons/star';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
-import { clubLook } from '../../platform/clubs.js';
-import { statusTag } from '../../platform/player-status.js';
+import { clubLook } from './clubs.js';
+import { statusTag } from './player-status.js';
 import { Button } from '../../ui/Button.js';
 import { ClubTag } from '../../ui/ClubTag.js';
 import { Money } from '../../ui/Money.js';

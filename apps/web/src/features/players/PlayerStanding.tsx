@@ -1,10 +1,10 @@
 import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router-dom';
 import type { PlayerOwner, LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
-import { clubLook } from '../../platform/clubs.js';
+import { clubLook } from './clubs.js';
 import { paths } from '../../platform/paths.js';
-import { statusTag } from '../../platform/player-status.js';
-import { useWaivers } from '../../platform/players-data.js';
+import { statusTag } from './player-status.js';
+import { useWaivers } from './players-data.js';
 import { Button } from '../../ui/Button.js';
 import { ClubTag } from '../../ui/ClubTag.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';

@@ -1,6 +1,6 @@
-import { formatPoints } from '../../platform/points.js';
-import { usePlayersNight } from '../../platform/tonight-data.js';
-import { TonightSource } from '../../platform/TonightLine.js';
+import { formatPoints } from '../open-league/points.js';
+import { usePlayersNight } from '../tonight/tonight-data.js';
+import { TonightSource } from '../tonight/TonightLine.js';
 
 export function PlayerTonight({
   leagueId,

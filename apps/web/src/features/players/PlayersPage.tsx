@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { saveFile } from '../../platform/save-file.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';

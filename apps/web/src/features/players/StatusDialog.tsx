@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
-import { ReasonField, isReason } from '../../platform/ReasonField.js';
+import { ReasonField, isReason } from '../../ui/ReasonField.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { useFields } from '../../platform/use-fields.js';
 import { Button } from '../../ui/Button.js';
 import { FormDialog } from '../../ui/FormDialog.js';

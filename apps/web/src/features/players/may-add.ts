@@ -1,6 +1,6 @@
 import { dayIn } from '@crease/core/calendar.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { usePhase } from '../../platform/season-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { usePhase } from '../open-league/season-data.js';
 
 /**
  * True when free agents can be added now: in season, or after the last draft from `short_adds_from` on. The latter is

@@ -5,8 +5,8 @@ import { POSITION_DETAILS, type PlayerSort, type PositionDetail } from '@crease/
 import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { StoredScoring } from '@crease/core/players/scoring.table.js';
 import { isSeason, startYear } from '@crease/core/season.js';
-import type { Earned } from '../../platform/players-data.js';
-import { formatPerGame, formatPoints } from '../../platform/points.js';
+import type { Earned } from './players-data.js';
+import { formatPerGame, formatPoints } from '../open-league/points.js';
 import { DERIVED, MORE_FIGURES, derivedFigure, isWeighed, type DerivedSort } from './weighed.model.js';
 
 export const MOST_COMPARED = 4;

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { useWaivers } from '../../platform/players-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { useWaivers } from './players-data.js';
 import { AddPlayerDialog } from './AddPlayerDialog.js';
 import { useMayAdd } from './may-add.js';
 import type { RowAct } from './PlayerRow.js';

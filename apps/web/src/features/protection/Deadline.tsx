@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '../../platform/api-client.js';
-import { DeadlineField, isSoon } from '../../platform/DeadlineField.js';
-import { keys } from '../../platform/league-data.js';
+import { DeadlineField, isSoon } from '../open-league/DeadlineField.js';
+import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
-import { localValue } from '../../platform/season-data.js';
+import { localValue } from '../open-league/season-data.js';
 import { useFields } from '../../platform/use-fields.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { formatExact } from '../../ui/time.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 
 export const sheetKey = (leagueId: string) => [...keys.protection(leagueId), 'own'] as const;
 

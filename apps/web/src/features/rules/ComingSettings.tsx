@@ -1,7 +1,7 @@
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import { Badge } from '../../ui/Badge.js';
 import { Panel } from '../../ui/Panel.js';
-import { leagueTime } from '../../platform/league-time.js';
+import { leagueTime } from '../open-league/league-time.js';
 
 /** Decided changes of settings that are not in effect yet. */
 export function ComingSettings({ changes, timeZone }: { changes: readonly SettingChangeView[]; timeZone: string }) {

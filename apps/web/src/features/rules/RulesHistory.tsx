@@ -8,7 +8,7 @@ import { Select } from '../../ui/Select.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Markdown } from '../../ui/Markdown.js';
 import { useRulesHistory } from './rules.data.js';
-import { leagueTime } from '../../platform/league-time.js';
+import { leagueTime } from '../open-league/league-time.js';
 
 type Change = RulesHistoryAnswer['settings'][number];
 

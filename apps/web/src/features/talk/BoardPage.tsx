@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import MessageSquarePlus from 'lucide-react/icons/message-square-plus';
 import Pin from 'lucide-react/icons/pin';
 import type { ThreadSummary } from '@crease/core/talk/talk.answers.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge, CountBadge } from '../../ui/Badge.js';

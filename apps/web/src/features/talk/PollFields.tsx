@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
 import { POLL_CHOICES } from '@crease/core/talk/poll.rules.js';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
-import { DeadlineField } from '../../platform/DeadlineField.js';
+import { DeadlineField } from '../open-league/DeadlineField.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isReason, ReasonField } from '../../platform/ReasonField.js';
+import { isReason, ReasonField } from '../../ui/ReasonField.js';
 import { useOnce } from '../../platform/once.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';

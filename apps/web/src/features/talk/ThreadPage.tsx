@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiRefusal } from '../../platform/api-client.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';

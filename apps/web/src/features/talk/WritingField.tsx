@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
-import type { LoadedLeague } from '../../platform/league-data.js';
+import type { LoadedLeague } from '../open-league/league-data.js';
 import { Field, controlClass } from '../../ui/Field.js';
 import { Markdown } from '../../ui/Markdown.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';

@@ -1,5 +1,5 @@
 import { POLL_CHOICES, type PollResults, type PollVoters } from '@crease/core/talk/poll.rules.js';
-import { localValue } from '../../platform/season-data.js';
+import { localValue } from '../open-league/season-data.js';
 
 const DAY_MS = 86_400_000;
 const DAYS = 7;

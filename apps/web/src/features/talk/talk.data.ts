@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PostReaction } from '@crease/core/talk/talk.rules.js';
 import type { ThreadAnswer } from '@crease/core/talk/talk.answers.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { showToast } from '../../ui/toast.js';
 
 /** The threads of a league's board, in pages. */

@@ -3,8 +3,8 @@ import { useParams } from 'react-router-dom';
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { callUpWords } from '@crease/core/teams/team.words.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { RuleLink } from '../../platform/MoveEffect.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { RuleLink } from '../moves/MoveEffect.js';
 
 /** Players who must leave the rookie bank, and by when. Overdue ones are listed as a broken rule. */
 export function CallUps({ page }: { page: TeamPageAnswer | undefined }) {

@@ -1,8 +1,8 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import { graduationWords } from '@crease/core/seasons/step.words.js';
 import { dayWords } from '@crease/core/calendar.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { usePhase } from '../../platform/season-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { usePhase } from '../open-league/season-data.js';
 
 /** In the season's last two weeks: players who will leave the team's rookie bank when it ends. */
 export function Graduating({ leagueId, teamId }: { leagueId: string; teamId: string }) {

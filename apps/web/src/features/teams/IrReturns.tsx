@@ -1,8 +1,8 @@
 import HeartPulse from 'lucide-react/icons/heart-pulse';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { AFTER_IR_RETURN, irReturnWords } from '@crease/core/teams/ir-return.rules.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { RuleLink } from '../../platform/MoveEffect.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { RuleLink } from '../moves/MoveEffect.js';
 
 /** Players who must leave injured reserve, and by when. Overdue players count as active. */
 export function IrReturns({ leagueId, page }: { leagueId: string; page: TeamPageAnswer | undefined }) {

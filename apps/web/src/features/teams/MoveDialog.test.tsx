@@ -7,7 +7,7 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { MoveDialog } from './MoveDialog.js';

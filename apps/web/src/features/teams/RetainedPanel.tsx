@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { RetainedLine, TeamRosterLine } from '@crease/core/teams/team.answers.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Money } from '../../ui/Money.js';
 import { Panel } from '../../ui/Panel.js';

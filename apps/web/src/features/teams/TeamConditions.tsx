@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
-import { useConditions } from '../../platform/trades-data.js';
+import { useConditions } from '../trades/trades-data.js';
 import { Panel } from '../../ui/Panel.js';
 
 /** Open trade conditions of the team, given and received; renders nothing when there are none. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { checkPicture, uploadPicture } from '../../platform/pictures.js';
 import { useFields } from '../../platform/use-fields.js';
 import { TextField } from '../../ui/Field.js';

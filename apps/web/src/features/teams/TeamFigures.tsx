@@ -1,8 +1,8 @@
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { formatPoints } from '../../platform/points.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { formatPoints } from '../open-league/points.js';
 import { CapBar } from '../../ui/CapBar.js';
 import { Panel } from '../../ui/Panel.js';
 import { Skeleton } from '../../ui/Skeleton.js';

@@ -1,6 +1,6 @@
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { RuleLink } from '../../platform/MoveEffect.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { RuleLink } from '../moves/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
 import { CallUps } from './CallUps.js';
 import { Graduating } from './Graduating.js';

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { ApiRefusal } from '../../platform/api-client.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { buttonClass } from '../../ui/Button.js';

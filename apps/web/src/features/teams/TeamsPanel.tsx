@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
-import { useLeagueHome, useLoadedLeague } from '../../platform/league-data.js';
+import { useLeagueHome, useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { CapBar, CapSpace } from '../../ui/CapBar.js';
 import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';

@@ -1,9 +1,9 @@
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
-import { useGlance } from '../../platform/glance-data.js';
-import { useShortWarning } from '../../platform/ShortWarning.js';
-import { comingShort, playersIn } from '../../platform/trade-assets.js';
+import { useGlance } from './glance-data.js';
+import { useShortWarning } from '../moves/ShortWarning.js';
+import { comingShort, playersIn } from './trade-assets.js';
 import { OfferedSide } from './OfferedSide.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import { acceptDetail } from './at-once.words.js';

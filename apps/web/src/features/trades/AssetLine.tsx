@@ -1,9 +1,9 @@
 import type { Share } from '@crease/core/teams/retention.rules.js';
 import type { ReactNode } from 'react';
 import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
-import type { Glance } from '../../platform/glance-data.js';
-import { keptOf, seasonsOf } from '../../platform/trade-assets.js';
-import { AssetHead, AssetMark, ConditionNote, PlainRow, PlayerRow } from '../../platform/TradeAssetRow.js';
+import type { Glance } from './glance-data.js';
+import { keptOf, seasonsOf } from './trade-assets.js';
+import { AssetHead, AssetMark, ConditionNote, PlainRow, PlayerRow } from './TradeAssetRow.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel } from '../../ui/Panel.js';
 import { cx } from '../../ui/cx.js';

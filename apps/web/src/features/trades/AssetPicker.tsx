@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
-import { useGlance, type Glance } from '../../platform/glance-data.js';
-import { seasonsOf, useAssetWords } from '../../platform/trade-assets.js';
-import { AssetHead, AssetMark, PlainRow, PlayerRow } from '../../platform/TradeAssetRow.js';
+import { useGlance, type Glance } from './glance-data.js';
+import { seasonsOf, useAssetWords } from './trade-assets.js';
+import { AssetHead, AssetMark, PlainRow, PlayerRow } from './TradeAssetRow.js';
 import { SearchField } from '../../ui/Field.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { cx } from '../../ui/cx.js';

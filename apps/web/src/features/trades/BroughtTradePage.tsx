@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { dayWords } from '@crease/core/calendar.js';
 import { request } from '../../platform/api-client.js';
-import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { keys, useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';

@@ -3,7 +3,7 @@ import { startYear } from '@crease/core/season.js';
 import { seasonsAhead } from '@crease/core/leagues/league.rules.js';
 import { lastConditionDay, singlesOf } from '@crease/core/trades/condition.rules.js';
 import type { Condition, ConditionPart, SingleCondition } from '@crease/core/trades/trade.model.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';

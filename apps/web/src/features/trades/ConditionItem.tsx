@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { isReason } from '../../platform/ReasonField.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { isReason } from '../../ui/ReasonField.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { ApiRefusal, request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
 import { paths } from '../../platform/paths.js';

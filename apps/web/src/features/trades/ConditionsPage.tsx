@@ -1,8 +1,8 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/page-title.js';
-import { useConditions } from '../../platform/trades-data.js';
+import { useConditions } from './trades-data.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { ConditionItem } from './ConditionItem.js';

@@ -1,7 +1,7 @@
 import { dayWords } from '@crease/core/calendar.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { RestNote } from '../../platform/RestNote.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { RestNote } from '../open-league/RestNote.js';
 import { cx } from '../../ui/cx.js';
 import { formatWhen } from '../../ui/time.js';
 import { useNow } from '../../ui/use-now.js';

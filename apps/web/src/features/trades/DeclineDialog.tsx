@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
-import { ReasonField } from '../../platform/ReasonField.js';
+import { ReasonField } from '../../ui/ReasonField.js';
 import { request } from '../../platform/api-client.js';
 import { TradeQuestion } from './TradeQuestion.js';
 

@@ -8,8 +8,8 @@ import type {
   TradeProblem,
   TradeSuggestion,
 } from '@crease/core/trades/trade.schema.js';
-import { BeforeAfter, BeforeAfterRow } from '../../platform/BeforeAfter.js';
-import { MoveEffect } from '../../platform/MoveEffect.js';
+import { BeforeAfter, BeforeAfterRow } from '../moves/BeforeAfter.js';
+import { MoveEffect } from '../moves/MoveEffect.js';
 import { Button } from '../../ui/Button.js';
 import { CapSpace } from '../../ui/CapBar.js';
 import { Money } from '../../ui/Money.js';

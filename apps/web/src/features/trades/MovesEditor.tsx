@@ -6,7 +6,7 @@ import { moveButton } from '@crease/core/trades/trade.words.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
 import { gives, toggleMove } from './offer.model.js';
-import { PLACE } from '../../platform/trade-assets.js';
+import { PLACE } from './trade-assets.js';
 import { MOVE } from './trade.words.js';
 
 type Tradable = TradableAssetsAnswer['players'][number];

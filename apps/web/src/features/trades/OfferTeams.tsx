@@ -1,4 +1,4 @@
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { Select } from '../../ui/Select.js';
 import { emptySide, withSide, type Offer, type SideIndex } from './offer.model.js';
 

@@ -1,5 +1,5 @@
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
-import { ReasonField } from '../../platform/ReasonField.js';
+import { ReasonField } from '../../ui/ReasonField.js';
 import { Field, controlClass } from '../../ui/Field.js';
 import { Panel } from '../../ui/Panel.js';
 import { Stepper } from '../../ui/Stepper.js';

@@ -1,6 +1,6 @@
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
-import type { Glance } from '../../platform/glance-data.js';
-import { keptOf } from '../../platform/trade-assets.js';
+import type { Glance } from './glance-data.js';
+import { keptOf } from './trade-assets.js';
 import { AssetLine } from './AssetLine.js';
 import { SideTotal } from './SideTotal.js';
 import { keyOf } from './offer.model.js';

@@ -1,6 +1,6 @@
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
-import { useTradeAssets } from '../../platform/trades-data.js';
+import { useTradeAssets } from './trades-data.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { MovesEditor, rosterAfter } from './MovesEditor.js';

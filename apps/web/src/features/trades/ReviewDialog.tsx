@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SETTINGS } from '@crease/core/leagues/settings.table.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { showToast } from '../../ui/toast.js';

@@ -1,8 +1,8 @@
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
-import type { Glance } from '../../platform/glance-data.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
-import { formatPoints } from '../../platform/points.js';
-import { shortMoney, sumsOf } from '../../platform/trade-assets.js';
+import type { Glance } from './glance-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { formatPoints } from '../open-league/points.js';
+import { shortMoney, sumsOf } from './trade-assets.js';
 
 export function SideTotal({
   leagueId,

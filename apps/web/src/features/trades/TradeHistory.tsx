@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { TradeHistoryEntry, TradeView } from '@crease/core/trades/trade.schema.js';
-import { useLoadedLeague } from '../../platform/league-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Panel } from '../../ui/Panel.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { TradeTreeAnswer, TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
-import { keys, useLoadedLeague } from '../../platform/league-data.js';
+import { keys, useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { PositionTag } from '../../ui/tags.js';

@@ -9,7 +9,7 @@ import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/leagu
 import { seasonPlus } from '@crease/core/season.js';
 import { CUP, type Condition } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { ConditionDialog } from './ConditionDialog.js';

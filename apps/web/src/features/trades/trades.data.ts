@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from 'react';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { isEmpty, type Offer } from './offer.model.js';
 

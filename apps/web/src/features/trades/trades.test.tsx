@@ -8,7 +8,7 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeFigures, TradeView } from '@crease/core/trades/trade.schema.js';
 import { endSession, useAuth } from '../../platform/auth-store.js';
-import { keys } from '../../platform/league-data.js';
+import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { TradeBuilderPage } from './TradeBuilderPage.js';

@@ -1,6 +1,6 @@
 import { shareWords } from '@crease/core/teams/retention.rules.js';
 import type { TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
-import { PLACE } from '../../platform/trade-assets.js';
+import { PLACE } from './trade-assets.js';
 import { formatDay } from '../../ui/time.js';
 
 type TeamName = (teamId: string) => string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
 import { mockStartsEmpty } from '@crease/core/draft/mock.rules.js';
-import { keys, useLoadedLeague } from '../../../platform/league-data.js';
+import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/once.js';
 import { Field, TextField } from '../../../ui/Field.js';
 import { FormDialog } from '../../../ui/FormDialog.js';

@@ -11,7 +11,7 @@ import { shortPool } from '@crease/core/draft/pool-size.rules.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import { useAuth } from '../../../platform/auth-store.js';
-import { keys } from '../../../platform/league-data.js';
+import { keys } from '../../open-league/league-data.js';
 import { paths } from '../../../platform/paths.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, IconButton, buttonClass } from '../../../ui/Button.js';

@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import LogIn from 'lucide-react/icons/log-in';
 import Plus from 'lucide-react/icons/plus';
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
-import { useLoadedLeague } from '../../../platform/league-data.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/page-title.js';
 import { paths } from '../../../platform/paths.js';
 import { Badge, type Tone } from '../../../ui/Badge.js';

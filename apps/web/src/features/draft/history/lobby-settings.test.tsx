@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
 import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
-import { keys } from '../../../platform/league-data.js';
+import { keys } from '../../open-league/league-data.js';
 import { queryClient } from '../../../platform/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 

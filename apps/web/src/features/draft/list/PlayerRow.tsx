@@ -5,7 +5,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftType } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { formatMoney, formatPrice } from '@crease/core/money.js';
-import { statusTag } from '../../../platform/player-status.js';
+import { statusTag } from '../../players/player-status.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../../ui/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';

@@ -5,7 +5,7 @@ import { shortPool } from '@crease/core/draft/pool-size.rules.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { durationWords } from '@crease/core/text.rules.js';
-import { useLoadedLeague } from '../../../platform/league-data.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Monogram } from '../../../ui/Monogram.js';
 import { SkeletonRows } from '../../../ui/Skeleton.js';

@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
-import { useLoadedLeague } from '../../../platform/league-data.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
 import { Countdown } from '../../../ui/Countdown.js';
 import { lazyPart } from '../../../ui/lazy-part.js';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import { COMPENSATORY_LIMIT } from '@crease/core/draft/pick-amendment.rules.js';
-import { ReasonField, isReason } from '../../../platform/ReasonField.js';
+import { ReasonField, isReason } from '../../../ui/ReasonField.js';
 import { useOnce } from '../../../platform/once.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';

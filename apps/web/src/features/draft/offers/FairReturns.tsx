@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { asksOf } from '@crease/core/draft/shop.rules.js';
 import { asksWords } from '@crease/core/draft/shop.words.js';
-import { useLeague } from '../../../platform/league-data.js';
-import { useTradeAssets } from '../../../platform/trades-data.js';
+import { useLeague } from '../../open-league/league-data.js';
+import { useTradeAssets } from '../../trades/trades-data.js';
 import { Button } from '../../../ui/Button.js';
 import { proposals, type Proposal } from './returns.model.js';
 import { useDraft, useScope } from '../state/room-context.js';

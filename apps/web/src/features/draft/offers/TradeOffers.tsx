@@ -5,8 +5,8 @@ import type { TradeEffects, TradeListEntry, TradeView } from '@crease/core/trade
 import { request } from '../../../platform/api-client.js';
 import { failureOf } from '../../../platform/failure.js';
 import { paths } from '../../../platform/paths.js';
-import { useShortWarning } from '../../../platform/ShortWarning.js';
-import { comingShort } from '../../../platform/trade-assets.js';
+import { useShortWarning } from '../../moves/ShortWarning.js';
+import { comingShort } from '../../trades/trade-assets.js';
 import { Button, buttonClass } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { FormAlert } from '../../../ui/FormAlert.js';

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
-import { isReason, ReasonField } from '../../../platform/ReasonField.js';
+import { isReason, ReasonField } from '../../../ui/ReasonField.js';
 import { request } from '../../../platform/api-client.js';
 import { failureOf } from '../../../platform/failure.js';
 import { Button } from '../../../ui/Button.js';

@@ -4,7 +4,7 @@ import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../../platform/api-client.js';
-import { keys, useLeague } from '../../../platform/league-data.js';
+import { keys, useLeague } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/once.js';
 import { openSocket } from '../../../platform/socket.js';
 import type { termsOf } from './room-trades.model.js';

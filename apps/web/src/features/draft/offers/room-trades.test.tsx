@@ -24,7 +24,7 @@ const socket = {
 };
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
 const { ToastRegion } = await import('../../../ui/ToastRegion.js');
-const { keys } = await import('../../../platform/league-data.js');
+const { keys } = await import('../../open-league/league-data.js');
 const { renderRoom } = await import('../testing/render-room.js');
 const { exchangeOf, newsOf, openPicks, outcomeWords, stillOpen, takeBackWords, termsOf } =
   await import('./room-trades.model.js');

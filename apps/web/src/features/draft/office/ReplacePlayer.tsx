@@ -4,7 +4,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { searchPlayers } from '@crease/core/players/search.rules.js';
-import { ReasonField, isReason } from '../../../platform/ReasonField.js';
+import { ReasonField, isReason } from '../../../ui/ReasonField.js';
 import { SearchField } from '../../../ui/Field.js';
 import { Money } from '../../../ui/Money.js';
 import { Checkbox } from '../../../ui/Switch.js';

@@ -14,7 +14,7 @@ import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { pointsInPool } from '@crease/core/draft/pool-points.rules.js';
 import { scoringOf } from '@crease/core/players/scoring.table.js';
-import { useLoadedLeague } from '../../../platform/league-data.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import { PictureDialog } from '../../../platform/PictureDialog.js';
 import type { PictureTheme } from '../../../platform/picture-share.js';
 import { Button } from '../../../ui/Button.js';

@@ -5,7 +5,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { request } from '../../../platform/api-client.js';
-import { keys } from '../../../platform/league-data.js';
+import { keys } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { failureText } from '../sync/draft.words.js';

@@ -5,7 +5,7 @@ import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { request } from '../../../platform/api-client.js';
 import { takeBootAnswer } from '../../../platform/boot.js';
 import { download, fileName } from '../../../platform/download.js';
-import { keys } from '../../../platform/league-data.js';
+import { keys } from '../../open-league/league-data.js';
 
 /** A command's answer: the sequence number of its last event, and the draft's status. */
 export interface CommandAnswer {

@@ -4,7 +4,7 @@ import { dayWords, isDay, momentWords, timeIn } from '@crease/core/calendar.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { monthDaysOf, monthDaysWords } from '@crease/core/leagues/month-days.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
-import { useLoadedLeague } from '../../../platform/league-data.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/page-title.js';
 import { paths } from '../../../platform/paths.js';
 import { buttonClass } from '../../../ui/Button.js';

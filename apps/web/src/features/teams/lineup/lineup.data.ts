@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../platform/api-client.js';
-import { keys } from '../../../platform/league-data.js';
+import { keys } from '../../open-league/league-data.js';
 import { untilNextLock } from './lineup.model.js';
 
 const A_DAY_MS = 86_400_000;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BroughtRostersAnswer } from '@crease/core/imports/move-in.answers.js';
 import { DownloadCsv } from '../../../platform/DownloadCsv.js';
 import { paths } from '../../../platform/paths.js';
-import { PLACE } from '../../../platform/trade-assets.js';
+import { PLACE } from '../../trades/trade-assets.js';
 import { Panel, panelState } from '../../../ui/Panel.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonRows } from '../../../ui/Skeleton.js';

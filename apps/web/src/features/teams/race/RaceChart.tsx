@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { cx } from '../../../ui/cx.js';
-import { formatPoints } from '../../../platform/points.js';
+import { formatPoints } from '../../open-league/points.js';
 import { alongOf, nearestDay, type Chart } from './race.model.js';
 import { monthName } from './race.words.js';
 

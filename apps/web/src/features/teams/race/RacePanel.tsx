@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
-import { formatPoints } from '../../../platform/points.js';
+import { formatPoints } from '../../open-league/points.js';
 import { Panel } from '../../../ui/Panel.js';
 import { SegmentedControl } from '../../../ui/SegmentedControl.js';
 import { cx } from '../../../ui/cx.js';

@@ -6,7 +6,7 @@ import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race.answers.js'
 import { isPointsKnown } from '@crease/core/seasons/standings.rules.js';
 import { DownloadCsv } from '../../../platform/DownloadCsv.js';
 import { paths } from '../../../platform/paths.js';
-import { formatPoints } from '../../../platform/points.js';
+import { formatPoints } from '../../open-league/points.js';
 import { DataTable, tableCells, type Column } from '../../../ui/DataTable.js';
 import { Panel } from '../../../ui/Panel.js';
 import { SegmentedControl } from '../../../ui/SegmentedControl.js';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../../platform/api-client.js';
-import { keys } from '../../../platform/league-data.js';
+import { keys } from '../../open-league/league-data.js';
 
 /** The standings of a season and their development; null requests the default season. */
 export const useRace = (leagueId: string, season: string | null) =>

@@ -1,5 +1,5 @@
 import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
-import { formatPoints } from '../../../platform/points.js';
+import { formatPoints } from '../../open-league/points.js';
 
 const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' });

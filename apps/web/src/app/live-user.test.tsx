@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { fakeServer, type Asked } from '../testing/fake-server.js';
+
+type Listener = (said?: unknown) => void;
+const listeners = new Map<string, Set<Listener>>();
+const tell = (name: string, said?: unknown) => act(() => listeners.get(name)?.forEach((listener) => listener(said)));
+const socket = {
+  connected: false,
+  on: (name: string, listener: Listener) => listeners.set(name, (listeners.get(name) ?? new Set()).add(listener)),
+  off: (name: string, listener: Listener) => listeners.get(name)?.delete(listener),
+  emit: jest.fn(),
+  connect: jest.fn(),
+  disconnect: jest.fn(),
+  io: { on: jest.fn(), off: jest.fn() },
+};
+jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
+const { endSession, useAuth } = await import('../platform/auth-store.js');
+const { useMyLeagues } = await import('../features/open-league/league-data.js');
+const { useLiveLeague, useLiveUser } = await import('./live.js');
+const { queryClient } = await import('../platform/query-client.js');
+
+const user = {
+  uid: 'u1',
+  email: 'mel@example.com',
+  user_name: 'melott',
+  first_name: 'Mel',
+  last_name: 'Ott',
+  picture: null,
+  isAdmin: false,
+  isSiteOwner: false,
+  emailVerified: true,
+};
+let asked: Asked[];
+let name: string;
+
+beforeEach(() => {
+  name = 'Pond Kings';
+  asked = fakeServer(({ path }) => ({
+    status: 200,
+    body: path === '/api/user-leagues' ? { allLeagues: [{ league_id: 'Lg1aaaaaaaaa', league_name: name }] } : {},
+  }));
+  useAuth.setState({ status: 'signed-in', user });
+});
+afterEach(() => {
+  act(() => endSession());
+  listeners.clear();
+});
+
+function Leagues() {
+  useLiveUser();
+  return (
+    <p>
+      {useMyLeagues()
+        .data?.map((league) => league.league_name)
+        .join()}
+    </p>
+  );
+}
+function InLeague() {
+  useLiveLeague('Lg1aaaaaaaaa', false);
+  return null;
+}
+const lists = () => asked.filter((one) => one.path === '/api/user-leagues').length;
+async function open(inLeague = false) {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Leagues />
+      {inLeague && <InLeague />}
+    </QueryClientProvider>,
+  );
+  await screen.findByText(name);
+  await waitFor(() => expect(listeners.get('event')?.size).toBe(inLeague ? 2 : 1));
+}
+
+describe('on a page of no league', () => {
+  test('an invitation appears in the list of leagues', async () => {
+    await open();
+    name = 'Office';
+    tell('event', { stream: 'user:u1', seq: 1, at: '', actor: null, event: { type: 'leaguesChanged' } });
+    expect(await screen.findByText('Office')).toBeDefined();
+    expect(lists()).toBe(2);
+  });
+
+  test('every connection asks again, also the first: nobody told what came between an answer and the connection', async () => {
+    await open();
+    for (const [index, next] of ['Office', 'Rink Rats'].entries()) {
+      name = next;
+      tell('connect');
+      expect(await screen.findByText(next)).toBeDefined();
+      expect(lists()).toBe(index + 2);
+    }
+  });
+
+  test.each([
+    [
+      'an event before this one',
+      'event',
+      { stream: 'everyone', seq: 3, at: '', actor: null, event: { type: 'queueChanged' } },
+    ],
+    ['the last event', 'pulse', { stream: 'everyone', seq: 2 }],
+  ])('%s of the installation was lost: the leagues are asked for again', async (_, kind, said) => {
+    await open();
+    tell('event', { stream: 'everyone', seq: 1, at: '', actor: null, event: { type: 'queueChanged' } });
+    name = 'Office';
+    tell(kind, said);
+    expect(await screen.findByText('Office')).toBeDefined();
+    expect(lists()).toBe(2);
+  });
+
+  test('a change for every league is heard, and asks for the leagues again', async () => {
+    await open();
+    name = 'Office';
+    tell('event', { stream: 'everyone', seq: 1, at: '', actor: null, event: { type: 'leagueChanged' } });
+    expect(await screen.findByText('Office')).toBeDefined();
+  });
+
+  test('the end of the session is heard', async () => {
+    await open();
+    tell('session:ended', { reason: 'disabled' });
+    expect(useAuth.getState().status).toBe('signed-out');
+  });
+});
+
+test('in a league what is the user’s is heard once', async () => {
+  await open(true);
+  name = 'Office';
+  tell('event', { stream: 'user:u1', seq: 1, at: '', actor: null, event: { type: 'leaguesChanged' } });
+  expect(await screen.findByText('Office')).toBeDefined();
+  expect(lists()).toBe(2);
+});

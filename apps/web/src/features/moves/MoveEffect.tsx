@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
+import { CapBar } from '../../ui/CapBar.js';
+import { ErrorState } from '../../ui/Panel.js';
+import { SkeletonRows } from '../../ui/Skeleton.js';
+import { ApiRefusal } from '../../platform/api-client.js';
+import { BeforeAfter, BeforeAfterRow } from './BeforeAfter.js';
+import { failureOf } from '../../platform/failure.js';
+import { paths } from '../../platform/paths.js';
+
+const bar = (figures: TeamFigures) => ({
+  totalCap: figures.total_cap,
+  salaryRetained: figures.salary_retained,
+  estimated: figures.estimated,
+});
+
+export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' | 'after' | 'refusal'> }) {
+  const { before, after, refusal } = preview;
+  return (
+    <div className="flex flex-col gap-4">
+      <CapBar cap={before.cap} {...bar(before)} after={after === null ? null : bar(after)} />
+      <BeforeAfter caption="The team before and after" of="Counts" limited>
+        <Count label="Active" before={before.active} after={after?.active} most={before.max_roster_size} />
+        <Count label="Forwards" before={before.by_position.F} after={after?.by_position.F} least={before.minimums?.F} />
+        <Count
+          label="Defensemen"
+          before={before.by_position.D}
+          after={after?.by_position.D}
+          least={before.minimums?.D}
+        />
+        <Count label="Goalies" before={before.by_position.G} after={after?.by_position.G} least={before.minimums?.G} />
+        <Count label="Injured reserve" before={before.ir} after={after?.ir} most={before.ir_slots} />
+        {(before.rookie_bank_size !== null || before.rookies + (after?.rookies ?? 0) > 0) && (
+          <Count label="Rookie bank" before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />
+        )}
+      </BeforeAfter>
+      {refusal !== null ? (
+        <Refused>
+          {refusal.message} {refusal.fix} <RuleLink name={refusal.name} />
+        </Refused>
+      ) : (
+        after?.violations.map(({ rule, message }) => (
+          <Refused key={rule}>
+            {message} <RuleLink name={rule} />
+          </Refused>
+        ))
+      )}
+    </div>
+  );
+}
+
+export function MovePreview({ query: { data, error, isFetching, refetch } }: { query: UseQueryResult<MovesPreview> }) {
+  if (data !== undefined) return <MoveEffect preview={data} />;
+  return error === null ? (
+    <SkeletonRows rows={6} lead={false} />
+  ) : (
+    <ErrorState message={error.message} retry={() => void refetch()} retrying={isFetching} />
+  );
+}
+
+/** Link to the rule behind a refusal; the rulebook finds it by the refusal's name. */
+export function RuleLink({ name }: { name: string }) {
+  const { leagueId = '' } = useParams();
+  return (
+    <Link to={`${paths.rules(leagueId)}#${name}`} className="rounded-sm font-medium underline">
+      The rule
+    </Link>
+  );
+}
+
+/** Why an attempt failed, what would help and, for a refusal, a link to the rule. */
+export function Failed({ error }: { error: Error }) {
+  return (
+    <>
+      {failureOf(error)}{' '}
+      {error instanceof ApiRefusal && error.refusal.name !== 'invalid' && <RuleLink name={error.refusal.name} />}
+    </>
+  );
+}
+
+function Refused({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="flex items-start gap-2 rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
+      <CircleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+function Count({
+  label,
+  before,
+  after,
+  most,
+  least,
+}: {
+  label: string;
+  before: number;
+  after: number | undefined;
+  most?: number | null;
+  least?: number;
+}) {
+  const broken = after !== undefined && ((most != null && after > most) || (least !== undefined && after < least));
+  return (
+    <BeforeAfterRow
+      label={label}
+      before={before}
+      after={after ?? '–'}
+      broken={broken}
+      changed={after !== before}
+      limit={most != null ? `at most ${most}` : least !== undefined ? `at least ${least}` : 'free'}
+    />
+  );
+}

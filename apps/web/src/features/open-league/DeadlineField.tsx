@@ -1,0 +1,51 @@
+import { DEADLINE_NOTICE_MS } from '@crease/core/protection/deadline.rules.js';
+import { TextField } from '../../ui/Field.js';
+import { Checkbox } from '../../ui/Switch.js';
+
+/** True when a typed time is so near that the user must confirm it. */
+export function isSoon(value: string, now: number): boolean {
+  const at = Date.parse(value);
+  return at > now && at < now + DEADLINE_NOTICE_MS;
+}
+
+/** A deadline at least an hour ahead, or confirmed. Its texts are about protection sheets by default. */
+export function DeadlineField({
+  label,
+  value,
+  confirmed,
+  error,
+  now,
+  hint = 'In your own time zone. It can be moved until it has passed.',
+  soonHint = 'At that moment the sheets are locked, and players on none are released.',
+  autoFocus = true,
+  onChange,
+  onConfirm,
+}: {
+  label: string;
+  value: string;
+  confirmed: boolean;
+  error?: string | null | undefined;
+  now: number;
+  hint?: string;
+  soonHint?: string;
+  autoFocus?: boolean;
+  onChange: (value: string) => void;
+  onConfirm: (confirmed: boolean) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label={label}
+        type="datetime-local"
+        hint={hint}
+        value={value}
+        error={error}
+        data-autofocus={autoFocus ? '' : undefined}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {isSoon(value, now) && (
+        <Checkbox label="Less than an hour: I mean it" hint={soonHint} checked={confirmed} onChange={onConfirm} />
+      )}
+    </>
+  );
+}

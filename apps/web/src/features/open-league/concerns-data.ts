@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../platform/api-client.js';
+import { useAuth } from '../../platform/auth-store.js';
+import { keys } from './league-data.js';
+
+/** Refetch interval in milliseconds, for concerns that appear with time alone. */
+const CLOCK_MS = 5 * 60_000;
+
+export const concernsQuery = (leagueId: string) =>
+  queryOptions({
+    queryKey: [...keys.concerns, leagueId],
+    queryFn: ({ signal }) => request('GET /:league_id/concerns', { league_id: leagueId, signal }),
+    refetchInterval: CLOCK_MS,
+  });
+
+export const useConcerns = (leagueId: string) => useQuery(concernsQuery(leagueId));
+
+/** The reader's concerns in all of their leagues, by league. */
+export function useMyConcerns() {
+  const signedIn = useAuth((state) => state.status === 'signed-in');
+  return useQuery({
+    queryKey: [...keys.concerns, 'mine'],
+    queryFn: async ({ signal }) =>
+      new Map((await request('GET /my-concerns', { signal })).leagues.map((league) => [league.league_id, league])),
+    refetchInterval: CLOCK_MS,
+    enabled: signedIn,
+  });
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Moon from 'lucide-react/icons/moon';
+import { Button } from '../../ui/Button.js';
+import { cx } from '../../ui/cx.js';
+import { showToast } from '../../ui/toast.js';
+import { ApiRefusal, request } from '../../platform/api-client.js';
+import { keys } from '../open-league/league-data.js';
+import { useOnce } from '../../platform/once.js';
+import { useReplay } from './tonight-data.js';
+
+/**
+ * In a league of sample players: starts tonight's invented games on request, at one hour per minute. Renders nothing
+ * elsewhere.
+ */
+export function ReplayNight({ leagueId, className }: { leagueId: string; className?: string }) {
+  const replay = useReplay(leagueId);
+  const once = useOnce();
+  const client = useQueryClient();
+  const play = useMutation({
+    mutationFn: () => once('replay', (key) => request('POST /:league_id/tonight/replay', { league_id: leagueId, key })),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.league(leagueId) }),
+    onError: (error) =>
+      showToast({
+        kind: 'error',
+        text: error.message,
+        ...(error instanceof ApiRefusal && error.refusal.fix !== undefined ? { detail: error.refusal.fix } : {}),
+      }),
+  });
+  if (replay === null) return null;
+  return (
+    <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2', className)}>
+      <Moon size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <p className="min-w-0 flex-1 basis-56" role="status">
+        {replay.under_way
+          ? 'An invented night is being played, an hour in a minute: points, ranks and the race update live.'
+          : 'Tonight’s games are invented, and you start them: an hour in a minute, live for the whole league.'}
+      </p>
+      {!replay.under_way && (
+        <Button size="sm" busy={play.isPending} onClick={() => play.mutate()}>
+          {replay.over ? 'Play the night again' : 'Play tonight’s games'}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { cx } from '../../ui/cx.js';
+import { formatPoints } from '../open-league/points.js';
+import { paths } from '../../platform/paths.js';
+import { useTonight, type Tonight } from './tonight-data.js';
+
+/**
+ * A team's night: points so far, number of players with a game, and age of the data. Renders nothing on a day without
+ * games.
+ */
+export function TonightLine({
+  leagueId,
+  teamId,
+  mine,
+  link = false,
+  className,
+}: {
+  leagueId: string;
+  teamId: string;
+  mine: boolean;
+  link?: boolean;
+  className?: string;
+}) {
+  const night = useTonight(leagueId);
+  if (night === null) return null;
+  const { all, ahead } = night.playing(teamId);
+  const points = night.points(teamId);
+  return (
+    <div className={cx('flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm', className)}>
+      <p>
+        {(points !== 0 || ahead < all) && (
+          <>
+            <strong className="font-semibold tabular-nums">{formatPoints(points)}</strong>
+            {` ${points === 1 ? 'point' : 'points'} tonight · `}
+          </>
+        )}
+        <span className="text-ink-2">{playingWords(all, ahead, mine)}</span>
+      </p>
+      <TonightSource night={night} />
+      {link && all > 0 && (
+        <Link to={paths.team(leagueId, teamId)} className="text-accent hover:underline sm:ml-auto">
+          See my team
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Age of the figures of running games. */
+export function TonightSource({ night: { source, failing } }: { night: Pick<Tonight, 'source' | 'failing'> }) {
+  if (source === null) return null;
+  return <p className={cx('text-xs', failing ? 'font-medium text-warn' : 'text-ink-3')}>{source}</p>;
+}
+
+/** '7 of your players play tonight'; once games have begun, the number still to play. */
+export function playingWords(all: number, ahead: number, mine: boolean): string {
+  const whose = mine ? ' of your players' : all === 1 ? ' player' : ' players';
+  if (all === 0) return mine ? 'You have no players tonight' : 'No player plays tonight';
+  const play = `${all}${whose} ${all === 1 ? 'plays' : 'play'} tonight`;
+  return ahead === all ? play : ahead === 0 ? `${play}, all have begun` : `${play}, ${ahead} still to begin`;
+}

@@ -1,0 +1,179 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { TonightAnswer, TonightGame, TonightPlayer } from '@crease/core/seasons/tonight.answers.js';
+import { formatDue } from '../../ui/time.js';
+import { useNow } from '../../ui/use-now.js';
+import { request } from '../../platform/api-client.js';
+import { keys } from '../open-league/league-data.js';
+
+/** In milliseconds: polling interval of the game clocks while games run. Events report changes of points. */
+const LIVE_MS = 20_000;
+/** A replayed night runs at sixty times the speed. */
+const REPLAY_MS = 3_000;
+const CALM_MS = 5 * 60_000;
+
+const runs = ({ state }: TonightGame) => state === 'live' || state === 'over';
+
+/** Today's NHL games and the league's players in them. */
+function useTonightAnswer(leagueId: string) {
+  return useQuery({
+    queryKey: [...keys.league(leagueId), 'tonight'],
+    queryFn: ({ signal }) => request('GET /:league_id/tonight', { league_id: leagueId, signal }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.replay?.under_way === true ? REPLAY_MS : data?.games.some(runs) === true ? LIVE_MS : CALM_MS,
+  });
+}
+
+/** Tonight's games prepared for display; null when there are none, or none are known. */
+export interface Tonight {
+  /** Age of the data: 'Live · 20 s ago'; null while no game has begun. */
+  readonly source: string | null;
+  readonly failing: boolean;
+  /** A player's night: 'at MTL 19:00', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
+  readonly words: (playerId: number) => string | null;
+  readonly points: (teamId: string) => number;
+  /** Number of active players whose clubs play, and of those whose game has not begun. */
+  readonly playing: (teamId: string) => { readonly all: number; readonly ahead: number };
+}
+
+/** The state of a replayable night; null when there is none. */
+export const useReplay = (leagueId: string): TonightAnswer['replay'] => useTonightAnswer(leagueId).data?.replay ?? null;
+
+/** True while the night is loading. */
+export const useTonightAwaited = (leagueId: string): boolean => useTonightAnswer(leagueId).isLoading;
+
+export function useTonight(leagueId: string): Tonight | null {
+  const { data, dataUpdatedAt } = useTonightAnswer(leagueId);
+  const now = Math.max(useNow(), dataUpdatedAt);
+  return useMemo(() => (data === undefined || data.games.length === 0 ? null : nightOf(data, now)), [data, now]);
+}
+
+function nightOf(data: TonightAnswer, now: number): Tonight {
+  const games = new Map(data.games.map((game) => [game.id, game]));
+  const players = new Map(data.players.map((player) => [player.player_id, player]));
+  const points = new Map(data.teams.map((team) => [team.team_id, team.points]));
+  return {
+    ...sourceOf(data, now),
+    words: (playerId) => {
+      const player = players.get(playerId);
+      const game = games.get(player?.game_id ?? '');
+      return player === undefined || game === undefined ? null : playerWords(player, game, now);
+    },
+    points: (teamId) => points.get(teamId) ?? 0,
+    playing: (teamId) => {
+      const own = data.players.filter(
+        ({ team_id, active, game_id }) => team_id === teamId && active && counts(games.get(game_id)),
+      );
+      return {
+        all: own.length,
+        ahead: own.filter(({ game_id }) => games.get(game_id)?.state === 'scheduled').length,
+      };
+    },
+  };
+}
+
+export interface PlayersNight extends Pick<Tonight, 'source' | 'failing'> {
+  /** 'TOR 2, MTL 1 · 2nd 12:33', 'TOR at MTL, today 19:00' */
+  readonly game: string;
+  /** '2 G, 1 A'; null before the game, and when there is no data for the player. */
+  readonly line: string | null;
+  readonly points: number | null;
+  readonly final: boolean;
+}
+
+/** The night of a player who is on a team of the league or whose club plays; null when they do not play. */
+export function usePlayersNight(leagueId: string, playerId: number, club: string | null): PlayersNight | null {
+  const { data, dataUpdatedAt } = useTonightAnswer(leagueId);
+  const now = Math.max(useNow(), dataUpdatedAt);
+  return useMemo(
+    () => (data === undefined ? null : playersNight(data, playerId, club, now)),
+    [data, playerId, club, now],
+  );
+}
+
+export function playersNight(
+  data: TonightAnswer,
+  playerId: number,
+  club: string | null,
+  now: number,
+): PlayersNight | null {
+  const own = data.players.find((player) => player.player_id === playerId);
+  const game = data.games.find(({ id, away, home }) =>
+    own === undefined ? club !== null && (away === club || home === club) : id === own.game_id,
+  );
+  if (game === undefined) return null;
+  const begun = runs(game) || game.state === 'final';
+  return {
+    ...sourceOf({ ...data, games: [game] }, now),
+    game: gameWords(game, now),
+    line:
+      !begun || own === undefined
+        ? null
+        : (own.line ?? (game.state === 'live' ? 'Not on the ice yet' : 'Did not play')),
+    points: begun ? (own?.points ?? null) : null,
+    final: game.state === 'final',
+  };
+}
+
+function gameWords(
+  { state, period, clock, starts_at: startsAt, away, home, ...game }: TonightGame,
+  now: number,
+): string {
+  const score = `${away} ${game.away_score ?? 0}, ${home} ${game.home_score ?? 0}`;
+  switch (state) {
+    case 'scheduled':
+      return `${away} at ${home}, ${formatDue(Date.parse(startsAt), now)}`;
+    case 'live':
+      return [score, [period, clock].filter((part) => part !== null).join(' ')]
+        .filter((part) => part !== '')
+        .join(' · ');
+    case 'over':
+      return `${score} · over, not final yet`;
+    case 'final':
+      return `${score} · final${period === 'OT' || period === 'SO' ? ` (${period})` : ''}`;
+    case 'postponed':
+    case 'cancelled':
+    case 'suspended':
+      return `${away} at ${home}, ${state}`;
+  }
+}
+
+const counts = (game: TonightGame | undefined): boolean =>
+  game !== undefined && game.state !== 'postponed' && game.state !== 'cancelled';
+
+function sourceOf({ games, source }: TonightAnswer, now: number): Pick<Tonight, 'source' | 'failing'> {
+  if (source.silent_since !== null && games.some(({ state }) => state !== 'final'))
+    return { source: `No answer from the NHL since ${formatDue(Date.parse(source.silent_since), now)}`, failing: true };
+  if (games.some(runs))
+    return {
+      source: source.read_at === null ? 'Live' : `Live · ${ageWords(now - Date.parse(source.read_at))}`,
+      failing: false,
+    };
+  return { source: games.every((game) => game.state === 'final' || !counts(game)) ? 'Final' : null, failing: false };
+}
+
+/** '20 s ago', '3 min ago' */
+export function ageWords(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  return seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
+}
+
+/** A player's line in a game, from their club's side. */
+function playerWords({ line }: TonightPlayer, game: TonightGame, now: number): string {
+  const { state, period, clock, starts_at: startsAt, away, home } = game;
+  const clubs = `${away} at ${home}`;
+  switch (state) {
+    case 'scheduled':
+      return `${clubs}, ${formatDue(Date.parse(startsAt), now)}`;
+    case 'live':
+      return `${line ?? 'Not on the ice yet'} · ${[period, clock].filter((part) => part !== null).join(' ')}`;
+    case 'over':
+      return `${line ?? 'Did not play'} · over, not final yet`;
+    case 'final':
+      return `${line ?? 'Did not play'} · final`;
+    case 'postponed':
+    case 'cancelled':
+    case 'suspended':
+      return `${clubs}, ${state}`;
+  }
+}

@@ -1,0 +1,166 @@
+import { Suspense, useState } from 'react';
+import ImageDown from 'lucide-react/icons/image-down';
+import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
+import { Button } from '../../ui/Button.js';
+import { Monogram } from '../../ui/Monogram.js';
+import { lazyPart } from '../../ui/lazy-part.js';
+import { useGlance, type Glance } from './glance-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import {
+  assetFacts,
+  playersIn,
+  pointsWords,
+  shortMoney,
+  sumsOf,
+  useAssetWords,
+  type SideSums,
+} from './trade-assets.js';
+import { AssetMark, ConditionNote } from './TradeAssetRow.js';
+import { Link } from 'react-router-dom';
+import { paths } from '../../platform/paths.js';
+
+const TradePicture = lazyPart(() => import('./TradePicture.js'));
+
+export type CardSides = readonly [TradeSideView, TradeSideView];
+
+/** A trade card that loads its players' data itself. */
+export function LoneTradeCard(props: Omit<Parameters<typeof TradeCard>[0], 'glance'>) {
+  return <TradeCard {...props} glance={useGlance(props.leagueId, playersIn(props.sides))} />;
+}
+
+export function TradeCard({
+  leagueId,
+  sides,
+  glance,
+  share,
+}: {
+  leagueId: string;
+  /** As offered: the assets that each side gives. */
+  sides: CardSides;
+  glance: Glance;
+  /** Time shown on the shared picture; without it there is no share button. */
+  share?: { readonly at: string | null };
+}) {
+  const { league } = useLoadedLeague(leagueId);
+  const words = useAssetWords(leagueId);
+  const [picture, setPicture] = useState(false);
+  const [first, second] = sides;
+  const got = [
+    { team: first, assets: second.assets },
+    { team: second, assets: first.assets },
+  ];
+  return (
+    <>
+      <div className="grid grid-cols-2 divide-x divide-line text-sm">
+        {got.map(({ team, assets }) => (
+          <section key={team.team_id} aria-label={`${team.team_name} receive`} className="min-w-0">
+            <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 text-xs font-medium text-ink-2">
+              <Monogram name={team.team_name} picture={team.picture} />
+              <span className="min-w-0 wrap-anywhere">
+                <span className="font-semibold text-ink">{team.team_name}</span> receive
+              </span>
+            </h3>
+            {assets.length === 0 ? (
+              <p className="px-3 py-2 text-ink-3">Nothing</p>
+            ) : (
+              <ul>
+                {assets.map((asset) => (
+                  <Received
+                    key={`${asset.kind} ${asset.label}`}
+                    leagueId={leagueId}
+                    asset={asset}
+                    title={words(asset).title}
+                    facts={assetFacts(asset, glance, league.current_season, words(asset).detail)}
+                  />
+                ))}
+              </ul>
+            )}
+            <Sums sums={sumsOf(assets, glance)} />
+            {team.moves.length > 0 && (
+              <ul
+                aria-label={`Roster moves of ${team.team_name}`}
+                className="border-t border-line px-3 py-2 text-xs text-ink-2"
+              >
+                {team.moves.map(({ player_id, label }) => (
+                  <li key={player_id} className="wrap-anywhere first-letter:uppercase">
+                    {label}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+      {share !== undefined && (
+        <div className="flex justify-end border-t border-line px-3 py-2">
+          <Button size="sm" icon={<ImageDown size={14} aria-hidden="true" />} onClick={() => setPicture(true)}>
+            Picture of the trade
+          </Button>
+        </div>
+      )}
+      {picture && (
+        <Suspense>
+          <TradePicture
+            league={league.league_name}
+            season={league.current_season}
+            at={share?.at ?? null}
+            columns={got.map(({ team, assets }) => ({
+              team: team.team_name,
+              lines: assets.map((asset) => ({
+                asset,
+                ...words(asset),
+                facts: assetFacts(asset, glance, league.current_season, words(asset).detail),
+              })),
+            }))}
+            onClose={() => setPicture(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Sums({ sums }: { sums: SideSums | null }) {
+  if (sums === null || sums.players < 2) return null;
+  return (
+    <p className="border-t border-line bg-sunken px-3 py-1.5 text-xs text-ink-2 tabular-nums">
+      <span className="font-semibold text-ink">{pointsWords(sums)}</span>
+      <span className="block">{sums.charges.map(({ charge }) => shortMoney(charge)).join(' · ')}</span>
+    </p>
+  );
+}
+
+function Received({
+  leagueId,
+  asset,
+  title,
+  facts,
+}: {
+  leagueId: string;
+  asset: TradeAssetView;
+  title: string;
+  facts: readonly string[];
+}) {
+  return (
+    <li className="flex flex-col gap-1 border-b border-line px-3 py-2 last:border-b-0">
+      <div className="flex items-start gap-2">
+        <AssetMark asset={asset} />
+        <span className="min-w-0 wrap-anywhere">
+          {asset.kind === 'player' ? (
+            <Link to={paths.player(leagueId, asset.player_id)} className="rounded-sm font-medium hover:underline">
+              {title}
+            </Link>
+          ) : (
+            <span className="font-medium">{title}</span>
+          )}
+          {facts.map((line) => (
+            <span key={line} className="block text-xs text-ink-3 tabular-nums">
+              {line}
+            </span>
+          ))}
+        </span>
+      </div>
+      {asset.condition_text !== null && <ConditionNote>{asset.condition_text}</ConditionNote>}
+    </li>
+  );
+}

@@ -1,0 +1,189 @@
+import { formatMoneyShort, formatPrice, type Dollars } from '@crease/core/money.js';
+import { retainedAmount, shareWords, type Share } from '@crease/core/teams/retention.rules.js';
+import type {
+  PlayerGlance,
+  TradeAssetView,
+  TradeEffects,
+  TradeSideView,
+  WordedViolation,
+} from '@crease/core/trades/trade.schema.js';
+import { formatDay } from '../../ui/time.js';
+import type { Glance } from './glance-data.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { formatPoints } from '../open-league/points.js';
+
+/* Texts and figures of a trade's assets, shared by all screens and pictures. */
+
+export const PLACE = { active: 'active', ir: 'injured reserve', rookie: 'rookie bank' } as const;
+
+export type TradePlayerView = Extract<TradeAssetView, { kind: 'player' }>;
+
+/** An asset's name, and a line of details. */
+export interface AssetWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+export const playersIn = (sides: readonly Pick<TradeSideView, 'assets'>[]): number[] =>
+  sides.flatMap(({ assets }) => assets.flatMap((asset) => (asset.kind === 'player' ? [asset.player_id] : [])));
+
+/** Minimums of the coming season that a trade would make these teams miss. */
+export const comingShort = (effects: TradeEffects | null, teamIds: readonly string[]): WordedViolation[] =>
+  (effects?.sides ?? [])
+    .filter(({ team_id }) => teamIds.includes(team_id))
+    .flatMap(({ seasons }) => seasons[0]?.violations.filter(({ coming }) => coming === true) ?? []);
+
+/** The seasons of the cap hit columns; empty until known. */
+export function seasonsOf(glance: Glance, assets: readonly { readonly kind: string }[]): string[] {
+  for (const asset of assets) {
+    const known = 'player_id' in asset && typeof asset.player_id === 'number' ? glance.of(asset.player_id) : undefined;
+    if (known !== undefined) return known.hits.map(({ season }) => season);
+  }
+  return [];
+}
+
+/** The part of a player's cap hit that the giving side retains; null for nothing. */
+export const keptOf = (assets: readonly TradeAssetView[], playerId: number): Share | null => {
+  const kept = assets.find((asset) => asset.kind === 'retention' && asset.player_id === playerId);
+  return kept?.kind === 'retention' ? kept : null;
+};
+
+export interface SeasonCharge {
+  readonly season: string;
+  readonly hit: Dollars;
+  readonly charge: Dollars;
+  readonly kind: PlayerGlance['hits'][number]['kind'];
+}
+
+/** For narrow columns; the status tag has the full word. */
+export const SHORT_PLACE = { active: 'active', ir: 'IR', rookie: 'bank' } as const;
+
+/** A player's charges for the receiving team by season. Salary retained in the trade lasts as long as the contract. */
+export const chargesOf = (glance: PlayerGlance, share: Share | null): SeasonCharge[] =>
+  glance.hits.map(({ season, hit, kind, retained }, year) => {
+    const ofHit = glance.hits[0]?.hit ?? hit;
+    const kept = share !== null && (kind === 'signed' || year === 0) ? retainedAmount(hit, { ...share, ofHit }) : 0;
+    return { season, hit, kind, charge: Math.max(0, hit - retained - kept) };
+  });
+
+/** "24 y", "to 2028 (3 y)". */
+export const ageWords = ({ age }: PlayerGlance): string | null => (age === null ? null : `${age} y`);
+export function contractWords({ contract_expiry: expiry, years_left: years }: PlayerGlance): string {
+  if (expiry === null || years === null) return 'no contract';
+  return years === 0 ? `ended ${expiry}` : `to ${expiry} (${years} y)`;
+}
+
+/** "to ’28 (3 y)", for narrow columns. */
+export const shortContract = (glance: PlayerGlance): string => contractWords(glance).replace(/\b20(?=\d\d)/, '’');
+
+/** Short enough for three columns: "$5.3M", "$938K". */
+export const shortMoney = (amount: Dollars): string =>
+  formatPrice(amount < 1_000_000 ? Math.ceil(amount / 1000) * 1000 : amount);
+
+/** "$5M", "~$5M" for an estimate, "none" when no contract was ever known. */
+export const hitWords = ({ hit, kind }: Pick<SeasonCharge, 'hit' | 'kind'>): string =>
+  kind === 'signed' ? shortMoney(hit) : kind === 'none' ? 'none' : `~${shortMoney(hit)}`;
+
+/** Three seasons in short form: "$5M × 3", "$5M × 2 · ~$5M". */
+export function hitsWords(seasons: readonly Pick<SeasonCharge, 'hit' | 'kind'>[]): string {
+  const runs: { words: string; times: number }[] = [];
+  for (const words of seasons.map(hitWords)) {
+    const last = runs.at(-1);
+    if (last?.words === words) last.times += 1;
+    else runs.push({ words, times: 1 });
+  }
+  return runs.map(({ words, times }) => (times === 1 || words === 'none' ? words : `${words} × ${times}`)).join(' · ');
+}
+
+export const HIT_EXPLAINED = {
+  signed: 'Signed',
+  estimated: 'Estimated: no contract for this season',
+  none: 'No contract is known',
+} as const;
+
+export const pointsWords = ({ points, games }: Pick<PlayerGlance, 'points' | 'games'>): string =>
+  `${formatPoints(points)} ${points === 1 ? 'pt' : 'pts'} in ${games} GP`;
+
+export interface SideSums {
+  readonly players: number;
+  readonly points: number;
+  readonly games: number;
+  /** The receiving team's charges: all of them this season, only signed contracts in later ones. */
+  readonly charges: readonly { readonly season: string; readonly charge: Dollars }[];
+}
+
+/** Totals of one side's players; null while unknown, or when it gives no player. */
+export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideSums | null {
+  const players = assets.flatMap((asset) => {
+    const known = asset.kind === 'player' ? glance.of(asset.player_id) : undefined;
+    return known === undefined ? [] : [known];
+  });
+  const [first] = players;
+  if (first === undefined) return null;
+  const charges = players.map((player) => chargesOf(player, keptOf(assets, player.player_id)));
+  return {
+    players: players.length,
+    points: players.reduce((sum, { points }) => sum + points, 0),
+    games: players.reduce((sum, { games }) => sum + games, 0),
+    charges: first.hits.map(({ season }, year) => ({
+      season,
+      charge: charges.reduce((sum, of) => {
+        const one = of[year];
+        return one === undefined || (year > 0 && one.kind !== 'signed') ? sum : sum + one.charge;
+      }, 0),
+    })),
+  };
+}
+
+/** Details below an asset's name on a card: a few short lines for a player, one for other assets. */
+export function assetFacts(asset: TradeAssetView, glance: Glance, season: string, detail: string): string[] {
+  if (asset.kind === 'retention') return [`${formatMoneyShort(asset.amount)} a year, ${detail}`];
+  if (asset.kind !== 'player') return [detail];
+  const known = glance.of(asset.player_id);
+  const place = asset.place === null || asset.place === 'active' ? null : PLACE[asset.place];
+  const about = [asset.position_detail, asset.nhl_club ?? 'no club', known && ageWords(known), place]
+    .filter((word) => word != null)
+    .join(' · ');
+  if (known === undefined) return [about, formatPrice(asset.cap_hit)];
+  const of = glance.season === null || glance.season === season ? '' : ` (${glance.season})`;
+  return [about, `${pointsWords(known)}${of}`, `${hitsWords(known.hits)}, ${contractWords(known)}`];
+}
+
+/** Returns a function that describes the assets of a league's trades. */
+export function useAssetWords(leagueId: string): (asset: TradeAssetView) => AssetWords {
+  const { teams } = useLoadedLeague(leagueId);
+  const team = (id: string) => teams.find((one) => one.team_id === id)?.team_name ?? 'a team that has left';
+  return (asset) => {
+    switch (asset.kind) {
+      case 'player':
+        return {
+          title: asset.name,
+          detail: [
+            asset.position_detail,
+            asset.nhl_club ?? 'no club',
+            asset.contract_expiry === null ? null : `to ${asset.contract_expiry}`,
+            asset.place === null || asset.place === 'active' ? null : PLACE[asset.place],
+          ]
+            .filter((word) => word !== null)
+            .join(' · '),
+        };
+      case 'draft-pick':
+        return {
+          title: `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'}, round ${asset.round}`,
+          detail: [team(asset.assigned_to), asset.pick_number === null ? null : `no. ${asset.pick_number}`]
+            .filter((word) => word !== null)
+            .join(' · '),
+        };
+      case 'fa-pick':
+        return {
+          title: `FA pick, week ${asset.week}`,
+          detail: `${team(asset.assigned_to)} · expires ${formatDay(Date.parse(asset.expiry_date))}`,
+        };
+      case 'retention':
+        return {
+          title: `${shareWords(asset)} of ${asset.name}’s salary retained`,
+          detail: `through ${asset.through_season}`,
+        };
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { TextField } from './Field.js';
+
+/** In characters; the server has the same minimum. */
+const SHORTEST = 3;
+const LONGEST = 300;
+
+export const isReason = (text: string) => text.trim().length >= SHORTEST;
+
+interface ReasonFieldProps {
+  label?: string;
+  /** Note on the visibility of the reason. */
+  hint?: string;
+  value: string;
+  onChange: (text: string) => void;
+  error?: string | null;
+  autoFocus?: boolean;
+}
+
+export function ReasonField({
+  label = 'Reason',
+  hint = 'The whole league can read it in the activity log.',
+  value,
+  onChange,
+  error,
+  autoFocus = false,
+}: ReasonFieldProps) {
+  return (
+    <TextField
+      label={label}
+      hint={hint}
+      value={value}
+      maxLength={LONGEST}
+      error={error}
+      data-autofocus={autoFocus ? '' : undefined}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
