@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ConfigError } from './platform/config/config.js';
-import { Busy } from './platform/http/refusal.error.js';
+import { Busy } from './platform/refusal.error.js';
 import { whyNotStarted } from './start.words.js';
 
 const coded = (code: string) => Object.assign(new Error('something of the driver'), { code });

@@ -1,6 +1,6 @@
 import { ConfigError, type Config } from './platform/config/config.js';
 import { codeOf } from './platform/database/database.js';
-import { RefusalError } from './platform/http/refusal.error.js';
+import { RefusalError } from './platform/refusal.error.js';
 
 const DISK_FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 

@@ -1,7 +1,7 @@
 import { activityCalls } from '@crease/core/activity/activity.calls.js';
 import { largeAnswer } from '../platform/http/large-answer.js';
 import { MembershipCache } from '../platform/http/member.js';
-import { notFound, notYou } from '../platform/http/refusal.error.js';
+import { notFound, notYou } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { ActivityQueries } from './activity.queries.js';

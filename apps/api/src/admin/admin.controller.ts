@@ -2,7 +2,7 @@ import { adminCalls } from '@crease/core/auth/admin.calls.js';
 import { IMPORT_MAX_BYTES } from '@crease/core/players/upload.schema.js';
 import { SessionQueries } from '../auth/session.queries.js';
 import { formFile, refuseAnnounced } from '../platform/http/form-file.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { ApiRequest, SessionUser } from '../platform/http/session.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';

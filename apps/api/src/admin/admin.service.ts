@@ -19,7 +19,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { followCalendar, readConfigOf, saveConfig } from '../platform/database/system-config.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';

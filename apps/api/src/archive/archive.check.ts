@@ -5,7 +5,7 @@ import { ID_PATTERN } from '@crease/core/ids.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { formFaults, storedForm } from '@crease/core/leagues/league.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/settings.values.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import { KEPT } from './archive.model.js';
 import { refusal } from './archive.refusals.js';

@@ -9,7 +9,7 @@ import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { formFileTo, refuseAnnounced } from '../platform/http/form-file.js';
 import { requireCommissioner } from '../platform/http/member.js';
 import { networkOf } from '../platform/http/rate-limit.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { refusal } from './archive.refusals.js';

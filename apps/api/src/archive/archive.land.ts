@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.js';
 import { asJsonRows } from '../platform/database/sql.js';
 import { breather } from '../platform/jobs/breath.js';
 import { codeOf } from '../platform/database/trouble.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import type { Looked } from './archive.check.js';
 import { KEPT, type TableName } from './archive.model.js';

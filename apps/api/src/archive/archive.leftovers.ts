@@ -5,7 +5,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { deleteAccounts } from '../auth/account.tables.js';
 import { c, runOn, sqlFile } from '../platform/database/statement.js';
 import { deletePlayers } from '../players/players.tables.js';
-import { Round } from '../platform/jobs/round.js';
+import { Round } from '../platform/round.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
 import { KEPT, LEFT, type TableName } from './archive.model.js';
 

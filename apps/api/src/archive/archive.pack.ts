@@ -13,7 +13,7 @@ import { dbOn } from '../platform/database/client.js';
 import type { Db } from '../platform/database/database.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { anyOf } from '../platform/database/sql.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { noteFailure } from '../platform/failures.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
 import { keptNames, KEPT, LEFT } from './archive.model.js';

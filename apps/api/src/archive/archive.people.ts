@@ -9,7 +9,7 @@ import { searchName } from '@crease/core/players/search.rules.js';
 import { insertNamedPeople } from '../auth/account.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { breather } from '../platform/jobs/breath.js';
 import { writePlayers } from '../players/players.tables.js';
 import type { Seat, Team } from './archive.check.js';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wordsOf } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import { KEPT } from './archive.model.js';
 import { refusal } from './archive.refusals.js';

@@ -4,7 +4,7 @@ import yauzl from 'yauzl';
 import { deeperThan, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { ARCHIVE_FORMAT, ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import { manifestSchema, type ArchiveManifest } from '@crease/core/archive/archive.schema.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { breather } from '../platform/jobs/breath.js';
 import { refusal } from './archive.refusals.js';
 

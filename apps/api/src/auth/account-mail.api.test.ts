@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals
 import type { AccountAnswer, AccountHistoryAnswer, VerifiedAnswer } from '@crease/core/auth/auth.schema.js';
 import type { UserLeaguesAnswer } from '@crease/core/leagues/league.answers.js';
 import { Database } from '../platform/database/database.js';
-import { Busy } from '../platform/http/refusal.error.js';
+import { Busy } from '../platform/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { eventually } from '../testing/patience.js';

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { accountCalls } from '@crease/core/auth/account.calls.js';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, notYou, RefusalError } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';

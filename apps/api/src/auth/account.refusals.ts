@@ -1,5 +1,5 @@
 import type { Provider } from '@crease/core/auth/social.rules.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './auth.refusals.js';
 
 /** Wordings follow docs/rules.md, section "Words of errors". */

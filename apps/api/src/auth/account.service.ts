@@ -13,7 +13,7 @@ import { playerKinds } from '../platform/database/player-kinds.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { ignoringCase, isSo } from '../platform/database/sql.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { unwrap } from '../platform/http/refusal.error.js';
+import { unwrap } from '../platform/refusal.error.js';
 import { AccountMail } from './account-mail.service.js';
 import { AccountQueries, personOf } from './account.queries.js';
 import {

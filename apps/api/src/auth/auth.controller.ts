@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { authCalls } from '@crease/core/auth/auth.calls.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { AccountService } from './account.service.js';

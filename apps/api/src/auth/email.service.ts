@@ -4,7 +4,7 @@ import type { EmailAnswer, VerifiedAnswer } from '@crease/core/auth/auth.schema.
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, violatedConstraint } from '../platform/database/database.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { AccountMail } from './account-mail.service.js';

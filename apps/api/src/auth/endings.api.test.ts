@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals';
 import { Database } from '../platform/database/database.js';
-import { Busy } from '../platform/http/refusal.error.js';
+import { Busy } from '../platform/refusal.error.js';
 import { eventually } from '../testing/patience.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';

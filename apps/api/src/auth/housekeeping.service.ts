@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { deleteOldRequests } from '../platform/http/http.tables.js';
-import { Round } from '../platform/jobs/round.js';
+import { Round } from '../platform/round.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { deletedAccounts, deleteOldRows } from './account.tables.js';
 import { deleteOldNotices } from './notices.writer.js';

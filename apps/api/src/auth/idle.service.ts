@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { textArray } from '../platform/database/sql.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
-import { Round } from '../platform/jobs/round.js';
+import { Round } from '../platform/round.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { failures } from '../platform/failures.js';
 import { SecurityLog } from './security.service.js';

@@ -2,7 +2,7 @@ import { Inject } from '@nestjs/common';
 import { myAccountCalls } from '@crease/core/auth/my-account.calls.js';
 import { isProvider } from '@crease/core/auth/social.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { AccountQueries } from './account.queries.js';

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { deleteConfig, saveConfig, takeConfig } from '../platform/database/system-config.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { refusal } from './auth.refusals.js';
 import type { Client } from './client.js';

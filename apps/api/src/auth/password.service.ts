@@ -4,7 +4,7 @@ import { checkPassword } from '@crease/core/auth/password.rules.js';
 import { Database } from '../platform/database/database.js';
 import { ignoringCase } from '../platform/database/sql.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { AccountMail } from './account-mail.service.js';

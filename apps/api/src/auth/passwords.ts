@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { Busy } from '../platform/http/refusal.error.js';
+import { Busy } from '../platform/refusal.error.js';
 
 /** OWASP's parameters for argon2id, the library's default algorithm. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

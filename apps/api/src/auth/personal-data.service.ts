@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { forgetName } from '../platform/events/forget-name.js';
 import { forgetRequestsOf } from '../platform/http/http.tables.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { AccountTies } from './account-ties.service.js';

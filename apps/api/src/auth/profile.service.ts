@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { EditUserInfoBody, UserInfo } from '@crease/core/auth/auth.schema.js';
 import { Database, violatedConstraint, type Db } from '../platform/database/database.js';
 import { toUser } from '../platform/events/audience.js';
-import { notFound, notYou } from '../platform/http/refusal.error.js';
+import { notFound, notYou } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { AccountQueries } from './account.queries.js';
 import { AccountTies } from './account-ties.service.js';

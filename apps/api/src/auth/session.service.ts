@@ -7,9 +7,9 @@ import { ID_PATTERN, newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, patiently, type Db } from '../platform/database/database.js';
 import { clockNow, exact } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
-import { Round } from '../platform/jobs/round.js';
+import { Round } from '../platform/round.js';
 import type { Client } from './client.js';
 import { SecurityLog } from './security.service.js';
 import {

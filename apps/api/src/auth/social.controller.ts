@@ -11,7 +11,7 @@ import {
   type SocialSuccess,
 } from '@crease/core/auth/social.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import type { ApiRequest } from '../platform/http/session.js';
 import { CallController } from '../platform/wire/call-controller.js';

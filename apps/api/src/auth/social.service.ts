@@ -6,7 +6,7 @@ import { PROVIDER_NAMES, type Provider } from '@crease/core/auth/social.rules.js
 import { newId } from '@crease/core/ids.js';
 import { Database, violatedConstraint, type Db } from '../platform/database/database.js';
 import { ignoringCase, oneAtATime } from '../platform/database/sql.js';
-import { notYou, RefusalError } from '../platform/http/refusal.error.js';
+import { notYou, RefusalError } from '../platform/refusal.error.js';
 import { AccountMail } from './account-mail.service.js';
 import { AccountQueries, personOf } from './account.queries.js';
 import { noUserYet, SIGN_IN_FAILED, socialRefusal, USER_DISABLED } from './account.refusals.js';

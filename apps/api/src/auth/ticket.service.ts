@@ -6,7 +6,7 @@ import { isProvider, type Provider } from '@crease/core/auth/social.rules.js';
 import { newId } from '@crease/core/ids.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { ApiRequest } from '../platform/http/session.js';
 import { refusal } from './auth.refusals.js';
 

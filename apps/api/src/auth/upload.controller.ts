@@ -1,7 +1,7 @@
 import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
 import { uploadCalls } from '@crease/core/auth/upload.calls.js';
 import { formFile, refuseAnnounced } from '../platform/http/form-file.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { UploadService } from './upload.service.js';

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
 import { Database, type Db } from '../platform/database/database.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { cleanPicture } from '../platform/storage/picture.js';
 import { FILE_NAME, Storage } from '../platform/storage/storage.js';
 import { noteFailure } from '../platform/failures.js';

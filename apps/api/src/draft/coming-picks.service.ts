@@ -15,7 +15,7 @@ import { Database, type Db, type Idempotency } from '../platform/database/databa
 import { isSo } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { unwrap } from '../platform/http/refusal.error.js';
+import { unwrap } from '../platform/refusal.error.js';
 
 /** Compensatory and forfeited picks that commissioners declare before the draft is created. */
 @Injectable()

@@ -16,7 +16,7 @@ import { Database, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { firstRun } from '../platform/jobs/job-run.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';

@@ -3,7 +3,7 @@ import type { DraftEvent, Holdings } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { decideSystem, type DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { Busy, RefusalError } from '../platform/http/refusal.error.js';
+import { Busy, RefusalError } from '../platform/refusal.error.js';
 import { DraftLog, EMPTY_POOL, type Inside } from './draft.log.js';
 import { DraftQueries, lockOpenDrafts } from './draft.queries.js';
 import { DraftSystem } from './draft.system.js';

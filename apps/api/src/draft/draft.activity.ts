@@ -3,7 +3,7 @@ import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { PickPlace } from '@crease/core/draft/draft.words.js';
 import { openPicks } from '@crease/core/draft/pool-size.rules.js';
 import { never } from '@crease/core/result.js';
-import type { ActivityLine } from '../platform/events/event.model.js';
+import type { ActivityLine } from '../platform/database/event.model.js';
 
 /** The line of the league's activity log for a draft's event, or null. Mocks write none. */
 export function activityOf(event: DraftEvent, before: DraftState): ActivityLine | null {

@@ -2,11 +2,11 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import type { DraftEvent, OnClock } from '@crease/core/draft/draft.model.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { EventRelay } from '../platform/events/event-relay.js';
-import type { StoredEvent } from '../platform/events/event.model.js';
-import { Busy } from '../platform/http/refusal.error.js';
+import { EventRelay } from '../platform/realtime/event-relay.js';
+import type { StoredEvent } from '../platform/database/event.model.js';
+import { Busy } from '../platform/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
-import { Round } from '../platform/jobs/round.js';
+import { Round } from '../platform/round.js';
 import { failures } from '../platform/failures.js';
 import { DraftLog } from './draft.log.js';
 import { DraftQueries } from './draft.queries.js';

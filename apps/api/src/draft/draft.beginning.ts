@@ -5,7 +5,7 @@ import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { lockTeams } from '../leagues/league-lock.tables.js';
 import { codeOf, type Db, type Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { DraftLog, type DraftEffect } from './draft.log.js';
 import { DraftOrders } from './draft.orders.js';
 import { autoWith, DRAFT_PHASES, outOfPhase, type CommandAnswer } from './draft.parts.js';

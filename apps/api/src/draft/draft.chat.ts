@@ -8,7 +8,7 @@ import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toChat } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './draft.refusals.js';
 import { DraftService } from './draft.service.js';
 

@@ -2,7 +2,7 @@ import { draftCalls } from '@crease/core/draft/draft.calls.js';
 import type { DraftPoolAnswer } from '@crease/core/draft/draft.schema.js';
 import { largeAnswer, largeAnswerOf } from '../platform/http/large-answer.js';
 import { requireCommissioner } from '../platform/http/member.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { ComingPicks } from './coming-picks.service.js';

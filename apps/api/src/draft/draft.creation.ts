@@ -11,7 +11,7 @@ import { lockLeague } from '../leagues/league-lock.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { DraftLog } from './draft.log.js';
 import { DraftNights } from './draft-nights.service.js';
 import { clockFrom, hashOf, nameOf } from './draft.parts.js';

@@ -8,7 +8,7 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/re
 import { Outages } from '../platform/database/outages.js';
 import { anotherProcess } from '../testing/another-process.js';
 import { deadlineProblems, problemsOf, readDraft, type Acknowledged } from '../testing/draft-check.js';
-import type { StoredEvent } from '../platform/events/event.model.js';
+import type { StoredEvent } from '../platform/database/event.model.js';
 import { Publisher } from '../platform/realtime/publisher.js';
 import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { amount, randomFrom, seed } from '../testing/long-run.js';

@@ -16,9 +16,9 @@ import {
   type ServerToClientEvents,
   streamOf,
 } from '@crease/core/realtime/socket-events.js';
-import { EventRelay } from '../platform/events/event-relay.js';
+import { EventRelay } from '../platform/realtime/event-relay.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { Publisher, type InterServerEvents, type SocketData } from '../platform/realtime/publisher.js';
 import { acknowledged, type Acknowledged } from '../platform/realtime/acknowledge.js';

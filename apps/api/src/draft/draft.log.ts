@@ -15,9 +15,9 @@ import {
 } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLobby, draftRooms } from '../platform/events/audience.js';
-import { EventRelay } from '../platform/events/event-relay.js';
-import { storedData, type ActivityLine, type StoredEvent } from '../platform/events/event.model.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { EventRelay } from '../platform/realtime/event-relay.js';
+import { storedData, type ActivityLine, type StoredEvent } from '../platform/database/event.model.js';
+import { notFound } from '../platform/refusal.error.js';
 import { activityOf } from './draft.activity.js';
 import {
   draftAppend,

@@ -17,7 +17,7 @@ import { lockTeams } from '../leagues/league-lock.tables.js';
 import { addCompensatoryPick, forfeitPick, removeCompensatoryPick } from '../leagues/draft-picks.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
-import { Busy, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { Busy, RefusalError, unwrap } from '../platform/refusal.error.js';
 import type { DraftEffect } from './draft.log.js';
 import { compensatory, hashOf, times, type CommandAnswer } from './draft.parts.js';
 import { DraftQueries, lockOpenDrafts } from './draft.queries.js';

@@ -6,7 +6,7 @@ import type { ClockBody } from '@crease/core/draft/draft.schema.js';
 import type { PickAsset } from '@crease/core/draft/pick-order.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { keyReused } from '../platform/database/database.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import type { Append, Appended } from './draft.log.js';
 import type { DraftLeague } from './draft.queries.js';
 import { refusal } from './draft.refusals.js';

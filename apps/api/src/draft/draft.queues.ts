@@ -5,7 +5,7 @@ import { Database } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { knownIn } from '../players/players.queries.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';

@@ -6,7 +6,7 @@ import { lockTeams } from '../leagues/league-lock.tables.js';
 import type { Db, Idempotency } from '../platform/database/database.js';
 import { anyOf, exact } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { autoWith, DRAFT_PHASES, type CommandAnswer } from './draft.parts.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftService } from './draft.service.js';

@@ -5,7 +5,7 @@ import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.j
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { totals } from '@crease/core/teams/cap.rules.js';
 import type { Db } from '../platform/database/database.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { retainedPart } from '../teams/charges.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';

@@ -7,7 +7,7 @@ import { withNewcomer } from '@crease/core/teams/roster.rules.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { Database } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { DraftLog } from './draft.log.js';
 import { refusal } from './draft.refusals.js';

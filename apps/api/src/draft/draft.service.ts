@@ -13,7 +13,7 @@ import {
 import { DbClock } from '../platform/database/db-clock.js';
 import { Outages } from '../platform/database/outages.js';
 import type { Member } from '../platform/http/member.js';
-import { Busy, notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { Busy, notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { answered, answerOf, ATTEMPTS, guardOf, outOfPhase, tooFast, type CommandAnswer } from './draft.parts.js';
 import { DraftLog, type Append, type DraftEffect, type Inside } from './draft.log.js';
 import { DraftQueries } from './draft.queries.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ShopAsk } from '@crease/core/draft/draft.model.js';
 import type { Db, Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { CommandAnswer } from './draft.parts.js';
 import { refusal } from './draft.refusals.js';
 import { DraftService } from './draft.service.js';

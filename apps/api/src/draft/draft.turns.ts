@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { within } from '../platform/database/database.js';
-import { Busy } from '../platform/http/refusal.error.js';
+import { Busy } from '../platform/refusal.error.js';
 
 /** Runs the commands on one draft one at a time within a process. Between processes the database decides. */
 @Injectable()

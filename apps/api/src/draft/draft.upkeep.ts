@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Database } from '../platform/database/database.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
-import { Round } from '../platform/jobs/round.js';
+import { Round } from '../platform/round.js';
 import { DraftLog } from './draft.log.js';
 import { DraftSystem } from './draft.system.js';
 import { fullName } from '../auth/full-name.queries.js';

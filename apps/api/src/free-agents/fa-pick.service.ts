@@ -6,7 +6,7 @@ import { weeksOf, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { clockNow, exact, integerArray, textArray } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { lasts, promised, spendable } from '../teams/spendable.queries.js';

@@ -12,7 +12,7 @@ import type { HeldPlayer, Newcomer, TeamBooks } from '@crease/core/teams/team.mo
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { knownIn, playableIn } from '../players/players.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';

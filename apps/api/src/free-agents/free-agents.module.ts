@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { EventRelay } from '../platform/events/event-relay.js';
-import type { StoredEvent } from '../platform/events/event.model.js';
+import { EventRelay } from '../platform/realtime/event-relay.js';
+import type { StoredEvent } from '../platform/database/event.model.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { TeamService } from '../teams/team.service.js';
 import { TeamsModule } from '../teams/teams.module.js';

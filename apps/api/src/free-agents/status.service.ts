@@ -7,7 +7,7 @@ import { Database, type Idempotency } from '../platform/database/database.js';
 import { clockAtQuery } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { knownIn } from '../players/players.queries.js';
 import { refusal } from './free-agents.refusals.js';

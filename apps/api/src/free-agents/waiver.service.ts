@@ -6,7 +6,7 @@ import { newId } from '@crease/core/ids.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { forgetStay } from '../teams/put-back.queries.js';

@@ -9,7 +9,7 @@ import type { ContractRecord } from '@crease/core/players/import.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { oneAtATime } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { keepStanding, openAccounts, dropAgreeing, writeAccounts } from '../players/contract-accounts.tables.js';
 import { contractKey, readContracts, writeContracts } from '../players/players.tables.js';
 import { IMPORT_LOCK } from './import.run.js';

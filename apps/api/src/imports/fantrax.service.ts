@@ -21,7 +21,7 @@ import { CONFIG, FANTRAX_URL, type Config } from '../platform/config/config.js';
 import { ask } from '../platform/http/ask.js';
 import type { Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './imports.refusals.js';
 
 const SECONDS = 10;

@@ -2,7 +2,7 @@ import { moveInCalls } from '@crease/core/imports/move-in.calls.js';
 import { MOVE_IN_MAX_BYTES } from '@crease/core/imports/move-in.schema.js';
 import { formFile, refuseAnnounced } from '../platform/http/form-file.js';
 import { requireCommissioner } from '../platform/http/member.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { FantraxService } from './fantrax.service.js';

@@ -9,7 +9,7 @@ import {
 } from '@crease/core/imports/move-in.schema.js';
 import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { broughtTables } from '../seasons/past.writer.js';
 import { contractIn, countsOnCap, retainedByOthers, retainedPart } from '../teams/charges.queries.js';

@@ -10,7 +10,7 @@ import { anyOf, isSo, oneAtATime } from '../platform/database/sql.js';
 import { c, sqlFile } from '../platform/database/statement.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { renamePlayerInLog } from '../platform/events/player-in-log.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { heldDraft } from '../teams/books.queries.js';
 import { IMPORT_LOCK } from './import.run.js';
 import { refusal } from './imports.refusals.js';

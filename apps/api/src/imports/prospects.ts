@@ -4,7 +4,7 @@ import type { PlayerNamed } from '@crease/core/players/players.import.schema.js'
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { breather } from '../platform/jobs/breath.js';
 import { writePlayers } from '../players/players.tables.js';
 import type { Read } from './csv.rows.js';

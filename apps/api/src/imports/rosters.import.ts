@@ -5,7 +5,7 @@ import { ok, type Result } from '@crease/core/result.js';
 import { dayWords } from '@crease/core/calendar.js';
 import { touchLeagues } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
-import { appendEvent } from '../platform/events/append-event.js';
+import { appendEvent } from '../platform/database/append-event.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { breather } from '../platform/jobs/breath.js';
 import { readCsv } from './csv.file.js';

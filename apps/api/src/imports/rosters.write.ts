@@ -2,7 +2,7 @@ import type { Place } from '@crease/core/position.js';
 import { settleClaims } from '../free-agents/claims.queries.js';
 import { renameTeam } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
-import { appendEvent } from '../platform/events/append-event.js';
+import { appendEvent } from '../platform/database/append-event.js';
 import { importRosters, releasePlayers } from '../teams/roster.writer.js';
 import { voidPromises } from '../trades/promises.queries.js';
 

@@ -6,7 +6,7 @@ import type { ImportReport, ImportRow } from '@crease/core/players/import.report
 import type { ImportUploadQuery } from '@crease/core/players/upload.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { unwrap } from '../platform/http/refusal.error.js';
+import { unwrap } from '../platform/refusal.error.js';
 import { noteFailure } from '../platform/failures.js';
 import { importCsv } from './csv.import.js';
 import { ImportJobs } from './import-jobs.service.js';

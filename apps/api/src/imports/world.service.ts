@@ -9,7 +9,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { REAL_TOOLS } from '../platform/http/retry.js';
 import { openAccounts } from '../players/contract-accounts.tables.js';
 import { noteFailure } from '../platform/failures.js';

@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
-import { unwrap } from '../platform/http/refusal.error.js';
+import { unwrap } from '../platform/refusal.error.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { writeToCommissioners } from './commissioner-news.writer.js';
 import { nameOf } from './league.log.js';

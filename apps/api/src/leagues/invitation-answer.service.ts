@@ -11,7 +11,7 @@ import { isSo } from '../platform/database/sql.js';
 import { leagueLine, toLeague, toUser } from '../platform/events/audience.js';
 import { MembershipCache } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { writeToCommissioners } from './commissioner-news.writer.js';

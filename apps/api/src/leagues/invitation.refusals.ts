@@ -1,4 +1,4 @@
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './leagues.refusals.js';
 
 export const INVALID_INVITATION = new RefusalError(refusal('invitationInvalid', { kind: 'missing' }));

@@ -8,7 +8,7 @@ import { Database, violatedConstraint, type Db, type Idempotency } from '../plat
 import { ignoringCase, isSo } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { InvitationMails, VALID_DAYS } from './invitation.mails.js';
 import { tellInvitations } from './invitation.news.js';
 import { InvitationQueries } from './invitation.queries.js';

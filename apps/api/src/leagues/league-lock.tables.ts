@@ -1,7 +1,7 @@
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 
 export interface LockedLeague {
   id: string;

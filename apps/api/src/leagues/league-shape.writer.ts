@@ -3,7 +3,7 @@ import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { rowOf, SETTING_KEYS } from '@crease/core/leagues/settings.values.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, isSo, noneOf } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { deletePicksBeyond, insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
 import { isOpen } from './invitation.queries.js';
 import type { LockedLeague } from './league-lock.tables.js';

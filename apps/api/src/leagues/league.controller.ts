@@ -1,5 +1,5 @@
 import { leagueCalls } from '@crease/core/leagues/league.calls.js';
-import { notYou } from '../platform/http/refusal.error.js';
+import { notYou } from '../platform/refusal.error.js';
 import { networkOf } from '../platform/http/rate-limit.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';

@@ -17,7 +17,7 @@ import { readPresentSeason } from '../platform/database/present-season.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
 import { ignoringCase, json, oneAtATime } from '../platform/database/sql.js';
 import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
-import { notFound, notYou, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, notYou, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { League, Membership, Team } from './league.entity.js';

@@ -10,8 +10,8 @@ import {
   type LeagueForm,
 } from '@crease/core/leagues/league.rules.js';
 import { Database } from '../platform/database/database.js';
-import type { StoredEvent } from '../platform/events/event.model.js';
-import { EventRelay } from '../platform/events/event-relay.js';
+import type { StoredEvent } from '../platform/database/event.model.js';
+import { EventRelay } from '../platform/realtime/event-relay.js';
 import { eventually } from '../testing/patience.js';
 import { SITE_OWNER, startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, invite, join, leagueOf } from '../testing/test-league.js';

@@ -3,7 +3,7 @@ import { Database, type Db, type Idempotency, type Transaction } from '../platfo
 import { isSo } from '../platform/database/sql.js';
 import { leagueLine, toLeague, toUser } from '../platform/events/audience.js';
 import { MembershipCache, requireCommissioner, type Member } from '../platform/http/member.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { lockLeague } from './league-lock.tables.js';
 import { nameOf } from './league.log.js';
 import { closeInvitationsOfNobody, endMembership, makeCommissioner } from './member.writer.js';

@@ -10,7 +10,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toUser } from '../platform/events/audience.js';
-import { Busy, notFound } from '../platform/http/refusal.error.js';
+import { Busy, notFound } from '../platform/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { datesFor, nightsFor } from './calendar.queries.js';
 import { refusal } from './notifications.refusals.js';

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { NoticesAnswer, NoticesUnread } from '@crease/core/notifications/notification.schema.js';
 import { Database } from '../platform/database/database.js';
-import { EventRelay } from '../platform/events/event-relay.js';
+import { EventRelay } from '../platform/realtime/event-relay.js';
 import { Listeners } from '../testing/listener.js';
 import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';

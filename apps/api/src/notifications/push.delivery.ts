@@ -10,9 +10,9 @@ import {
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { EventRelay } from '../platform/events/event-relay.js';
+import { EventRelay } from '../platform/realtime/event-relay.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
-import { Round } from '../platform/jobs/round.js';
+import { Round } from '../platform/round.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { noteFailure } from '../platform/failures.js';
 import { heldWith, nextDue, outgoingNotice, putDeliveries, takeDue, type Outgoing } from './push.queries.js';

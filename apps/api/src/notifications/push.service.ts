@@ -14,7 +14,7 @@ import { AccountTies } from '../auth/account-ties.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { toUser } from '../platform/events/audience.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { refusal } from './notifications.refusals.js';

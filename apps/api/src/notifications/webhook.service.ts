@@ -17,7 +17,7 @@ import { Database, type Idempotency, type Transaction } from '../platform/databa
 import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { refusal } from './notifications.refusals.js';
 import { newestEvent, triesOf, webhookOf } from './webhook.queries.js';

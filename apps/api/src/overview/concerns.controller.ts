@@ -1,7 +1,7 @@
 import { concernCalls } from '@crease/core/activity/concerns.calls.js';
 import { ActivityQueries } from '../activity/activity.queries.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { ConcernsService } from './concerns.service.js';

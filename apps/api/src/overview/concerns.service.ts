@@ -14,7 +14,7 @@ import { listening } from '../activity/lines.queries.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
-import { Busy } from '../platform/http/refusal.error.js';
+import { Busy } from '../platform/refusal.error.js';
 import { goalieGamesOf } from '../points/points.queries.js';
 import { dueOfTeam } from '../teams/farm.queries.js';
 import { LineupService } from '../teams/lineup.service.js';

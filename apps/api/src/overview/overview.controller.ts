@@ -2,7 +2,7 @@ import { overviewCalls } from '@crease/core/leagues/league.calls.js';
 import { ActivityQueries } from '../activity/activity.queries.js';
 import { LeagueQueries } from '../leagues/league.queries.js';
 import { largeAnswer } from '../platform/http/large-answer.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { TeamQueries } from '../teams/team.queries.js';

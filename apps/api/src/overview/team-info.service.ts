@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TeamInfoAnswer } from '@crease/core/auth/auth.schema.js';
 import { MembershipCache } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { TeamQueries } from '../teams/team.queries.js';
 import { TradeInboxQueries } from '../trades/trade-inbox.queries.js';

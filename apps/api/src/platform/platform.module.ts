@@ -4,7 +4,7 @@ import { Database } from './database/database.js';
 import type { Schema } from './database/orm.config.js';
 import { DbClock } from './database/db-clock.js';
 import { Outages } from './database/outages.js';
-import { EventRelay } from './events/event-relay.js';
+import { EventRelay } from './realtime/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { LeagueRounds } from './jobs/league-rounds.js';
 import { TimedTasks } from './jobs/timed-tasks.js';

@@ -5,7 +5,7 @@ import { searchName } from '@crease/core/players/search.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { readAnew } from './roster-report.tables.js';
 import { withTimesAsText } from './players.tables.js';
 

@@ -1,7 +1,7 @@
 import { playerCalls } from '@crease/core/players/players.calls.js';
 import { watchListCalls } from '@crease/core/players/watch-list.calls.js';
 import { largeAnswer } from '../platform/http/large-answer.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { PlayersQueries } from './players.queries.js';

@@ -3,7 +3,7 @@ import { WATCHED_MAX, type WatchListAnswer } from '@crease/core/players/players.
 import { Database, type Transaction } from '../platform/database/database.js';
 import { oneAtATime } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { knownIn } from './players.queries.js';
 import { refusal } from './players.refusals.js';

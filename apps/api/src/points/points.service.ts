@@ -14,8 +14,8 @@ import {
 } from '../platform/database/database.js';
 import { anyOf, asRows, oneAtATime, workIn } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
-import type { NewEvent } from '../platform/events/event.model.js';
-import { Busy } from '../platform/http/refusal.error.js';
+import type { NewEvent } from '../platform/database/event.model.js';
+import { Busy } from '../platform/refusal.error.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Watched } from '../platform/realtime/watched.js';
 import { touchLeagues } from '../leagues/league.tables.js';

@@ -23,7 +23,7 @@ import { charge } from '@crease/core/teams/cap.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { clockNow, isSo, listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { playerPoints } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';

@@ -8,7 +8,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { clockNow, exact, isSo } from '../platform/database/sql.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 

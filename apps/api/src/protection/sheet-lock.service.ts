@@ -15,7 +15,7 @@ import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { playerPoints } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { backOnRosters } from '../teams/put-back.queries.js';

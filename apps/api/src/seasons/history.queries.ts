@@ -15,7 +15,7 @@ import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race.a
 import { raceOf } from '@crease/core/seasons/race.rules.js';
 import { seasonOver } from '@crease/core/seasons/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { sharesOn } from '../points/shares.queries.js';
 import { earnedBy, lifeOf, lostIn, pointsBy } from './race.queries.js';
 

@@ -11,7 +11,7 @@ import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { anyOf, clockNow, exact, momentOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { daysDue } from '../players/points-due.tables.js';
 import { removePoints } from '../points/points.writer.js';

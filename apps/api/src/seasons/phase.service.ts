@@ -12,7 +12,7 @@ import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { clockNow, exact, json, momentOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
-import { unwrap } from '../platform/http/refusal.error.js';
+import { unwrap } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { ProtectionService } from '../protection/protection.service.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';

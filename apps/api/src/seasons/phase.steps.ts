@@ -12,7 +12,7 @@ import type { Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { asRows, exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { daysDue } from '../players/points-due.tables.js';
 import { promoteGraduates, releasePlayers } from '../teams/roster.writer.js';

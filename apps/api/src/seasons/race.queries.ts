@@ -15,7 +15,7 @@ import {
 } from '@crease/core/seasons/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { everybodysPoints, goalieGamesOf, pastRules } from '../points/points.queries.js';
 
 /** The regular-season points of team `t`: per season its days and the points of each day. */

@@ -13,7 +13,7 @@ import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { daysDue } from '../players/points-due.tables.js';
 import { removePoints } from '../points/points.writer.js';

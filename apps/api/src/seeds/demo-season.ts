@@ -6,7 +6,7 @@ import { defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { FreeAgentService } from '../free-agents/free-agent.service.js';
 import { Database } from '../platform/database/database.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { daysDue } from '../players/points-due.tables.js';
 import { PointsService } from '../points/points.service.js';

@@ -6,7 +6,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { oneAtATime } from '../platform/database/sql.js';
 import { toLeague } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { IMPORT_LOCK } from '../imports/import.run.js';
 import { writeGames } from '../players/games.tables.js';

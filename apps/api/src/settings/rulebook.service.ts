@@ -10,7 +10,7 @@ import type {
 import { fullName } from '../auth/full-name.queries.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { lockLeague } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';

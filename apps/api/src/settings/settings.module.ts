@@ -1,8 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { FreeAgentsModule } from '../free-agents/free-agents.module.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
-import { EventRelay } from '../platform/events/event-relay.js';
-import type { StoredEvent } from '../platform/events/event.model.js';
+import { EventRelay } from '../platform/realtime/event-relay.js';
+import type { StoredEvent } from '../platform/database/event.model.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { TeamsModule } from '../teams/teams.module.js';
 import { RulebookController } from './rulebook.controller.js';

@@ -2,7 +2,7 @@ import { draftRounds, seasonsAhead, type LeagueSettings } from '@crease/core/lea
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import {
   deleteLaterRounds,

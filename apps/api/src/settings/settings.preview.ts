@@ -13,7 +13,7 @@ import { rowOf } from '@crease/core/leagues/settings.values.js';
 import type { Refusal } from '@crease/core/result.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { refuseErrors } from '../leagues/league.service.js';
 import { reweighed } from '../points/points.queries.js';

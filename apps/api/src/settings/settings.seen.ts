@@ -7,7 +7,7 @@ import {
   type SettingsState,
   type SettingValue,
 } from '@crease/core/leagues/settings.values.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './settings.refusals.js';
 
 /** Refuses when another commissioner has changed a setting since the caller loaded it. */

@@ -26,7 +26,7 @@ import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { findUnknownTimeZone } from '../platform/database/time-zones.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { renameLeague } from '../leagues/league.tables.js';

@@ -11,7 +11,7 @@ import { clockAtQuery, clockNow, isSo, json } from '../platform/database/sql.js'
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { databaseNow } from '../trades/trade-context.queries.js';

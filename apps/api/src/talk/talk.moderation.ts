@@ -6,7 +6,7 @@ import { Database, type Db, type Idempotency } from '../platform/database/databa
 import { clockNow, oneAtATime } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { writerOf } from './talk.queries.js';
 import { refusal } from './talk.refusals.js';
 import { forgetWords, lockPost, lockThread } from './talk.writer.js';

@@ -8,7 +8,7 @@ import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { anyOf, isSo } from '../platform/database/sql.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { pollsFor } from './poll.queries.js';
 
 const POSTS_A_PAGE = 30;

@@ -12,7 +12,7 @@ import { clockNow, isSo, json } from '../platform/database/sql.js';
 import { toLeague, toUser } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { postAllowances, reactionAllowances } from './limits.js';
 import { PollService } from './poll.service.js';
 import { TalkNews } from './talk.news.js';

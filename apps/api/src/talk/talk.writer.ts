@@ -1,7 +1,7 @@
 import type { Mention } from '@crease/core/talk/talk.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo, json, clockNow } from '../platform/database/sql.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 
 /** Locks a thread of the league, so that posts in it are written one after the other. */
 export async function lockThread(

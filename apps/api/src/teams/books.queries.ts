@@ -12,7 +12,7 @@ import type { FarmFacts, HeldPlayer, Newcomer, RosterRules, TeamBooks } from '@c
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, clockNow, textArray } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { contractIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
 import { farmFacts } from './farm.queries.js';
 import { irDue } from './ir-return.queries.js';

@@ -30,7 +30,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { anyOf, json } from '../platform/database/sql.js';
 import { leagueLine, teamLine } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { LineupDays, planFor } from './lineup-days.service.js';
 import { activeAt, plansOf, plansOn, type ActivePlayer, type Plan } from './lineup.queries.js';

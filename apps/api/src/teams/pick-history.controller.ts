@@ -1,6 +1,6 @@
 import { pickHistoryCalls } from '@crease/core/teams/pick-history.calls.js';
 import { MembershipCache } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { PickHistoryQueries } from './pick-history.queries.js';

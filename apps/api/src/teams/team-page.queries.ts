@@ -15,7 +15,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { isSo } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { playerPoints, teamPoints, teamShares, type PlayerPoints, type TeamShare } from '../points/points.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';
 import { retainedPart } from './charges.queries.js';

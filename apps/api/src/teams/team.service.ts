@@ -18,7 +18,7 @@ import type { MoveBody, MovesAnswer, MovesBody, MovesPreview } from '@crease/cor
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { frozenDrop } from './frozen-players.queries.js';
 import { BooksQueries, type PlayingLeague } from './books.queries.js';

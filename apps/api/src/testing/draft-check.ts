@@ -1,4 +1,4 @@
-import { eventOf } from '../platform/events/event.model.js';
+import { eventOf } from '../platform/database/event.model.js';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { expiryOf } from '@crease/core/draft/draft.clock.js';

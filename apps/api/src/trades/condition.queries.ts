@@ -12,7 +12,7 @@ import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, isSo } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { ms } from './trade-context.queries.js';
 import { iso } from './trade.queries.js';
 

@@ -7,7 +7,7 @@ import { capHitOf } from '@crease/core/trades/trade.books.js';
 import type { AssetRef, TradeAsset } from '@crease/core/trades/trade.model.js';
 import { type Db } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { conditionOf, type ConditionRow } from './condition.queries.js';
 import { TradeContextQueries, type LoadedContext } from './trade-context.queries.js';

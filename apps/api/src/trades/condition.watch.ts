@@ -12,7 +12,7 @@ import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/t
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { endsOnDate, leaguesWithOpenConditions, openConditions, type ConditionRow } from './condition.queries.js';
 import { ConditionSettlement } from './condition.settlement.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';

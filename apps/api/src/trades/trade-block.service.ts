@@ -5,7 +5,7 @@ import { outOfDrafts } from '../leagues/draft-picks.tables.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { toLeague } from '../platform/events/audience.js';
-import { notFound, RefusalError } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { TradeViews } from './trade.views.js';
 import { refusal } from './trades.refusals.js';

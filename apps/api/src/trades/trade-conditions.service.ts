@@ -6,7 +6,7 @@ import { votesWords } from '@crease/core/trades/trade.words.js';
 import { votesNeeded } from '@crease/core/trades/veto.rules.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
-import { unwrap } from '../platform/http/refusal.error.js';
+import { unwrap } from '../platform/refusal.error.js';
 import { conditionOf, conditionView, countVotes, viewerOf, type ConditionRow } from './condition.queries.js';
 import { ConditionSettlement } from './condition.settlement.js';
 import { TradeNews } from './trade.news.js';

@@ -20,7 +20,7 @@ import { seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { fullName } from '../auth/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, isSo } from '../platform/database/sql.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
 /** All data that a trade is judged by and shown with. */

@@ -10,7 +10,7 @@ import { tradeTree, type Fate, type TreeLine } from '@crease/core/trades/trade-t
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { TradeQueries } from './trade.queries.js';
 import { TradeTreeQueries, type LoadedTrees } from './trade-tree.queries.js';
 

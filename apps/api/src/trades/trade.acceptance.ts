@@ -11,7 +11,7 @@ import { hoursToReview } from '@crease/core/trades/veto.rules.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TradeContextQueries, databaseNow, type LoadedContext } from './trade-context.queries.js';
 import { TradeExecution, heldBy } from './trade.execution.js';

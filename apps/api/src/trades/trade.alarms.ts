@@ -2,10 +2,10 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database } from '../platform/database/database.js';
-import { EventRelay } from '../platform/events/event-relay.js';
+import { EventRelay } from '../platform/realtime/event-relay.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
-import { Round } from '../platform/jobs/round.js';
+import { Round } from '../platform/round.js';
 import { ConditionWatch } from './condition.watch.js';
 import { endRunOut } from './retention.writer.js';
 import { TradeQueries } from './trade.queries.js';

@@ -22,7 +22,7 @@ import { movePick } from '../leagues/draft-picks.tables.js';
 import { handFaPick } from '../free-agents/fa-pick.writer.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, json } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { handPlayer } from '../teams/roster.writer.js';
 import { TeamService } from '../teams/team.service.js';

@@ -11,7 +11,7 @@ import { writeNotices, type NewNotice } from '../auth/notices.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { type Db, type Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
-import type { NewEvent } from '../platform/events/event.model.js';
+import type { NewEvent } from '../platform/database/event.model.js';
 import { leagueLine, toLeague, toManager } from '../platform/events/audience.js';
 import { RateLimiter, type Limit } from '../platform/http/rate-limit.js';
 import { MailService } from '../platform/mail/mail.service.js';

@@ -16,7 +16,7 @@ import type { TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, clockAtQuery, isSo, textArray } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { ms } from './trade-context.queries.js';
 

@@ -11,7 +11,7 @@ import { settleClaims } from '../free-agents/claims.queries.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { clockNow, isSo } from '../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { changePlace, givePlayer, handPlayer } from '../teams/roster.writer.js';
 import { overWhole } from './retention.queries.js';

@@ -7,7 +7,7 @@ import { isOutvoted, votesNeeded } from '@crease/core/trades/veto.rules.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { databaseNow } from './trade-context.queries.js';
 import { TradeNews, namesOf } from './trade.news.js';
 import { TradeQueries, endOfReview, type TradeRow } from './trade.queries.js';

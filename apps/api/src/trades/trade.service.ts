@@ -16,7 +16,7 @@ import { tradeEffects } from '@crease/core/trades/trade.view.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
-import { RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { TradeContextQueries } from './trade-context.queries.js';
 import { TradeNews, type NewsOf } from './trade.news.js';

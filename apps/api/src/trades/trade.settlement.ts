@@ -7,7 +7,7 @@ import { nextState } from '@crease/core/trades/trade.transitions.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { Database } from '../platform/database/database.js';
 import { clockNow, json } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { noteFailure } from '../platform/failures.js';

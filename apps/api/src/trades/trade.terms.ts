@@ -6,7 +6,7 @@ import type { TradeTerms } from '@crease/core/trades/trade.model.js';
 import { firstObjection, type Judgement } from '@crease/core/trades/trade.rules.js';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { namesOf, sideView } from '@crease/core/trades/trade.view.js';
-import { notFound, RefusalError, unwrap } from '../platform/http/refusal.error.js';
+import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import type { LoadedContext } from './trade-context.queries.js';
 import type { NewsOf } from './trade.news.js';
 import type { TradeRow } from './trade.queries.js';

@@ -20,7 +20,7 @@ import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
 import { fullName } from '../auth/full-name.queries.js';
 import { retainedPart } from '../teams/charges.queries.js';
 import type { Member } from '../platform/http/member.js';
-import { notFound } from '../platform/http/refusal.error.js';
+import { notFound } from '../platform/refusal.error.js';
 import { ledgerOf } from './condition.queries.js';
 import { TradeContextQueries, databaseNow } from './trade-context.queries.js';
 import { TradeQueries, hashOf, iso, isoOrNull, type TradeRow } from './trade.queries.js';

@@ -3,7 +3,7 @@ import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
 import { refsOf, type AssetRef, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
-import { RefusalError } from '../platform/http/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import { refusal } from './trades.refusals.js';
 
 /** Changes a trade and raises its version, so that earlier views of it are out of date. */

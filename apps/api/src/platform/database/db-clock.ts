@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Round } from '../jobs/round.js';
+import { Round } from '../round.js';
 import { Database, patiently } from './database.js';
 import { c, sqlFile } from './statement.js';
 

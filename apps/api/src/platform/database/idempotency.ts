@@ -1,4 +1,4 @@
-import { RefusalError } from '../http/refusal.error.js';
+import { RefusalError } from '../refusal.error.js';
 import { c, runOn, sqlFile } from './statement.js';
 import type { Db } from './table.js';
 import { refusal } from '../platform.refusals.js';

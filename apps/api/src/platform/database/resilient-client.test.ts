@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { eventually } from '../../testing/patience.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Busy } from '../http/refusal.error.js';
+import { Busy } from '../refusal.error.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Database } from './database.js';
 import { resilientPool } from './resilient-client.js';

@@ -1,4 +1,4 @@
-import { Busy, RefusalError } from '../http/refusal.error.js';
+import { Busy, RefusalError } from '../refusal.error.js';
 
 /** Resource errors of the server or a disk: no space, no memory, no connections, or a failed disk. */
 const EXHAUSTED = new Set([

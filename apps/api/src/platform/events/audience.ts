@@ -4,7 +4,7 @@ import { DRAFT_EVENTS } from '@crease/core/draft/draft.events.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { EVERYONE, streamOf, type StreamKind } from '@crease/core/realtime/socket-events.js';
-import type { ActivityLine, Addressed, NewEvent } from './event.model.js';
+import type { ActivityLine, Addressed, NewEvent } from '../database/event.model.js';
 
 // The only place that creates a NewEvent. Each function below accepts only the events of its audience.
 const addressed = (event: Addressed): NewEvent => event as NewEvent;

@@ -1,6 +1,6 @@
 import type { BareEventTo } from '@crease/core/realtime/events.table.js';
 import type { Db } from '../database/database.js';
-import { appendEvent } from './append-event.js';
+import { appendEvent } from '../database/append-event.js';
 import { toEveryone } from './audience.js';
 
 /**

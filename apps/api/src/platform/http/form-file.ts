@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
-import { RefusalError } from './refusal.error.js';
+import { RefusalError } from '../refusal.error.js';
 import type { ApiRequest } from './session.js';
 
 /** Size of the multipart parts around the file: boundaries, headers, a name. */

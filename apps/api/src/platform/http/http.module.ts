@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { HealthController } from './health.controller.js';
+import { HealthController } from '../health/health.controller.js';
 import { LeagueGuard, MembershipCache } from './member.js';
 import { RateLimiter } from './rate-limit.js';
 

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { ID_PATTERN } from '@crease/core/ids.js';
 import type { Refusal } from '@crease/core/result.js';
 import { Database, type Idempotency } from '../database/database.js';
-import { notFound, RefusalError } from './refusal.error.js';
+import { notFound, RefusalError } from '../refusal.error.js';
 import { idempotencyOf, requestOf, type SessionUser } from './session.js';
 import { refusal } from '../platform.refusals.js';
 

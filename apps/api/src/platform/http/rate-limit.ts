@@ -7,7 +7,7 @@ import { anyOf } from '../database/sql.js';
 import { c, runOn, sqlFile } from '../database/statement.js';
 import { fixAndWait } from '../platform.refusals.js';
 import { noteFailure } from '../failures.js';
-import { Busy, RefusalError } from './refusal.error.js';
+import { Busy, RefusalError } from '../refusal.error.js';
 
 export interface Limit {
   readonly key: string;

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Refusal } from '@crease/core/result.js';
 import { asUnavailable, codeOf } from '../database/database.js';
 import { refusal as refusalOf } from '../platform.refusals.js';
-import { notFound, RefusalError, statusOf } from './refusal.error.js';
+import { notFound, RefusalError, statusOf } from '../refusal.error.js';
 import type { ApiRequest } from './session.js';
 
 /** Body of every error answer. */

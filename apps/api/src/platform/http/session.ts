@@ -3,7 +3,7 @@ import { createParamDecorator, SetMetadata, type ExecutionContext } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import type { Idempotency } from '../database/database.js';
 import type { Member } from './member.js';
-import { RefusalError } from './refusal.error.js';
+import { RefusalError } from '../refusal.error.js';
 import { refusal } from '../platform.refusals.js';
 
 /** User of a request or socket, from its verified access token. */

@@ -1,5 +1,5 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { RefusalError } from './refusal.error.js';
+import { RefusalError } from '../refusal.error.js';
 import { requestOf } from './session.js';
 import { refusal } from '../platform.refusals.js';
 

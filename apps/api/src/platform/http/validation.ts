@@ -1,7 +1,7 @@
 import { StandardSchemaValidationPipe } from '@nestjs/common';
 import { z } from 'zod';
 import { refusal } from '../platform.refusals.js';
-import { RefusalError } from './refusal.error.js';
+import { RefusalError } from '../refusal.error.js';
 
 /** Messages for schemas without their own; zod's default wording is for programmers. */
 function plainWords({ code, input }: { readonly code: string; readonly input: unknown }): string {

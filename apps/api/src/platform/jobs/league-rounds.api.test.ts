@@ -5,7 +5,7 @@ import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import { createLeague } from '../../testing/test-league.js';
 import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
-import { Busy } from '../http/refusal.error.js';
+import { Busy } from '../refusal.error.js';
 import { LeagueRounds } from './league-rounds.js';
 
 // A process without its own tasks: only this file's rounds touch delayed work.

@@ -4,7 +4,7 @@ import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/league-wo
 import { Database, type Db } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 import { failures } from '../failures.js';
-import { Busy } from '../http/refusal.error.js';
+import { Busy } from '../refusal.error.js';
 
 /** Longest statement and longest wait for a lock in one league's work. */
 const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;

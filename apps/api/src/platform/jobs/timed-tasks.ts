@@ -3,7 +3,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { DbClock } from '../database/db-clock.js';
 import { noteFailure } from '../failures.js';
 import { JobsService } from './jobs.service.js';
-import { Round } from './round.js';
+import { Round } from '../round.js';
 
 export const TIMED_QUEUE = 'timed-tasks';
 const SWEEP_EVERY_MS = 20_000;

@@ -7,7 +7,7 @@ import { eventually } from '../../testing/patience.js';
 import { testQueue } from '../../testing/queue.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
-import { Busy } from '../http/refusal.error.js';
+import { Busy } from '../refusal.error.js';
 import { MailService } from './mail.service.js';
 import { createLeague, invite } from '../../testing/test-league.js';
 

@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Db, type Tables, type Transaction } from '../database/database.js';
 import { ignoringCase } from '../database/sql.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { Round } from '../jobs/round.js';
+import { Round } from '../round.js';
 import { mailToken, TOKEN_PLACE } from './mail-token.js';
 
 export interface MailMessage {

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { Socket } from 'socket.io';
 import type { z } from 'zod';
 import type { Refusal } from '@crease/core/result.js';
-import { RefusalError } from '../http/refusal.error.js';
+import { RefusalError } from '../refusal.error.js';
 import { refusal } from '../platform.refusals.js';
 import { Buckets } from './buckets.js';
 

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type PresentUser, streamOf } from '@crease/core/realtime/socket-events.js';
 import { failures } from '../failures.js';
 import type { CreaseServer } from './publisher.js';
-import { Round } from '../jobs/round.js';
+import { Round } from '../round.js';
 
 const DEBOUNCE_MS = 200;
 /**

@@ -9,8 +9,8 @@ import type {
 } from '@crease/core/realtime/socket-events.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { SessionUser } from '../http/session.js';
-import type { StoredEvent } from '../events/event.model.js';
-import { Round } from '../jobs/round.js';
+import type { StoredEvent } from '../database/event.model.js';
+import { Round } from '../round.js';
 import { failures } from '../failures.js';
 import { InOrder } from './in-order.js';
 import { toMany } from './to-many.js';

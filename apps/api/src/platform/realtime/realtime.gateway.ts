@@ -24,9 +24,9 @@ import {
 import { Database } from '../database/database.js';
 import { c, sqlFile } from '../database/statement.js';
 import { DbClock } from '../database/db-clock.js';
-import { EventRelay } from '../events/event-relay.js';
+import { EventRelay } from './event-relay.js';
 import { MembershipCache } from '../http/member.js';
-import { notFound } from '../http/refusal.error.js';
+import { notFound } from '../refusal.error.js';
 import { RateLimiter } from '../http/rate-limit.js';
 import { SessionGate } from '../http/session.js';
 import { failures, noteFailure } from '../failures.js';

@@ -8,9 +8,9 @@ import { seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../t
 import { eventually, ownTime, PATIENCE_MS } from '../../testing/patience.js';
 import type { Caller } from '../../testing/room-client.js';
 import { SITE_OWNER, startTestApp, type TestApp } from '../../testing/test-app.js';
-import { EventRelay } from '../events/event-relay.js';
+import { EventRelay } from './event-relay.js';
 import { MembershipCache, type Member } from '../http/member.js';
-import { Busy } from '../http/refusal.error.js';
+import { Busy } from '../refusal.error.js';
 
 type Client = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** All roles that can have a socket. A separate test covers the stranger, who cannot. */

@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Server, Socket } from 'socket.io';
 import { Buckets } from './buckets.js';
-import { Round } from '../jobs/round.js';
+import { Round } from '../round.js';
 
 /** Limits per client: small messages, and a time limit for the handshake. */
 export const LIMITS = {

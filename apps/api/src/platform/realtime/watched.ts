@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { Round } from '../jobs/round.js';
+import { Round } from '../round.js';
 import { failures } from '../failures.js';
 import type { CreaseServer } from './publisher.js';
 

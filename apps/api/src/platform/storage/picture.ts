@@ -1,6 +1,6 @@
 import { PICTURE_EDGE, PICTURE_MAX_PIXELS, pictureType, type PictureType } from '@crease/core/auth/picture.rules.js';
 import type Sharp from 'sharp';
-import { RefusalError } from '../http/refusal.error.js';
+import { RefusalError } from '../refusal.error.js';
 import { refusal } from '../platform.refusals.js';
 
 /**

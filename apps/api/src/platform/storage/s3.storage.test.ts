@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Busy } from '../http/refusal.error.js';
+import { Busy } from '../refusal.error.js';
 import { S3Storage } from './s3.storage.js';
 
 /** A bucket that stores files and answers 503 to the first request for each. */

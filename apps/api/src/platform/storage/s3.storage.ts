@@ -1,7 +1,7 @@
 import type { AwsClient } from 'aws4fetch';
 import { ask, type Answered } from '../http/ask.js';
 import { failures } from '../failures.js';
-import { Busy } from '../http/refusal.error.js';
+import { Busy } from '../refusal.error.js';
 import { REAL_TOOLS, withRetries, type Again } from '../http/retry.js';
 import { requireName, Storage } from './storage.js';
 

@@ -1,6 +1,6 @@
-import { anyOf } from '../database/sql.js';
-import { c, runOn, sqlFile } from '../database/statement.js';
-import type { Db } from '../database/table.js';
+import { anyOf } from './sql.js';
+import { c, runOn, sqlFile } from './statement.js';
+import type { Db } from './table.js';
 import { storedData, type NewEvent, type StoredEvent } from './event.model.js';
 
 const eventAppend = sqlFile<

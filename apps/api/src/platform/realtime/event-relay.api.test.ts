@@ -5,7 +5,7 @@ import type { Envelope } from '@crease/core/streams/room.js';
 import { eventually } from '../../testing/patience.js';
 import { startTestApp, type TestApp, type TestUser } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
-import { Publisher } from '../realtime/publisher.js';
+import { Publisher } from './publisher.js';
 import { EventRelay } from './event-relay.js';
 
 let app: TestApp;

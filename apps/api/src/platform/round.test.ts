@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import { Busy } from '../http/refusal.error.js';
+import { Busy } from './refusal.error.js';
 import { Round } from './round.js';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
-import { failures } from '../failures.js';
-import { RefusalError } from '../http/refusal.error.js';
+import { failures } from './failures.js';
+import { RefusalError } from './refusal.error.js';
 
 /**
  * Runs a recurring task of the process, one round at a time, without keeping the process alive. The next round makes up

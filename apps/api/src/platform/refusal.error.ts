@@ -1,5 +1,5 @@
 import type { Refusal, Result } from '@crease/core/result.js';
-import { refusal, type Thing } from '../platform.refusals.js';
+import { refusal, type Thing } from './platform.refusals.js';
 
 /** Carries a refusal out of a request; rolls back the transaction that it leaves. */
 export class RefusalError extends Error {

@@ -3,11 +3,11 @@ import type { Selectable } from 'kysely';
 import { Database, type Tables } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 import { c, sqlFile } from '../database/statement.js';
-import { Round } from '../jobs/round.js';
-import { HOLD_MS } from '../realtime/in-order.js';
-import { Publisher } from '../realtime/publisher.js';
+import { Round } from '../round.js';
+import { HOLD_MS } from './in-order.js';
+import { Publisher } from './publisher.js';
 import { failures, noteFailure } from '../failures.js';
-import { eventOf, type StoredEvent } from './event.model.js';
+import { eventOf, type StoredEvent } from '../database/event.model.js';
 import { IdGaps } from './id-gaps.js';
 
 /** Interval at which a process looks for events in the database that its sockets have not received. */

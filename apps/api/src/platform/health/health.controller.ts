@@ -1,10 +1,10 @@
 import { healthCalls } from '@crease/core/wire/health.calls.js';
 import { Database } from '../database/database.js';
-import { EventRelay } from '../events/event-relay.js';
+import { EventRelay } from '../realtime/event-relay.js';
 import { CallController } from '../wire/call-controller.js';
 import { serve } from '../wire/serve.js';
 import { noteFailure } from '../failures.js';
-import { Busy } from './refusal.error.js';
+import { Busy } from '../refusal.error.js';
 
 const PATIENCE_MS = 1_000;
 
