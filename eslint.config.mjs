@@ -49,6 +49,66 @@ const CORE_ROOMS = [
   'archive',
   'realtime',
 ];
+/** The folders of the server's platform, lowest first. Beneath them lie the files at its root. */
+const PLATFORM_FOLDERS = [
+  'config',
+  'database',
+  'jobs',
+  'events',
+  'http',
+  'wire',
+  'realtime',
+  'storage',
+  'mail',
+  'backup',
+  'health',
+];
+/** The features of the web app, lowest first. */
+const WEB_FEATURES = [
+  'open-league',
+  'moves',
+  'tonight',
+  'players',
+  'trades',
+  'auth',
+  'notifications',
+  'notices',
+  'talk',
+  'installation',
+  'landing',
+  'legal',
+  'rules',
+  'palette',
+  'protection',
+  'free-agents',
+  'teams',
+  'activity',
+  'draft',
+  'leagues',
+  'move-in',
+  'account',
+  'admin',
+];
+/** The folders of the web app's draft, lowest first. */
+const DRAFT_FOLDERS = [
+  'sync',
+  'state',
+  'announce',
+  'clock',
+  'recap',
+  'offers',
+  'list',
+  'board',
+  'team',
+  'queue',
+  'chat',
+  'results',
+  'lobby',
+  'office',
+  'screen',
+  'history',
+  'room',
+];
 /** They know the rooms, and no room knows them. */
 const AROUND_API = ['functions', 'migrations', 'seeds', 'testing', 'security'];
 
@@ -69,9 +129,10 @@ function everyFolderHasItsPlace(place, known) {
 }
 everyFolderHasItsPlace('apps/api/src', [...API_ROOMS, ...AROUND_API]);
 everyFolderHasItsPlace('libs/core/src', CORE_ROOMS);
+everyFolderHasItsPlace('apps/api/src/platform', PLATFORM_FOLDERS);
 everyFolderHasItsPlace('apps/web/src', ['ui', 'platform', 'features', 'app', 'testing']);
-
-const webFeatures = foldersIn('apps/web/src/features');
+everyFolderHasItsPlace('apps/web/src/features', WEB_FEATURES);
+everyFolderHasItsPlace('apps/web/src/features/draft', [...DRAFT_FOLDERS, 'testing']);
 
 /** Imports that leave the folder for one of the named ones. */
 const into = (names, rest = '') => `^(?:\\.\\./)+(?:features/)?(?:${names.join('|') || '(?!)'})/${rest}`;
@@ -106,6 +167,31 @@ const composition = (place) => [
 
 const stands = (room) => `${room} stands below it: turn the import round, or let the higher room register itself.`;
 
+/** Of another feature of the server only these files may be used. */
+const noInsides = (below) => [
+  into(below, '(?!.*\\.(?:queries|service|module|entity|tables|writer|log)\\.js$)'),
+  'Of another feature only its queries, services, entities, module, and the writers of its tables and log may be used.',
+];
+const apiRoom = (room) => {
+  const place = API_ROOMS.indexOf(room);
+  return [
+    noWeb,
+    composition('apps/api/src'),
+    [into([...API_ROOMS.slice(place + 1), ...AROUND_API]), stands(room)],
+    noInsides(API_ROOMS.slice(1, place)),
+  ];
+};
+const webFeature = (feature) => [
+  noServer,
+  [into(WEB_FEATURES.slice(WEB_FEATURES.indexOf(feature) + 1)), stands(feature)],
+  [into(['app']), 'Features are used by app, not the other way round.'],
+];
+/** Imports of the folders above one, inside the same room. */
+const above = (folders, folder) => [
+  `^\\.\\./(?:${folders.slice(folders.indexOf(folder) + 1).join('|') || '(?!)'})/`,
+  stands(folder),
+];
+
 const outsideItself = '^(?!\\.{1,2}/)';
 
 const pureImports = [
@@ -128,17 +214,13 @@ const boundaries = [
       [into(CORE_ROOMS.slice(place + 1)), stands(room)],
     ),
   ),
-  ...API_ROOMS.map((room, place) =>
-    boundary(
-      [`apps/api/src/${room}/**/*.ts`],
-      noWeb,
-      composition('apps/api/src'),
-      [into([...API_ROOMS.slice(place + 1), ...AROUND_API]), stands(room)],
-      [
-        into(API_ROOMS.slice(1, place), '(?!.*\\.(?:queries|service|module|entity|tables|writer|log)\\.js$)'),
-        'Of another feature only its queries, services, entities, module, and the writers of its tables and log may be used.',
-      ],
-    ),
+  ...API_ROOMS.map((room) => boundary([`apps/api/src/${room}/**/*.ts`], ...apiRoom(room))),
+  boundary(['apps/api/src/platform/!(platform.module).ts'], ...apiRoom('platform'), [
+    '^\\./[\\w-]+/',
+    'The files at the root of platform lie beneath its folders and know none.',
+  ]),
+  ...PLATFORM_FOLDERS.map((folder) =>
+    boundary([`apps/api/src/platform/${folder}/**/*.ts`], ...apiRoom('platform'), above(PLATFORM_FOLDERS, folder)),
   ),
   boundary(
     ['apps/web/src/ui/**/*.{ts,tsx}'],
@@ -152,15 +234,14 @@ const boundaries = [
     into(['features', 'app']),
     'platform serves every feature and knows none.',
   ]),
-  ...webFeatures.map((feature) =>
+  ...WEB_FEATURES.map((feature) =>
+    boundary([`apps/web/src/features/${feature}/**/*.{ts,tsx}`], ...webFeature(feature)),
+  ),
+  ...DRAFT_FOLDERS.map((folder) =>
     boundary(
-      [`apps/web/src/features/${feature}/**/*.{ts,tsx}`],
-      noServer,
-      [
-        into(webFeatures.filter((other) => other !== feature)),
-        'A feature never reaches into another: what both need belongs to platform, ui or core.',
-      ],
-      [into(['app']), 'Features are used by app, not the other way round.'],
+      [`apps/web/src/features/draft/${folder}/**/*.{ts,tsx}`],
+      ...webFeature('draft'),
+      above(DRAFT_FOLDERS, folder),
     ),
   ),
   boundary(['apps/web/src/app/**/*.{ts,tsx}'], noServer),

@@ -9,8 +9,8 @@ import { minifySync } from 'vite';
 /** Modules that each page needs in addition to the app's own; the keys are those of boot.js. */
 const ROOM = [
   'src/app/layouts/LeagueLayout.tsx',
-  'src/features/draft/DraftRoomPage.tsx',
-  'src/features/draft/PlayersZone.tsx',
+  'src/features/draft/room/DraftRoomPage.tsx',
+  'src/features/draft/list/PlayersZone.tsx',
 ];
 const PAGES = {
   landing: ['src/app/screens/LandingScreen.tsx'],
@@ -22,7 +22,7 @@ const PAGES = {
   ],
   room: ROOM,
   // A phone shows the list first; every other screen also shows the board.
-  wideRoom: [...ROOM, 'src/features/draft/Board.tsx'],
+  wideRoom: [...ROOM, 'src/features/draft/board/Board.tsx'],
 };
 
 /** Modules that each page loads statically; dynamic imports are excluded. */

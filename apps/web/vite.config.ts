@@ -20,6 +20,10 @@ const COMMON = [
     'app/layouts/',
     'features/account/IdleGuard',
     '(ui|platform)/(?!worker/).+\\.tsx?$',
+    'app/(live|stream-watch)',
+    'features/(open-league|moves|tonight)/',
+    'features/(auth/(invitation|social)|talk/talk-data|notices/notices-data|notifications/inbox-data)',
+    'features/(players/(players-data|player-status|clubs)|trades/(trades-data|trade-assets|glance-data))',
     '(calendar|position|season|text\\.rules)\\.ts',
     'leagues/',
     'players/',
@@ -81,7 +85,7 @@ const parts = [
     'app',
     sources(
       'app/App\\.tsx',
-      'platform/(page-title|boot-league)',
+      'platform/page-title', 'app/boot-league',
       'ui/(Button|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
       'money',
       'result',
@@ -99,16 +103,16 @@ const parts = [
   // Modules that the room shares with other draft pages. Then modules that can load after its clock and list. Then its
   // board, which a phone loads only on request.
   { ...neededBy('room', part('drafting', sources('features/draft/', 'draft/'))), minShareCount: 2 },
-  part('room', sources('features/draft/DraftRoomPage')),
+  part('room', sources('features/draft/room/DraftRoomPage')),
   { ...part('pages', sources('(?!.*draft/).+\\.tsx?$')), minShareCount: MANY },
   // Each icon is smaller than the overhead of a request.
   { ...part('icons', packages('lucide-react')), minShareCount: 2 },
-  alone('board', 'features/draft/Board\\.tsx'),
+  alone('board', 'features/draft/board/Board\\.tsx'),
   alone(
     'dealing',
-    'features/draft/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|SentPickNotice|SheetClock|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
+    'features/draft/.*/(RoomTrades|RoomActions|Shop|GhostBar|TakeNow|CapCockpit|SpendingFigures|PathWarnings|RoomNotice|SentPickNotice|SheetClock|PickNote|pick-outbox|CommissionerBar|CommissionerMenu)\\.tsx?',
   ),
-  { ...alone('trading', 'features/trades/', 'trades/', 'platform/(glance|Trade).+'), minShareCount: 4 },
+  { ...alone('trading', 'features/trades/(?!trades-data|trade-assets).+', 'trades/'), minShareCount: 4 },
   // All remaining modules. A page with a module outside all groups would be built without its exports.
   { name: 'part', test: /^(?!.*[\\/]src[\\/]main\.tsx$)/, entriesAware: true, includeDependenciesRecursively: false },
 ];

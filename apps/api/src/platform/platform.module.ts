@@ -4,6 +4,7 @@ import { Database } from './database/database.js';
 import type { Schema } from './database/orm.config.js';
 import { DbClock } from './database/db-clock.js';
 import { Outages } from './database/outages.js';
+import { HealthController } from './health/health.controller.js';
 import { EventRelay } from './realtime/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';
 import { LeagueRounds } from './jobs/league-rounds.js';
@@ -19,6 +20,7 @@ export class PlatformModule {
   static with(config: Config, schema: Schema): DynamicModule {
     return {
       module: PlatformModule,
+      controllers: [HealthController],
       providers: [
         { provide: CONFIG, useValue: config },
         {
