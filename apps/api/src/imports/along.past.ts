@@ -13,7 +13,7 @@ import {
   type TableRow,
 } from '../seasons/past.writer.js';
 import { whoIs } from './along.players.js';
-import { refused, type AlongLeague, type Said } from './along.write.js';
+import { refused, type AlongLeague, type Said } from './along.model.js';
 
 /** Previously imported past seasons, for undo. */
 export interface PastBefore {

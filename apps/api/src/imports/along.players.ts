@@ -1,7 +1,7 @@
 import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
 import type { Db } from '../platform/database/database.js';
 import { breather } from '../platform/jobs/breath.js';
-import type { AlongLeague } from './along.write.js';
+import type { AlongLeague } from './along.model.js';
 import { joiner, type Asked } from './rosters.join.js';
 
 type Named = Pick<AlongBody['sheets'][number], 'player' | 'nhl_id' | 'pos'> &

@@ -4,7 +4,7 @@ import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { broughtSheets, putBroughtSheets, type BroughtSheet } from '../protection/brought-sheets.writer.js';
 import { whoIs } from './along.players.js';
-import { refused, type AlongLeague, type Said } from './along.write.js';
+import { refused, type AlongLeague, type Said } from './along.model.js';
 
 /** Previously imported sheets of a season. */
 export interface SheetsBefore {

@@ -5,7 +5,7 @@ import { putBroughtSheets } from '../protection/brought-sheets.writer.js';
 import { putBroughtPast, putBroughtTable } from '../seasons/past.writer.js';
 import { takeRulesBack } from '../settings/rules-text.writer.js';
 import { removeRetention } from '../trades/retention.writer.js';
-import type { AlongDone } from './along.write.js';
+import type { AlongDone } from './along.model.js';
 
 /** Undoes what an import changed besides rosters. */
 export async function undoAlong(db: Db, leagueId: string, done: AlongDone): Promise<void> {

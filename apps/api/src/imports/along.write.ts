@@ -3,9 +3,7 @@ import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
 import type { AlongLine } from '@crease/core/imports/move-in.answers.js';
 import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
-import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import { searchName } from '@crease/core/players/search.rules.js';
-import type { Season } from '@crease/core/season.js';
 import { contractEnd, retainedAmount } from '@crease/core/teams/retention.rules.js';
 import { RETENTION_LIMITS } from '@crease/core/teams/retention.values.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
@@ -16,33 +14,9 @@ import { newestPickMove, notePickMove } from '../free-agents/pick-moves.tables.j
 import { writeRules } from '../settings/rules-text.writer.js';
 import { contractIn } from '../teams/charges.queries.js';
 import { beginRetention } from '../trades/retention.writer.js';
-import { bringPast, type PastBefore } from './along.past.js';
-import { bringSheets, type SheetsBefore } from './along.sheets.js';
-
-/** Changes of an import besides rosters, for undo. */
-export interface AlongDone extends PastBefore {
-  readonly picks: { readonly id: string; readonly from: string; readonly to: string }[];
-  /** Id of the newest pick transfer before the import. */
-  readonly movesBefore: number;
-  readonly retentions: string[];
-  readonly rules: { readonly id: string; readonly before: string } | null;
-  /** Previously imported protection lists; missing in imports from older versions. */
-  readonly sheets?: SheetsBefore[];
-}
-
-export interface AlongLeague {
-  readonly id: string;
-  readonly type: LeagueType;
-  readonly season: Season;
-  readonly phase: LeaguePhase;
-  readonly sample: boolean;
-  readonly settings: LeagueSettings;
-  readonly rules: string;
-}
-
-/** A report line without its row. */
-export type Said = Omit<AlongLine, 'where' | 'kind'>;
-export const refused = (what: string, why: string): Said => ({ action: 'refused', what, why });
+import { refused, type AlongDone, type AlongLeague, type Said } from './along.model.js';
+import { bringPast } from './along.past.js';
+import { bringSheets } from './along.sheets.js';
 
 /** Imports everything besides rosters. Invalid rows are refused one by one; the others are imported. */
 export async function bringAlong(

@@ -1,7 +1,7 @@
 import { p } from '@mikro-orm/core';
 import type { ImportKind } from '@crease/core/players/import.report.js';
 import { table, type TablesOf } from '../platform/database/table.js';
-import type { AlongDone } from './along.write.js';
+import type { AlongDone } from './along.model.js';
 import type { Since } from '../seasons/since.writer.js';
 import type { RosterRow } from '../teams/put-back.queries.js';
 

@@ -1,17 +1,14 @@
-import { randomBytes } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
-import { newId } from '@crease/core/ids.js';
 import type {
   BroughtAnswer,
   BroughtRostersAnswer,
   MoveInAnswer,
   MoveInsAnswer,
 } from '@crease/core/imports/move-in.answers.js';
-import { ok } from '@crease/core/result.js';
 import { broughtTrades } from '@crease/core/trades/brought-trades.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { fullName } from '../auth/full-name.queries.js';
@@ -20,26 +17,23 @@ import { renameTeam, touchLeagues } from '../leagues/league.tables.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
-import { clockNow, exact, json } from '../platform/database/sql.js';
-import { appendEvent } from '../platform/database/append-event.js';
+import { clockNow, exact } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { broughtPast, broughtRosterSeasons } from '../seasons/past.writer.js';
-import { broughtSince, putBackSince } from '../seasons/since.writer.js';
+import { putBackSince } from '../seasons/since.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
 import { noteFailure } from '../platform/failures.js';
-import { bringAlong, changedAlong, type AlongDone } from './along.write.js';
+import { changedAlong } from './along.write.js';
 import { undoAlong } from './along.undo.js';
-import type { BeforeMoveIn } from './move-in.entity.js';
-import { packageOf, picksOf, standingsOf, teamsOf } from './move-in.reading.js';
-import { followedWords, movedInWords, refusal, refuse } from './imports.refusals.js';
-import { importRosters } from './rosters.import.js';
+import { answerOf, finishMoveIn, namesOf, OPEN, stateOfOpenLeague } from './move-in.bring.js';
+import { packageOf } from './move-in.reading.js';
+import { followedWords, movedInWords, refusal } from './imports.refusals.js';
+import { importRostersAnd } from './rosters.import.js';
 
-/** Phases in which a league accepts imported rosters: no games count. */
-const OPEN: readonly string[] = ['setup', 'offseason', 'protection', 'annual-drafts'];
 /** Each import queues with all imports of the site. */
 const TRIES_AN_HOUR = 60;
 const SLICE = 64 * 1024;
@@ -98,94 +92,26 @@ export class MoveInService {
       [{ key: `move-in:${userId}`, limit: TRIES_AN_HOUR, windowSeconds: 3_600 }],
       refusal('tooManyMoveIns', { figures: { most: TRIES_AN_HOUR } }),
     );
-    // Use a separate connection, since an import may wait long for another one.
-    const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
-    connection.on('error', noteFailure('imports.moveIn.connection'));
-    let before: BeforeMoveIn = { rosters: [], teams: [] };
-    let joined: ReadonlyMap<number, number> = new Map();
-    let teams: MoveInAnswer['teams'] = [];
-    let moveInId: string | null = null;
-    let lines: MoveInAnswer['along'] = [];
-    let picks: MoveInAnswer['picks'] = [];
-    let standings: MoveInAnswer['standings'] = [];
-    let farmOnCap = false;
-    try {
-      await connection.connect();
-      const report = unwrap(
-        await importRosters(connection, slices(rosters), {
-          leagueId,
-          source,
-          now: new Date(this.clock.now()),
-          dryRun,
-          userId,
-          around: {
-            before: async (db) => {
-              const league = await db
-                .selectFrom('league')
-                .select('phase')
-                .where('id', '=', leagueId)
-                .executeTakeFirst();
-              if (!league || !OPEN.includes(league.phase))
-                return refuse('moveInClosed', { figures: { phase: league?.phase ?? null } });
-              before = await standingOf(db, leagueId);
-              return ok(undefined);
-            },
-            after: async (db, found) => {
-              joined = found;
-              const league = await leagueOf(db, leagueId);
-              farmOnCap = league.settings.farmOnCap === true;
-              const came = await bringAlong(db, league, along, userId);
-              lines = came.lines;
-              before = { ...before, along: came.done };
-              teams = await teamsOf(db, leagueId);
-              picks = await picksOf(db, leagueId);
-              standings = await standingsOf(db, leagueId, along.standings);
-              const more = changedAlong(came.done);
-              if (dryRun || !(more || (await differs(db, leagueId, before)))) return;
-              if (more) await tellAlong(db, leagueId, userId, came.done);
-              moveInId = newId((length) => randomBytes(length));
-              await db
-                .insertInto('move_in')
-                .values({
-                  id: moveInId,
-                  league_id: leagueId,
-                  by_user: userId,
-                  source,
-                  players: found.size,
-                  event_id: await newestLine(db, leagueId),
-                  before: json(before),
-                })
-                .execute();
-            },
-          },
+    const run = { leagueId, userId, source, dryRun, along };
+    return this.onOwnConnection(async (connection) => {
+      const settings = { leagueId, source, now: new Date(this.clock.now()), dryRun, userId };
+      const { report, after } = unwrap(
+        await importRostersAnd(connection, slices(rosters), settings, {
+          before: (db) => stateOfOpenLeague(db, leagueId),
+          after: (db, joined, before) => finishMoveIn(db, run, before, joined),
         }),
       );
-      const told = new Map(report.rows.map((row) => [row.row, row]));
-      return {
-        dry_run: dryRun,
-        move_in_id: moveInId,
-        counts: report.counts,
-        // An import of picks only has no rosters; skip the note about the empty file.
-        notes: rosters.includes(10, rosters.indexOf(10) + 1) ? report.notes : [],
-        along: lines,
-        picks,
-        standings,
-        farm_on_cap: farmOnCap,
-        rows: [...new Set([...joined.keys(), ...told.keys()])]
-          .sort((one, two) => one - two)
-          .map((row) => {
-            const said = told.get(row);
-            return {
-              row,
-              action: said?.action ?? 'unchanged',
-              player_id: joined.get(row) ?? null,
-              name: said?.name ?? null,
-              why: said?.why ?? null,
-              candidates: [...(said?.candidates ?? [])],
-            };
-          }),
-        teams,
-      };
+      return answerOf(dryRun, report, after, hasRows(rosters));
+    });
+  }
+
+  /** Uses a separate connection, since an import may wait long for another one. */
+  private async onOwnConnection<T>(work: (connection: pg.Client) => Promise<T>): Promise<T> {
+    const connection = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: 10_000 });
+    connection.on('error', noteFailure('imports.moveIn.connection'));
+    try {
+      await connection.connect();
+      return await work(connection);
     } finally {
       await connection.end().catch(noteFailure('imports.moveIn.end'));
     }
@@ -268,79 +194,6 @@ export class MoveInService {
   }
 }
 
-const namesOf = (db: Db, leagueId: string) =>
-  db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).orderBy('number').execute();
-
-async function standingOf(db: Db, leagueId: string): Promise<BeforeMoveIn> {
-  const rosters = await db
-    .selectFrom('roster_entry')
-    .select(({ ref }) => [
-      'player_id',
-      'team_id',
-      'place',
-      exact(ref('acquired_at')).as('acquired_at'),
-      'acquired_by',
-      exact(ref('since')).as('since'),
-    ])
-    .where('league_id', '=', leagueId)
-    .orderBy('player_id')
-    .execute();
-  return { rosters, teams: await namesOf(db, leagueId), since: await broughtSince(db, leagueId) };
-}
-
-async function differs(db: Db, leagueId: string, { rosters, teams, since }: BeforeMoveIn): Promise<boolean> {
-  return JSON.stringify(await standingOf(db, leagueId)) !== JSON.stringify({ rosters, teams, since });
-}
-
-async function leagueOf(db: Db, leagueId: string) {
-  return db
-    .selectFrom('league')
-    .select([
-      'id',
-      'type',
-      'phase',
-      'current_season as season',
-      'settings',
-      'rules_text as rules',
-      'is_sample as sample',
-    ])
-    .where('id', '=', leagueId)
-    .executeTakeFirstOrThrow();
-}
-
-async function tellAlong(db: Db, leagueId: string, userId: string, done: AlongDone): Promise<void> {
-  await touchLeagues(db, [leagueId]);
-  const seasons = new Set([...done.tables, ...done.past, ...(done.sheets ?? [])].map(({ season }) => season));
-  const figures = {
-    picks: done.picks.length,
-    retained: done.retentions.length,
-    seasons: seasons.size,
-    rules: done.rules !== null,
-  };
-  await appendEvent(
-    db,
-    leagueLine({
-      leagueId,
-      actor: userId,
-      says: { key: 'player.broughtAlong', figures },
-      teamIds: [],
-      data: { kind: 'import' },
-    }),
-  );
-  await appendEvent(db, toLeague(leagueId, userId, { type: 'leagueChanged' }));
-}
-
-/** Event id of the league's newest log line. */
-async function newestLine(db: Db, leagueId: string): Promise<number> {
-  const row = await db
-    .selectFrom('event')
-    .select(({ fn }) => fn.max<number | null>('id').as('id'))
-    .where('league_id', '=', leagueId)
-    .where('action_type', 'is not', null)
-    .executeTakeFirst();
-  return row?.id ?? 0;
-}
-
 /** The league's first log line after an event; null without one. */
 async function followed(db: Db, leagueId: string, eventId: number): Promise<string | null> {
   const row = await db
@@ -355,6 +208,9 @@ async function followed(db: Db, leagueId: string, eventId: number): Promise<stri
   if (!row) return null;
   return row.data.says === undefined ? (row.message ?? '') : lineWords(row.data.says);
 }
+
+/** False for an import of picks only, whose file has no more than a heading. */
+const hasRows = (rosters: Buffer): boolean => rosters.includes(10, rosters.indexOf(10) + 1);
 
 /** Splits the file into slices, and yields to other requests between them. */
 async function* slices(bytes: Buffer): AsyncGenerator<Uint8Array> {

@@ -7,6 +7,8 @@ import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { breather } from '../platform/jobs/breath.js';
+import type { Read } from './csv.rows.js';
+import { createProspects } from './prospects.js';
 
 /** Most suggestions for an unknown name. */
 const MOST_SIMILAR = 3;
@@ -108,13 +110,49 @@ export async function joiner(
   };
 }
 
+type Find = (row: RosterRow) => Found | Extract<Joined, { id: null }>;
+
+/** The players that rows name. */
+export interface RowJoins {
+  readonly join: Find;
+  /** Rows that may mean a namesake, with the player they name. */
+  readonly namesakes: ReadonlyMap<Read<RosterRow>, JoinablePlayer>;
+  /** Players created for rows, by row number. */
+  readonly prospects: ReadonlyMap<number, { readonly id: number; readonly name: string; readonly note: string }>;
+}
+
+/** Joins each row once, and creates the prospects that rows ask for (not in leagues on the sample). */
+export async function joinRows(
+  db: Db,
+  league: { readonly current_season: Season; readonly is_sample: boolean },
+  rows: readonly Read<RosterRow>[],
+  today: string,
+): Promise<RowJoins> {
+  const find = await joiner(
+    db,
+    league,
+    rows.map(({ data }) => data),
+  );
+  const joins = new Map<RosterRow, ReturnType<Find>>();
+  const breathe = breather();
+  for (const { data } of rows) {
+    joins.set(data, find(data));
+    await breathe();
+  }
+  const join: Find = (data) => joins.get(data) ?? find(data);
+  const namesakes = namesakesAmong(rows, join);
+  const unknown = (read: Read<RosterRow>) => namesakes.has(read) || join(read.data).id === null;
+  const asked = league.is_sample ? [] : rows.filter((read) => read.data.create && unknown(read));
+  return { join, namesakes, prospects: await createProspects(db, today, asked) };
+}
+
 /**
  * Finds namesakes: rows that give one player several clubs, or a club and none. Only the row with the player's own club
  * is that player; without such a row none is. Returns the other rows with the player they name.
  */
-export function namesakesAmong<T extends { readonly data: RosterRow }>(
+function namesakesAmong<T extends { readonly data: RosterRow }>(
   reads: readonly T[],
-  find: (row: RosterRow) => Found | Extract<Joined, { id: null }>,
+  find: Find,
 ): Map<T, JoinablePlayer> {
   const byPlayer = new Map<JoinablePlayer, T[]>();
   for (const read of reads) {

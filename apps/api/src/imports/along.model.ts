@@ -1,0 +1,30 @@
+import type { AlongLine } from '@crease/core/imports/move-in.answers.js';
+import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
+import type { Season } from '@crease/core/season.js';
+import type { PastBefore } from './along.past.js';
+import type { SheetsBefore } from './along.sheets.js';
+
+/** Changes of an import besides rosters, for undo. */
+export interface AlongDone extends PastBefore {
+  readonly picks: { readonly id: string; readonly from: string; readonly to: string }[];
+  /** Id of the newest pick transfer before the import. */
+  readonly movesBefore: number;
+  readonly retentions: string[];
+  readonly rules: { readonly id: string; readonly before: string } | null;
+  /** Previously imported protection lists; missing in imports from older versions. */
+  readonly sheets?: SheetsBefore[];
+}
+
+export interface AlongLeague {
+  readonly id: string;
+  readonly type: LeagueType;
+  readonly season: Season;
+  readonly phase: LeaguePhase;
+  readonly sample: boolean;
+  readonly settings: LeagueSettings;
+  readonly rules: string;
+}
+
+/** A report line without its row. */
+export type Said = Omit<AlongLine, 'where' | 'kind'>;
+export const refused = (what: string, why: string): Said => ({ action: 'refused', what, why });
