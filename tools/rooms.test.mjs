@@ -4,9 +4,9 @@ import { describe, expect, it } from '@jest/globals';
 import { inRoot } from './lib/root.mjs';
 
 /*
- * Feature folders are the top-level folders of each part. The linter enforces their order (eslint.config.mjs). This test
- * follows the imports, including dynamic ones, so that no lint exception allows a cycle. Type-only imports do not count,
- * because they do not exist at run time.
+ * Feature folders are the top-level folders of each part. The linter enforces their order
+ * (tools/lint/boundaries.mjs). This test follows the imports, including dynamic ones, so that no lint exception allows
+ * a cycle. Type-only imports do not count, because they do not exist at run time.
  */
 
 const IMPORT = /^(?:import|export)\s+(type\s+)?([^;'"]*?)from\s+'(\.[^']+)'|\bimport\('(\.[^']+)'\)/gm;

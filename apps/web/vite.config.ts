@@ -85,7 +85,8 @@ const parts = [
     'app',
     sources(
       'app/App\\.tsx',
-      'platform/page-title', 'app/boot-league',
+      'platform/page-title',
+      'app/boot-league',
       'ui/(Button|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
       'money',
       'result',

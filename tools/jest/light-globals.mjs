@@ -29,6 +29,7 @@ export const test = Object.assign(withEach(named(circus.test)), {
   only: withEach(named(circus.test.only)),
   skip: withEach(named(circus.test.skip)),
 });
+/** @alias */
 export const it = test;
 export const beforeAll = hook(circus.beforeAll);
 export const afterAll = hook(circus.afterAll);

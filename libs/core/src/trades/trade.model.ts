@@ -37,7 +37,6 @@ export type WhichOfTwo = (typeof WHICH_OF_TWO)[number];
  * as not met. `not` negates it. Only `free-text`, `award` and a choice between picks need a person's decision.
  */
 export type Condition = SingleCondition | JoinedCondition;
-export type ConditionType = Condition['type'];
 
 /** Two conditions that must both come true by one day. A condition with a substitute pick cannot be joined. */
 export interface JoinedCondition {

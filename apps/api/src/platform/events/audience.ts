@@ -1,17 +1,12 @@
-import { sql, type Expression, type RawBuilder } from 'kysely';
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import { DRAFT_EVENTS } from '@crease/core/draft/draft.events.js';
 import type { DraftEvent } from '@crease/core/draft/draft.model.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
-import { EVERYONE, streamOf, type StreamKind } from '@crease/core/realtime/socket-events.js';
+import { EVERYONE, streamOf } from '@crease/core/realtime/socket-events.js';
 import type { ActivityLine, Addressed, NewEvent } from '../database/event.model.js';
 
 // The only place that creates a NewEvent. Each function below accepts only the events of its audience.
 const addressed = (event: Addressed): NewEvent => event as NewEvent;
-
-/** The name of a stream in a query, for an id expression. */
-export const streamIn = (kind: StreamKind, id: Expression<string>): RawBuilder<string> =>
-  sql<string>`${sql.lit(`${kind}:`)} || ${id}`;
 
 /** Audience: every signed-in socket, in any league. */
 export function toEveryone(actor: string | null, event: EventTo<'everyone'>): NewEvent {

@@ -9,7 +9,15 @@ import { statusTag } from '../../players/player-status.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../../ui/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';
-import { detailOf, formatStat, GOALIE_KEYS, goalieFigures, nhlDraftShort, statOf, type StatKey } from '../state/pool.model.js';
+import {
+  detailOf,
+  formatStat,
+  GOALIE_KEYS,
+  goalieFigures,
+  nhlDraftShort,
+  statOf,
+  type StatKey,
+} from '../state/pool.model.js';
 import { GRID, RANK } from './PlayerHead.js';
 
 interface RowProps {

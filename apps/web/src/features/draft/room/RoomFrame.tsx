@@ -28,7 +28,9 @@ import { useQueueSync } from '../state/use-queue.js';
 const CommissionerDialogs = lazyPart(() =>
   import('../office/CommissionerDialogs.js').then((module) => ({ default: module.CommissionerDialogs })),
 );
-const PickDetails = lazyPart(() => import('../board/PickDetails.js').then((module) => ({ default: module.PickDetails })));
+const PickDetails = lazyPart(() =>
+  import('../board/PickDetails.js').then((module) => ({ default: module.PickDetails })),
+);
 const RoomHelp = lazyPart(() => import('./RoomHelp.js').then((module) => ({ default: module.RoomHelp })));
 
 /** Fills the space below the page's header and its border; the zones scroll, the frame does not. */
