@@ -17,7 +17,7 @@ import { resilientPool } from './resilient-client.js';
 import { ormConfig, type Schema } from './orm.config.js';
 
 export { keyReused, type Idempotency } from './idempotency.js';
-export { asUnavailable, codeOf, StatementTimeout, violatedConstraint } from './trouble.js';
+export { asUnavailable, codeOf, LockTimeout, StatementTimeout, violatedConstraint } from './trouble.js';
 export type { Db, Tables } from './table.js';
 
 export interface Transaction {

@@ -14,7 +14,7 @@ const EXHAUSTED = new Set([
   'EMFILE',
   'ENFILE',
 ]);
-/** Connection lost or refused, server shutting down, lock not available, our own timeouts. */
+/** Connection lost or refused, server shutting down, our own timeouts. */
 const UNAVAILABLE = new Set([
   '08000',
   '08003',
@@ -22,7 +22,6 @@ const UNAVAILABLE = new Set([
   '57P01',
   '57P02',
   '57P03',
-  '55P03',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -32,6 +31,10 @@ const UNAVAILABLE = new Set([
 /** The server cancelled a statement that exceeded its time limit. */
 export class StatementTimeout extends Busy {}
 const QUERY_CANCELED = '57014';
+
+/** A row or table stayed locked by another transaction for longer than the time limit. */
+export class LockTimeout extends Busy {}
+const LOCK_NOT_AVAILABLE = '55P03';
 
 /** Finds PostgreSQL's or the socket's error code in an error and its causes. */
 export function codeOf(error: unknown): string | null {
@@ -56,6 +59,7 @@ export function asUnavailable(error: unknown): unknown {
   const code = codeOf(error);
   const text = error instanceof Error ? error.message : '';
   if (code === QUERY_CANCELED) return new StatementTimeout();
+  if (code === LOCK_NOT_AVAILABLE) return new LockTimeout();
   if (code && EXHAUSTED.has(code)) return new Busy(error);
   if (
     (code && UNAVAILABLE.has(code)) ||

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import { createLeague } from '../../testing/test-league.js';
 import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
-import { Database } from '../database/database.js';
+import { asUnavailable, Database } from '../database/database.js';
 import { Busy } from '../refusal.error.js';
 import { LeagueRounds } from './league-rounds.js';
 
@@ -85,6 +85,16 @@ test('a statement of one league that takes too long is cancelled, and only that 
   });
   expect(worked).toEqual([good]);
   expect((await delays()).map(({ cause }) => cause)).toEqual(['A statement took longer than 5 s.']);
+});
+
+test('leagues that somebody keeps locked end no round', async () => {
+  const worked: string[] = [];
+  const locked = [bad, other, await createLeague(anna)];
+  await rounds.each(TASK, due(...locked, good), async ({ league_id }) => {
+    if (league_id !== good) throw asUnavailable(Object.assign(new Error('locked'), { code: '55P03' }));
+    worked.push(league_id);
+  });
+  expect(worked).toEqual([good]);
 });
 
 test('a database that is away blames no league', async () => {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/league-work.js';
-import { Database, type Db } from '../database/database.js';
+import { Database, LockTimeout, StatementTimeout, type Db } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 import { failures } from '../failures.js';
 import { Busy } from '../refusal.error.js';
@@ -73,11 +73,12 @@ export class LeagueRounds {
           busy = 0;
           if (known !== undefined && !part) await this.clear(task, [known]);
         } catch (error) {
-          // An unreachable database is not the league's fault.
-          if (error instanceof Busy) {
-            busy += 1;
+          if (!(error instanceof Busy) || error instanceof StatementTimeout) await this.setAside(task, leagueId, error);
+          else {
+            // An unreachable database is not the league's fault. A locked league is tried again by the next round.
+            if (!(error instanceof LockTimeout)) busy += 1;
             failures.note(`rounds.${task}`, error);
-          } else await this.setAside(task, leagueId, error);
+          }
         }
       }
     };
