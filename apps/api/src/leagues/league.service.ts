@@ -20,7 +20,6 @@ import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { notFound, notYou, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { League, Membership, Team } from './league.entity.js';
 import { lockLeague } from './league-lock.tables.js';
 import { nameOf } from './league.log.js';
 import { LEAGUES_AT_ONCE, leagueAllowances, standingOf } from './limits.js';
@@ -49,56 +48,47 @@ export class LeagueService {
     const settings = { ...settingsFromForm(form), ...(scoring == null ? {} : { scoring }) };
     const allowances = leagueAllowances(await standingOf(this.database.db, userId), network);
     return this.limiter.within(allowances, idempotency, () =>
-      this.database.write(async ({ em, db, record }) => {
+      this.database.write(async ({ db, record }) => {
         await holdAccount(db, userId);
         if (!this.limiter.off) await refuseOneMore(db, userId);
         const season = await seasonFor(db, current_year ?? null, this.clock.now());
-        const league = em.create(League, {
-          id: newId(randomBytes),
-          name: form.league_name.trim(),
-          type: form.league_type,
-          phase: 'setup',
-          current_season: season,
-          time_zone: 'America/Toronto',
-          settings,
-          rules_text: '',
-          is_sample: await playersFor(db, is_sample ?? null),
-          version: 1,
-          created_by: userId,
-          created_at: new Date(),
-        });
-        em.persist(league);
-        await em.flush();
-        const teams = Array.from({ length: settings.num_teams }, (_, index) =>
-          em.create(Team, teamAt(league.id, index + 1)),
-        );
-        em.persist(teams);
-        await em.flush();
-        em.persist(
-          em.create(Membership, {
-            league_id: league.id,
-            user_id: userId,
-            team_id: teams[0]?.id ?? null,
-            is_commissioner: true,
-            joined_at: new Date(),
-          }),
-        );
-        await em.flush();
+        const id = newId(randomBytes);
+        const name = form.league_name.trim();
+        const type = form.league_type;
+        await db
+          .insertInto('league')
+          .values({
+            id,
+            name,
+            type,
+            phase: 'setup',
+            current_season: season,
+            settings: json(settings),
+            is_sample: await playersFor(db, is_sample ?? null),
+            created_by: userId,
+          })
+          .execute();
+        const teams = Array.from({ length: settings.num_teams }, (_, index) => teamAt(id, index + 1));
+        await db.insertInto('team').values(teams).execute();
+        await db
+          .insertInto('membership')
+          .values({ league_id: id, user_id: userId, team_id: teams[0]?.id ?? null, is_commissioner: true })
+          .execute();
         await insertPicks(
           db,
-          league.id,
-          roundsOf(pickGroups(league.type, settings, season)),
-          teams.map(({ id }) => id),
+          id,
+          roundsOf(pickGroups(type, settings, season)),
+          teams.map((team) => team.id),
         );
         await record(
           leagueLine({
-            leagueId: league.id,
+            leagueId: id,
             actor: userId,
-            says: { key: 'league.created', figures: { who: await nameOf(db, userId), league: league.name } },
+            says: { key: 'league.created', figures: { who: await nameOf(db, userId), league: name } },
           }),
         );
         await record(toUser(userId, userId, { type: 'leaguesChanged' }));
-        return { success: true as const, league_id: league.id };
+        return { success: true as const, league_id: id };
       }, idempotency),
     );
   }

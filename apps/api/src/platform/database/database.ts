@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { sql, type Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
@@ -21,7 +21,6 @@ export { asUnavailable, codeOf, LockTimeout, StatementTimeout, violatedConstrain
 export type { Db, Tables } from './table.js';
 
 export interface Transaction {
-  readonly em: EntityManager;
   readonly db: Db;
   /** Runs a statement from a `.sql` file inside the transaction. */
   run<R extends object, P extends readonly unknown[]>(statement: Statement<R, P>, ...params: P): Promise<R[]>;
@@ -124,12 +123,6 @@ export class Database implements OnModuleDestroy {
     this.afterCommit(events);
   }
 
-  /** A new unit of work for reading. */
-  em(): EntityManager {
-    if (!this.orm) throw new Error('the database is not connected yet');
-    return this.orm.em.fork();
-  }
-
   /** Typed queries outside transactions. */
   get db(): Db {
     if (!this.typed) throw new Error('the database is not connected yet');
@@ -225,30 +218,19 @@ export class Database implements OnModuleDestroy {
     for (let attempt = 1; ; attempt += 1) {
       const stored: StoredEvent[] = [];
       try {
-        const result = await this.em().transactional(async (em) => {
-          const db = em.getKysely<Tables>();
+        const result = await this.db.transaction().execute(async (db) => {
           if (limits) await limitStatements(db, limits);
           if (idempotency) {
             const earlier = await claim(db, idempotency);
             if (earlier) return earlier.response as T;
           }
           const value = await work({
-            em,
             db,
             run: (statement, ...params) => runOn(db, statement, ...params),
-            record: async (event) => {
-              await em.flush();
-              stored.push(await appendEvent(db, event));
-            },
-            recordAll: async (events) => {
-              await em.flush();
-              stored.push(...(await appendEvents(db, events)));
-            },
+            record: async (event) => void stored.push(await appendEvent(db, event)),
+            recordAll: async (events) => void stored.push(...(await appendEvents(db, events))),
           });
-          if (idempotency) {
-            await em.flush();
-            await answered(db, idempotency, value);
-          }
+          if (idempotency) await answered(db, idempotency, value);
           return value;
         });
         if (stored.length > 0) this.afterCommit(stored);
