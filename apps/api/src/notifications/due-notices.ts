@@ -8,7 +8,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { graduatesOf, isToldOf } from '../seasons/season-end.queries.js';
 import { stoppingLeagues, type StoppingLeague } from '../trades/trade-stops.queries.js';
-import { NotificationQueries, tradesEndKey, type Recipient } from './notification.queries.js';
+import { AT_ONCE, NotificationQueries, tradesEndKey, type Recipient, type TeamPlace } from './notification.queries.js';
 
 export interface Message {
   readonly mail: Mail;
@@ -34,6 +34,12 @@ export interface DueNotices {
 /** Finds the notices that are due by the clock, other than those of drafts. */
 @Injectable()
 export class DueNoticesFinder {
+  /**
+   * The last team whose graduations were looked at. A team without any stays due, so each run goes on with the next
+   * teams instead of beginning with the same ones.
+   */
+  private graduationsAfter: TeamPlace | null = null;
+
   constructor(
     private readonly database: Database,
     private readonly queries: NotificationQueries,
@@ -143,7 +149,9 @@ export class DueNoticesFinder {
   /** Announces once, two weeks before the season's end, which players will leave the rookie banks. */
   private async graduations(resting: readonly string[]): Promise<DueNotices[]> {
     const leagues = new Map<string, Promise<Graduate[]>>();
-    return (await this.queries.graduating(resting)).map((to) => {
+    const teams = await this.queries.graduating(resting, this.graduationsAfter);
+    this.graduationsAfter = teams.length < AT_ONCE ? null : (teams.at(-1) ?? null);
+    return teams.map((to) => {
       const { league_id: id, team_id, team_name, season, last_day, time_zone } = to;
       const due = async (): Promise<Notice[]> => {
         if (!isToldOf(last_day, time_zone, this.clock.now())) return [];

@@ -13,7 +13,7 @@ import { mayBeToldOf } from '../seasons/season-end.queries.js';
 import type { StoppingLeague } from '../trades/trade-stops.queries.js';
 
 /** Most reminders of a kind per run; the next run finds the rest. */
-const AT_ONCE = 500;
+export const AT_ONCE = 500;
 /** The name of this work in `league_delay`. */
 const WORK = 'notifications';
 /** Older changes of status are not reported. */
@@ -74,6 +74,12 @@ export const clockKey = (draftId: string, overall: number, undone: number | null
 export const nightKey = (draftId: string, what: string): string => `mail-night-${draftId}-${what}-`;
 
 const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${sql.lit(hours)})`;
+
+/** A team's place in the order of leagues and teams. */
+export interface TeamPlace {
+  readonly league_id: string;
+  readonly team_id: string;
+}
 
 export type NightChange = Awaited<ReturnType<NotificationQueries['nightChanges']>>[number];
 
@@ -230,10 +236,18 @@ export class NotificationQueries {
       .execute();
   }
 
-  /** Teams without a message that have a rookie bank, in leagues whose season ends within two weeks. */
-  graduating(without: readonly string[]) {
+  /**
+   * Teams without a message that have a rookie bank, in leagues whose season ends within two weeks; those that follow
+   * `after` by league and team.
+   */
+  graduating(without: readonly string[], after: TeamPlace | null = null, most = AT_ONCE) {
     return managersFor(this.database.db, 'rookies-graduating')
       .where('l.id', '<>', noneOf(without))
+      .$if(after !== null, (all) =>
+        all.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('l.id', 't.id'), '>', tuple(after?.league_id ?? '', after?.team_id ?? '')),
+        ),
+      )
       .innerJoin('league_season as s', (join) =>
         join.onRef('s.league_id', '=', 'l.id').onRef('s.season', '=', 'l.current_season'),
       )
@@ -250,8 +264,8 @@ export class NotificationQueries {
       )
       .where(untold(GRADUATION_KEY, 'rookies-graduating', this.config.mail))
       .orderBy('l.id')
-      .orderBy('t.number')
-      .limit(AT_ONCE)
+      .orderBy('t.id')
+      .limit(most)
       .execute();
   }
 

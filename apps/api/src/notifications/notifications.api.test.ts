@@ -12,6 +12,7 @@ import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { createLeague, leagueOf } from '../testing/test-league.js';
 import { GraduationService } from '../seasons/graduation.service.js';
+import { NotificationQueries } from './notification.queries.js';
 import { NotificationService } from './notification.service.js';
 import { linesWhere } from '../testing/log-lines.js';
 
@@ -142,6 +143,10 @@ describe('who leaves the rookie bank at the season’s end', () => {
     await everything();
     expect([await written('rookies-graduating', league.id), await inLog()]).toEqual([[], []]);
     await database.query('update league_season set ends_on = current_date + 10 where league_id = $1', [league.id]);
+    // A run looks at a limited number of teams, and the next one goes on after them.
+    const queries = app.app.get(NotificationQueries);
+    const teams = await queries.graduating([]);
+    expect(await queries.graduating([], teams[0], 1)).toEqual(teams.slice(1, 2));
     await everything();
     await everything();
     const letters = await written('rookies-graduating', league.id);
@@ -278,7 +283,7 @@ describe('a draft', () => {
 
   test('that is slow is told with its times: quiet hours, when the pick is due, and when the time bank runs', async () => {
     const of = await make();
-    await of.commissioner.must('PATCH', `/api/${of.leagueId}/play-settings`, { draft_time_bank: 600 });
+    await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { draft_time_bank: 600 });
     const quietHours = { fromMinute: 22 * 60, toMinute: 8 * 60, timeZone: 'America/Toronto' };
     const { id, path } = await create(of, false, { seconds: 14_400, quietHours });
     await of.commissioner.must('POST', `${path}/begin`, {});
