@@ -1,10 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPlayer } from '@crease/core/players/import.rules.js';
 import { bringRealPlayers, LEAGUES, moveRealLeague, realLeaguesThere } from '../imports/testing/real-leagues.js';
 import { Database } from '../platform/database/database.js';
 import { writePlayers } from '../players/players.tables.js';
 import { anotherProcess } from '../testing/another-process.js';
+import { mostHeld } from '../testing/held-memory.js';
 import { LONG } from '../testing/long-run.js';
 import { startTestApp, type TestApp, type TestUser } from '../testing/test-app.js';
 import { comparable } from './testing/comparable.js';
@@ -90,37 +90,9 @@ import { rowsIn, unzipped } from './testing/zip.js';
       console.info(
         `${largest.teams} teams: ${said(archive.length)} packed, ${said(unpacked)} unpacked; more memory at the most: out ${said(again.more)}, in ${said(landed.more)}`,
       );
-      for (const { more } of [again, landed]) expect(more ?? 0).toBeLessThan(160 * 2 ** 20);
+      for (const { more } of [again, landed]) expect(more ?? 0).toBeLessThan(100 * 2 ** 20);
     } finally {
       child.kill('SIGKILL');
     }
   }, 240_000);
 });
-
-/**
- * The most memory in bytes that a process needs during `work`, beyond what it used before. Null when the system does
- * not report it.
- */
-async function mostHeld<T>(
-  pid: number | undefined,
-  work: () => Promise<T>,
-): Promise<{ result: T; more: number | null }> {
-  const held = (what: string): number | null => {
-    try {
-      const status = readFileSync(`/proc/${pid ?? 0}/status`, 'utf8');
-      return Number(new RegExp(`${what}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024;
-    } catch {
-      return null;
-    }
-  };
-  try {
-    // Resets the process's peak memory counter.
-    writeFileSync(`/proc/${pid ?? 0}/clear_refs`, '5');
-  } catch {
-    return { result: await work(), more: null };
-  }
-  const before = held('VmRSS');
-  const result = await work();
-  const most = held('VmHWM');
-  return { result, more: before === null || most === null ? null : most - before };
-}

@@ -8,8 +8,10 @@ import { RefusalError } from '../platform/refusal.error.js';
 import { breather } from '../platform/jobs/breath.js';
 import { refusal } from './archive.refusals.js';
 
-/** Rows read before other work gets a turn. */
-const BREATH = 100;
+/** Largest group of rows: their number, and their characters unless a single row has more. */
+const GROUP = { rows: 100, length: 1024 * 1024 };
+/** Bytes of a line before its buffer grows. */
+const BUFFER_BYTES = 64 * 1024;
 const PICTURE = /^pictures\/[\w.]{1,100}$/;
 const MANIFEST_BYTES = 1024 * 1024;
 
@@ -64,14 +66,17 @@ export class Unpacked {
   async *rowsOf(name: string, table: string): AsyncGenerator<ArchiveRow[]> {
     let number = 0;
     let group: ArchiveRow[] = [];
+    let length = 0;
     const breathe = breather();
     for await (const line of linesOf(this.contentOf(name), table)) {
       if (line === '[' || line === ']' || line === '') continue;
       number += 1;
+      length += line.length;
       group.push(rowIn(line.endsWith(',') ? line.slice(0, -1) : line, table, number));
-      if (group.length < BREATH) continue;
+      if (group.length < GROUP.rows && length < GROUP.length) continue;
       yield group;
       group = [];
+      length = 0;
       await breathe();
     }
     yield group;
@@ -153,24 +158,30 @@ function refuseStrangeFiles(entries: ReadonlyMap<string, yauzl.Entry>, { tables,
 }
 
 async function* linesOf(content: AsyncIterable<Buffer>, table: string): AsyncGenerator<string> {
-  const rest: Buffer[] = [];
+  // One buffer for the beginnings of all lines: a copy for each long line would hold several times its size.
+  let held = Buffer.alloc(BUFFER_BYTES);
   let waiting = 0;
   let lines = 0;
+  const hold = (part: Buffer): void => {
+    if (waiting + part.length > held.length)
+      held = Buffer.concat([held.subarray(0, waiting)], 2 * Math.max(held.length, waiting + part.length));
+    waiting += part.copy(held, waiting);
+  };
   for await (const part of content) {
     let from = 0;
     for (let end = part.indexOf(10); end >= 0; end = part.indexOf(10, from)) {
-      const line = Buffer.concat([...rest.splice(0), part.subarray(from, end)]);
+      hold(part.subarray(from, end));
+      const line = held.toString('utf8', 0, waiting).trim();
       waiting = 0;
       from = end + 1;
       lines += 1;
       if (lines > ARCHIVE_LIMITS.rows) throw tooMuch('rows', ARCHIVE_LIMITS.rows);
-      yield line.toString('utf8').trim();
+      yield line;
     }
-    rest.push(Buffer.from(part.subarray(from)));
-    waiting += part.length - from;
+    hold(part.subarray(from));
     if (waiting > ARCHIVE_LIMITS.rowBytes) throw tooMuch(`bytes in one row of ${table}`, ARCHIVE_LIMITS.rowBytes);
   }
-  if (waiting > 0) yield Buffer.concat(rest).toString('utf8').trim();
+  if (waiting > 0) yield held.toString('utf8', 0, waiting).trim();
 }
 
 function rowIn(line: string, table: string, row: number): ArchiveRow {

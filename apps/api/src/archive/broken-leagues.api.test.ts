@@ -86,7 +86,9 @@ async function sweep(leagueId: string): Promise<string[]> {
       `Sweep ${sweeps}: missing ${missing.join(', ')}. ${JSON.stringify({ delayed: rows, unanswered: failures.counts() })}\n`,
     );
     const slow = (await retrySlow(leagueId)) || unanswered() > before;
-    if (!slow || sweeps === SWEEPS) return missing;
+    // A round writes at most 500 notices of a kind, and more may be due in the copies before this league.
+    const limited = sweeps === 1 && missing.every((work) => work === 'notices');
+    if ((!slow && !limited) || sweeps === SWEEPS) return missing;
   }
 }
 
@@ -176,5 +178,7 @@ test('garbage in any column of a league stops no work of another league', async 
     `Garbage in ${named(columns)} columns of ${keptNames().length} tables; the database itself refuses it in ${named(refused)}.\n`,
   );
   logged.mockRestore();
-  if (missing.length > 0) expect({ missing, culprits: await culprits(columns) }).toEqual({ missing: [], culprits: [] });
+  if (missing.length === 0) return;
+  const found = await culprits(columns).catch((error: unknown) => [`The search failed: ${String(error)}`]);
+  expect({ missing, culprits: found }).toEqual({ missing: [], culprits: [] });
 }, 600_000);

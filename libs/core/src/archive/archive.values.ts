@@ -15,8 +15,12 @@ const PLAIN_LINES = /^[\x20-\x7e\n]*$/;
 const ROOM = 4;
 
 /** The first `most` characters, without half a surrogate pair at the end. */
-const cut = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // Copied: a slice would keep the whole text in memory, which can have millions of characters.
+  const short = text.slice(0, most).split('').join('');
+  return short.replace(/[\uD800-\uDBFF]$/, '');
+}
 
 /** One line of at most `most` characters. `instead` replaces text that is empty after cleaning. */
 export const line = (most: number, instead = '') =>
