@@ -19,7 +19,7 @@ async function tradingLeague(world: World): Promise<{ league: League; cora: Pers
   });
   const draft = await world.draft(league, { begin: true });
   await world.pickForAll(draft, 6);
-  await world.put(cora, `${league.id}/trades/settings`, { review_hours: 0 });
+  await world.patch(cora, `${league.id}/settings`, { trade_review_hours: 0 });
   return { league, cora, ann, ben };
 }
 
@@ -164,7 +164,7 @@ test('on a phone an offer is built in three steps; under review the commissioner
 }) => {
   test.setTimeout(120_000);
   const { league, cora, ann, ben } = await tradingLeague(world);
-  await world.put(cora, `${league.id}/trades/settings`, { review_hours: 24 });
+  await world.patch(cora, `${league.id}/settings`, { trade_review_hours: 24 });
   const [mine] = await rosterOf(world, ann, league, 1);
   const [theirs] = await rosterOf(world, ben, league, 2);
   const phone = await open({ ...PHONE_OPTIONS, as: ann });

@@ -176,7 +176,7 @@ async function lost(product: Product, scene: Scene, count: number): Promise<numb
       [
         `team:${team?.id}`,
         scene.league.leagueId,
-        JSON.stringify({ leagueId: scene.league.leagueId, count: made }),
+        JSON.stringify({ leagueId: scene.league.leagueId }),
         [`team:${team?.id}`, `user:${user}`],
       ],
     );

@@ -941,7 +941,6 @@ const TABLE: Record<string, Row | Row[]> = {
     body: () => ({ change_id: absentId() }),
     conflicts: true,
   },
-  'PATCH /api/:league_id/play-settings': { body: () => ({ waiver_hours: 24 }) },
   // Sheets are private; roles without a team have none.
   'GET /api/:league_id/protection-sheet': { conflicts: true },
   'PUT /api/:league_id/protection-sheet': { body: () => ({ core: [], bench: [] }), conflicts: true },
@@ -1028,7 +1027,6 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/:league_id/trades/on-behalf': {
     body: async () => ({ ...(await sides(world.manager, world.other)), reason: 'Agreed by telephone' }),
   },
-  'PUT /api/:league_id/trades/settings': { body: () => ({ review_hours: 24 }) },
   'GET /api/:league_id/trades/assets/:team_id': {
     params: () => ({ team_id: world.teamId }),
     foreign: () => ({ team_id: world.foreignTeam }),

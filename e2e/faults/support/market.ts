@@ -150,6 +150,7 @@ export class Badge {
   private readonly seen = new Set<string>();
   private readonly socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   private goal = -1;
+  private asking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly caller: Caller,
@@ -175,7 +176,8 @@ export class Badge {
       if (this.seen.has(key)) return;
       this.seen.add(key);
       this.toasts.push(key);
-      if (event.count !== undefined) this.shows(event.count);
+      // One request at a time, so that the last answer is the newest.
+      this.asking = this.asking.then(() => this.ask());
     });
   }
 

@@ -80,7 +80,7 @@ export class Table {
     };
     const league = await seedLeague(fleet.db, { urls: through ? [through] : fleet.urls, secret: SECRET, form });
     if (bank > 0)
-      await league.commissioner.must('PATCH', `/api/${league.leagueId}/play-settings`, { draft_time_bank: bank });
+      await league.commissioner.must('PATCH', `/api/${league.leagueId}/settings`, { draft_time_bank: bank });
     const { draft_id: draftId } = await league.commissioner.must<{ draft_id: string }>(
       'POST',
       `/api/${league.leagueId}/drafts`,

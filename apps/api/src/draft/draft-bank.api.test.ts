@@ -30,7 +30,7 @@ async function begun(bank: number, clockMs?: number, by: TestApp = app) {
       min_goalies: 0,
     },
   });
-  if (bank > 0) await of.commissioner.must('PATCH', `/api/${of.leagueId}/play-settings`, { draft_time_bank: bank });
+  if (bank > 0) await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { draft_time_bank: bank });
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
     type: 'general',
     clock: { seconds: 3600 },
@@ -61,7 +61,7 @@ describe('the time bank of a league', () => {
   test('is off until the commissioner sets it, within its limits, and each draft begins with it', async () => {
     const { of, path } = await begun(0);
     expect(JSON.stringify(await stateOf(of.commissioner, path))).not.toContain('bank');
-    const settings = `/api/${of.leagueId}/play-settings`;
+    const settings = `/api/${of.leagueId}/settings`;
     expect((await of.teams[1]!.manager!.call('PATCH', settings, { draft_time_bank: 60 })).status).toBe(403);
     for (const [value, said] of [
       [86_401, /at most 86,400 seconds/],

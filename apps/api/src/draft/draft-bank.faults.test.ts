@@ -62,7 +62,7 @@ async function kill(victim: Running): Promise<void> {
 /** A draft that has begun, with a clock shorter than the API allows: nearly all the time comes from the bank. */
 async function begun(url: string, bank = BANK_S) {
   const of = await seedLeague(db, { urls: [url], secret: config.SESSION_SECRET, form: SMALL_DRAFT });
-  await of.commissioner.must('PATCH', `/api/${of.leagueId}/play-settings`, { draft_time_bank: bank });
+  await of.commissioner.must('PATCH', `/api/${of.leagueId}/settings`, { draft_time_bank: bank });
   const { draft_id: id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
     type: 'general',
     clock: { seconds: 3600 },

@@ -150,7 +150,7 @@ describe('points', () => {
       (
         await league
           .manager(0)
-          .api('PATCH', `/api/${league.id}/play-settings`, { scoring: { ...DEFAULT_SCORING, goal: 10 } })
+          .api('PATCH', `/api/${league.id}/settings`, { scoring: { ...DEFAULT_SCORING, goal: 10 } })
       ).status,
     ).toBe(200);
     await importGames([{ player_id: scorer, game_id: '1', day: '2025-11-20', g: 2 }]);

@@ -640,7 +640,7 @@ describe('protection', () => {
 
 describe('settings of play', () => {
   const patch = (league: PlayLeague, body: object, by = 0) =>
-    league.manager(by).api<Refused>('PATCH', `/api/${league.id}/play-settings`, body);
+    league.manager(by).api<Refused>('PATCH', `/api/${league.id}/settings`, body);
 
   test('are changed by the commissioner at any time, are logged, and survive a change of the others', async () => {
     const league = await playLeague(app, { form: FORM, phase: 'setup' });

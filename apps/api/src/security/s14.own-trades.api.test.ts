@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const DAY_MS = 86_400_000;
 const settings = (league: TradeLeague, hours: number, by = 0) =>
-  league.manager(by).api('PUT', `/api/${league.id}/trades/settings`, { review_hours: hours });
+  league.manager(by).api('PATCH', `/api/${league.id}/settings`, { trade_review_hours: hours });
 const office = (league: TradeLeague, by: number, of: number, on: boolean) =>
   league.manager(by).api('PATCH', `/api/${league.id}/members/${league.manager(of).userId}`, { is_commissioner: on });
 const vote = (league: TradeLeague, by: number, id: string) =>

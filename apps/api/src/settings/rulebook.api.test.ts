@@ -30,7 +30,7 @@ describe('the rules of a league', () => {
       (await rules(1)).sections.flatMap((section) => section.rules.map(({ text }) => text)).join('\n');
     expect(await all()).toContain('The cap is $20,000,000.');
     expect(await all()).toContain('waivers for 24 hours');
-    await league.manager(0).api('PATCH', `/api/${league.id}/play-settings`, { waiver_hours: 0 });
+    await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { waiver_hours: 0 });
     expect(await all()).toContain('There are no waivers');
   });
 

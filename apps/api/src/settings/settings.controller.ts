@@ -18,11 +18,6 @@ export class SettingsController {
 
     'PATCH /:league_id/settings': ({ member, body, idempotency }) => this.settings.change(member, body, idempotency),
 
-    'PATCH /:league_id/play-settings': ({ member, body, idempotency }) => {
-      const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-      return this.settings.change(member, { change, force: null, seen: null }, idempotency);
-    },
-
     'DELETE /:league_id/settings/coming/:change_id': ({ member, params, idempotency }) =>
       this.settings.takeBack(member, params.change_id, idempotency),
   });

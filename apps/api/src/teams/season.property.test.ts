@@ -381,8 +381,7 @@ class Season {
         break;
       case 'waivers':
         expect(
-          (await league.manager(0).api('PATCH', `/api/${league.id}/play-settings`, { waiver_hours: step.hours }))
-            .status,
+          (await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { waiver_hours: step.hours })).status,
         ).toBe(200);
         world.waiverHours = step.hours;
         break;

@@ -114,9 +114,7 @@ describe('while a draft runs, a trade of draft picks', () => {
     // The offer said it would be executed at acceptance; when the setting changes, it counts as changed.
     const id = await league.propose({ team: 1, gives: [pick(other)] }, { team: 2 });
     const { version, hash, facts } = await league.view(2, id);
-    const change = await league
-      .manager(0)
-      .api('PATCH', `/api/${league.id}/play-settings`, { draft_trades_at_once: false });
+    const change = await league.manager(0).api('PATCH', `/api/${league.id}/settings`, { draft_trades_at_once: false });
     expect(change.status).toBe(200);
     const late = await call(night, 2, 'POST', `${id}/accept`, { version, hash, facts });
     expect(word(late)).toBe('409 offerChanged');

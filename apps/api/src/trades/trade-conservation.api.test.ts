@@ -498,7 +498,8 @@ async function grant(world: World, { what, from, to, which, size }: Wish): Promi
           ],
           b,
         ) ?? {};
-      if (a % 2 === 0) return (await send(0, 'PUT', 'trades/settings', { review_hours: size % 3 === 0 ? 24 : 0 })).line;
+      if (a % 2 === 0)
+        return (await send(0, 'PATCH', 'settings', { trade_review_hours: size % 3 === 0 ? 24 : 0 })).line;
       await world.beforeSettings();
       await league.query('update league set settings = settings || $2::jsonb where id = $1', [
         league.id,

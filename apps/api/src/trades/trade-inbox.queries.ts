@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TradeRequest } from '@crease/core/answer.parts.js';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
-import { Database, type Db } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 
 @Injectable()
 export class TradeInboxQueries {
@@ -55,14 +55,4 @@ export class TradeInboxQueries {
       expires_at: row.expires_at?.toISOString() ?? null,
     }));
   }
-}
-
-export async function inboxCount(db: Db, teamId: string): Promise<number> {
-  const row = await db
-    .selectFrom('trade')
-    .where('recipient_team_id', '=', teamId)
-    .where('state', '=', 'proposed')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirst();
-  return row?.count ?? 0;
 }

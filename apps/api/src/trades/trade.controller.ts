@@ -41,11 +41,6 @@ export class TradeController {
     'POST /:league_id/trades/on-behalf': ({ member, body, idempotency }) =>
       this.acceptance.enter(member, body, idempotency),
 
-    'GET /:league_id/trades/settings': ({ member }) => this.review.settings(member.leagueId),
-
-    'PUT /:league_id/trades/settings': ({ member, body, idempotency }) =>
-      this.review.change(member, body.review_hours, idempotency),
-
     'GET /:league_id/trades/assets/:team_id': ({ member, params }) => this.views.assets(member, params.team_id),
 
     'POST /:league_id/trades/:trade_id/withdraw': ({ member, params, idempotency }) =>

@@ -15,7 +15,6 @@ import type { NewEvent } from '../platform/database/event.model.js';
 import { leagueLine, toLeague, toManager } from '../platform/events/audience.js';
 import { RateLimiter, type Limit } from '../platform/http/rate-limit.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { inboxCount } from './trade-inbox.queries.js';
 
 export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
 
@@ -147,16 +146,8 @@ export class Bulletin {
     for (const stream of [...streams].sort()) {
       for (const event of this.events) if (event.stream === stream) await this.transaction.record(event);
       const [teamId, leagueId] = [...this.inboxes].find(([id]) => streamOf('team', id) === stream) ?? [];
-      // Counted while the stream is locked, so that the last published number is correct.
       if (teamId !== undefined && leagueId !== undefined)
-        await this.transaction.record(
-          await this.forTeam(
-            teamId,
-            leagueId,
-            { type: 'inboxChanged', leagueId, count: await inboxCount(this.transaction.db, teamId) },
-            actor,
-          ),
-        );
+        await this.transaction.record(await this.forTeam(teamId, leagueId, { type: 'inboxChanged', leagueId }, actor));
     }
     const notices: NewNotice[] = [];
     for (const { teamIds, trade, mail } of this.pending) {

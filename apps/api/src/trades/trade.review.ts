@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
-import type { TradeAnswer, TradeSettingsAnswer } from '@crease/core/trades/trade.schema.js';
+import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
 import { votesWords } from '@crease/core/trades/trade.words.js';
 import { isOutvoted, votesNeeded } from '@crease/core/trades/veto.rules.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
-import { requireCommissioner, type Member } from '../platform/http/member.js';
+import type { Member } from '../platform/http/member.js';
 import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { databaseNow } from './trade-context.queries.js';
 import { TradeNews, namesOf } from './trade.news.js';
@@ -19,7 +17,7 @@ import { trading, type Work } from './trade.work.js';
 import { takeVoteBack, voteAgainst } from './trade.writer.js';
 import { refusal } from './trades.refusals.js';
 
-/** Stops accepted trades by veto or votes, and sets the review time. */
+/** Stops accepted trades by veto or votes. */
 @Injectable()
 export class TradeReview {
   constructor(
@@ -29,7 +27,6 @@ export class TradeReview {
     private readonly settlement: TradeSettlement,
     private readonly reversal: TradeReversal,
     private readonly news: TradeNews,
-    private readonly leagueSettings: SettingsService,
   ) {}
 
   /** The commissioner's veto; all members can read its reason. */
@@ -98,20 +95,5 @@ export class TradeReview {
       figures: { teams: namesOf(row.shown), reason },
     });
     return { trade_id: row.id, state: 'vetoed', version: row.version + 1 };
-  }
-
-  async settings(leagueId: string): Promise<TradeSettingsAnswer> {
-    return { review_hours: await this.queries.reviewHours(this.queries.db, leagueId), days: { ...TRADE_LIMITS.days } };
-  }
-
-  /** Changes the review time for trades accepted from now on. */
-  async change(member: Member, hours: number, idempotency: Idempotency | null): Promise<TradeSettingsAnswer> {
-    requireCommissioner(member, refusal('forbidden.review'));
-    await this.leagueSettings.change(
-      member,
-      { change: { trade_review_hours: hours }, force: null, seen: null },
-      idempotency,
-    );
-    return this.settings(member.leagueId);
   }
 }

@@ -17,7 +17,6 @@ const notReversible = (against: readonly string[]): string => `This trade cannot
 const TRADES_REFUSALS = {
   'forbidden.enter': () => commissionerOnly('enter a trade for two teams'),
   'forbidden.reverse': () => commissionerOnly('reverse a trade'),
-  'forbidden.review': () => commissionerOnly('change the review of trades'),
   'forbidden.block': () => ({
     message: 'Only its manager can write the trade block of a team.',
     fix: 'Write the one of your own team.',

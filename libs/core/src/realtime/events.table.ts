@@ -59,9 +59,9 @@ export const EVENTS = {
   talkChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk'] },
   /** A poll was opened or closed, or a member voted. The event does not reveal the vote. */
   pollChanged: { data: of<{ readonly threadId: string }>(), to: ['league'], stale: ['talk', 'concerns'] },
-  /** `count`: number of trade requests that now need an answer. */
+  /** The trade requests that need an answer have changed. */
   inboxChanged: {
-    data: of<OfLeague & { readonly count?: number }>(),
+    data: of<OfLeague>(),
     to: ['manager'],
     stale: ['summary', 'inbox', 'concerns'],
     atOnce: 'manager',

@@ -1,5 +1,5 @@
 import { answersIn, calls } from '../wire/call.js';
-import { changeSettingsSchema, playSettingsSchema, previewSettingsSchema } from './settings.schema.js';
+import { changeSettingsSchema, previewSettingsSchema } from './settings.schema.js';
 
 const answer = answersIn(() => import('../leagues/settings.answers.js'));
 
@@ -14,14 +14,6 @@ export const settingsCalls = calls({
   'PATCH /:league_id/settings': {
     who: 'commissioner',
     body: changeSettingsSchema,
-    key: true,
-    answer: answer('settingsChangedAnswer'),
-    refuses: [409],
-  },
-  /** Settings that may change at any time, under their original path. */
-  'PATCH /:league_id/play-settings': {
-    who: 'commissioner',
-    body: playSettingsSchema,
     key: true,
     answer: answer('settingsChangedAnswer'),
     refuses: [409],

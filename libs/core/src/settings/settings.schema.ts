@@ -2,22 +2,9 @@ import { z } from 'zod';
 import { overrideReasonSchema } from '../teams/team.schema.js';
 import { idSchema } from '../request.parts.js';
 import { leagueName, settingsShape } from '../leagues/settings.shape.js';
-import { isSettingKey, UNASKED_KEYS, type SettingsState } from '../leagues/settings.values.js';
+import { isSettingKey, type SettingsState } from '../leagues/settings.values.js';
 
 export type * from '../leagues/settings.answers.js';
-
-const ANY_TIME = Object.fromEntries(UNASKED_KEYS.map((key) => [key, settingsShape[key]])) as Pick<
-  typeof settingsShape,
-  (typeof UNASKED_KEYS)[number]
->;
-
-/**
- * Body of `PATCH /api/{league_id}/play-settings`: settings that may change at any time. Omitted ones keep their value.
- */
-export const playSettingsSchema = z
-  .strictObject(ANY_TIME)
-  .refine((body) => Object.values(body).some((value) => value !== undefined), 'Name a setting.');
-export type PlaySettingsBody = z.infer<typeof playSettingsSchema>;
 
 const fields = z.object({ league_name: leagueName.optional(), ...settingsShape });
 

@@ -391,9 +391,3 @@ export type TradeBlockView = z.infer<typeof tradeBlockView>;
 /** `GET …/trades/block` */
 export const tradeBlockAnswer = z.object({ teams: z.array(tradeBlockView) }).meta({ id: 'TradeBlockAnswer' });
 export type TradeBlockAnswer = z.infer<typeof tradeBlockAnswer>;
-
-/** `GET` and `PUT …/trades/settings` */
-export const tradeSettingsAnswer = z
-  .object({ review_hours: whole, days: z.object({ min: whole, max: whole, default: whole }) })
-  .meta({ id: 'TradeSettingsAnswer' });
-export type TradeSettingsAnswer = z.infer<typeof tradeSettingsAnswer>;

@@ -9,7 +9,6 @@ import {
   proposeTradeSchema,
   reverseTradeSchema,
   tradeGlanceSchema,
-  tradeSettingsSchema,
   vetoTradeSchema,
   vetoVoteSchema,
 } from './trade.schema.js';
@@ -50,13 +49,6 @@ export const tradeCalls = calls({
     answer: answer('tradeAnswer'),
     status: 201,
     refuses: [409],
-  },
-  'GET /:league_id/trades/settings': { who: 'member', answer: answer('tradeSettingsAnswer') },
-  'PUT /:league_id/trades/settings': {
-    who: 'commissioner',
-    body: tradeSettingsSchema,
-    key: true,
-    answer: answer('tradeSettingsAnswer'),
   },
   'GET /:league_id/trades/assets/:team_id': { who: 'member', answer: answer('tradableAssetsAnswer') },
   'POST /:league_id/trades/:trade_id/withdraw': {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { confirmShort, moveListSchema } from '../teams/team.schema.js';
-import { SETTINGS } from '../leagues/settings.table.js';
 import { CUP, PLAYOFF_ROUNDS, TRADE_LIMITS, TRADE_STATES, WHICH_OF_TWO, type Condition } from './trade.model.js';
 
 export type * from './trade.answers.js';
@@ -317,12 +316,3 @@ export const tradeBlockSchema = z.object({
   looking_for: z.string().overwrite(plainMessage).max(300, 'At most 300 characters.'),
 });
 export type TradeBlockBody = z.infer<typeof tradeBlockSchema>;
-
-/** `PUT /api/{league_id}/trades/settings` */
-export const tradeSettingsSchema = z.object({
-  review_hours: z
-    .number('Enter the hours of review.')
-    .int('Enter whole hours.')
-    .min(0, 'Enter 0 or more.')
-    .max(SETTINGS.trade_review_hours.max, `At most ${SETTINGS.trade_review_hours.max} hours.`),
-});

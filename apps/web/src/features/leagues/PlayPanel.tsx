@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
 import { PRESETS, presetOf } from '@crease/core/players/scoring.presets.js';
 import { capital } from '@crease/core/text.rules.js';
-import type { PlaySettingsBody } from '@crease/core/settings/settings.schema.js';
+import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
 import { scoringWords } from '@crease/core/players/scoring.words.js';
 import { applies, isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
 import { ApiRefusal, request } from '../../platform/api-client.js';
@@ -43,12 +43,12 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   const coming = Object.fromEntries(
     (useSettings(league.league_id).data?.coming ?? []).map(({ key, after }) => [key, after]),
   ) as Touched;
-  const body: PlaySettingsBody = Object.fromEntries(
+  const body: SettingsChange = Object.fromEntries(
     Object.entries(touched).filter(([key, value]) => value !== (coming[key as PlayKey] ?? now[key as PlayKey])),
   );
   const changed = Object.keys(body).length > 0;
   const save = useMutation({
-    mutationFn: (sent: { touched: Touched; body: PlaySettingsBody }) =>
+    mutationFn: (sent: { touched: Touched; body: SettingsChange }) =>
       request('PATCH /:league_id/settings', { league_id: league.league_id, body: sent.body }),
     onSuccess: ({ applied, ended }, sent) => {
       // In season a setting may take effect at midnight.
