@@ -1,5 +1,5 @@
 // npm run test:long: random and crash tests in their long form, with a new seed in each round.
-//   npm run test:long -- --minutes 15           begins no round that would end later; the first one is always finished
+//   npm run test:long -- --minutes 15           runs some files a round, and begins no round that would end later
 //   npm run test:long -- --seed 7 FILE …        repeats one round, of all or some test files
 //   npm run test:security [-- s7]               one round of the tests of docs/security.md
 import './lib/require-node.mjs';
@@ -27,6 +27,8 @@ const SECURITY = [
   'leagues/invitations',
 ];
 const results = inRoot('test-results/long.json');
+/** Small enough that the asked minutes are kept. */
+const FILES_A_ROUND = 6;
 
 const life = createLifetime();
 await life.run(testLong, { interrupted: 130 });
@@ -36,12 +38,16 @@ async function testLong() {
   const once = seed !== undefined || security;
   const until = performance.now() + minutes * 60_000;
   await prepareServers();
-  for (let round = 1, took = 0; round === 1 || (!once && performance.now() + took <= until); round += 1) {
+  const waiting = [];
+  for (let round = 1, longest = 0; round === 1 || (!once && performance.now() + longest <= until); round += 1) {
+    if (waiting.length === 0) waiting.push(...(once ? files : shuffled(files)));
+    const now = waiting.splice(0, once ? waiting.length : FILES_A_ROUND);
     const chosen = seed ?? randomInt(1, 2 ** 31);
-    console.log(`\n── Round ${round}, seed ${chosen} ──`);
+    console.log(`\n── Round ${round}, seed ${chosen}, ${now.length} files ──`);
     const begun = performance.now();
-    const code = await runRound(chosen, files, { inTurn: security });
-    took = performance.now() - begun;
+    const code = await runRound(chosen, now, { inTurn: security });
+    const took = performance.now() - begun;
+    longest = Math.max(longest, took);
     if (life.isEnding) return;
     console.log(`${code === 0 ? '✓' : '✗'} seed ${chosen}  ${(took / 1000).toFixed(0)} s`);
     if (code === 0) continue;
@@ -85,6 +91,12 @@ function longFiles() {
     )
     .filter((file) => file.endsWith('.test.ts') && !file.startsWith('apps/api/src/security/'))
     .filter((file) => /'fast-check'|testing\/long-run\.js'|TEST_SEED/.test(fs.readFileSync(inRoot(file), 'utf8')));
+}
+
+/** In random order, so that each run tests other files first. */
+function shuffled(files) {
+  const left = [...files];
+  return files.map(() => left.splice(randomInt(left.length), 1)[0]);
 }
 
 async function prepareServers() {
