@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import pg from 'pg';
-import { dayIn, timeIn } from '@crease/core/calendar.js';
+import { clockWords, dayIn } from '@crease/core/calendar.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { startProduct } from './support/product.js';
 import { freeAgents, inSeason } from './support/season.js';
@@ -138,14 +138,14 @@ test('a player whose game has begun stays where they are, and the screen says si
     await page.goto(`/${league.id}/team/${league.teams[1]?.id}/lineup?day=${day}`);
     const rows = page.getByRole('region', { name: 'Places' }).getByRole('listitem');
     const row = (name: string) => rows.filter({ hasText: name });
-    await expect(row(early.name)).toContainText(/vs MTL · locks \d\d:\d\d/);
+    await expect(row(early.name)).toContainText(/vs MTL · locks \d{1,2}:\d\d [AP]M/);
     await page.getByRole('button', { name: `Take ${early.name} out of the line-up` }).tap();
     const { rows: begun } = await database.query<{ at: Date }>(
       `update nhl_game set starts_at = now() - interval '1 minute', state = 'live' where home = 'TOR' returning starts_at as at`,
     );
     await page.getByRole('button', { name: 'Save line-up' }).tap();
     await expect(page.getByRole('alert')).toContainText(`${early.name} has been locked since their game began`);
-    await expect(page.getByRole('alert')).toContainText(timeIn(begun[0]?.at.getTime() ?? 0, zone));
+    await expect(page.getByRole('alert')).toContainText(clockWords(begun[0]?.at.getTime() ?? 0, zone));
     await page.getByRole('button', { name: 'Discard' }).tap();
     await page.reload();
     await expect(row(early.name)).toContainText('vs MTL · locked');

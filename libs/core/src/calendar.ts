@@ -113,27 +113,30 @@ export function momentIn(day: string, timeZone: string, hour = 0): number {
   return wallClock(hourBefore, timeZone) === wanted ? hourBefore : at;
 }
 
-/** The time of day ('20:05') in the zone at a timestamp. */
+/** The time of day ('20:05') in the zone at a timestamp, as form fields hold it. */
 export function timeIn(at: number, timeZone: string): string {
   return new Date(wallClock(at, timeZone)).toISOString().slice(11, 16);
 }
 
-/** Formats a timestamp in a zone: "Sun, Aug 30, 2026, 18:00 EDT". */
+/** The time of day in a zone, for people: "8:05 PM". */
+export const clockWords = (at: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+    .format(new Date(at))
+    .replace(/\s/, ' ');
+
+/** Formats a timestamp in a zone: "Sun, Aug 30, 2026, 6:00 PM EDT". */
 export function momentWords(at: number, timeZone: string): string {
   const parts = new Map(
     new Intl.DateTimeFormat('en-US', {
       timeZone,
-      hourCycle: 'h23',
       weekday: 'short',
       month: 'short',
       day: 'numeric',
       year: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
       timeZoneName: 'short',
     })
       .formatToParts(new Date(at))
       .map(({ type, value }) => [type, value]),
   );
-  return `${parts.get('weekday')}, ${parts.get('month')} ${parts.get('day')}, ${parts.get('year')}, ${parts.get('hour')}:${parts.get('minute')} ${parts.get('timeZoneName')}`;
+  return `${parts.get('weekday')}, ${parts.get('month')} ${parts.get('day')}, ${parts.get('year')}, ${clockWords(at, timeZone)} ${parts.get('timeZoneName')}`;
 }

@@ -104,7 +104,7 @@ describe('on a day with a schedule', () => {
     expect(refused.status).toBe(409);
     expect(refused.body.refusal).toMatchObject({
       name: 'lineupPlaceLocked',
-      message: `${await nameOf(early)} has been locked since their game began, Tue, Nov 24, 2026, 19:00 EST.`,
+      message: `${await nameOf(early)} has been locked since their game began, Tue, Nov 24, 2026, 7:00 PM EST.`,
     });
     // A locked reserve cannot come in either, set by the manager or filling an empty place.
     expect((await put(league, [early, other])).body.refusal?.name).toBe('lineupPlaceLocked');

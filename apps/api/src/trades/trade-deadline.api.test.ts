@@ -58,12 +58,12 @@ test('a deadline ends trading with its last minute, by the league’s clock: tol
   const offered = await league.propose(give(0), { team: 2 }, { days: 7 });
   await time.travel('2027-03-07T09:00:00Z', app);
   await time.travel('2027-03-07T10:00:00Z', app);
-  const near = 'The trade deadline is near: trades can be agreed on until Mon, Mar 8, 2027, 00:00 PST.';
+  const near = 'The trade deadline is near: trades can be agreed on until Mon, Mar 8, 2027, 12:00 AM PST.';
   expect((await log(league)).filter((line) => line === near)).toHaveLength(1);
   const notices = (await league.manager(2).api<NoticesAnswer>('GET', '/api/notices')).body.notices;
   expect(notices.filter(({ kind }) => kind === 'trade-deadline')).toMatchObject([
     {
-      title: expect.stringMatching(/ ends Mon, Mar 8, 2027, 00:00 PST$/),
+      title: expect.stringMatching(/ ends Mon, Mar 8, 2027, 12:00 AM PST$/),
       detail: expect.stringMatching(/^After that/),
     },
   ]);

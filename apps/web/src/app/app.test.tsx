@@ -316,7 +316,7 @@ describe('a visitor', () => {
 test('the home tells a commissioner that scoring has been delayed, and since when', async () => {
   delays = [{ task: 'points', since: '2025-11-20T17:00:00.000Z' }];
   await open(`/${LEAGUE}/home`, true);
-  expect(await screen.findByText(/^Scoring of this league has been delayed since .*12:00 EST\.$/)).toBeDefined();
+  expect(await screen.findByText(/^Scoring of this league has been delayed since .*12:00 PM EST\.$/)).toBeDefined();
 });
 
 describe('My leagues', () => {

@@ -92,15 +92,15 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'draft.night': [
     { draft: 'Startup draft', night, before: null },
-    'Startup draft is set for Sun, Nov 29, 2026, 20:00 EST',
+    'Startup draft is set for Sun, Nov 29, 2026, 8:00 PM EST',
   ],
   'draft.night-cleared': [
     { draft: 'Startup draft', before: night },
-    'Startup draft has no date any more. Before: Sun, Nov 29, 2026, 20:00 EST',
+    'Startup draft has no date any more. Before: Sun, Nov 29, 2026, 8:00 PM EST',
   ],
   'draft.night-near': [
     { draft: 'Startup draft', night, hours: 24 },
-    'Startup draft is within 24 hours: Sun, Nov 29, 2026, 20:00 EST',
+    'Startup draft is within 24 hours: Sun, Nov 29, 2026, 8:00 PM EST',
   ],
   'draft.held': [
     { draft: 'Startup draft', place: { round: 1, pick: 1 }, teams: 'Wolves and Bears' },
@@ -186,11 +186,11 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { name: 'Ada Prov', rookie: false, reason: 'Two seasons abroad' },
     'Commissioner override: Ada Prov does not count as a rookie. Two seasons abroad',
   ],
-  'protection.due': [moment, 'Protection sheets are due on Thu, Oct 1, 2026, 16:00 UTC.'],
-  'protection.near': [moment, 'The protection sheets are due in a day: Thu, Oct 1, 2026, 16:00 UTC.'],
+  'protection.due': [moment, 'Protection sheets are due on Thu, Oct 1, 2026, 4:00 PM UTC.'],
+  'protection.near': [moment, 'The protection sheets are due in a day: Thu, Oct 1, 2026, 4:00 PM UTC.'],
   'protection.moved': [
     { ...moment, before: '2026-10-02T16:00:00.000Z' },
-    'The deadline of the protection sheets is earlier: Thu, Oct 1, 2026, 16:00 UTC. It was Fri, Oct 2, 2026, 16:00 UTC.',
+    'The deadline of the protection sheets is earlier: Thu, Oct 1, 2026, 4:00 PM UTC. It was Fri, Oct 2, 2026, 4:00 PM UTC.',
   ],
   'protection.locked': [undefined, 'The protection sheets are locked and published.'],
   'protection.sheet': [
@@ -199,7 +199,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'protection.reopened': [
     { ...moment, released: 3 },
-    'The commissioner opened the protection sheets again: 3 released players are back on their teams. They are due on Thu, Oct 1, 2026, 16:00 UTC.',
+    'The commissioner opened the protection sheets again: 3 released players are back on their teams. They are due on Thu, Oct 1, 2026, 4:00 PM UTC.',
   ],
   'season.entered': [
     {
@@ -294,7 +294,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'team.mustLeaveIr': [
     { team: 'Wolves', names: ['Ada Prov'], until: { at: '2026-12-08T05:00:00.000Z', timeZone: 'America/Toronto' } },
-    'Ada Prov is healthy and must leave injured reserve of Wolves by Tue, Dec 8, 2026, 00:00 EST.',
+    'Ada Prov is healthy and must leave injured reserve of Wolves by Tue, Dec 8, 2026, 12:00 AM EST.',
   ],
   'team.lineupSet': [
     { team: 'Wolves', day: '2026-11-24', came: ['Ada Prov', 'Ben Puck'] },
@@ -303,11 +303,11 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'team.promoted': [move, 'Wolves promoted Ada Prov from the rookie bank.'],
   'trade.agreed': [
     { teams, sides, ...until },
-    'Wolves and Bears agreed on a trade: Bears get Ada Prov (F, $4.5M); Wolves get Ben Puck (D, $2M). It is under review until Thu, Oct 1, 2026, 16:00 UTC.',
+    'Wolves and Bears agreed on a trade: Bears get Ada Prov (F, $4.5M); Wolves get Ben Puck (D, $2M). It is under review until Thu, Oct 1, 2026, 4:00 PM UTC.',
   ],
   'trade.commissionersOwn': [
     { teams, ...until },
-    'The trade of Wolves and Bears now involves a commissioner: it is under review until Thu, Oct 1, 2026, 16:00 UTC.',
+    'The trade of Wolves and Bears now involves a commissioner: it is under review until Thu, Oct 1, 2026, 4:00 PM UTC.',
   ],
   'trade.executed': [
     { sides, entered: { reason: 'Agreed by phone', override: true } },
@@ -315,7 +315,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'trade.stopNear': [
     { rule: 'tradeDeadline', ...moment },
-    'The trade deadline is near: trades can be agreed on until Thu, Oct 1, 2026, 16:00 UTC.',
+    'The trade deadline is near: trades can be agreed on until Thu, Oct 1, 2026, 4:00 PM UTC.',
   ],
   'trade.stopped': [
     { rule: 'playoffsFreeze', ...moment },

@@ -81,7 +81,7 @@ export const amendmentWords = (
   names: Pick<RecordNames, 'team'>,
 ): string => `${AMENDED[what](`round ${round}, pick ${pickInRound}`, names.team(teamId))}. ${reason}`;
 
-/** A draft night in its league's time zone: "Sun, Nov 29, 2026, 20:00 EST". */
+/** A draft night in its league's time zone: "Sun, Nov 29, 2026, 8:00 PM EST". */
 export const nightWords = ({ at, timeZone }: DraftNight): string => momentWords(Date.parse(at), timeZone);
 
 function nightRecord(night: DraftNight | null, before: DraftNight | null): string {

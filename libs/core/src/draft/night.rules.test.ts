@@ -56,7 +56,7 @@ describe('a day and a time', () => {
     expect(refusalOf(firstNight({ day: '2025-09-20', time: '11:59' }, TORONTO, NOON))).toMatchObject({
       name: 'nightPast',
       field: 'day',
-      message: 'Sat, Sep 20, 2025, 11:59 EDT is over.',
+      message: 'Sat, Sep 20, 2025, 11:59 AM EDT is over.',
     });
     expect(firstNight({ day: '2025-09-20', time: '12:01' }, TORONTO, NOON).ok).toBe(true);
     expect(refusalOf(firstNight({ day: '2026-09-30', time: '20:00' }, TORONTO, NOON))).toMatchObject({
@@ -78,10 +78,10 @@ describe('the night of a draft', () => {
       events.map((event) => recordWords(event, names)),
     );
     expect(said).toEqual([
-      ['Set the date: Fri, Sep 26, 2025, 20:00 EDT.'],
+      ['Set the date: Fri, Sep 26, 2025, 8:00 PM EDT.'],
       [],
-      ['Moved the date from Fri, Sep 26, 2025, 20:00 EDT to Sat, Sep 27, 2025, 20:00 EDT.'],
-      ['Took the date back: it was Sat, Sep 27, 2025, 20:00 EDT.'],
+      ['Moved the date from Fri, Sep 26, 2025, 8:00 PM EDT to Sat, Sep 27, 2025, 8:00 PM EDT.'],
+      ['Took the date back: it was Sat, Sep 27, 2025, 8:00 PM EDT.'],
       [],
     ]);
     expect(draft.state).not.toHaveProperty('night');

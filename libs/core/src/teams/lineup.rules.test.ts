@@ -159,7 +159,7 @@ describe('with a schedule', () => {
     ).toBe(1);
     expect(check([])).toMatchObject({
       name: 'lineupPlaceLocked',
-      message: expect.stringMatching(/^Player 1 has been locked .+19:00 EST\.$/),
+      message: expect.stringMatching(/^Player 1 has been locked .+7:00 PM EST\.$/),
       fix: expect.stringContaining('forward place'),
     });
     expect(

@@ -23,7 +23,7 @@ test('a commissioner reads what is delayed and since when, by the clock of the l
   }));
   show('America/Toronto');
   const notice = await screen.findByRole('status');
-  expect(notice.textContent).toMatch(/^Scoring of this league has been delayed since .*12:00 EST\./);
+  expect(notice.textContent).toMatch(/^Scoring of this league has been delayed since .*12:00 PM EST\./);
   expect(notice.querySelectorAll('li')).toHaveLength(1);
   expect(asked[0]?.path).toBe('/api/l1/delays');
 });
@@ -31,5 +31,5 @@ test('a commissioner reads what is delayed and since when, by the clock of the l
 test('a league whose time zone is unknown still says what is delayed, in UTC', async () => {
   fakeServer(() => ({ status: 200, body: { delays: [{ task: 'points', since: '2026-11-25T17:00:00.000Z' }] } }));
   show('Mars/Phobos');
-  expect((await screen.findByRole('status')).textContent).toMatch(/delayed since .*17:00 UTC\./);
+  expect((await screen.findByRole('status')).textContent).toMatch(/delayed since .*5:00 PM UTC\./);
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
-import { dayWords, isDay, momentWords, timeIn } from '@crease/core/calendar.js';
+import { clockWords, dayWords, isDay, momentWords } from '@crease/core/calendar.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { monthDaysOf, monthDaysWords } from '@crease/core/leagues/month-days.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
@@ -96,7 +96,7 @@ function stateWords(
   }[lineup.period];
   const locks = lineup.by_game ? 'each player locks when their game begins' : `locks ${at}`;
   const decided = lineup.decided
-    ? ` The roster of this day was decided at ${timeIn(Date.parse(lineup.decides_at), timeZone)}.`
+    ? ` The roster of this day was decided at ${clockWords(Date.parse(lineup.decides_at), timeZone)}.`
     : '';
   const from = `In effect from ${dayWords(lineup.begins_on)} ${until}; ${locks}.${decided}`;
   const left =

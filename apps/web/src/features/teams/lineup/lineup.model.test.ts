@@ -62,7 +62,7 @@ describe('a line-up on the screen', () => {
     // Players with a game rank before players with more points.
     expect(bestAvailable(some).seats.map(({ player: one }) => one?.id)).toEqual([1, 4]);
     expect(bestAvailable(some).reserves.map(({ id }) => id)).toEqual([2, 3]);
-    expect(lockWords(late, true, 'America/Toronto')).toEqual(['@ BOS', 'locks 19:00']);
+    expect(lockWords(late, true, 'America/Toronto')).toEqual(['@ BOS', 'locks 7:00 PM']);
     expect(lockWords(locked, true, 'America/Toronto')).toEqual(['@ BOS', 'locked']);
     expect(lockWords(player(2, 'D'), true, 'America/Toronto')).toEqual(['no game']);
     expect(lockWords(player(2, 'D'), false, 'America/Toronto')).toEqual([]);

@@ -1,4 +1,4 @@
-import { timeIn } from '@crease/core/calendar.js';
+import { clockWords } from '@crease/core/calendar.js';
 import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { best, fits } from '@crease/core/teams/lineup.rules.js';
@@ -125,7 +125,7 @@ export function lockWords({ game, locked, locks_at }: LineupPlayerView, byGame: 
   const against = game === null ? [] : [`${game.home ? 'vs' : '@'} ${game.club}`];
   if (!byGame) return against;
   if (game === null) return ['no game'];
-  return [...against, locked ? 'locked' : `locks ${timeIn(Date.parse(locks_at), timeZone)}`];
+  return [...against, locked ? 'locked' : `locks ${clockWords(Date.parse(locks_at), timeZone)}`];
 }
 
 /** Milliseconds until the next player locks; null when none will. */
