@@ -15,6 +15,7 @@ declare const document: { querySelectorAll(selector: string): Iterable<Box> };
 const SIZES = [
   { name: 'a phone', options: PHONE_OPTIONS },
   { name: 'a phone on its side', options: { ...PHONE_OPTIONS, viewport: { width: 844, height: 390 } } },
+  { name: 'a small laptop', options: { viewport: { width: 1024, height: 768 } } },
   { name: 'a desk', options: { viewport: WIDE } },
 ] as const;
 

@@ -108,6 +108,7 @@ async function openScene(product: Product, windowUrl: string, lineUrl: string): 
     window,
     headers: () => `Authorization: Bearer ${manager.token}\r\nIdempotency-Key: ${randomUUID()}\r\n`,
     offer: JSON.stringify({
+      confirm_short: true,
       sides: [
         { team_id: first.id, assets: [{ kind: 'player', player_id: rows[0]?.id }] },
         { team_id: second.id, assets: [] },

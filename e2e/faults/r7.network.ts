@@ -92,7 +92,7 @@ async function offered(
   ];
   const { trade_id: id } = await table
     .managerOf(slot.ownerTeamId)
-    .must<{ trade_id: string }>('POST', `/api/${table.league.leagueId}/trades`, { sides });
+    .must<{ trade_id: string }>('POST', `/api/${table.league.leagueId}/trades`, { sides, confirm_short: true });
   return id;
 }
 
@@ -109,6 +109,7 @@ async function tradeLastOpenPick(table: Table, trade: number, away: string): Pro
     const { status, body } = await manager.call<{ refusal?: { name: string } }>('POST', `${path}s/${id}/accept`, {
       version,
       hash,
+      confirm_short: true,
     });
     if (status === 200) return;
     if (body.refusal?.name !== 'offerChanged')

@@ -177,6 +177,17 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     ),
   },
   {
+    name: 'trade-conditions-joined',
+    who: 'robin',
+    open: then(
+      at(({ demo }) => `/${demo.id}/trade/new?with=${demo.mayasTeam}`, 'Propose a trade'),
+      buildOffer,
+      press('Condition'),
+      dialog,
+      (page) => page.getByRole('checkbox', { name: 'And a second condition' }).check(),
+    ),
+  },
+  {
     name: 'trade-review',
     who: 'maya',
     open: at(({ demo, offer }) => `/${demo.id}/trade/review/${offer}`, 'Trade Review'),
@@ -253,6 +264,19 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
       at(({ playing }) => `/${playing.id}/admin/commissioner-hub`, 'Commissioner Settings'),
       press(/^Go on to/),
       dialog,
+    ),
+  },
+  {
+    name: 'season-dates',
+    who: 'commissioner',
+    open: then(
+      at(({ playing }) => `/${playing.id}/admin/commissioner-hub`, 'Commissioner Settings'),
+      press('Correct the dates'),
+      dialog,
+      (page) =>
+        page.getByRole('textbox', { name: 'Last day' }).or(page.getByLabel('Last day')).first().fill('2099-05-01'),
+      (page) =>
+        expect(page.getByRole('region', { name: 'What changes' }).or(page.getByRole('alert')).first()).toBeVisible(),
     ),
   },
   { name: 'notices', who: 'robin', open: at(() => '/account/notices', 'Notices') },

@@ -65,6 +65,7 @@ export class Market {
 
   offer(from: number, to: number, playerId: number): object {
     return {
+      confirm_short: true,
       sides: [
         { team_id: this.team(from), assets: [{ kind: 'player', player_id: playerId }] },
         { team_id: this.team(to), assets: [] },
@@ -92,13 +93,13 @@ export class Market {
     return this.manager(by).call<TradeReply>('POST', `${this.path}${path}`, body, key);
   }
 
-  /** The version and hash that an acceptance needs. */
-  async shown(by: number, tradeId: string): Promise<{ version: number; hash: string }> {
+  /** The body of an acceptance. */
+  async shown(by: number, tradeId: string): Promise<{ version: number; hash: string; confirm_short: true }> {
     const { version, hash } = await this.manager(by).must<{ version: number; hash: string }>(
       'GET',
       `/api/${this.league.leagueId}/trade/${tradeId}`,
     );
-    return { version, hash };
+    return { version, hash, confirm_short: true };
   }
 
   /** Problems of the league after a fault: streams with gaps, half-executed trades, assets frozen without reason. */
