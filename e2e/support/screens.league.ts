@@ -272,11 +272,7 @@ export const LEAGUE_SCREENS: readonly Screen[] = [
     open: then(
       at(({ playing }) => `/${playing.id}/admin/commissioner-hub`, 'Commissioner Settings'),
       press('Correct the dates'),
-      dialog,
-      (page) =>
-        page.getByRole('textbox', { name: 'Last day' }).or(page.getByLabel('Last day')).first().fill('2099-05-01'),
-      (page) =>
-        expect(page.getByRole('region', { name: 'What changes' }).or(page.getByRole('alert')).first()).toBeVisible(),
+      (page) => page.getByLabel('Last day').fill('2099-05-01'),
     ),
   },
   { name: 'notices', who: 'robin', open: at(() => '/account/notices', 'Notices') },

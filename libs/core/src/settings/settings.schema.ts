@@ -68,6 +68,10 @@ export const changeSettingsSchema = sentAs<SettingsChange & BesideTheChange>().t
       for (const { path, message } of asked.error.issues) context.addIssue({ code: 'custom', path, message });
       return z.NEVER;
     }
+    if (Object.keys(sent).length === 0) {
+      context.addIssue({ code: 'custom', path: ['change'], message: 'Name a setting.' });
+      return z.NEVER;
+    }
     return { change: changeOf(sent, context), force: asked.data.force ?? null, seen: asked.data.seen ?? null };
   },
 );
