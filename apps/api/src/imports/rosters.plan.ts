@@ -56,7 +56,7 @@ export interface Changes {
 const DEFAULT_NAME = /^Team \d+$/;
 const NAMED = 10;
 
-/** Maps the file's team names to the league's teams. An unknown name gets a team that has no name of its own yet. */
+/** Maps the file's team names to the league's teams. An unknown name gets a team that still has its default name. */
 export function nameTeams(teams: readonly Team[], names: readonly string[]): NamedTeams {
   const known = new Map<string, string>();
   const renamed: { id: string; from: string; to: string }[] = [];

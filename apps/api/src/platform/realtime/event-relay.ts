@@ -244,7 +244,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       const asked = missed.slice(from, from + this.batch);
       from += asked.length;
       const rows = this.fetch(asked);
-      // Nothing awaits it when a listener throws meanwhile.
+      // Prevents an unhandled rejection when a listener throws before this page is awaited.
       rows.catch(() => undefined);
       return rows;
     };
