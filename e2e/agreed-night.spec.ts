@@ -74,7 +74,7 @@ test('a night is agreed on, counted down to, and the commissioner sees in anothe
     await expect(rollCall.getByRole('listitem').filter({ hasText: 'Meteors' })).toContainText('No answer');
     await page.getByRole('tab', { name: 'Log' }).click();
     await expect(page.getByRole('tabpanel')).toContainText(
-      /Moved the date from .+, 20:30 E[SD]T to .+, 19:00 E[SD]T\./,
+      /Moved the date from .+, 8:30 PM E[SD]T to .+, 7:00 PM E[SD]T\./,
     );
     expect((await world.snapshot(draft)).state.status).toBe('lobby');
   });
