@@ -6,6 +6,10 @@ import { isSeason } from './season.js';
 export const idSchema = z.string().regex(ID_PATTERN, 'This is not a valid id.');
 export const seasonSchema = z.string().refine(isSeason, "A season is written like '2025-26'.");
 
+/** An existing date from 1800 to 2199: PostgreSQL has no year 0, for example. */
+export const dateOf = (message: string) => z.iso.date(message).regex(/^(?:1[89]|2[01])/, message);
+export const dateSchema = dateOf("A date is written like '2025-10-07'.");
+
 /** A path parameter that is not an id. The handler validates it. */
 export const textParam = z.string();
 

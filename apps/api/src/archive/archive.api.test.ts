@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { newId } from '@crease/core/ids.js';
+import { newPlayer } from '@crease/core/players/import.rules.js';
 import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import { Database } from '../platform/database/database.js';
+import { writePlayers } from '../players/players.tables.js';
 import { playToSecondSeason } from '../testing/second-season.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import type { TradeLeague } from '../trades/testing/trade-fixture.js';
@@ -389,6 +391,28 @@ describe('a hostile archive', () => {
           Array.from({ length: 30_000 }, (_, at) => ({ ...PLAYER, id: 100_000 + at })),
         ),
     ],
+    [
+      'more earlier weights than any league has',
+      'archiveTooMany',
+      '2000',
+      (now) =>
+        addRows(
+          now,
+          'scoring_past',
+          Array.from({ length: 2_001 }, (_, at) => ({
+            ...PAST,
+            id: at + 1,
+            scoring: DEFAULT_SCORING,
+            time_zone: 'UTC',
+          })),
+        ),
+    ],
+    [
+      'a birth date before the calendar',
+      'archiveRow',
+      'birth_date',
+      rewrite('players', (row) => (row.birth_date = '0000-01-01')),
+    ],
     ['a format that was never released', 'archiveNoFormat', '0', (now) => setFormat(now, '0')],
     ['a format that is no number', 'archiveNoFormat', 'old', (now) => setFormat(now, '"old"')],
     ['a file that nobody asked for', 'archiveStrangeFile', 'run.sh', (now) => now.set('run.sh', Buffer.from('echo'))],
@@ -439,6 +463,13 @@ describe('a hostile archive', () => {
         (select count(*)::int from player where full_name = 'Invented Skater') as players`,
     );
     expect(row).toEqual({ people: 0, players: 0 });
+  });
+
+  test('brings players of a club that nobody knows here, without the club', async () => {
+    const bytes = await forged(rewrite('players', (row) => Object.assign(row, { club: 'ZZZ', name: `New ${row.id}` })));
+    const done = await bring(await elsewhere.signUp('clubless'), bytes, '?dry_run=true');
+    expect(done.status).toBe(200);
+    expect(done.body.players.created.length).toBeGreaterThan(0);
   });
 
   test('sent three times with one key makes one league, and another file with that key is refused', async () => {
@@ -496,6 +527,12 @@ test('prospects and placeholder accounts go with the last league that names them
   await database.query(`update app_user set created_at = now() - interval '2 days' where disabled_reason = 'brought'`);
   const before = await counts();
   expect(before?.players).toBeGreaterThan(0);
+  // A list of one league that cannot be read does not keep the prospects of all leagues.
+  await database.query(
+    `insert into lineup (team_id, begins_on, places, moved) select id, '2026-01-01', '[{"playerId": "x"}]', 0 from team limit 1`,
+  );
+  await writePlayers(database.db, [{ ...newPlayer(999_999, 'Left Over', 'F'), source: 'league', as_of: '2026-01-01' }]);
+  await database.query(`update player set updated_at = now() - interval '2 days' where id = 999999`);
   await elsewhere.app.get(Leftovers).clean();
   expect(await counts()).toEqual(before);
   await database.query('delete from league');

@@ -38,6 +38,16 @@ export interface Looked {
 
 const contradicts = (table: string, why: string) =>
   new RefusalError(refusal('archiveContradicts', { figures: { table, why }, kind: 'invalid', field: 'file' }));
+const tooMany = (table: string, count: number, most: number) =>
+  new RefusalError(
+    refusal('archiveTooMany', {
+      figures: { what: `rows of ${table}`, most, count },
+      kind: 'invalid',
+      field: 'file',
+      figure: count,
+      limit: most,
+    }),
+  );
 const unknown = (what: string) =>
   new RefusalError(refusal('archiveUnknownPart', { figures: { what }, kind: 'invalid', field: 'file' }));
 
@@ -71,6 +81,8 @@ export async function lookThrough(
       .filter(([key]) => key.startsWith(`${name}.`))
       .map(([key, set]) => [key.slice(name.length + 1), set] as const);
     const counts = manifest.tables[name];
+    const most = ARCHIVE_LIMITS.rowsOf[name] ?? ARCHIVE_LIMITS.rows;
+    if (counts !== undefined && counts.rows > most) throw tooMany(name, counts.rows, most);
     let rows = 0;
     for await (const group of checkedRows(archive, shape, cleaned)) {
       rows += group.length;

@@ -32,12 +32,10 @@ export class Leftovers implements OnApplicationBootstrap, OnModuleDestroy {
     return this.rounds.now();
   }
 
-  private removeAll(): Promise<void> {
-    return this.database.write(async ({ db }) => {
-      const shapes = [...(await tablesIn(db)).values()];
-      await removePeople(db, shapes);
-      await removeProspects(db, shapes);
-    });
+  private async removeAll(): Promise<void> {
+    const shapes = [...(await tablesIn(this.database.db)).values()];
+    for (const remove of [removePeople, removeProspects])
+      await this.rounds.quietly(() => this.database.write(({ db }) => remove(db, shapes)), remove.name);
   }
 }
 

@@ -121,6 +121,7 @@ export async function matchPlayers(
     const key = keyOf(search_name, position, birth_date);
     byKey.set(key, [...(byKey.get(key) ?? []), id]);
   }
+  const clubs = new Set((await db.selectFrom('nhl_club').select('code').execute()).map(({ code }) => code));
   const breathe = breather();
   const taken = new Set<number>();
   const ids = new Map<number, number>();
@@ -136,7 +137,8 @@ export async function matchPlayers(
     if (id !== player.id) ids.set(player.id, id);
     if (earlier !== undefined) continue;
     created.push(player);
-    const facts = { nhl_club: player.club, birth_date: player.birth_date, roster_status: 'inactive' as const };
+    const nhl_club = player.club !== null && clubs.has(player.club) ? player.club : null;
+    const facts = { nhl_club, birth_date: player.birth_date, roster_status: 'inactive' as const };
     records.push({ ...newPlayer(id, player.name, player.position), ...facts, source: 'league', as_of: today });
   }
   const most = ARCHIVE_LIMITS.prospects;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
@@ -10,6 +11,7 @@ import type { Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftSystem } from './draft.system.js';
+import { TradeAlarms } from '../trades/trade.alarms.js';
 import { DraftUpkeep } from './draft.upkeep.js';
 
 let app: TestApp;
@@ -158,6 +160,42 @@ it('begins with the pool anew, when a player found a team while it was read', as
   const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
   expect(players.map(({ id }) => id)).not.toContain(8_000_001);
   expect((await stateOf(of.commissioner, path)).teams[0]?.holdings.F).toBe(1);
+});
+
+it('cannot be followed in one league, which is set aside; the drafts of the others follow theirs', async () => {
+  jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const drafts = [await withDraft(), await withDraft()];
+  for (const { of, path } of drafts) await of.commissioner.must('POST', `${path}/begin`, {});
+  const [bad, good] = drafts as [(typeof drafts)[number], (typeof drafts)[number]];
+  const leagues = drafts.map(({ of }) => of.leagueId);
+  await db.query(`update team set name = 'Renamed' where league_id = any($1) and number = 4`, [leagues]);
+  await db.query(
+    `update draft_pick p set owner_team_id = t.id from team t
+     where t.league_id = p.league_id and t.number = 4 and p.league_id = any($1) and p.pick_number = 6`,
+    [leagues],
+  );
+  const system = app.app.get(DraftSystem);
+  const carryOut = system.carryOut.bind(system);
+  const follow = system.teamChanged.bind(system);
+  jest.spyOn(system, 'teamChanged').mockImplementation((leagueId, ...more) => {
+    if (leagueId === bad.of.leagueId) throw new Error('This log cannot be read.');
+    return follow(leagueId, ...more);
+  });
+  jest.spyOn(system, 'carryOut').mockImplementation((draftId, ...more) => {
+    if (bad.path.endsWith(draftId)) throw new Error('This log cannot be read.');
+    return carryOut(draftId, ...more);
+  });
+  await app.app.get(DraftUpkeep).look();
+  await app.app.get(TradeAlarms).look();
+  const { rows } = await db.query<{ league_id: string; task: string }>(
+    `select league_id, task from league_delay where league_id = any($1) order by task`,
+    [leagues],
+  );
+  expect(rows).toEqual(['draft-owners', 'draft-teams'].map((task) => ({ league_id: bad.of.leagueId, task })));
+  const state = await stateOf(good.of.commissioner, good.path);
+  expect(state.teams.find(({ id }) => id === good.of.teams[3]?.id)?.name).toBe('Renamed');
+  expect(state.slots[5]?.ownerTeamId).toBe(good.of.teams[3]?.id);
+  await db.query('delete from league_delay');
 });
 
 describe('a draft that was not told of a change, because the process died after it', () => {

@@ -17,6 +17,8 @@ export const CLOCK_QUEUE = 'draft-clock';
 const SECOND_HAND_MS = 120;
 const WATCH_EVERY_MS = 700;
 const RETRY_MS = 500;
+/** After this many drafts that the database was too busy for, the next watch puts the other clocks back. */
+const BUSY_AT_MOST = 3;
 /** setTimeout holds 31 bits of milliseconds. */
 const LONGEST_TIMER_MS = 2_000_000_000;
 
@@ -37,6 +39,8 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly watches = new Round('Clocks', () => this.watch());
   /** Number of the last outage by which the clocks were extended. */
   private settledOutage = 0;
+  /** Drafts whose clocks are to be extended by it. */
+  private readonly toPutBack = new Set<string>();
   private stopped = false;
 
   constructor(
@@ -154,9 +158,10 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     const outage = this.clock.lastOutage;
     const running = await this.queries.running();
     if (outage > this.settledOutage) {
-      for (const draft of running) await this.putBack(draft.id);
+      for (const { id } of running) this.toPutBack.add(id);
       this.settledOutage = outage;
     }
+    await this.putAllBack();
     for (const draft of running) {
       const at = Number(draft.expires_at);
       // A clock without a limit is stored as infinity and needs no alarm.
@@ -167,13 +172,24 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** A draft that cannot be read does not stop the other drafts' clocks from being extended. */
-  private async putBack(draftId: string): Promise<void> {
-    try {
-      await this.clockwork.putBack(draftId);
-    } catch (error) {
-      if (error instanceof Busy) throw error;
-      this.logger.error(`The clock of draft ${draftId} could not be put back: ${String(error)}`);
+  /**
+   * Extends clocks after an outage. A draft that cannot be read, or is locked, does not stop the others; a busy one is
+   * tried again after them.
+   */
+  private async putAllBack(): Promise<void> {
+    let busy = 0;
+    for (const draftId of [...this.toPutBack]) {
+      if (busy === BUSY_AT_MOST) return;
+      this.toPutBack.delete(draftId);
+      try {
+        await this.clockwork.putBack(draftId);
+      } catch (error) {
+        if (error instanceof Busy) {
+          failures.note('draft.putBack', error);
+          this.toPutBack.add(draftId);
+          busy += 1;
+        } else this.logger.error(`The clock of draft ${draftId} could not be put back: ${String(error)}`);
+      }
     }
   }
 }

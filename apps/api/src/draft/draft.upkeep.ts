@@ -17,8 +17,10 @@ const READ_AGAIN_AFTER = 30;
 @Injectable()
 export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly looks = new Round('Drafts', async () => {
-    await this.looks.quietly(() => this.endSetups());
-    await this.looks.quietly(() => this.matchTeams());
+    await Promise.all([
+      this.looks.quietly(() => this.endSetups(), 'first seasons'),
+      this.looks.quietly(() => this.matchTeams(), 'teams'),
+    ]);
   });
 
   /** The teams of each open draft when they last matched it. */
@@ -87,18 +89,20 @@ export class DraftUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     }
     if (this.count++ % READ_AGAIN_AFTER === 0) this.matched.clear();
     for (const id of this.matched.keys()) if (!drafts.has(id)) this.matched.delete(id);
-    for (const [id, teams] of drafts) {
+    const changed = [...drafts].flatMap(([id, teams]) => {
       const now = JSON.stringify(teams);
-      if (this.matched.get(id) === now) continue;
-      await this.looks.quietly(async () => {
-        const known = new Map((await this.log.load(id)).teams.map((team) => [team.id, team]));
-        for (const { league_id, team_id, name, manager } of teams) {
-          const team = known.get(team_id);
-          if (team && (team.name !== name || team.manager !== manager))
-            await this.system.teamChanged(league_id, team_id);
-        }
-        this.matched.set(id, now);
-      });
-    }
+      const [first] = teams;
+      return first === undefined || this.matched.get(id) === now
+        ? []
+        : [{ league_id: first.league_id, id, teams, now }];
+    });
+    await this.rounds.each('draft-teams', changed, async ({ id, teams, now }) => {
+      const known = new Map((await this.log.load(id)).teams.map((team) => [team.id, team]));
+      for (const { league_id, team_id, name, manager } of teams) {
+        const team = known.get(team_id);
+        if (team && (team.name !== name || team.manager !== manager)) await this.system.teamChanged(league_id, team_id);
+      }
+      this.matched.set(id, now);
+    });
   }
 }

@@ -14,6 +14,8 @@ import { refusal } from './free-agents.refusals.js';
 
 /** Days for which a commissioner's status of a player applies (docs/rules.md, Injured reserve). */
 const OVERRIDE_DAYS = 14;
+/** Most ends of statuses recorded for a league in one round. */
+const ENDS_AT_ONCE = 200;
 
 /** Lets a commissioner override a player's imported status. The override is logged and ends after `OVERRIDE_DAYS`. */
 @Injectable()
@@ -130,6 +132,7 @@ export class StatusService {
             .where('ended_at', 'is', null)
             .where('ends_at', '<=', sql<Date>`now()`)
             .orderBy('id')
+            .limit(ENDS_AT_ONCE)
             .forUpdate()
             .skipLocked(),
         )

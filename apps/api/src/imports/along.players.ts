@@ -16,7 +16,7 @@ type Found = { readonly id: number; readonly several: false } | { readonly id: n
  */
 export async function whoIs<T extends Named>(
   db: Db,
-  league: Pick<AlongLeague, 'season' | 'sample'>,
+  league: Pick<AlongLeague, 'id' | 'season' | 'sample'>,
   rows: readonly T[],
 ): Promise<Map<T, Found>> {
   const found = new Map<T, Found>();
@@ -32,7 +32,8 @@ export async function whoIs<T extends Named>(
     g: row.g ?? null,
     a: row.a ?? null,
   }));
-  const find = await joiner(db, { current_season: league.season, is_sample: league.sample }, asked, { slips: false });
+  const { id, season, sample } = league;
+  const find = await joiner(db, { id, current_season: season, is_sample: sample }, asked, { slips: false });
   const breathe = breather();
   for (const [at, row] of rows.entries()) {
     await breathe();

@@ -33,7 +33,7 @@ export async function byName(file: CsvFile, context: ImportContext): Promise<Joi
   }));
   const join = await joiner(
     context.db,
-    { current_season: context.season, is_sample: false },
+    { id: null, current_season: context.season, is_sample: false },
     asked.map(({ data }) => data),
   );
   const found = new Map(asked.map((one) => [one.row, join(one.data)]));

@@ -214,6 +214,23 @@ describe('games under way', () => {
     expect(await pointsOf(0)).toBe(before);
   });
 
+  test('go on where the schedule cannot be read, which is said', async () => {
+    await db().query('update live_source set schedule_at = null');
+    night.trouble = (path) => (path.includes('/schedule/') ? { status: 200, body: '[]' } : undefined);
+    const before = await pointsOf(0);
+    const goal = running.goal(scorer);
+    await look();
+    expect(await pointsOf(0)).toBe(before + 1);
+    const [source] = await db().query<{ unread: string[]; schedule_at: Date | null }>(
+      'select unread, schedule_at from live_source',
+    );
+    expect(source).toEqual({ unread: [expect.stringContaining('schedule')], schedule_at: null });
+    night.trouble = null;
+    running.correct(goal, null);
+    await look();
+    expect(await pointsOf(0)).toBe(before);
+  });
+
   test('go on after an outage, and a game that is put off stands as that', async () => {
     later.schedule = 'PPD';
     await look();

@@ -106,19 +106,30 @@ export class LiveReader implements OnModuleInit {
     let asked = false;
     let schedule = false;
     const unread: string[] = [];
+    const parts = { answered: 0, failures: [] as unknown[] };
+    /** A part that cannot be read does not stop the others, unless the source asks for a pause. */
+    const part = async (name: string, read: () => Promise<string[]>): Promise<boolean> => {
+      asked = true;
+      try {
+        unread.push(...(await read()));
+        parts.answered += 1;
+        return true;
+      } catch (error) {
+        if (error instanceof Trouble && error.waitMs !== null) throw error;
+        parts.failures.push(error);
+        unread.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        return false;
+      }
+    };
     try {
       const now = this.clock.now();
       if (source?.schedule_at == null || now - source.schedule_at.getTime() >= SCHEDULE_EVERY_MS) {
-        asked = true;
-        unread.push(...(await this.readSchedule(dayPlus(dayIn(now, NHL_ZONE), -1))));
-        schedule = true;
-        this.client.forget();
+        schedule = await part('schedule', () => this.readSchedule(dayPlus(dayIn(now, NHL_ZONE), -1)));
+        if (schedule) this.client.forget();
       }
       const days = await daysUnderWay(db);
-      for (const day of days) {
-        asked = true;
-        unread.push(...(await this.readDay(day)));
-      }
+      for (const day of days) await part(day, () => this.readDay(day));
+      if (parts.answered === 0 && parts.failures.length > 0) throw parts.failures[0];
       const named = [...new Set(unread)];
       // Log it once, not at every read.
       if (asked && named.length > 0 && named.join() !== source.unread.join())

@@ -138,6 +138,13 @@ test('who is not known comes along as a prospect, once for all leagues, and on n
     .manager(0)
     .api<{ players: { id: number }[] }>('GET', `/api/${league.id}/players?search=${own('Prospect')}`);
   expect(other.body.players).toEqual([]);
+  const [unasked] = (
+    await bring(
+      rows.map((row) => row.replace('yes', '')),
+      { dryRun: true },
+    )
+  ).body.rows;
+  expect(unasked).toMatchObject({ action: 'refused', candidates: [] });
   expect((await bring(rows)).body.rows[0]?.player_id).toBe(first?.player_id);
 });
 

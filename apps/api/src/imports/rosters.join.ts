@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { couldBe, nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/name-join.rules.js';
+import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { RosterRow } from '@crease/core/players/players.import.schema.js';
 import type { Season } from '@crease/core/season.js';
@@ -33,10 +34,17 @@ interface Found {
   readonly player: JoinablePlayer | null;
 }
 
-/** Finds the player of a row: by NHL id if given, otherwise by name. */
+interface JoiningLeague {
+  /** Null for files of the whole site, which may name the prospects of every league. */
+  readonly id: string | null;
+  readonly current_season: Season;
+  readonly is_sample: boolean;
+}
+
+/** Finds the player of a row: by NHL id if given, otherwise by name. A league knows no prospects of other leagues. */
 export async function joiner(
   db: Db,
-  league: { readonly current_season: Season; readonly is_sample: boolean },
+  league: JoiningLeague,
   rows: readonly Asked[],
   /** `slips`: suggests players with a similar name for unknown names. */
   { slips = true }: { readonly slips?: boolean } = {},
@@ -68,6 +76,7 @@ export async function joiner(
     .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 'p.birth_date', 's.lines'])
     // Sample and real leagues do not share players.
     .where('p.is_sample', '=', league.is_sample)
+    .$if(league.id !== null, (all) => all.where(ofLeagueOrNhl(league.id ?? '')))
     .execute();
   // Finds similar names for misspelled rows. Built when first needed.
   let index: SearchIndex<JoinablePlayer> | null = null;
@@ -110,6 +119,10 @@ export async function joiner(
   };
 }
 
+/** Player `p` is of the NHL or the sample, or a prospect that the league has or had on a team. */
+const ofLeagueOrNhl = (leagueId: string) => sql<boolean>`(p.id > ${sql.lit(LOCAL_IDS.last)}
+  or exists (select from roster_stay r where r.league_id = ${leagueId} and r.player_id = p.id))`;
+
 type Find = (row: RosterRow) => Found | Extract<Joined, { id: null }>;
 
 /** The players that rows name. */
@@ -124,7 +137,7 @@ export interface RowJoins {
 /** Joins each row once, and creates the prospects that rows ask for (not in leagues on the sample). */
 export async function joinRows(
   db: Db,
-  league: { readonly current_season: Season; readonly is_sample: boolean },
+  league: JoiningLeague,
   rows: readonly Read<RosterRow>[],
   today: string,
 ): Promise<RowJoins> {

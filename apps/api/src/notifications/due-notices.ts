@@ -22,7 +22,8 @@ export interface Message {
 interface Notice {
   readonly key: string;
   readonly to: Recipient;
-  readonly message: Message;
+  /** Null when nothing is to be said: the key counts as done, so that the row does not stay due. */
+  readonly message: Message | null;
 }
 
 /** Due notices of a league. `due` evaluates the league's own data, so it runs in that league's turn. */
@@ -203,14 +204,10 @@ export class DueNoticesFinder {
   }
 }
 
-/** One notice for a row that names its manager and key. A null message means that nothing is due. */
+/** One notice for a row that names its manager and key. */
 function one(to: Recipient & { readonly key: string }, message: () => Message | null): DueNotices {
   return {
     league_id: to.league_id,
-    due: () =>
-      Promise.resolve().then(() => {
-        const written = message();
-        return written === null ? [] : [{ key: to.key, to, message: written }];
-      }),
+    due: () => Promise.resolve().then(() => [{ key: to.key, to, message: message() }]),
   };
 }

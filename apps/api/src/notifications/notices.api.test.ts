@@ -8,6 +8,7 @@ import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { forward, player, tradeLeague } from '../trades/testing/trade-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
+import { NotificationQueries } from './notification.queries.js';
 import { NotificationService } from './notification.service.js';
 
 // No mail server: notices in the product do not need one.
@@ -79,6 +80,44 @@ describe('what somebody is told', () => {
       { kind: 'player-status', title: `${hurt?.name} of Team 1 is on injured reserve`, detail: 'Knee' },
     ]);
   }, 60_000);
+
+  test('is told in time though another league has more to tell than a round takes', async () => {
+    const claims = async (count: number, resolved: string): Promise<PlayLeague> => {
+      const league = await playLeague(app, { form: FORM });
+      const [dropped] = await league.free([{ position: 'F', capHit: 1 }]);
+      await database.query(
+        `with decided as (
+           insert into waiver (id, league_id, player_id, dropped_by, dropped_at, clears_at, resolved_at)
+           select left($1, 8) || lpad(n::text, 4, '0'), $1, $2, $3, now(), now(), now() - $4::interval
+           from generate_series(1, $5::int) n returning id
+         )
+         insert into waiver_claim (id, waiver_id, league_id, team_id, priority, outcome, reason)
+         select id, id, $1, $3, 1, 'lost', 'The season is over.' from decided`,
+        [league.id, dropped?.id, league.teams[0], resolved, count],
+      );
+      return league;
+    };
+    const crowded = await claims(600, '2 hours');
+    const quiet = await claims(1, '1 minute');
+    await app.app.get(NotificationService).sweep();
+    expect(await titles(quiet, 0)).toEqual([expect.stringMatching(/^Your claim on Player \d+ was not awarded$/)]);
+    await database.query('delete from waiver where league_id = $1', [crowded.id]);
+  });
+
+  test('is nothing of a call-up where the rule has ended, and the player does not stay due', async () => {
+    const league = await playLeague(app, { form: FORM });
+    const [rookie] = await league.hold(0, [{ position: 'F', capHit: 1, place: 'rookie' }]);
+    await database.query(
+      `insert into farm_call_up (league_id, player_id, season, games, told_at, due_at)
+       select id, $2, current_season, 9, now(), now() from league where id = $1`,
+      [league.id, rookie?.id],
+    );
+    const due = async () =>
+      (await app.app.get(NotificationQueries).calledUp([])).filter(({ league_id }) => league_id === league.id);
+    expect(await due()).toHaveLength(1);
+    await app.app.get(NotificationService).sweep();
+    expect([await due(), await titles(league, 0)]).toEqual([[], []]);
+  });
 
   test('is read by entry or all at once, on all devices, and never by others', async () => {
     const league = await playLeague(app, { form: FORM });

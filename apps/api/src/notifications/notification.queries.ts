@@ -6,13 +6,13 @@ import type { PlayerStatus } from '@crease/core/players/players.values.js';
 import { wants } from '../auth/preference.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db, type Tables } from '../platform/database/database.js';
-import { isSo, noneOf } from '../platform/database/sql.js';
+import { isSo, noneOf, turnOf } from '../platform/database/sql.js';
 import { notRunYet } from '../platform/jobs/job-run.js';
 import { recent } from '../platform/jobs/league-rounds.js';
 import { mayBeToldOf } from '../seasons/season-end.queries.js';
 import type { StoppingLeague } from '../trades/trade-stops.queries.js';
 
-/** Most reminders of a kind per run; the next run finds the rest. */
+/** Most reminders of a kind per run, taken from the leagues in turn; the next run finds the rest. */
 export const AT_ONCE = 500;
 /** The name of this work in `league_delay`. */
 const WORK = 'notifications';
@@ -202,8 +202,7 @@ export class NotificationQueries {
       .where('f.expires_at', '<=', inHours(REMIND_HOURS.faPick))
       .where(untold(FA_PICK_KEY, 'fa-pick-expiring', this.config.mail))
       .groupBy(['u.id', 't.id', 'l.id', 'f.season', 'f.week'])
-      .orderBy('l.id')
-      .orderBy('t.number')
+      .orderBy(turnOf('l.id', 't.number'))
       .limit(AT_ONCE)
       .execute();
   }
@@ -230,8 +229,7 @@ export class NotificationQueries {
       .where('r.deadline', '<=', inHours(REMIND_HOURS.protection))
       .$narrowType<{ deadline: NotNull }>()
       .where(untold(SHEET_KEY, 'protection-deadline', this.config.mail))
-      .orderBy('l.id')
-      .orderBy('t.number')
+      .orderBy(turnOf('l.id', 't.number'))
       .limit(AT_ONCE)
       .execute();
   }
@@ -285,8 +283,7 @@ export class NotificationQueries {
       .where('e.place', '=', 'rookie')
       .where('c.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
       .where(untold(CALL_UP_KEY, 'farm-call-up', this.config.mail))
-      .orderBy('c.due_at')
-      .orderBy('p.id')
+      .orderBy(turnOf('l.id', 'c.due_at', 'p.id'))
       .limit(AT_ONCE)
       .execute();
   }
@@ -302,8 +299,7 @@ export class NotificationQueries {
       .select([IR_RETURN_KEY.as('key'), 'p.full_name as player', 'i.due_at'])
       .where('i.told_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
       .where(untold(IR_RETURN_KEY, 'ir-return', this.config.mail))
-      .orderBy('i.due_at')
-      .orderBy('p.id')
+      .orderBy(turnOf('l.id', 'i.due_at', 'p.id'))
       .limit(AT_ONCE)
       .execute();
   }
@@ -319,8 +315,7 @@ export class NotificationQueries {
       .where('c.outcome', 'is not', null)
       .where('w.resolved_at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
       .where(untold(CLAIM_KEY, 'claim-decided', this.config.mail))
-      .orderBy('w.resolved_at')
-      .orderBy('c.id')
+      .orderBy(turnOf('l.id', 'w.resolved_at', 'c.id'))
       .limit(AT_ONCE)
       .execute();
   }
@@ -372,8 +367,7 @@ export class NotificationQueries {
       .whereRef('h.since', '>', 'r.acquired_at')
       .where('h.since', '>', recent(WORK, sql.ref<string>('l.id'), STATUS_DAYS))
       .where(untold(STATUS_KEY, 'player-status', this.config.mail))
-      .orderBy('h.since')
-      .orderBy('p.id')
+      .orderBy(turnOf('l.id', 'h.since', 'p.id'))
       .limit(AT_ONCE)
       .execute();
   }

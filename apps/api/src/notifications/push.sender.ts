@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { pushEndpoint } from '@crease/core/notifications/push-delivery.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
+import { failures } from '../platform/failures.js';
 import { ask } from '../platform/http/ask.js';
 import { PushKeysService } from './push-keys.service.js';
 
@@ -78,7 +79,8 @@ export class PushSender {
         body,
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       };
-    } catch {
+    } catch (error) {
+      failures.note('push.seal', error);
       return null;
     }
   }

@@ -30,6 +30,7 @@ const FINAL_GAME = sql<boolean>`g.game_id ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROU
 /** Games of the final that win it. */
 const GAMES_THAT_WIN = 4;
 
+/** Most conditions of a league in one look. */
 const LOOKED_AT = 200;
 
 /**
@@ -38,6 +39,9 @@ const LOOKED_AT = 200;
  */
 @Injectable()
 export class ConditionWatch {
+  /** The last condition looked at in leagues with more than one look takes. They stay open, so the next look goes on. */
+  private readonly after = new Map<string, string>();
+
   constructor(
     private readonly database: Database,
     private readonly queries: TradeQueries,
@@ -49,22 +53,20 @@ export class ConditionWatch {
 
   /**
    * Proposes outcomes for open conditions that are proven or ran out without proof, and ends those that only their date
-   * can end. Returns the number of changed proposals.
+   * can end; a limited number of each league. Returns the number of changed proposals.
    */
   async look(): Promise<number> {
     let proposed = 0;
     await this.rounds.each('conditions', await leaguesWithOpenConditions(this.database.db), async ({ league_id }) => {
-      let after = '';
-      for (;;) {
-        const page = await openConditions(this.database.db, league_id, after, LOOKED_AT);
-        for (const condition of page) {
-          const due = condition.resolve_by <= condition.now;
-          if (due && endsOnDate(condition)) await this.end(condition);
-          else if (condition.proposed_by === null && (await this.lookAt(condition, due))) proposed += 1;
-        }
-        if (page.length < LOOKED_AT) return;
-        after = page.at(-1)?.id ?? '';
+      const page = await openConditions(this.database.db, league_id, this.after.get(league_id) ?? '', LOOKED_AT);
+      for (const condition of page) {
+        const due = condition.resolve_by <= condition.now;
+        if (due && endsOnDate(condition)) await this.end(condition);
+        else if (condition.proposed_by === null && (await this.lookAt(condition, due))) proposed += 1;
       }
+      const last = page.length < LOOKED_AT ? undefined : page.at(-1)?.id;
+      if (last === undefined) this.after.delete(league_id);
+      else this.after.set(league_id, last);
     });
     return proposed;
   }

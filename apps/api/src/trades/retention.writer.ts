@@ -35,13 +35,26 @@ export async function resumeRetention(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends retentions of all leagues that lasted until an earlier season. A timed task calls this. */
-export async function endRunOut(db: Db): Promise<void> {
+/** Leagues with retentions for `endRunOut`. */
+export const leaguesWithRunOut = (db: Db): Promise<{ league_id: string }[]> =>
+  db
+    .selectFrom('retention as r')
+    .innerJoin('league as l', 'l.id', 'r.league_id')
+    .select('r.league_id')
+    .distinct()
+    .where('r.ended_at', 'is', null)
+    .whereRef('r.through_season', '<', 'l.current_season')
+    .orderBy('r.league_id')
+    .execute();
+
+/** Ends a league's retentions that lasted until an earlier season. A timed task calls this. */
+export async function endRunOut(db: Db, leagueId: string): Promise<void> {
   await db
     .updateTable('retention as r')
     .from('league as l')
     .set({ ended_at: clockNow })
     .whereRef('l.id', '=', 'r.league_id')
+    .where('r.league_id', '=', leagueId)
     .where('r.ended_at', 'is', null)
     .whereRef('r.through_season', '<', 'l.current_season')
     .execute();

@@ -7,7 +7,7 @@ import { JobsService } from '../platform/jobs/jobs.service.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Round } from '../platform/round.js';
 import { ConditionWatch } from './condition.watch.js';
-import { endRunOut } from './retention.writer.js';
+import { endRunOut, leaguesWithRunOut } from './retention.writer.js';
 import { TradeQueries } from './trade.queries.js';
 import { TRADE_QUEUE, TradeSettlement } from './trade.settlement.js';
 
@@ -43,7 +43,7 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
     this.relay.listen((event) => {
       const draftId = idIn('draft', event.stream);
       if (draftId !== null && event.event.type === 'draftBegun')
-        void this.looks.quietly(() => this.matchOwners(draftId));
+        void this.looks.quietly(() => this.matchOwners(draftId), `owners of draft ${draftId}`);
     });
     this.sweeps.every(SWEEP_EVERY_MS, { atOnce: true });
     this.looks.every(LOOK_EVERY_MS, { atOnce: true });
@@ -74,15 +74,28 @@ export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async lookAround(): Promise<void> {
-    await this.looks.quietly(() => this.conditions.look(), 'conditions');
-    await this.looks.quietly(() => endRunOut(this.database.db), 'retained salary');
-    const running = await this.database.db
+    await Promise.all([
+      this.looks.quietly(() => this.conditions.look(), 'conditions'),
+      this.looks.quietly(() => this.endRetentions(), 'retained salary'),
+      this.looks.quietly(() => this.matchAllOwners(), 'owners of picks'),
+    ]);
+  }
+
+  private async endRetentions(): Promise<void> {
+    await this.rounds.each('retained-salary', await leaguesWithRunOut(this.database.db), ({ league_id }) =>
+      this.database.write(({ db }) => endRunOut(db, league_id)),
+    );
+  }
+
+  private async matchAllOwners(): Promise<void> {
+    const open = await this.database.db
       .selectFrom('draft')
-      .select('id')
+      .select(['id', 'league_id'])
       .where('status', 'in', ['running', 'paused'])
       .where('kind', '<>', 'mock')
+      .orderBy('id')
       .execute();
-    for (const { id } of running) await this.looks.quietly(() => this.matchOwners(id), `owners of draft ${id}`);
+    await this.rounds.each('draft-owners', open, ({ id }) => this.matchOwners(id));
   }
 
   /**

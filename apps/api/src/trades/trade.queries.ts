@@ -14,8 +14,9 @@ import { COMMISSIONERS_TEAM_DAYS, reviewEnds } from '@crease/core/trades/veto.ru
 import { assetLine } from '@crease/core/trades/trade.view.js';
 import type { TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { Database, type Db } from '../platform/database/database.js';
-import { anyOf, clockAtQuery, isSo, textArray } from '../platform/database/sql.js';
+import { anyOf, clockAtQuery, isSo, textArray, turnOf } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
+import { ITEMS_AT_ONCE } from '../platform/jobs/league-rounds.js';
 import { notFound } from '../platform/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
 import { ms } from './trade-context.queries.js';
@@ -267,13 +268,19 @@ export class TradeQueries {
     return rows.map(({ id }) => id);
   }
 
-  /** Trades that are due now by the database's clock. */
+  /** Trades that are due now by the database's clock, of each league as many as one round takes. */
   async due(): Promise<{ id: string; league_id: string }[]> {
     return this.database.prepared(
       'trades-due',
       this.database.db
-        .selectFrom('trade')
-        .where('due_at', '<=', clockAtQuery)
+        .selectFrom((all) =>
+          all
+            .selectFrom('trade')
+            .where('due_at', '<=', clockAtQuery)
+            .select(['id', 'league_id', 'due_at', turnOf('league_id', 'due_at').as('turn')])
+            .as('due'),
+        )
+        .where('turn', '<=', ITEMS_AT_ONCE)
         .orderBy('due_at')
         .select(['id', 'league_id']),
     );

@@ -11,6 +11,10 @@ export const ARCHIVE_LIMITS = {
   unpacked: 512 * 1024 * 1024,
   files: 400,
   rows: 400_000,
+  /** Rows of tables that work for all leagues reads: many more than any league has. */
+  rowsOf: { scoring_past: 2_000, draft: 500, roster_past: 100_000, trade_condition: 10_000, poll: 5_000 } as Readonly<
+    Record<string, number>
+  >,
   /** People and players listed in the archive, and how many of those players may be new here and become prospects. */
   people: 2_000,
   players: 10_000,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LEAGUE_NAME } from '../leagues/league.rules.js';
 import { leagueName } from '../leagues/settings.shape.js';
-import { idSchema } from '../request.parts.js';
+import { dateSchema, idSchema } from '../request.parts.js';
 import { line } from './archive.values.js';
 
 export const bringArchiveSchema = z.object({
@@ -55,7 +55,7 @@ const PERSON_NAME = 60;
 
 export const archivePerson = z.object({
   id: idSchema,
-  first_name: line(PERSON_NAME),
+  first_name: line(PERSON_NAME, 'Unknown'),
   last_name: line(PERSON_NAME),
 });
 export type ArchivePerson = z.infer<typeof archivePerson>;
@@ -64,7 +64,7 @@ export const archivePlayer = z.object({
   id: z.number().int().min(1).max(99_999_999),
   name: line(120, 'Unknown player'),
   position: z.enum(['F', 'D', 'G']),
-  birth_date: z.iso.date().nullable(),
+  birth_date: dateSchema.nullable(),
   club: z.string().max(10).nullable(),
 });
 export type ArchivePlayer = z.infer<typeof archivePlayer>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { POSITIONS } from '../position.js';
-import { idSchema } from '../request.parts.js';
+import { dateSchema, idSchema } from '../request.parts.js';
 import { isSeason } from '../season.js';
 import { lines, oneLine } from '../text.rules.js';
 import { RULES_TEXT_MAX } from '../settings/rulebook.schema.js';
@@ -29,13 +29,15 @@ const rows = <T extends z.ZodType>(row: T) => z.array(row).max(MOST, `At most ${
 
 export const broughtRostersSchema = z.object({ season });
 
+const nhlId = z.int().positive().max(99_999_999).nullable();
+
 /** A player as a table names them. */
 const named = {
   player: z.string().overwrite(oneLine).min(1).max(120),
-  nhl_id: z.int().positive().nullable(),
+  nhl_id: nhlId,
   pos: z.enum(POSITIONS).nullable(),
   club: z.string().max(3).nullable(),
-  birth_date: z.iso.date().nullable(),
+  birth_date: dateSchema.nullable(),
 };
 const figure = z.int().min(0).max(9_999).nullable();
 
@@ -57,7 +59,7 @@ export const alongSchema = z.object({
     z.strictObject({
       where,
       player: z.string().overwrite(oneLine).max(120),
-      nhl_id: z.int().positive().nullable(),
+      nhl_id: nhlId,
       team: idSchema,
       percent: z.number().positive().max(100).nullable(),
       dollars: z.int().positive().max(1_000_000_000).nullable(),
@@ -78,14 +80,14 @@ export const alongSchema = z.object({
       where,
       kind: z.enum(['trade', 'draft']),
       season,
-      day: z.iso.date().nullable(),
+      day: dateSchema.nullable(),
       team: idSchema,
       from_team: idSchema.nullable(),
       round: z.int().min(1).max(99).nullable(),
       overall: z.int().min(0).max(9_999).nullable(),
       what: z.string().overwrite(oneLine).min(1).max(300),
       /** For players, if the table has it. */
-      nhl_id: z.int().positive().nullable().default(null),
+      nhl_id: nhlId.default(null),
       pos: z.enum(POSITIONS).nullable().default(null),
       /** For trades: the draft pick described in the text, if all its parts are known. */
       pick: z

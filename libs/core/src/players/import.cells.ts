@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dateOf } from '../request.parts.js';
 import { oneLine } from '../text.rules.js';
 import { isSeason, startYear } from '../season.js';
 import { currentClubCode, seasonClubCode } from './clubs.js';
@@ -47,7 +48,7 @@ export const day = (column: string) =>
   z
     .string()
     .trim()
-    .pipe(z.iso.date(`${column} must be a date like 2025-10-07.`));
+    .pipe(dateOf(`${column} must be a date like 2025-10-07.`));
 
 export const season = z
   .string('season is empty.')

@@ -27,6 +27,19 @@ describe("the NHL's way of writing", () => {
     expect(seconds(undefined)).toBeNull();
   });
 
+  it('has no half of a letter, no year 0 and no draft of another age: each would fail the import of all players', () => {
+    const player = { id: 1, firstName: 'Ada', lastName: 'Prov', positionCode: 'C' };
+    const draftDetails = { year: 2_020, round: 1, overallPick: 9 };
+    expect(nhlRosterPlayerSchema.safeParse({ ...player, birthDate: '1999-02-28' }).success).toBe(true);
+    expect(nhlRosterPlayerSchema.safeParse({ ...player, firstName: 'Ad\ud83c' }).success).toBe(false);
+    expect(nhlRosterPlayerSchema.safeParse({ ...player, birthDate: '0000-01-01' }).success).toBe(false);
+    expect(nhlLandingSchema.safeParse({ playerId: 1, draftDetails }).success).toBe(true);
+    for (const odd of [{ year: 20_202_021 }, { overallPick: 9_007_199_254 }, { round: -1 }])
+      expect(nhlLandingSchema.safeParse({ playerId: 1, draftDetails: { ...draftDetails, ...odd } }).success).toBe(
+        false,
+      );
+  });
+
   it('names are objects by language, or plain', () => {
     const player = { id: 1, firstName: { default: 'Ada', cs: 'Adka' }, lastName: 'Prov', positionCode: 'L' };
     expect(nhlRosterPlayerSchema.parse(player)).toMatchObject({ firstName: 'Ada', lastName: 'Prov' });

@@ -9,16 +9,15 @@ import {
   type PositionDetail,
 } from './players.values.js';
 import { reportedFields, type NhlReport } from './scoring.table.js';
+import { dateSchema } from '../request.parts.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
 
 // Schemas for the parts of the NHL's public web API that are used. The API has several names for one thing and omits
 // fields freely. Only required fields are mandatory here.
 
-/** Text that fits a database column: limited length, no control characters. */
-const text = z
-  .string()
-  .max(100)
-  .regex(/^\P{Cc}*$/u, 'control characters');
+const STORABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+/** Text that fits a database column: limited length, no control characters, no half of a surrogate pair. */
+const text = z.string().max(100).regex(STORABLE, 'control characters');
 const name = text.regex(/\S/, 'empty');
 /** `{ default: 'Köln', cs: '…' }` or, in some places, plain text. */
 export const nhlName = z.union([name, z.object({ default: name }).transform((value) => value.default)]);
@@ -35,7 +34,7 @@ export const nhlRosterPlayerSchema = z.object({
   lastName: nhlName,
   positionCode: z.enum(['C', 'L', 'R', 'D', 'G']),
   shootsCatches: text.nullish(),
-  birthDate: z.iso.date().nullish(),
+  birthDate: dateSchema.nullish(),
   birthCountry: text.nullish(),
 });
 export type NhlRosterPlayer = z.infer<typeof nhlRosterPlayerSchema>;
@@ -51,7 +50,8 @@ export const nhlRosterSchema = z.object({
 /** Upper limit in seconds. No season has as many, and sums still fit the column. */
 const LONGEST = 1_000_000;
 const LONGEST_GAME = 10_000;
-const tally = z.number().int().min(-10_000).max(100_000).nullish();
+const between = (least: number, most: number) => z.number().int().min(least).max(most);
+const tally = between(-10_000, 100_000).nullish();
 const duration = z.number().min(0).max(LONGEST).nullish();
 const games = z.number().int().min(0).max(200);
 /** A statistic of a single game. */
@@ -95,11 +95,11 @@ export const nhlLandingSchema = z.object({
   firstName: nhlName.nullish(),
   lastName: nhlName.nullish(),
   position: z.enum(['C', 'L', 'R', 'D', 'G']).nullish(),
-  birthDate: z.iso.date().nullish(),
+  birthDate: dateSchema.nullish(),
   birthCountry: text.nullish(),
   shootsCatches: text.nullish(),
   draftDetails: z
-    .object({ year: z.number().int(), round: z.number().int().nullish(), overallPick: z.number().int().nullish() })
+    .object({ year: between(1_900, 2_199), round: between(1, 999).nullish(), overallPick: between(1, 9_999).nullish() })
     .nullish(),
   seasonTotals: z.array(z.unknown()).max(1_000).nullish(),
 });
@@ -189,7 +189,7 @@ function gameRow(report: NhlReport) {
     .object({
       playerId: nhlPlayerId,
       gameId: z.number().int().min(1_917_000_000).max(2_199_999_999),
-      gameDate: z.iso.date(),
+      gameDate: dateSchema,
       skaterFullName: text.nullish(),
       goalieFullName: text.nullish(),
       // Any field may be missing in a row.

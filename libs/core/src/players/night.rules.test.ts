@@ -143,6 +143,12 @@ describe('an odd row', () => {
     expect(gamesOfSchedule(scheduleSchema.parse(week)).nights.map(({ game: { state } }) => state)).toEqual(['final']);
   });
 
+  test('of a week is read though another day of it cannot be', () => {
+    const week = { gameWeek: [{ date: '0000-01-01', games: [] }, { date: DAY, games: [game()] }, { games: 'none' }] };
+    const { nights, faults } = gamesOfSchedule(scheduleSchema.parse(week));
+    expect([nights.length, faults.map(({ field }) => field)]).toEqual([1, ['date', 'date, games']]);
+  });
+
   test('among the goals leaves what follows from goals untold', () => {
     const { nights, faults } = answer(game({ goals: [goal(1, 'TOR'), { playerId: 'x' }] }));
     expect([nights[0]?.goals, faults[0]?.field]).toEqual([null, 'goals']);

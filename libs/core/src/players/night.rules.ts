@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayIn } from '../calendar.js';
+import { dateSchema } from '../request.parts.js';
 import { figuresOf, SCORED_COLUMNS, type Figures, type ScoredColumn } from './scoring.table.js';
 import { nhlName, nhlPlayerId as player, seasonOfGame } from './nhl.schema.js';
 import { readRows, type RowFault } from './told-rows.js';
@@ -58,7 +59,7 @@ export type NightGoal = z.infer<typeof goalSchema>;
 const gameSchema = z.object({
   id: z.number().int().min(1_917_000_000).max(2_199_999_999),
   gameType: z.number().int(),
-  gameDate: z.iso.date().nullish(),
+  gameDate: dateSchema.nullish(),
   startTimeUTC: z.iso.datetime(),
   gameState: z.string(),
   gameScheduleState: z.string().nullish(),
@@ -84,10 +85,11 @@ const list = z.array(z.unknown()).max(500);
 
 /** `/v1/schedule/{date}`: one week starting on the date. */
 export const scheduleSchema = z.object({
-  gameWeek: z.array(z.object({ date: z.iso.date(), games: list })).max(31),
+  gameWeek: z.array(z.unknown()).max(31),
 });
+const weekDay = z.object({ date: dateSchema, games: list });
 /** `/v1/score/{date}`: the day's games with their goals. */
-export const scoresSchema = z.object({ currentDate: z.iso.date(), games: list });
+export const scoresSchema = z.object({ currentDate: dateSchema, games: list });
 
 const count = z.number().int().min(0).max(200);
 const boxSkater = z.object({
@@ -214,9 +216,11 @@ function toldGames(told: readonly unknown[], day: string): ToldGames {
 }
 
 export function gamesOfSchedule(told: z.infer<typeof scheduleSchema>): ToldGames {
-  const days = told.gameWeek.map(({ date, games }) => toldGames(games, date));
+  let place = 0;
+  const week = readRows(told.gameWeek, weekDay, { key: () => (place += 1) });
+  const days = week.rows.map(({ date, games }) => toldGames(games, date));
   const nights = new Map(days.flatMap((day) => day.nights.map((night) => [night.game.id, night] as const)));
-  return { nights: [...nights.values()], faults: days.flatMap(({ faults }) => faults) };
+  return { nights: [...nights.values()], faults: [...week.faults, ...days.flatMap(({ faults }) => faults)] };
 }
 
 export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldGames => toldGames(told.games, told.currentDate);

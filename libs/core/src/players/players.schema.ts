@@ -5,7 +5,7 @@ import { PLAYER_SORTS, PLAYER_STATUSES, POSITION_DETAILS, POSITIONS } from './pl
 export * from './players.values.js';
 export type * from './players.answers.js';
 
-export const playerIdSchema = z.number().int().positive();
+export const playerIdSchema = z.number().int().positive().max(99_999_999);
 const season = z.string().refine(isSeason, "A season is written like '2025-26'.");
 const date = z.iso.date();
 const dollars = z.number().int().min(0);

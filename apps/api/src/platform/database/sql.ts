@@ -92,6 +92,13 @@ export async function workIn(db: Db, megabytes: number): Promise<void> {
 /** A one-column query as an array: `array(select …)`. No rows give an empty array. */
 export const listOf = <T>(query: Expression<Record<string, T>>): RawBuilder<T[]> => sql<T[]>`array(${query})`;
 
+/**
+ * The number of a row among those of its league, by one or two columns. Ordering by it gives every league its turn, so
+ * that a limit cannot be filled by one league alone.
+ */
+export const turnOf = (league: string, first: string, second = first): RawBuilder<number> =>
+  sql<number>`row_number() over (partition by ${sql.ref(league)} order by ${sql.ref(first)}, ${sql.ref(second)})`;
+
 /** A condition as a column; an unknown result (null) becomes false. */
 export const isSo = (condition: Expression<SqlBool>): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${condition}, false)`;

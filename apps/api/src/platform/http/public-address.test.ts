@@ -20,5 +20,9 @@ it.each([
   ['fd00::1', false],
   ['fe80::1', false],
   ['64:ff9b::7f00:1', false],
+  ['64:ff9b:1::a00:1', false],
+  ['2001::a00:1', false],
+  ['fec0::1', false],
+  ['192.88.99.1', false],
   ['not an address', false],
 ])('%p is public: %p', (address, is) => expect(isPublic(address)).toBe(is));

@@ -6,7 +6,7 @@ import { createLeague } from '../../testing/test-league.js';
 import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
 import { asUnavailable, Database } from '../database/database.js';
 import { Busy } from '../refusal.error.js';
-import { LeagueRounds } from './league-rounds.js';
+import { ITEMS_AT_ONCE, LeagueRounds } from './league-rounds.js';
 
 // A process without its own tasks: only this file's rounds touch delayed work.
 const app = await startTestApp({ env: { ROLE: 'web' } });
@@ -63,6 +63,15 @@ test('its missed work runs in order after a repair, after the work of the others
   });
   expect(worked).toEqual([`${good} 0`, `${bad} 1`, `${bad} 2`, `${bad} 3`]);
   expect(await delays()).toEqual([]);
+});
+
+test('a league with more due items than a round takes leaves the others their turn, and goes on in the next round', async () => {
+  const items = Array.from({ length: ITEMS_AT_ONCE + 1 }, (_, number) => ({ league_id: bad, number }));
+  const worked: string[] = [];
+  await rounds.each(TASK, [...items, { league_id: good, number: 0 }], async ({ league_id, number }) => {
+    worked.push(`${league_id} ${number}`);
+  });
+  expect(worked).toEqual([...items.slice(0, ITEMS_AT_ONCE).map(({ number }) => `${bad} ${number}`), `${good} 0`]);
 });
 
 test('a league that has nothing due any more is no longer set aside', async () => {

@@ -10,6 +10,8 @@ import { Busy } from '../refusal.error.js';
 const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;
 /** After this many consecutive leagues that failed to reach the database, the round ends. */
 const BUSY_IN_A_ROW = 3;
+/** Most items of a league in one round; the next round continues. */
+export const ITEMS_AT_ONCE = 100;
 const LONGEST_CAUSE = 500;
 
 /** A due item of a league. */
@@ -35,8 +37,8 @@ export class LeagueRounds {
   constructor(private readonly database: Database) {}
 
   /**
-   * Runs `run` for every item in `due`, which must be selected by plain typed columns. Items of one league run in order
-   * and stop at a failure. `run` writes a limited amount in its own transactions.
+   * Runs `run` for the items in `due`, which must be selected by plain typed columns, up to a limit for each league.
+   * Items of one league run in order and stop at a failure. `run` writes a limited amount in its own transactions.
    * @param atOnce Number of leagues processed concurrently.
    * @param part `due` is incomplete, so a league that is missing in it stays delayed.
    */
@@ -68,7 +70,7 @@ export class LeagueRounds {
         const known = aside.get(leagueId);
         try {
           await this.database.limited(LEAGUE_LIMITS, async () => {
-            for (const item of items) await run(item);
+            for (const item of items.slice(0, ITEMS_AT_ONCE)) await run(item);
           });
           busy = 0;
           if (known !== undefined && !part) await this.clear(task, [known]);
