@@ -677,11 +677,11 @@ test('a phone without a network says so in every state, and after some seconds t
   await expect(silence).toHaveText(/^No contact with the server for \d+ s: what you see may be old\.$/, {
     timeout: 20_000,
   });
-  await expect(room.clock).toContainText(/No word, \d+ s/);
+  await expect(room.clock).toContainText(/No contact, \d+ s/);
   await expect(offline).toBeVisible();
   await mend();
   await expect(silence).toBeHidden();
-  await expect(room.clock).not.toContainText('No word');
+  await expect(room.clock).not.toContainText('No contact');
   // On the manager's own clock, in portrait and landscape.
   await world.put(maya, `${league.id}/drafts/${draft.id}/auto`, { team_id: league.teams[1]?.id, on: false });
   await world.command(draft, 'resume');

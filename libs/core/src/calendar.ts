@@ -124,6 +124,9 @@ export const clockWords = (at: number, timeZone: string): string =>
     .format(new Date(at))
     .replace(/\s/, ' ');
 
+/** A time of day as form fields hold it, for people: '20:05' becomes "8:05 PM". */
+export const timeWords = (time: string): string => clockWords(Date.parse(`1970-01-01T${time}:00Z`), 'UTC');
+
 /** Formats a timestamp in a zone: "Sun, Aug 30, 2026, 6:00 PM EDT". */
 export function momentWords(at: number, timeZone: string): string {
   const parts = new Map(

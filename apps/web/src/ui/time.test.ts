@@ -48,7 +48,7 @@ test('inside a league times are those of its zone and say so; outside, the reade
   expect(formatExact(at)).not.toMatch(/PST|GMT/);
 });
 
-test('what is near and due is said as a time by the clock of the league', () => {
+test('a near due time is on a 12-hour clock of the league’s zone', () => {
   setZone('America/Toronto');
   const now = Date.parse('2025-09-20T16:00:00Z');
   const due = (at: string) => formatDue(Date.parse(at), now);
@@ -58,6 +58,6 @@ test('what is near and due is said as a time by the clock of the league', () => 
     due('2025-09-21T12:17:00Z'),
     due('2025-09-24T12:17:00Z'),
     due('2025-10-24T12:17:00Z'),
-  ]).toEqual(['14:17', '23:59', 'Sun 08:17', 'Wed 08:17', 'Oct 24, 08:17']);
+  ]).toEqual(['2:17 PM', '11:59 PM', 'Sun 8:17 AM', 'Wed 8:17 AM', 'Oct 24, 8:17 AM']);
   setZone(undefined);
 });

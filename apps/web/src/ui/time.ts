@@ -39,7 +39,6 @@ function formatsIn(timeZone: string | undefined) {
       ...(timeZone === undefined ? {} : { timeZoneName: 'short' }),
     }),
     day: format({ dateStyle: 'long' }),
-    time: format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     said: format({ hour: 'numeric', minute: '2-digit' }),
     shortWeekday: format({ weekday: 'short' }),
     date: format({ year: 'numeric', month: 'numeric', day: 'numeric' }),
@@ -75,9 +74,9 @@ export const formatWeekday = (time: number) => formats.weekday.format(time);
 /** For a time on the same day: "9:05 PM". */
 export const formatTime = (time: number) => formats.said.format(time);
 
-/** Due time of something near: "14:17", "Wed 08:17", "Nov 20, 08:17". */
+/** Due time of something near: "2:17 PM", "Wed 8:17 AM", "Nov 20, 8:17 AM". */
 export function formatDue(time: number, now: number): string {
-  const clock = formats.time.format(time);
+  const clock = formatTime(time);
   const day = formats.date.format(time);
   if (day === formats.date.format(now)) return clock;
   return time - now < 6 * DAY

@@ -330,16 +330,16 @@ describe('quiet hours in words', () => {
   const noon = Date.parse('2025-09-20T16:00:00.000Z');
 
   it('are times, in their zone', () => {
-    expect(quietWords(quiet)).toBe('from 22:00 to 08:00 (America/Toronto)');
+    expect(quietWords(quiet)).toBe('from 10:00 PM to 8:00 AM (America/Toronto)');
     expect(quietWords({ fromMinute: 30, toMinute: 65, timeZone: 'America/New_York' })).toBe(
-      'from 00:30 to 01:05 (America/New York)',
+      'from 12:30 AM to 1:05 AM (America/New York)',
     );
   });
 
   it.each([
-    [1_800, 'A pick that comes up at 21:00 is due at 21:30.'],
-    [8 * 3_600, 'A pick that comes up at 21:00 is due at 15:00 the next day.'],
-    [24 * 3_600, 'A pick that comes up at 21:00 is due at 17:00 2 days later.'],
+    [1_800, 'A pick that comes up at 9:00 PM is due at 9:30 PM.'],
+    [8 * 3_600, 'A pick that comes up at 9:00 PM is due at 3:00 PM the next day.'],
+    [24 * 3_600, 'A pick that comes up at 9:00 PM is due at 5:00 PM 2 days later.'],
   ])('say by an example when a pick of %d seconds is due', (seconds, words) => {
     expect(quietExample(seconds, quiet, noon)).toBe(words);
   });

@@ -1,5 +1,5 @@
 import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from './draft.model.js';
-import { dayIn, daysBetween, isTimeZone, momentIn, timeIn } from '../calendar.js';
+import { clockWords as timeOfDay, dayIn, daysBetween, isTimeZone, momentIn } from '../calendar.js';
 import type { Refusal } from '../result.js';
 import { openFrom, tallyOf } from './slot-tally.js';
 import { refusal } from './draft.refusals.js';
@@ -172,18 +172,18 @@ export const iso = (ms: number): string => new Date(ms).toISOString();
 export const isSlow = ({ seconds, quietHours }: Pick<ClockSettings, 'seconds' | 'quietHours'>): boolean =>
   seconds >= 3_600 || quietHours !== null;
 
-const timeOf = (minute: number): string => new Date(minute * MINUTE).toISOString().slice(11, 16);
+const timeOf = (minute: number): string => timeOfDay(minute * MINUTE, 'UTC');
 
-/** "22:00–08:00" */
+/** "10:00 PM–8:00 AM" */
 export const quietSpan = ({ fromMinute, toMinute }: QuietHours): string => `${timeOf(fromMinute)}–${timeOf(toMinute)}`;
 
-/** "from 22:00 to 08:00 (America/Toronto)" */
+/** "from 10:00 PM to 8:00 AM (America/Toronto)" */
 export const quietWords = ({ fromMinute, toMinute, timeZone }: QuietHours): string =>
   `from ${timeOf(fromMinute)} to ${timeOf(toMinute)} (${timeZone.replaceAll('_', ' ')})`;
 
 /**
- * Explains quiet hours by a pick that comes up an hour before them: "A pick that comes up at 21:00 is due at 15:00 the
- * next day." `now` selects the day.
+ * Explains quiet hours by a pick that comes up an hour before them: "A pick that comes up at 9:00 PM is due at 3:00 PM
+ * the next day." `now` selects the day.
  */
 export function quietExample(seconds: number, quiet: QuietHours, now: number): string {
   const { timeZone } = quiet;
@@ -191,7 +191,7 @@ export function quietExample(seconds: number, quiet: QuietHours, now: number): s
   const due = addClockTime(start, seconds * 1_000, quiet);
   const days = daysBetween(dayIn(start, timeZone), dayIn(due, timeZone));
   const when = days === 0 ? '' : days === 1 ? ' the next day' : ` ${days} days later`;
-  return `A pick that comes up at ${timeIn(start, timeZone)} is due at ${timeIn(due, timeZone)}${when}.`;
+  return `A pick that comes up at ${timeOfDay(start, timeZone)} is due at ${timeOfDay(due, timeZone)}${when}.`;
 }
 
 /** "90 seconds", "2 minutes", "8 hours". */

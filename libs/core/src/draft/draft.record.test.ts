@@ -59,10 +59,10 @@ describe('the log says of', () => {
       'Changed the clock: 60 seconds for a pick (before: 90 seconds).',
     ]);
     expect(does({ type: 'changeClock', clock: clock({ seconds: 60, graceMs: 5000, quietHours: NIGHT }) })).toEqual([
-      'Changed the clock: quiet hours 22:00–08:00, America/New York (before: none), 5 seconds of grace after zero (before: 2 seconds).',
+      'Changed the clock: quiet hours 10:00 PM–8:00 AM, America/New York (before: none), 5 seconds of grace after zero (before: 2 seconds).',
     ]);
     expect(does({ type: 'changeClock', clock: clock({ seconds: 60, graceMs: 5000 }) })).toEqual([
-      'Changed the clock: quiet hours none (before: 22:00–08:00, America/New York).',
+      'Changed the clock: quiet hours none (before: 10:00 PM–8:00 AM, America/New York).',
     ]);
     expect(does({ type: 'changeClock', clock: clock({ seconds: 60, graceMs: 5000 }) })).toEqual([
       'Set the clock to 60 seconds again, as it was.',

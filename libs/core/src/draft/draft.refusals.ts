@@ -1,4 +1,4 @@
-import { momentWords } from '../calendar.js';
+import { momentWords, timeWords } from '../calendar.js';
 import { formatMoney, type Dollars } from '../money.js';
 import { POSITIONS, POSITION_WORDS, type Position } from '../position.js';
 import { refusalsIn } from '../refusals.js';
@@ -167,8 +167,8 @@ const DRAFT_REFUSALS = {
     readonly time: string;
     readonly next: string;
   }) => ({
-    message: `In ${timeZone} there is no ${time} on that day: clocks are put forward over it.`,
-    fix: `Choose ${next} or later.`,
+    message: `In ${timeZone} there is no ${timeWords(time)} on that day: clocks are put forward over it.`,
+    fix: `Choose ${timeWords(next)} or later.`,
   }),
   nightPast: ({ night }: { readonly night: DraftNight }) => ({
     message: `${nightOf(night)} is over.`,

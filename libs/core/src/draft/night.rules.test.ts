@@ -39,7 +39,12 @@ describe('a day and a time', () => {
     [{ day: 'Friday', time: '20:00' }, 'nightDayUnknown', 'day', /There is no day Friday/],
     [{ day: '2025-09-26', time: '24:00' }, 'nightTimeUnknown', 'time', /There is no time 24:00/],
     [{ day: '2025-09-26', time: '8 pm' }, 'nightTimeUnknown', 'time', /There is no time 8 pm/],
-    [{ day: '2026-03-08', time: '02:30' }, 'nightTimeSkipped', 'time', /clocks are put forward over it/],
+    [
+      { day: '2026-03-08', time: '02:30' },
+      'nightTimeSkipped',
+      'time',
+      /no 2:30 AM on that day: clocks are put forward over it/,
+    ],
   ])('that cannot be are refused at their field: %j', (body, name, field, message) => {
     const refusal = refusalOf(nightFrom(body, TORONTO));
     expect(refusal).toMatchObject({ name, field, kind: 'invalid', message: expect.stringMatching(message) });

@@ -29,7 +29,7 @@ export interface Tonight {
   /** Age of the data: 'Live · 20 s ago'; null while no game has begun. */
   readonly source: string | null;
   readonly failing: boolean;
-  /** A player's night: 'at MTL 19:00', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
+  /** A player's night: 'at MTL 7:00 PM', '2 G, 1 A · 2nd 12:33'; null when they do not play. */
   readonly words: (playerId: number) => string | null;
   readonly points: (teamId: string) => number;
   /** Number of active players whose clubs play, and of those whose game has not begun. */
@@ -73,7 +73,7 @@ function nightOf(data: TonightAnswer, now: number): Tonight {
 }
 
 export interface PlayersNight extends Pick<Tonight, 'source' | 'failing'> {
-  /** 'TOR 2, MTL 1 · 2nd 12:33', 'TOR at MTL, today 19:00' */
+  /** 'TOR 2, MTL 1 · 2nd 12:33', 'TOR at MTL, 7:00 PM' */
   readonly game: string;
   /** '2 G, 1 A'; null before the game, and when there is no data for the player. */
   readonly line: string | null;

@@ -108,7 +108,7 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
         {worded && (
           <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">
             {silent !== null ? (
-              <CloudOff size={10} aria-hidden="true" />
+              <CloudOff size={10} aria-hidden="true" className="max-sm:hidden short:hidden" />
             ) : paused ? (
               <Pause size={10} aria-hidden="true" fill="currentColor" />
             ) : quiet ? (
@@ -116,11 +116,15 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
             ) : bank ? (
               <Hourglass size={10} aria-hidden="true" />
             ) : null}
-            {silent !== null
-              ? `No word, ${silenceShort(silent)}`
-              : paused || quiet || bank || auto
-                ? WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']
-                : `+ ${formatClock(banked)} bank`}
+            {silent !== null ? (
+              <span className="whitespace-nowrap max-sm:tracking-tight short:tracking-tighter">
+                {`No contact, ${silenceShort(silent)}`}
+              </span>
+            ) : paused || quiet || bank || auto ? (
+              WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']
+            ) : (
+              `+ ${formatClock(banked)} bank`
+            )}
           </span>
         )}
       </div>

@@ -5,7 +5,7 @@ import { useDraft, useView } from '../state/room-context.js';
 import { steadyNow } from '../sync/server-clock.js';
 
 /**
- * Due time of the pick on the clock in drafts with long clocks, e.g. "14:17". Null in fast drafts and while the bank
+ * Due time of the pick on the clock in drafts with long clocks, e.g. "2:17 PM". Null in fast drafts and while the bank
  * runs.
  */
 export function useDue(): string | null {

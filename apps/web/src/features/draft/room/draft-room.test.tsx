@@ -500,12 +500,12 @@ test('when nothing is heard any more the frame says so and since when, and the c
   const seconds = Number(/^No contact with the server for (\d+) s: what you see may be old\.$/.exec(said() ?? '')?.[1]);
   expect(seconds).toBeGreaterThanOrEqual(8);
   expect(seconds).toBeLessThanOrEqual(13);
-  expect(screen.getByRole('timer').textContent).toContain(`No word, ${seconds} s`);
+  expect(screen.getByRole('timer').textContent).toContain(`No contact, ${seconds} s`);
   const told = () => screen.getByRole('log', { name: 'Urgent draft announcements' }).textContent;
   expect(told()).toContain('No contact with the server');
   await happen(() => server.draft.expire());
   expect(said()).toBeNull();
-  expect(screen.getByRole('timer').textContent).not.toContain('No word');
+  expect(screen.getByRole('timer').textContent).not.toContain('No contact');
   expect(told()).toContain('The connection to the server is back.');
 });
 
