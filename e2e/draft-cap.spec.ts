@@ -8,7 +8,7 @@ const SIZES = [
   { name: 'a window at 200 % zoom', width: 640, height: 400 },
   { name: 'a window at 400 % zoom', width: 320, height: 640 },
 ];
-const FIGURES = ['Space', 'Places', 'Each', 'Most now'];
+const FIGURES = ['Space', 'Places', 'Each', 'Max pick'];
 
 /** Expects the four cap figures, each with a value and fully visible. */
 async function expectFigures(page: Page, where: string): Promise<void> {

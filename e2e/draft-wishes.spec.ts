@@ -43,7 +43,7 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   const dialog = other.getByRole('dialog', { name: 'Trade draft picks' });
   await expect(dialog.getByRole('combobox', { name: 'Trade with' })).toHaveValue(league.teams[1]?.id ?? '');
   await expect(
-    dialog.getByRole('group', { name: 'Arrows give' }).getByRole('checkbox', { name: /on the clock/ }),
+    dialog.getByRole('group', { name: 'Arrows gives' }).getByRole('checkbox', { name: /on the clock/ }),
   ).toBeChecked();
 
   // She states what she wants, and all members see it. Ben gets a link to the full trade page with the pick

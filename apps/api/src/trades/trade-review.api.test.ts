@@ -39,7 +39,7 @@ describe('an accepted trade', () => {
     expect(Date.parse(seen.review_until!) - Date.parse(seen.accepted_at!)).toBe(86_400_000);
     expect(seen).toMatchObject({ allowed: [], veto: { by: 'commissioner' }, message: null });
     expect((await log(league))[0]).toMatch(
-      /^Team 2 and Team 3 agreed on a trade: Team 3 get Player \d+ \(F, \$5M\); Team 2 get future considerations\. It is under review until /,
+      /^Team 2 and Team 3 agreed on a trade: Team 3 gets Player \d+ \(F, \$5M\); Team 2 gets future considerations\. It is under review until /,
     );
     expect(
       (await league.manager(3).api<TradeListAnswer>('GET', `/api/${league.id}/trades?box=review`)).body.trades,
@@ -48,7 +48,7 @@ describe('an accepted trade', () => {
     await endReview(league, id);
     await eventually(async () => expect((await league.view(3, id)).state).toBe('executed'));
     expect((await league.owners()).players[star!.id]).toBe(2);
-    expect((await log(league))[0]).toMatch(/^Trade: Team 3 get Player/);
+    expect((await log(league))[0]).toMatch(/^Trade: Team 3 gets Player/);
   });
 
   test('holds its players: nobody drops or trades them meanwhile', async () => {

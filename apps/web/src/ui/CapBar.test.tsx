@@ -26,13 +26,13 @@ describe('the cap bar', () => {
           term.nextElementSibling?.querySelector('[aria-hidden]')?.textContent ?? term.nextElementSibling?.textContent,
         ]),
     );
-    expect(said).toMatchObject({ 'Cap used': '$83.5M', 'of it retained': '$3.5M', Cap: '$88M' });
+    expect(said).toMatchObject({ 'Cap used': '$83.5M', 'incl. retained': '$3.5M', Cap: '$88M' });
     expect(screen.queryByText('Used')).toBeNull();
   });
 
   test('says what of it is estimated, and leaves out what is not told apart', () => {
     render(<CapBar cap={cap} totalCap={80_000_000} salaryRetained={null} estimated={2_500_000} />);
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Cap used', 'of it estimated', 'Cap']);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Cap used', 'incl. estimated', 'Cap']);
   });
 
   test('shows where the considered move leads, and from where', () => {

@@ -177,12 +177,12 @@ export function CapBar(props: CapBarProps) {
         {shown.salaryRetained !== null && (
           <Figure
             swatch="bg-hatch shadow-[inset_0_0_0_1px_var(--line)]"
-            label="of it retained"
+            label="incl. retained"
             amount={shown.salaryRetained}
           />
         )}
         {shown.estimated !== undefined && shown.estimated > 0 && (
-          <Figure label="of it estimated" amount={shown.estimated} />
+          <Figure label="incl. estimated" amount={shown.estimated} />
         )}
         <div className="ml-auto flex gap-1.5">
           <dt className="text-ink-3">Cap</dt>

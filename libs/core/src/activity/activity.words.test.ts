@@ -303,7 +303,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   'team.promoted': [move, 'Wolves promoted Ada Prov from the rookie bank.'],
   'trade.agreed': [
     { teams, sides, ...until },
-    'Wolves and Bears agreed on a trade: Bears get Ada Prov (F, $4.5M); Wolves get Ben Puck (D, $2M). It is under review until Thu, Oct 1, 2026, 4:00 PM UTC.',
+    'Wolves and Bears agreed on a trade: Bears gets Ada Prov (F, $4.5M); Wolves gets Ben Puck (D, $2M). It is under review until Thu, Oct 1, 2026, 4:00 PM UTC.',
   ],
   'trade.commissionersOwn': [
     { teams, ...until },
@@ -311,7 +311,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'trade.executed': [
     { sides, entered: { reason: 'Agreed by phone', override: true } },
-    'Trade: Bears get Ada Prov (F, $4.5M); Wolves get Ben Puck (D, $2M). Entered by the commissioner, who overrode the rules: Agreed by phone',
+    'Trade: Bears gets Ada Prov (F, $4.5M); Wolves gets Ben Puck (D, $2M). Entered by the commissioner, who overrode the rules: Agreed by phone',
   ],
   'trade.stopNear': [
     { rule: 'tradeDeadline', ...moment },
@@ -336,7 +336,7 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
   ],
   'trade.conditionSettled': [
     { met: true, text: 'Scores 30', owner: { team: 'Bears', asset: 'Ada Prov', stays: false }, note: null },
-    'Condition met: Scores 30. Bears get Ada Prov.',
+    'Condition met: Scores 30. Bears gets Ada Prov.',
   ],
   'trade.conditionVoid': [
     { text: 'Scores 30', asset: 'Ada Prov', why: 'The season is over.' },

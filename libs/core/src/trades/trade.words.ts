@@ -53,7 +53,7 @@ export function listed(words: readonly string[]): string {
 }
 
 /**
- * 'Bears get X and Y; Wolves get Z.' Each side gets what the other gives. A side that gets nothing is shown with future
+ * 'Bears gets X and Y; Wolves gets Z.' Each side gets what the other gives. A side that gets nothing is shown with future
  * considerations.
  */
 export function tradeSummary(
@@ -63,7 +63,7 @@ export function tradeSummary(
   ],
 ): string {
   const gets = (team: string, goods: readonly string[]): string =>
-    `${team} get ${goods.length === 0 ? 'future considerations' : listed(goods)}`;
+    `${team} gets ${goods.length === 0 ? 'future considerations' : listed(goods)}`;
   return `${gets(sides[1].team, sides[0].gives)}; ${gets(sides[0].team, sides[1].gives)}.`;
 }
 
@@ -172,7 +172,7 @@ export const TRADE_LINES = {
     readonly note: string | null;
   }) => {
     const { team, asset, stays } = line.owner;
-    const consequence = stays ? `${asset} stays with ${team}.` : `${team} get ${asset}.`;
+    const consequence = stays ? `${asset} stays with ${team}.` : `${team} gets ${asset}.`;
     return `Condition ${line.met ? 'met' : 'not met'}: ${line.text}. ${consequence}${line.note === null ? '' : ` ${line.note}`}`;
   },
   'trade.conditionVoid': (line: { readonly text: string; readonly asset: string; readonly why: string }) =>

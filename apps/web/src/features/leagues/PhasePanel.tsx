@@ -144,7 +144,7 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
     <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-md border border-line bg-sunken px-3 py-2.5">
       <div className="min-w-52 flex-1">
         <p>
-          {change.by ?? 'A commissioner'} went on to {goingOnTo(change.to)}.{' '}
+          {change.by ?? 'A commissioner'} started {goingOnTo(change.to)}.{' '}
           <RelativeTime at={change.at} className="text-xs text-ink-3" />
         </p>
         {possible ? (
@@ -153,7 +153,7 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
           <ul aria-label="Why it cannot be taken back" className="text-xs text-ink-3">
             {change.obstacles.map(({ message, fix }) => (
               <li key={message}>
-                It stays: {message} {fix}
+                This step can’t be undone: {message} {fix}
               </li>
             ))}
           </ul>

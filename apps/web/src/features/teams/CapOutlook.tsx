@@ -92,7 +92,7 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
             cell={({ used }) => <Money as="price" amount={used} className="text-sm font-semibold" />}
           />
           {years.some(({ retained }) => retained > 0) && (
-            <Row label="of it retained" years={years} cell={({ retained }) => <Money amount={retained} />} />
+            <Row label="incl. retained" years={years} cell={({ retained }) => <Money amount={retained} />} />
           )}
           {years.some(({ estimated }) => estimated > 0) && (
             <Row

@@ -59,7 +59,7 @@ export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side:
         <span className="flex items-center gap-2">
           <Monogram name={side.team_name} picture={side.picture} />
           <span className="min-w-0 wrap-anywhere">
-            {`${side.team_name} give`}
+            {`${side.team_name} gives`}
             {side.manager_name !== null && (
               <span className="block text-xs font-normal text-ink-3">{side.manager_name}</span>
             )}

@@ -99,7 +99,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
       {main.length === 0 ? (
         <p className="border-b border-line px-4 py-4 text-sm text-ink-3">Nothing yet. Tick players and picks below.</p>
       ) : (
-        <ul aria-label={`${name} give`} className="border-b border-line">
+        <ul aria-label={`${name} gives`} className="border-b border-line">
           {main.map((asset) => {
             const view = viewOf(asset);
             const key = keyOf(asset);

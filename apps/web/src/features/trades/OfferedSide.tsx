@@ -10,7 +10,7 @@ export function OfferedSide({
   leagueId,
   side,
   glance,
-  title = `${side.team_name} give`,
+  title = `${side.team_name} gives`,
 }: {
   leagueId: string;
   side: TradeSideView;

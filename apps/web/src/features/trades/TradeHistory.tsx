@@ -39,7 +39,7 @@ export function TradeHistory({ leagueId, trade }: { leagueId: string; trade: Tra
             <dl className="mt-1 grid gap-x-4 gap-y-1 text-xs sm:grid-cols-2">
               {entry.sides.map((side) => (
                 <div key={side.team_id} className="min-w-0 wrap-anywhere">
-                  <dt className="text-ink-3">{`${name(side.team_id)} give`}</dt>
+                  <dt className="text-ink-3">{`${name(side.team_id)} gives`}</dt>
                   <dd>{lines(side).length === 0 ? 'Nothing' : lines(side).join(', ')}</dd>
                 </div>
               ))}

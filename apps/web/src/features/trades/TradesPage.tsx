@@ -182,7 +182,7 @@ function InWords({ trade }: { trade: TradeListEntry }) {
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
       {trade.sides.map((side, index) => (
         <div key={side.team_id} className="min-w-0 wrap-anywhere">
-          <dt className="text-xs text-ink-3">{`${names[index]} give`}</dt>
+          <dt className="text-xs text-ink-3">{`${names[index]} gives`}</dt>
           <dd className="break-words text-ink-2">
             {side.assets.length === 0
               ? 'Nothing'

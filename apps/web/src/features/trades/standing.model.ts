@@ -37,7 +37,7 @@ export function standingOf(
   if (!sendable) {
     const refused = preview.effects.problems.filter(({ severity }) => severity === 'refused');
     const closed = refused.find(({ name }) => CALENDAR.includes(name));
-    if (closed === undefined) return { kind: 'refused', words: 'It cannot be sent yet.' };
+    if (closed === undefined) return { kind: 'refused', words: refused[0]?.message ?? 'It cannot be sent yet.' };
     return behalf && refused.length === 1
       ? { kind: 'illegal', words: 'Trading is over this season: entering this trade overrides the rules.' }
       : { kind: 'refused', words: closed.message };

@@ -17,7 +17,7 @@ function setBroken(broken: boolean): void {
  * not.
  */
 export const tryAlert = (): Promise<boolean> =>
-  showAlert('Alerts are on', 'You will be told here when you are up.', 'alerts');
+  showAlert('Alerts are on', 'You will get an alert like this when you are up.', 'alerts');
 
 /** Shown by the page, or by its service worker on phones that forbid pages to. */
 export async function showAlert(title: string, body: string, tag: string): Promise<boolean> {

@@ -99,7 +99,7 @@ const Team = memo(
               {spending.places === 0
                 ? 'full'
                 : spending.most === null
-                  ? 'nobody'
+                  ? 'no fit'
                   : `${form === 'roomy' ? 'max ' : ''}${formatLimit(spending.most)}`}
             </span>
           </span>

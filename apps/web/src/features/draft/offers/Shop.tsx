@@ -39,7 +39,9 @@ export function ShopButton({
       aria-pressed={open}
       aria-label={words}
       title={
-        open ? 'The room sees that you take offers for this pick' : 'Tell the room that you take offers for this pick'
+        open
+          ? 'The room sees that you are taking offers for this pick'
+          : 'Tell the room that you are taking offers for this pick'
       }
       busy={busy}
       icon={<ArrowLeftRight size={brief ? 14 : 16} aria-hidden="true" />}

@@ -31,7 +31,7 @@ export function ShoppedPicks({ teamId }: { teamId: string | null }) {
   return (
     <>
       <p className="mb-3 text-sm text-ink-2">
-        A pick stays here until it is used or its owner takes it back. It binds nobody: an offer is answered like any
+        A pick stays here until it is used or its owner takes it back. It is no promise: an offer is answered like any
         other.
       </p>
       <ul aria-label="Picks open to offers" className="flex flex-col gap-3">

@@ -121,7 +121,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
       <FairReturns offers={fair.offers} want={wanted} give={given} choose={setGive} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <PickColumn title="You give" shown={mine} chosen={given} onChange={setGive} />
-        {partner !== NOBODY && <PickColumn title={`${name} give`} shown={theirs} chosen={wanted} onChange={setWant} />}
+        {partner !== NOBODY && <PickColumn title={`${name} gives`} shown={theirs} chosen={wanted} onChange={setWant} />}
       </div>
       {exchange !== null && (
         <TradeGhost
@@ -162,7 +162,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
               : outcome === null
                 ? ''
                 : outcome.kind === 'atOnce'
-                  ? `When ${name} accept: ${outcome.words}`
+                  ? `If ${name} accepts, the trade is carried out immediately because the draft is running.`
                   : outcome.words}
         </p>
         <Button

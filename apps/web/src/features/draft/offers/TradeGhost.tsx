@@ -88,7 +88,7 @@ export function TradeGhost({
           <Change label="Space" now={now} then={then} of={(one) => one.space} />
           <Change label="Places" now={now} then={then} of={(one) => one.places} plain />
           <Change label="Each" now={now} then={then} of={(one) => one.perPlace} />
-          <Change label="Most now" now={now} then={then} of={(one) => one.most} />
+          <Change label="Max pick" now={now} then={then} of={(one) => one.most} />
         </dl>
       ))}
     </section>

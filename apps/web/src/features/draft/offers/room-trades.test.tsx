@@ -321,7 +321,9 @@ describe('trades inside the room', () => {
     await userEvent.click(give.getByRole('checkbox', { name: /^Round 2/ }));
     await userEvent.click(await give.findByRole('checkbox', { name: '2026-27 general, round 1' }));
     await userEvent.type(built.getByLabelText(/^A word to/), 'Please');
-    expect(await built.findByText(/accept: Carried out at once: the draft is running\.$/)).toBeDefined();
+    expect(
+      await built.findByText(/accepts, the trade is carried out immediately because the draft is running\.$/),
+    ).toBeDefined();
     await userEvent.click(built.getByRole('button', { name: 'Send offer' }));
     const draftPick = (pick_id: string) => ({ kind: 'draft-pick', pick_id, condition: null });
     await waitFor(() =>

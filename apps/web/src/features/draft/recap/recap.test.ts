@@ -19,7 +19,7 @@ describe('words of a pick', () => {
   test('what a team has left', () => {
     expect(left(12 * MILLION, 5, 9 * MILLION)).toBe('$12M left for 5 places, at most $9M for the next');
     expect(left(MILLION, 1, MILLION)).toBe('$1M left for 1 place, at most $1M for the next');
-    expect(left(MILLION, 3, null)).toBe('$1M left for 3 places: nobody fits');
+    expect(left(MILLION, 3, null)).toBe('$1M left for 3 places: no player fits');
     expect(left(2 * MILLION, 0, null)).toBe('Done, with $2M to spare');
     expect(left(-MILLION, 0, null)).toBe('$1M over the cap');
     expect(leftWords({ left: null })).toBeNull();

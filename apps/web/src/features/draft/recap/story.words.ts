@@ -22,7 +22,7 @@ export function leftWords({ left }: Pick<PickStory, 'left'>): string | null {
   const money = formatLimit(space);
   if (places === 0) return space < 0 ? `${money.replace('-', '')} over the cap` : `Done, with ${money} to spare`;
   const rest = `${money} left for ${places === 1 ? '1 place' : `${places} places`}`;
-  return most === null ? `${rest}: nobody fits` : `${rest}, at most ${formatLimit(most)} for the next`;
+  return most === null ? `${rest}: no player fits` : `${rest}, at most ${formatLimit(most)} for the next`;
 }
 
 export interface Drama {

@@ -342,7 +342,7 @@ const Money = memo(
         {places === 0
           ? 'full'
           : most === null
-            ? `${places} · nobody`
+            ? `${places} · no fit`
             : `${places} · ${brief ? '' : 'max '}${formatLimit(most)}`}
       </span>
     );

@@ -55,8 +55,8 @@ export function MoneyFigures({
       <Figure look={look} label="Each" className="tiny:hidden" bad={perPlace !== null && perPlace < 0}>
         {perPlace === null ? '–' : <Money as="limit" amount={perPlace} />}
       </Figure>
-      <Figure look={look} label="Most now" bad={most === null && places > 0} strong>
-        {most === null ? places === 0 ? '–' : 'nobody' : <Money as="limit" amount={most} />}
+      <Figure look={look} label="Max pick" bad={most === null && places > 0} strong>
+        {most === null ? places === 0 ? '–' : 'no fit' : <Money as="limit" amount={most} />}
       </Figure>
     </>
   );

@@ -40,7 +40,7 @@ test('a manager always sees what they can spend, and it follows their picks', as
   expect(within(cap).getByRole('heading').textContent).toBe('Your cap');
   const figures = () => cap.textContent;
   const before = figures();
-  expect(before).toMatch(/Space\$.*Places\d+Each\$.*Most now\$/);
+  expect(before).toMatch(/Space\$.*Places\d+Each\$.*Max pick\$/);
   const [best] = server.draft.pool.ranked;
   await happen(
     () => void server.draft.must({ type: 'makePick', overall: 1, playerId: best!.id, override: null }, managerOf(TEAM)),
@@ -80,7 +80,7 @@ test('in a rookie draft the bank and its places stand there; where it counts on 
   expect(screen.queryByRole('rowheader', { name: 'Left' })).toBeNull();
   free.unmount();
   await renderRoom({ actor: managerOf(TEAM), prepare: begin, shape: rookies(true) });
-  expect((await cap()).textContent).toMatch(/^Your capSpace\$2M.*Bank places2Each\$1M.*Most now\$2M/);
+  expect((await cap()).textContent).toMatch(/^Your capSpace\$2M.*Bank places2Each\$1M.*Max pick\$2M/);
   const row = screen.getByRole('rowheader', { name: 'Left' }).closest('[role=row]') as HTMLElement;
   expect(within(row).getAllByRole('cell')[0]!.textContent).toMatch(/^2(max )?\$2M$/);
 });
@@ -95,7 +95,7 @@ test('the head of a team on the board, and the money below it, open the team wit
   expect(document.activeElement).toBe(within(board).getByRole('button', { name: 'Team 2' }));
   await user.keyboard('{Enter}');
   const money = await screen.findByRole('region', { name: 'Money of Team 2' });
-  expect(money.textContent).toMatch(/Cap space.*\$.*Places\d+Each\$.*Most now\$/);
+  expect(money.textContent).toMatch(/Cap space.*\$.*Places\d+Each\$.*Max pick\$/);
   await waitFor(() => expect(document.activeElement).toBe(document.querySelector('[data-zone="team"]')));
   await user.click(screen.getByRole('tab', { name: 'Board' }));
   const row = (await screen.findByRole('rowheader', { name: 'Left' })).closest('[role=row]') as HTMLElement;
