@@ -68,6 +68,6 @@ for (const { name, options } of SCREENS)
     await expect(unit).toHaveValue('size');
     await expect(page.getByLabel('Rover', { exact: true })).toHaveValue('F');
     await page.getByRole('button', { name: 'Try it' }).click();
-    await expect(page.getByText('4 come, 0 change their team or place, 0 stay, 0 are not sure.')).toBeVisible();
+    await expect(page.getByText('New 4 · Moved 0 · Unchanged 0 · To review 0')).toBeVisible();
     expect(await cutOff(page)).toEqual([]);
   });

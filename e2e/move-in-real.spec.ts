@@ -124,7 +124,7 @@ test.describe('real leagues', () => {
       }
       const tryIt = page.getByRole('button', { name: 'Try it' });
       await tryIt.click();
-      const said = page.getByText(/come, .* change their team or place, .* stay, .* are not sure\./);
+      const said = page.getByText(/^New .* · Moved .* · Unchanged .* · To review /);
       await expect(said).toBeVisible({ timeout: 60_000 });
 
       // One decision for all unknown players; then each ambiguous one.
@@ -144,7 +144,7 @@ test.describe('real leagues', () => {
       }
       if (asked > 0) {
         await tryIt.click();
-        await expect(page.getByText(/ 0 are not sure\./)).toBeVisible({ timeout: 60_000 });
+        await expect(page.getByText(/ · To review 0$/)).toBeVisible({ timeout: 60_000 });
       }
       const reconciled = performance.now() - from;
 
@@ -238,7 +238,7 @@ test.describe('real leagues', () => {
       const onTeams = old.filter(({ status, player }) => status !== 'gone' && player !== '').length;
       if (old.length > 0)
         await expect(page.getByRole('region', { name: 'Also included' })).toContainText(
-          `Past rosters ${onTeams} come, 0 are so already, 0 are left out`,
+          `Past rosters New ${onTeams} · Unchanged 0 · Left out 0`,
         );
       await page
         .getByRole('button', { name: old.length > 0 ? 'Bring all of it' : 'Bring the rosters', exact: true })

@@ -72,7 +72,7 @@ test('a league moves in from a spreadsheet, and every step is done by the keyboa
   await expect(page.getByLabel('Limbo')).toHaveValue('ir');
   await tabTo(page, page.getByRole('button', { name: 'Try it' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('3 come, 0 change their team or place, 0 stay, 0 are not sure.')).toBeVisible();
+  await expect(page.getByText('New 3 · Moved 0 · Unchanged 0 · To review 0')).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Bring the rosters', exact: true }));
   await page.keyboard.press('Space');
   await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
@@ -129,7 +129,7 @@ test('a public league at Fantrax moves in by its address', async ({ browser, pla
     await expect(page.getByRole('list', { name: 'Tables' }).getByRole('listitem').first()).toBeVisible();
     expect(fantrax.asked.every(({ url = '' }) => url.includes('abc123def') || url.includes('getPlayerIds'))).toBe(true);
     await page.getByRole('button', { name: 'Try it' }).click();
-    await expect(page.getByText('2 come, 0 change their team or place, 0 stay, 0 are not sure.')).toBeVisible();
+    await expect(page.getByText('New 2 · Moved 0 · Unchanged 0 · To review 0')).toBeVisible();
     await page.getByRole('button', { name: 'Bring the rosters', exact: true }).click();
     await expect(page.getByText('No change followed, so it can be undone.')).toBeVisible();
     await page.goto(`/${league.id}/team/${league.teams[0]?.id ?? ''}`);

@@ -44,7 +44,7 @@ test('a league moves in from a table: columns and words are understood, who is n
 
   await test.step('it is tried; a slip of the pen is asked, with whom it could mean', async () => {
     await page.getByRole('button', { name: 'Try it' }).click();
-    await expect(page.getByText('2 come, 0 change their team or place, 0 stay, 1 are not sure.')).toBeVisible();
+    await expect(page.getByText('New 2 · Moved 0 · Unchanged 0 · To review 1')).toBeVisible();
     const kraken = page
       .getByRole('region', { name: 'There and here' })
       .getByRole('listitem')
@@ -54,7 +54,7 @@ test('a league moves in from a table: columns and words are understood, who is n
     await expect(asked.getByRole('option', { name: three.name })).toBeAttached();
     await asked.selectOption(String(three.id));
     await page.getByRole('button', { name: 'Try it' }).click();
-    await expect(page.getByText('3 come, 0 change their team or place, 0 stay, 0 are not sure.')).toBeVisible();
+    await expect(page.getByText('New 3 · Moved 0 · Unchanged 0 · To review 0')).toBeVisible();
   });
 
   await test.step('it is brought, and undone', async () => {
@@ -175,7 +175,7 @@ test('picks, past standings and own rules come along, are counted there and here
   await page.getByLabel('Rules').fill('Be kind.');
   await page.getByRole('button', { name: 'Try it' }).click();
   const along = page.getByRole('region', { name: 'Also included' });
-  await expect(along).toContainText('Draft picks 1 change their owner, 0 are so already, 1 are left out');
+  await expect(along).toContainText('Draft picks Moved 1 · Unchanged 0 · Left out 1');
   await expect(along).toContainText('picks.csv, row 3');
   await expect(along).toContainText('Past standings 2 come');
   await page.getByRole('button', { name: 'Bring all of it' }).click();

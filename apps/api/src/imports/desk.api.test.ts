@@ -8,6 +8,7 @@ import type {
   WorldAnswer,
 } from '@crease/core/imports/desk.answers.js';
 import type { ImportAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
+import { seasonOf } from '@crease/core/season.js';
 import { Database } from '../platform/database/database.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';
 import { Listeners } from '../testing/listener.js';
@@ -244,6 +245,18 @@ test('what an import did is read row by row, by what became of a row', async () 
   expect(await rows('after=2')).toHaveLength(1);
   expect((await owner.api('GET', '/api/admin/imports/NoneSuch1234')).status).toBe(404);
 });
+
+test('a trial of contracts shows season, dollars and the previous cap hit of every line', async () => {
+  const lines = Array.from(
+    { length: 1_100 },
+    (_, at) => `New Player ${'abcdefghij'[at % 10] ?? ''},${seasonOf(1990 + Math.floor(at / 10))},${at + 775_000},yes`,
+  );
+  const text = `player,season,cap_hit,create\n${lines.join('\n')}\n`;
+  const { body } = await upload('kind=contracts&dry_run=true', text, 'many.csv');
+  expect([body.rows.length, body.more]).toEqual([1_100, 0]);
+  expect(body.rows.at(-1)?.hit).toEqual({ season: '2099-00', cap_hit: 776_099, before: null });
+});
+
 const newest = async () =>
   (await owner.api<ImportsAnswer>('GET', '/api/admin/imports')).body.imports.find(({ source }) => source === 'list.csv')
     ?.id ?? '';

@@ -83,9 +83,9 @@ export async function filesOf(folder: string): Promise<{ kind: CsvKind; file: st
   return found;
 }
 
-/** Names of the folder's other files, which `import all` ignores. */
-export async function unknownFilesOf(folder: string): Promise<string[]> {
-  const known = NAMES.flatMap(([, names]) => names);
+/** Names of the folder's other files, which `import all` ignores: unknown names, and a second file of one kind. */
+export async function otherFilesOf(folder: string, files: readonly { readonly file: string }[]): Promise<string[]> {
+  const known = files.map(({ file }) => basename(file));
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   return entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !known.includes(entry.name))

@@ -6,7 +6,7 @@ import { dbOn } from '../platform/database/client.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { clubsArgument, conflictsArgument, dayArgument, reportArgument, seasonArgument } from './import.arguments.js';
 import { run, type FileOptions, type ImportCommands } from './import.commands.js';
-import { filesOf, fromFile, NAMES, unknownFilesOf, withFile } from './import.files.js';
+import { filesOf, fromFile, NAMES, otherFilesOf, withFile } from './import.files.js';
 import { NhlClient, nhlSettings } from './nhl.client.js';
 import { importNhlGames } from './nhl-games.import.js';
 import { importNhl } from './nhl.import.js';
@@ -101,10 +101,10 @@ export function registerImportCommands(program: Command, commands: ImportCommand
     .option('--season <season>', "the season of the players' column cap_hit", seasonArgument)
     .action(async (folder: string, options: FileOptions) => {
       const files = await filesOf(folder);
-      const unknown = await unknownFilesOf(folder);
-      if (unknown.length > 0)
+      const others = await otherFilesOf(folder, files);
+      if (others.length > 0)
         (commands.print ?? console.log)(
-          `Not imported, because their names say nothing about what they hold: ${unknown.join(', ')}. Known names: ${NAMES.flatMap(([, names]) => names).join(', ')}.`,
+          `Not imported: ${others.join(', ')}. One file of each kind is imported, under one of these names: ${NAMES.flatMap(([, names]) => names).join(', ')}.`,
         );
       const none = refuse('nothingToImport', {
         figures: { folder, files: NAMES.map(([, names]) => names[0]).join(', ') },

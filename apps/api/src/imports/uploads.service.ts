@@ -16,7 +16,7 @@ import { importRosters } from './rosters.import.js';
 /** Most rows of each kind in an answer; the stored report has all. */
 const SHOWN = 200;
 /** Every line of a contract spreadsheet can be reviewed before it counts. */
-const SHOWN_OF_A_TRIAL = 1_000;
+const SHOWN_OF_A_TRIAL = 10_000;
 const SLICE = 64 * 1024;
 const FIRST: Readonly<Record<ImportRow['action'], number>> = { refused: 0, unchanged: 1, updated: 2, created: 3 };
 

@@ -1,4 +1,5 @@
 import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import { teamOfName } from '@crease/core/imports/table.rules.js';
 import { cellsAsShown, entriesOf, looksOf } from './workbook.js';
 
 const MOST_MB = 8;
@@ -82,7 +83,8 @@ async function spreadsheet(file: File, zip: DataView): Promise<Sheet[]> {
   const { default: readXlsx } = await import('read-excel-file/browser');
   const [sheets, looks] = await Promise.all([readXlsx(file), looksOf(zip)]);
   return sheets.map(({ sheet, data }) => ({
-    name: sheets.length === 1 ? file.name : `${file.name}: ${sheet}`,
+    // The only sheet of a file may be named after its team.
+    name: sheets.length === 1 && teamOfName(sheet) === null ? file.name : `${file.name}: ${sheet}`,
     rows: cellsAsShown(data, looks.get(sheet)),
   }));
 }

@@ -2,16 +2,16 @@ import { expect, it } from '@jest/globals';
 import { cellsAsShown, looksOf } from './workbook.js';
 
 const lookOf = async (book: Buffer) =>
-  (await looksOf(new DataView(book.buffer, book.byteOffset, book.length))).get('Caps');
+  (await looksOf(new DataView(book.buffer, book.byteOffset, book.length))).get("Bob's <Caps>");
 
 /** A workbook of uncompressed files: its second style is a percentage, the others show millions. */
 function workbook(sheet: string, merged = ''): Buffer {
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
   const files = {
-    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Caps" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Bob&apos;s &lt;Caps&#62;" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="0.0&quot;M&quot;"/><numFmt numFmtId="165" formatCode="$0.0,,&quot;M&quot;"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><numFmts count="4"><numFmt numFmtId="164" formatCode="0.0&quot;M&quot;"/><numFmt numFmtId="165" formatCode="$0.0,,&quot;M&quot;"/><numFmt numFmtId="166" formatCode="0&quot; matches&quot;"/><numFmt numFmtId="167" formatCode="0.0&quot; million&quot;"/></numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0"/><xf numFmtId="9"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData>${merged}</worksheet>`,
   };
   const [locals, entries]: [Buffer[], Buffer[]] = [[], []];
@@ -47,8 +47,8 @@ const text = (address: string, words: string) => `<c r="${address}" t="inlineStr
 const figure = (address: string, value: number, style = 0) => `<c r="${address}" s="${style}"><v>${value}</v></c>`;
 
 it('number formats of a workbook count: a percent is one, and a unit that only the format shows is said', async () => {
-  const values = [0.25, 0.125, 9.5, 9_500_000, 0.25];
-  const styles = [1, 1, 2, 3, 0];
+  const values = [0.25, 0.125, 9.5, 9_500_000, 0.25, 82, 9.5];
+  const styles = [1, 1, 2, 3, 0, 4, 5];
   const cells = values.map(
     (value, at) => `<row r="${at + 3}">${text(`A${at + 3}`, 'x')}${figure(`B${at + 3}`, value, styles[at])}</row>`,
   );
@@ -64,6 +64,8 @@ it('number formats of a workbook count: a percent is one, and a unit that only t
     '9.5M',
     '9500000',
     '0.25',
+    '82',
+    '9.5M',
   ]);
 });
 

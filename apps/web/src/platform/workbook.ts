@@ -59,8 +59,16 @@ async function textOf(zip: DataView, { at, packed, stored }: Entry): Promise<str
   return new Response(unpacked).text();
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { quot: '"', apos: "'", lt: '<', gt: '>', amp: '&' };
+
 const attribute = (tag: string, name: string): string | undefined =>
-  new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  new RegExp(`\\b${name}="([^"]*)"`)
+    .exec(tag)?.[1]
+    ?.replace(/&(quot|apos|lt|gt|amp|#\d+|#x[\da-f]+);/gi, (_, entity: string) =>
+      entity.startsWith('#')
+        ? String.fromCodePoint(Number(entity.slice(1).replace(/^x/i, '0x')))
+        : (ENTITIES[entity] ?? ''),
+    );
 const tags = (xml: string, name: string): string[] => xml.match(new RegExp(`<(?:\\w+:)?${name}\\b[^>]*>`, 'g')) ?? [];
 
 /**
@@ -71,7 +79,8 @@ function formatOf(code: string): 'percent' | 'M' | 'K' | null {
   const [first = ''] = code.split(';');
   const literal = first.replace(/\[[^\]]*\]/g, '');
   if (/%/.test(literal.replace(/"[^"]*"/g, ''))) return 'percent';
-  const unit = /[0#?](,*)\s*(?:"\s*(M|K)[^"]*"|\\(M|K))/i.exec(literal);
+  // A unit is a word of its own: `0" matches"` counts no millions.
+  const unit = /[0#?](,*)\s*(?:"\s*(M|K)(?:M|il|ill|illions?)?\b[^"]*"|\\(M|K))/i.exec(literal);
   const said = (unit?.[2] ?? unit?.[3])?.toUpperCase();
   return unit === null || unit[1] !== '' ? null : said === 'M' ? 'M' : said === 'K' ? 'K' : null;
 }

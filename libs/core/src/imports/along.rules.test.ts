@@ -10,6 +10,7 @@ import {
   type KnownSheet,
 } from './along.rules.js';
 import { kindOf, mapColumns } from './columns.rules.js';
+import { questionsOf } from './questions.rules.js';
 import { seasonIn } from './season-words.rules.js';
 import { reconcilePicks, reconcileTables } from './reconcile-picks.rules.js';
 
@@ -164,6 +165,80 @@ it('retained salary is a percent or dollars, however it is written', () => {
     ['Sebastian Aho', 25, null, '2027-28'],
     ['Tim Stützle', null, 1_234_567, null],
     ['Elias Pettersson', 50, null, null],
+  ]);
+});
+
+describe('a column of retained salary', () => {
+  const column = (heading: string, ...cells: string[]) => {
+    const table = known('retained.csv', [
+      ['Player', 'Team', heading],
+      ...cells.map((cell) => ['Tim Stützle', 'Bears', cell]),
+    ]);
+    const { body, unread } = read(table);
+    return {
+      kind: table.kind,
+      reads: body.retained.map(({ percent, dollars }) => (percent === null ? dollars : `${percent} %`)),
+      unread: unread.map(({ why }) => why),
+      asks: questionsOf(table).flatMap((one) => (one.asks === 'unit' ? one.examples : [])),
+    };
+  };
+  const nothing = { kind: 'retained', unread: [], asks: [] };
+
+  it('whose heading names percent or a unit is read in it', () => {
+    expect(column('Retained %', '25', '12.5')).toEqual({ ...nothing, reads: ['25 %', '12.5 %'] });
+    expect(column('Retained %', '0.25')).toEqual({ ...nothing, reads: ['25 %'] });
+    expect(column('Retained ($M)', '1', '2.5')).toEqual({ ...nothing, reads: [1_000_000, 2_500_000] });
+  });
+
+  it('with a small amount that is no whole number, or a mix, asks', () => {
+    expect(column('Retained', '12.5', '37.5').asks).toEqual(['12.5', '37.5']);
+    expect(column('Retained', '25', '500000').asks).toEqual(['500000', '25']);
+    expect(column('Retained', '25%', '500000')).toEqual({ ...nothing, reads: ['25 %', 500_000] });
+  });
+
+  it('leaves out rows that retain nothing, and names a credit and a season that is none', () => {
+    expect(column('Retained', '0', '0%', '-', '', '25%')).toEqual({ ...nothing, reads: ['25 %'] });
+    expect(column('Retained', '-500000')).toEqual({
+      ...nothing,
+      reads: [],
+      unread: ['-500000 is a credit. Retained salary is more than $0.'],
+    });
+    const table = known('retained.csv', [
+      ['Player', 'Team', 'Retained', 'Through'],
+      ['Tim Stützle', 'Bears', '25%', 'UFA'],
+      ['Tim Stützle', 'Bears', '25%', '3 years'],
+    ]);
+    const { body, unread } = read(table);
+    expect(body.retained.map(({ through }) => through)).toEqual([null]);
+    expect(unread).toEqual([{ where: 'retained.csv, row 3', why: '3 years is no season: write it like 2024-25.' }]);
+  });
+});
+
+it('a row that the league could not take is named, so that it does not stop the others', () => {
+  const { body, unread } = read(
+    known('picks.csv', [
+      ['Year', 'Round', 'Current Owner', 'Type'],
+      ['2027', '1', 'Bears', 'Rookie'],
+      ['2027', '2', 'Bears', 'General'],
+      ['2027', '3', 'Bears', 'Mystery'],
+    ]),
+    known('standings_2023_24.csv', [
+      ['Rank', 'Team', 'Points'],
+      ['1', 'Bears', '90'],
+      ['2', 'Wolves', '12,345,678'],
+    ]),
+    known('keepers 2024-25.csv', [
+      ['Player', 'Team'],
+      ['Tim Stützle', 'Wolves'],
+      ['Ann Other', 'Wolves'],
+      ['*', 'Wolves'],
+    ]),
+  );
+  expect([body.picks.length, body.standings.length, body.sheets.length]).toEqual([2, 1, 2]);
+  expect(unread.map(({ why }) => why)).toEqual([
+    'Mystery names neither the general nor the rookie draft.',
+    '12,345,678 is more points than a team can have.',
+    'It names no player.',
   ]);
 });
 

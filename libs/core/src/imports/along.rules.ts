@@ -53,6 +53,13 @@ export function readAlong({ sheet, kind: held, mapped, answers = {} }: KnownShee
   });
 }
 
+/** Words for no end of a contract. */
+const NO_END = /^(?:-+|–|n\/a|[ur]fa|ufa ?\/ ?rfa)?$/i;
+const MOST_RANKS = 99;
+const MOST_POINTS = 1_000_000;
+
+const isNamed = (player: string | undefined): player is string => /\p{L}/u.test(playerName(player ?? ''));
+
 const TEAM_FIELDS: readonly Field[] = ['fantasy_team', 'original_team', 'from_team', 'to_team'];
 
 /** The teams named in these rows, with repetitions. */
@@ -114,7 +121,6 @@ export function alongOf(
     const rows = readAlong(known);
     const { answers = {} } = known;
     const unit = (field: Field) => unitOf(known.sheet, known.mapped, answers, field);
-    const share = unit('retained') === 'share';
     const column = (field: Field) => rows.map(({ cells }) => cells[field] ?? '');
     const dollars = retainedColumn(column('retained'), unit('retained')).dollars;
     const capOf = dollarsOf(column('cap_total'), unit('cap_total'), 'team');
@@ -139,7 +145,7 @@ export function alongOf(
         if (kept === false || isPool(cells.fantasy_team ?? '')) continue;
         if (cells.season !== undefined && season === null) no(`${cells.season} is no season: write it like 2024-25.`);
         else if (team === null) no(noTeam('fantasy_team'));
-        else if (cells.player === undefined) no('It names no player.');
+        else if (!isNamed(cells.player)) no('It names no player.');
         else if (kept === null)
           no(`${cells.kept ?? ''} says neither that a player is protected nor that they are not.`);
         else sheetsOf.push({ where, season, team, ...namedIn(cells, posOf) });
@@ -176,14 +182,17 @@ export function alongOf(
         const round = roundOf(cells.round ?? '');
         const owner = teamOf('fantasy_team');
         const original = cells.original_team === undefined ? owner : teamOf('original_team');
-        if (round === null) no(`${cells.round ?? 'Nothing'} is no round.`);
+        const type = cells.pick_type === undefined ? pickType : draftTypeOf(cells.pick_type);
+        if (type === null && cells.pick_type !== undefined)
+          no(`${cells.pick_type} names neither the general nor the rookie draft.`);
+        else if (round === null) no(`${cells.round ?? 'Nothing'} is no round.`);
         else if (owner === null) no(noTeam('fantasy_team'));
         else if (original === null) no(noTeam('original_team'));
         else
           picks.push({
             where,
             season: of,
-            type: draftTypeOf(cells.pick_type ?? '') ?? pickType,
+            type,
             round,
             original,
             owner,
@@ -191,12 +200,18 @@ export function alongOf(
           });
       } else if (row.kind === 'retained') {
         const team = teamOf('fantasy_team');
-        const percent = percentOf(cells.retained, share);
+        const percent = percentOf(cells.retained ?? '', unit('retained'));
         const amount = dollars[at] ?? null;
+        const through = NO_END.test(cells.through ?? '') ? null : seasonIn(cells.through ?? '', alone);
+        // Many tables list every player, most of them without a retained part.
+        if (percent === 0 || amount === 0 || /^[-–]*$/.test(cells.retained ?? '')) continue;
         if (team === null) no(noTeam('fantasy_team'));
         else if (cells.player === undefined) no('It names no player.');
-        else if (percent === null && amount === null)
-          no(`${cells.retained ?? 'Nothing'} is neither a percent nor dollars.`);
+        else if (percent === null && amount === null) no(`${cells.retained ?? ''} is neither a percent nor dollars.`);
+        else if (percent === null && (amount ?? 0) < 0)
+          no(`${cells.retained ?? ''} is a credit. Retained salary is more than $0.`);
+        else if (through === null && !NO_END.test(cells.through ?? ''))
+          no(`${cells.through ?? ''} is no season: write it like 2024-25.`);
         else
           retained.push({
             where,
@@ -205,12 +220,12 @@ export function alongOf(
             team,
             percent,
             dollars: percent === null ? amount : null,
-            through: cells.through === undefined ? null : seasonIn(cells.through, alone),
+            through,
           });
       } else if (row.kind === 'past_rosters') {
         const team = teamOf('fantasy_team');
         const place = placeOfWord(cells.status ?? '');
-        if (isPool(cells.fantasy_team ?? '') || place === 'gone' || cells.player === undefined) continue;
+        if (isPool(cells.fantasy_team ?? '') || place === 'gone' || !isNamed(cells.player)) continue;
         if (team === null) no(noTeam('fantasy_team'));
         else {
           const [gp, g, a] = [roundedOf(cells.gp), roundedOf(cells.g), roundedOf(cells.a)];
@@ -223,6 +238,9 @@ export function alongOf(
         if (isPool(cells.fantasy_team ?? '')) continue;
         if (team === null) no(noTeam('fantasy_team'));
         else if (rank === null && points === null) no('It says neither a rank nor points.');
+        else if ((rank ?? 1) > MOST_RANKS)
+          no(`${cells.rank ?? ''} is no rank: a league has at most ${MOST_RANKS} teams.`);
+        else if (Math.abs(points ?? 0) > MOST_POINTS) no(`${cells.points ?? ''} is more points than a team can have.`);
         else standings.push({ where, season: of, team, rank, points });
       } else {
         const trade = row.kind === 'trades';
@@ -301,27 +319,33 @@ const namedIn = (cells: AlongRow['cells'], posOf: (cell?: string) => Position | 
 });
 
 /**
- * Parses '25%', '25 %' or '25' as 25. A plain number below 100 is a percentage, because no team retains so few dollars.
- * With `share`, 0.25 is 25 too.
+ * Parses '25%', '25 %' or '25' as 25. A plain whole number below 100 is a percentage, because no team retains so few
+ * dollars. In a column of percentages (`share`), 12.5 and 0.125 are 12.5; in a column of money only a cell with `%` is.
  */
-function percentOf(cell: string | undefined, share = false): number | null {
-  const match = /^(\d{1,2}(?:[.,]\d+)?|[.,]\d+)\s*(%?)$/.exec(cell?.trim() ?? '');
+function percentOf(cell: string, unit: MoneyUnit | null): number | null {
+  const match = /^(\d{1,2}(?:[.,]\d+)?|[.,]\d+)\s*(%?)$/.exec(cell.trim());
   if (!match) return null;
   const value = Number(match[1]?.replace(',', '.'));
-  if (share && match[2] === '' && value <= 1) return Math.round(value * 10_000) / 100;
-  return match[2] === '%' || (Number.isInteger(value) && value >= 1) ? value : null;
+  if (match[2] === '%') return value;
+  if (unit === 'share') return value < 1 ? Math.round(value * 10_000) / 100 : value;
+  return unit === null && Number.isInteger(value) && value >= 1 ? value : null;
 }
 
 /**
- * Reads a column of retained amounts. When all amounts are below 1, they could be shares or millions. The user must
- * then choose the unit.
+ * Reads a column of retained amounts. The unit of an amount below 100 that is no whole number is ambiguous, and so is a
+ * whole number below 100 among other amounts: both may be percentages or money. The user must then choose.
  */
 export function retainedColumn(cells: readonly string[], unit: MoneyUnit | null) {
-  const amounts = cells.map((cell) => (percentOf(cell, unit === 'share') === null ? cell : ''));
-  const bare = amounts.filter((cell) => readMoney(cell)?.unit === null);
-  const shares = unit === null && bare.length > 0 && bare.every((cell) => Math.abs(readMoney(cell)?.value ?? 1) < 1);
-  return shares
-    ? { dollars: amounts.map(() => null), asks: [...new Set(bare)].slice(0, 3) }
+  const amounts = cells.map((cell) => (percentOf(cell, unit) === null ? cell : ''));
+  // A currency sign or a unit in the cell decides.
+  const bare = (of: readonly string[]): string[] =>
+    of.filter((cell) => !/[$€£]|usd|cad/i.test(cell) && readMoney(cell)?.unit === null && readMoney(cell)?.value !== 0);
+  const money = bare(amounts);
+  const whole = bare(cells).filter((cell) => !money.includes(cell));
+  const small = money.filter((cell) => Math.abs(readMoney(cell)?.value ?? 0) < 100);
+  const open = unit !== null ? [] : money.length > 0 && whole.length > 0 ? [...money, ...whole] : small;
+  return open.length > 0
+    ? { dollars: amounts.map(() => null), asks: [...new Set(open)].slice(0, 3) }
     : moneyColumn(amounts, unit === 'share' ? null : unit);
 }
 

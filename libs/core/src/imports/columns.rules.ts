@@ -34,6 +34,7 @@ export const plainHeading = (heading: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('%', ' percent ')
     .replace(/[^a-z0-9+]+/g, ' ')
     .trim();
 
@@ -73,6 +74,13 @@ export function mapColumns(
     columns[column] = field;
     taken.add(field);
   }
+  // In "Prénom | Nom" the second column holds the surname, although "Nom" alone is the full name.
+  const name = columns.indexOf('player');
+  const single = sample.filter((row) => !/\S\s+\S/.test(row[name] ?? '')).length;
+  if (taken.has('first_name') && !taken.has('last_name') && single > sample.length * LIKE) {
+    columns[name] = 'last_name';
+    taken.delete('player');
+  }
   // First and last name are only used when no column has the full name.
   if (taken.has('player'))
     for (const [column, field] of columns.entries())
@@ -80,10 +88,13 @@ export function mapColumns(
   return { heading, columns };
 }
 
+/** Words for a unit at the end of a heading: "Retained ($M)". */
+const UNIT_WORDS = / (?:m|mm|mil|millions?|k|000s?|thousands?|in (?:millions|thousands)|usd|cad)$/;
+
 /** Guesses the kind of a table from its headings. A table that names players and matches no other kind is rosters. */
 export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
   for (const row of rows.slice(0, LOOKED_AT)) {
-    const headings = row.map(plainHeading);
+    const headings = row.map(plainHeading).flatMap((heading) => [heading, heading.replace(UNIT_WORDS, '')]);
     const has = (field: Field): boolean => headings.some((heading) => fieldRow(field).names.includes(heading));
     const player = has('player') || (has('first_name') && has('last_name'));
     const owner = has('fantasy_team');
@@ -100,14 +111,23 @@ export function kindOf(rows: Sheet['rows'], name = ''): TableKind {
   return 'rosters';
 }
 
-/** True for a cell that can't be a heading: a club, an amount, a position, a date or a number. */
-const isData = (cell: string): boolean =>
-  cell !== '' &&
-  (/^[\d.,%$€£+-]+$/.test(cell) ||
-    seasonClubCode(cell) !== undefined ||
-    readMoney(cell) !== null ||
-    dayOf(cell) !== null ||
-    (isPositionList(cell) && positionOf(cell) !== null && cell.length <= 2));
+/** What a cell holds when it is no word: a season, a figure, a date, a club or a position. */
+function sortOf(cell: string): 'season' | 'figure' | 'day' | 'club' | 'position' | null {
+  if (/^(?:(?:19|20)\d\d|(?:20)?\d\d\s*[-/–]\s*(?:20)?\d\d)$/.test(cell)) return 'season';
+  if (/^[\d.,%$€£+-]+$/.test(cell) || readMoney(cell) !== null) return 'figure';
+  if (dayOf(cell) !== null) return 'day';
+  if (seasonClubCode(cell) !== undefined) return 'club';
+  return isPositionList(cell) && positionOf(cell) !== null && cell.length <= 2 ? 'position' : null;
+}
+const isData = (cell: string): boolean => sortOf(cell) !== null;
+
+/** True for a cell like those below it. `G` above numbers is a heading (goals), above positions it is a goalie. */
+function isLikeBody(cell: string, column: number, body: Sheet['rows']): boolean {
+  const sort = sortOf(cell);
+  if (sort === null) return false;
+  const sorts = body.flatMap((row) => sortOf((row[column] ?? '').trim()) ?? []);
+  return sorts.length === 0 || sorts.filter((one) => one === sort).length * 2 >= sorts.length;
+}
 
 /**
  * Finds the heading row. It is the first row that names two fields, or the player field among other words. Otherwise it
@@ -124,9 +144,9 @@ function headingOf(rows: Sheet['rows'], fields: readonly Field[]): number | null
   const width = Math.max(0, ...first.map((row) => row.filter((cell) => cell !== '').length));
   const at = first.findIndex((row) => row.filter((cell) => cell !== '').length >= Math.max(2, width / 2));
   const row = first[at] ?? [];
-  if (at < 0 || row.some(isData)) return null;
-  if (known[at]?.has('player') === true) return at;
   const body = spread(rows.slice(at + 1), SAMPLE);
+  if (at < 0 || row.some((cell, column) => isLikeBody(cell, column, body))) return null;
+  if (known[at]?.has('player') === true) return at;
   const told = row.some((cell, column) => {
     const cells = body.map((one) => (one[column] ?? '').trim()).filter((one) => !SAYS_NOTHING.includes(one));
     return cell !== '' && cells.length > 0 && cells.filter(isData).length >= cells.length * 0.8;
@@ -136,12 +156,16 @@ function headingOf(rows: Sheet['rows'], fields: readonly Field[]): number | null
 
 /** True when the first row could be headings or data, because all rows consist of words. */
 export function isHeadingOpen(rows: Sheet['rows'], heading: number | null): boolean {
-  const first = rows.find((row) => row.filter((cell) => cell.trim() !== '').length >= 2);
-  return heading === null && first !== undefined && !first.some((cell) => isData(cell.trim()));
+  const at = rows.findIndex((row) => row.filter((cell) => cell.trim() !== '').length >= 2);
+  const body = spread(rows.slice(at + 1), SAMPLE);
+  return (
+    heading === null && at >= 0 && rows[at]?.some((cell, column) => isLikeBody(cell.trim(), column, body)) === false
+  );
 }
 
 function scoreOf(field: Field, title: string, cells: readonly string[]): number {
-  const { names, looks, telling } = fieldRow(field);
+  const { names, looks, telling, not } = fieldRow(field);
+  if (not?.test(title) === true) return 0;
   const exact = names.indexOf(title);
   const words = title.split(' ');
   const named =

@@ -66,7 +66,7 @@ export function readHits(
   answers: DeskAnswers,
 ): { rows: { found: Hit[]; word: string }[]; questions: DeskQuestion[] } {
   const questions: DeskQuestion[] = [];
-  const heading = headings.map(unitOfHeading).find((unit) => unit !== null) ?? null;
+  const heading = headings.map(unitOfHeading).find((unit) => unit !== null && unit !== 'share') ?? null;
   // All columns of a table use one unit.
   const money = moneyColumn([...seasons.flatMap(({ cells }) => cells), ...plain], answers.unit ?? heading);
   if (money.asks.length > 0) questions.push({ asks: 'unit', examples: money.asks });

@@ -21,6 +21,7 @@ describe('contracts in any spreadsheet', () => {
       heading: 1,
       columns: ['player', 'pos', 'nhl_team', 'hit 2026-27', 'hit 2027-28'],
       asks: [],
+      seasons: [],
     });
     const file = read(rows);
     expect(file.csv.split('\n')).toEqual([

@@ -6,6 +6,8 @@ import { readMoney } from './money.rules.js';
 import { hasPositionFirst, readPersonCell } from './person-cell.rules.js';
 import { dayOf } from './cell.words.js';
 import { fieldRow, fieldsOf } from './sheet.fields.js';
+import { isYearAlone } from './season-words.rules.js';
+import { isSum } from './table.rules.js';
 import { currentClubCode } from '../players/clubs.js';
 import { readPosition } from '../players/position.words.js';
 
@@ -30,12 +32,13 @@ type DeskField = keyof typeof DESK_FIELDS;
 export type DeskColumn = DeskField | `hit ${Season}`;
 
 const WHO = ['player', 'first_name', 'last_name', 'nhl_id', 'pos', 'nhl_team', 'birth_date'] as const;
+const NAMED_BY: readonly DeskColumn[] = ['player', 'first_name', 'last_name', 'nhl_id'];
 const OWN: Readonly<Record<DeskKind, readonly DeskField[]>> = {
   contracts: ['hit', 'season', 'through'],
   statuses: ['status', 'note'],
 };
 const NAMES: Readonly<Record<'season' | 'through' | 'status' | 'note', readonly string[]>> = {
-  season: ['season', 'year', 'contract season'],
+  season: ['season', 'year', 'yr', 'contract season', 'contract year', 'league year', 'saison', 'annee'],
   through: [
     'through',
     'until',
@@ -50,6 +53,10 @@ const NAMES: Readonly<Record<'season' | 'through' | 'status' | 'note', readonly 
     'contract end',
     'signed through',
     'last season',
+    'echeance',
+    'fin',
+    'fin de contrat',
+    'jusqu a',
   ],
   status: ['status', 'injury status', 'health', 'designation', 'roster status', 'state'],
   note: ['note', 'notes', 'injury', 'comment', 'details', 'body part', 'description', 'news'],
@@ -61,6 +68,8 @@ export interface DeskMapped {
   readonly columns: readonly (DeskColumn | null)[];
   /** Money columns whose heading does not name the cap hit. The user must say what they contain. */
   readonly asks: readonly number[];
+  /** Columns of seasons or years that may be the season of the row. The user must say what they contain. */
+  readonly seasons: readonly number[];
 }
 
 /** The fields that a user can assign to a column, including the seasons around the current one. */
@@ -148,7 +157,23 @@ export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
       if (field === null && isMoney(cells) && (isLarge(cells) || PAY.test(plainHeading(titles[column] ?? ''))))
         asks.push(column);
     }
-  return { heading, columns: mapped, asks };
+  return { heading, columns: mapped, asks, seasons: kind === 'contracts' ? openSeasons(mapped, cellsOf) : [] };
+}
+
+/**
+ * Columns that may be the season of each row: with several rows for a player, a table without a column of seasons would
+ * otherwise count one of them as the present season.
+ */
+function openSeasons(columns: DeskMapped['columns'], cellsOf: (column: number) => string[]): number[] {
+  const who = columns.findIndex((field) => field !== null && NAMED_BY.includes(field) && field !== 'first_name');
+  if (!columns.includes('hit') || columns.includes('season') || who < 0) return [];
+  const players = cellsOf(who).filter((cell) => cell !== '');
+  if (new Set(players).size === players.length) return [];
+  return columns.flatMap((field, column) => {
+    const cells = field === null ? cellsOf(column).filter((cell) => cell !== '') : [];
+    const like = cells.filter((cell) => seasonOfWord(cell) !== null || isYearAlone(cell)).length;
+    return cells.length > 0 && like >= cells.length * 0.8 ? [column] : [];
+  });
 }
 
 function deskFieldOf(title: string, kind: DeskKind, money: () => boolean): DeskColumn | null {
@@ -174,7 +199,7 @@ function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
 }
 
 /** The fields that are missing before the table can be read. */
-export function deskMissing({ columns }: Omit<DeskMapped, 'asks'>, kind: DeskKind): string[] {
+export function deskMissing({ columns }: Pick<DeskMapped, 'heading' | 'columns'>, kind: DeskKind): string[] {
   const has = (field: DeskColumn) => columns.includes(field);
   const missing: string[] = [];
   if (!has('player') && !has('nhl_id') && !(has('first_name') && has('last_name'))) missing.push(DESK_FIELDS.player);
@@ -227,7 +252,11 @@ export function deskFile(
   },
 ): DeskFile {
   const first = heading === null ? 0 : heading + 1;
-  const body = rows.slice(first);
+  // Sums are no players, and their amounts say nothing about the unit of the others.
+  const names = columns.flatMap((field, at) => (field !== null && NAMED_BY.includes(field) ? [at] : []));
+  const isPlayer = (row: readonly string[]): boolean =>
+    names.some((at) => (row[at] ?? '').trim() !== '') && !names.some((at) => isSum((row[at] ?? '').trim()));
+  const body = rows.slice(first).map((row) => (isPlayer(row) ? row : []));
   const columnOf = (field: DeskColumn): string[] => {
     const at = columns.indexOf(field);
     return body.map((row) => (at < 0 ? '' : (row[at] ?? '')).trim());

@@ -105,10 +105,98 @@ const SHAPES: readonly Shape[] = [
        | Bo Sample | D
        | Cy Mock | G`,
     answers: { below: 'none' },
+    reads: ['Ada Prov, Wolves, F, active', 'Bo Sample, D, active', 'Cy Mock, G, active'],
+  },
+  {
+    shape: 'a team once above two players: empty cells may mean free agents, so they are asked about',
+    table: `
+      Team | Player | Pos
+      Wolves | Ada Prov | C
+       | Bo Sample | D
+      Bears | Cy Mock | G
+       | Di Fake | C`,
     reads: [
       'Ada Prov, Wolves, F, active',
-      'Bo Sample, F:free, D, active'.replace('F:free, ', ''),
-      'Cy Mock, G, active',
+      'Bo Sample, Wolves, D, active',
+      'Cy Mock, Bears, G, active',
+      'Di Fake, Bears, F, active',
+    ],
+    asks: ['below'],
+  },
+  {
+    shape: 'a roster with its slots in the column of positions',
+    table: `
+      Pos | Skaters | Player
+      C | 1 | Ada Prov EDM - C
+      LW | 2 | Bo Sample VAN - LW,D
+      D | 3 | Cy Mock TOR - D
+      Util | 4 | Di Fake SEA - D
+      BN | 5 | Ed Null NYR - D
+      IR | 6 | Flo Void OTT - G
+      IR+ | 7 | Gus Blank BOS - D`,
+    name: 'Wolves.csv',
+    reads: [
+      'Ada Prov, Wolves, F, EDM, active',
+      'Bo Sample, Wolves, F, VAN, active',
+      'Cy Mock, Wolves, D, TOR, active',
+      'Di Fake, Wolves, D, SEA, active',
+      'Ed Null, Wolves, D, NYR, active',
+      'Flo Void, Wolves, G, OTT, ir',
+      'Gus Blank, Wolves, D, BOS, ir',
+    ],
+  },
+  {
+    shape: 'the same with most players on the bench',
+    table: `
+      Pos | Player
+      C | Ada Prov (EDM - C)
+      BN | Bo Sample (VAN - D)
+      BN | Cy Mock (TOR - G)
+      IR | Di Fake (SEA - LW)`,
+    name: 'Wolves.csv',
+    reads: [
+      'Ada Prov, Wolves, F, EDM, active',
+      'Bo Sample, Wolves, D, VAN, active',
+      'Cy Mock, Wolves, G, TOR, active',
+      'Di Fake, Wolves, F, SEA, ir',
+    ],
+  },
+  {
+    shape: 'teams above repeated headings, with figures next to their names',
+    table: `
+      Wolves (2-1-0) | | $1,900,000
+      Player | Pos | Cap Hit
+      Ada Prov | C | $1,000,000
+      Bo Sample | D | $900,000
+
+      Team: Bears | | $2,000,000
+      Player | Pos | Cap Hit
+      Cy Mock | G | $2,000,000`,
+    name: 'league.csv',
+    reads: [
+      'Ada Prov, Wolves, F, active, 1000000',
+      'Bo Sample, Wolves, D, active, 900000',
+      'Cy Mock, Bears, G, active, 2000000',
+    ],
+  },
+  {
+    shape: 'sections with longer names for a place',
+    table: `
+      Player | Pos
+      Active Roster
+      Ada Prov | C
+      Taxi Squad
+      Bo Sample | D
+      Injured List (1)
+      Cy Mock | G
+      Minor Leagues
+      Di Fake | LW`,
+    name: 'Wolves.csv',
+    reads: [
+      'Ada Prov, Wolves, F, active',
+      'Bo Sample, Wolves, D, rookie',
+      'Cy Mock, Wolves, G, ir',
+      'Di Fake, Wolves, F, rookie',
     ],
   },
   {
@@ -255,6 +343,15 @@ const SHAPES: readonly Shape[] = [
     ],
   },
   {
+    shape: 'French first and last names in two columns, with positions as a word',
+    table: `
+      Prénom | Nom | Équipe | Poste
+      Ada | Prov | Loups | Défenseur
+      Bo | St-Exemple | Ours | Ailier gauche
+      Cy | Factice | Ours | A`,
+    reads: ['Ada Prov, Loups, D, active', 'Bo St-Exemple, Ours, F, active', 'Cy Factice, Ours, ?A, active'],
+  },
+  {
     shape: 'first and last names in two columns',
     table: `
       First Name | Last Name | Franchise | Pos
@@ -279,6 +376,23 @@ const SHAPES: readonly Shape[] = [
       Bo Sample | Bears`,
     reads: [],
     asks: ['heading', 'columns'],
+  },
+  {
+    shape: 'headings that look like a club, a position and a season are no player',
+    table: `
+      Spieler | Mannschaft | G | MIN | 2026-27
+      Ada Prov | Wolves | 10 | 1,204 | $1,250,000
+      Bo Sample | Bears | 5 | 998 | $900,000`,
+    reads: [],
+    asks: ['columns'],
+  },
+  {
+    shape: 'a share of the cap is no amount',
+    table: `
+      Player | Owner | Cap %
+      Ada Prov | Wolves | 12.5
+      Bo Sample | Bears | 0.9`,
+    reads: ['Ada Prov, Wolves, active', 'Bo Sample, Bears, active'],
   },
   {
     shape: 'a column of stats that is called Hit, and games of a season, are no money',
@@ -313,7 +427,16 @@ const SHAPES: readonly Shape[] = [
       Ada Prov | Wolves | 62
       Bo Sample | Bears | 3`,
     reads: ['Ada Prov, Wolves, active', 'Bo Sample, Bears, active'],
-    asks: ['unit 62'],
+    asks: ['unit 62 3'],
+  },
+  {
+    shape: 'low prices of an auction are no millions either',
+    table: `
+      Player | Owner | Salary
+      Ada Prov | Wolves | 25
+      Bo Sample | Bears | 3`,
+    reads: ['Ada Prov, Wolves, active', 'Bo Sample, Bears, active'],
+    asks: ['unit 25 3'],
   },
   {
     shape: 'signs are kept, however they are written',
@@ -422,6 +545,34 @@ const CONTRACTS: readonly Contracts[] = [
     asks: ['seasons  1'],
   },
   {
+    shape: 'prices of an auction ask',
+    table: `
+      Player | 2026-27
+      Ada Prov | 25
+      Bo Sample | 3`,
+    reads: [],
+    asks: ['unit 25 3'],
+  },
+  {
+    shape: 'sums are no players, and say nothing about the unit',
+    table: `
+      Player | Cap Hit
+      Ada Prov | 9.5
+      Bo Sample | 8.25
+      Total | 88.5
+       | 88.5`,
+    reads: ['Ada Prov 2026-27 9500000', 'Bo Sample 2026-27 8250000'],
+  },
+  {
+    shape: 'years under a French heading are asked about',
+    table: `
+      Joueur | Année | Impact plafond
+      Ada Prov | 2028 | 1 000 000 $
+      Ada Prov | 2027 | 900 000 $`,
+    reads: [],
+    asks: ['years 2028'],
+  },
+  {
     shape: 'an end that nobody understands is asked about',
     table: `
       Player | Cap Hit | Expiry
@@ -485,6 +636,16 @@ describe('contracts of any spreadsheet', () => {
       ).toEqual(asks);
     },
   );
+
+  test('where players have several rows, a column of years under an unknown heading is asked about', () => {
+    const seasons = (headings: string, ...cells: string[]) =>
+      mapDesk(cellsOf([headings, ...cells].join('\n')), 'contracts').seasons;
+    expect(seasons('Player | Jahr | Cap Hit', 'Ada Prov | 2028 | 1M', 'Ada Prov | 2027 | 1M')).toEqual([1]);
+    expect(seasons('Player | Jahr | Cap Hit', 'Ada Prov | 2028 | 1M', 'Bo Sample | 2027 | 1M')).toEqual([]);
+    expect(
+      seasons('Player | Year | Drafted | Cap Hit', 'Ada Prov | 2028 | 2015 | 1M', 'Ada Prov | 2027 | 2015 | 1M'),
+    ).toEqual([]);
+  });
 
   test('only a heading that names the cap hit is read as one; other money is asked about, and counts are no money', () => {
     const mapped = (headings: string, cells: string) => {

@@ -6,7 +6,7 @@ interface Written {
   readonly unit: 1_000_000 | 1_000 | null;
 }
 
-/** Unit of a column of amounts. `size`: guessed per amount from its size. `share`: 0.25 means 25 percent. */
+/** Unit of a column of amounts. `size`: guessed per amount from its size. `share`: 25 and 0.25 mean 25 percent. */
 export const MONEY_UNITS = ['dollars', 'thousands', 'millions', 'size', 'share'] as const;
 export type MoneyUnit = (typeof MONEY_UNITS)[number];
 
@@ -96,7 +96,8 @@ const bySize = (value: number): number => {
 /**
  * Converts a column of amounts to whole US dollars. Amounts without a unit count in millions when the largest is below
  * 1,000 (a cap hit of 11.4). They count in thousands when it is below 100,000 (11,400), and in dollars otherwise. A
- * column whose amounts fit no single unit is ambiguous. `said` is the unit from the user or the heading. `of` sets the
+ * column whose amounts fit no single unit is ambiguous, and so are players' amounts that are all whole numbers below
+ * 1,000: they may be the prices of an auction. `said` is the unit from the user or the heading. `of` sets the
  * limits: team totals exceed player salaries.
  */
 export function moneyColumn(
@@ -120,8 +121,9 @@ export function moneyColumn(
       (of === 'player' && factor > 1 && dollars > MOST_OF_A_PLAYER)
     );
   };
+  const prices = of === 'player' && factor === 1_000_000 && bare.every(({ value }) => Number.isInteger(value));
   const examples =
-    told !== null ? [] : bare.filter(({ value }) => odd(value)).map(({ at }) => (cells[at] ?? '').trim());
+    told !== null ? [] : bare.filter(({ value }) => prices || odd(value)).map(({ at }) => (cells[at] ?? '').trim());
   const dollars = written.map((one) => {
     if (one === null || examples.length > 0) return null;
     const found = Math.round(one.value * (one.unit ?? (told === 'size' ? bySize(one.value) : factor)));
@@ -140,8 +142,9 @@ export const dollarsOf = (
   of: 'player' | 'team' = 'player',
 ): (number | null)[] => moneyColumn(cells, told, of).dollars;
 
-/** The unit named in a heading: `Salary ($M)`, `salary_m`, `Cap hit (in thousands)`. */
+/** The unit named in a heading: `Salary ($M)`, `salary_m`, `Cap hit (in thousands)`, `Retained %`. */
 export function unitOfHeading(heading: string): MoneyUnit | null {
+  if (/%|\b(?:percent|percentage|pct|pourcentage)\b/i.test(heading)) return 'share';
   const words = heading.toLowerCase().split(/[^a-z0-9]+/);
   if (words.some((word) => ['m', 'mm', 'mil', 'mill', 'million', 'millions'].includes(word))) return 'millions';
   return words.some((word) => ['k', '000s', '000', 'thousand', 'thousands'].includes(word)) ? 'thousands' : null;

@@ -29,7 +29,9 @@ export type SheetQuestion =
   | { readonly asks: 'unit'; readonly column: number; readonly field: Field; readonly examples: readonly string[] }
   /** The season that a single year means. */
   | { readonly asks: 'years'; readonly example: string }
-  | { readonly asks: 'heading' };
+  | { readonly asks: 'heading' }
+  /** Whether empty cells below a team mean the same team. */
+  | { readonly asks: 'below' };
 
 /** The open questions of a table, in the order in which they are answered. */
 export function questionsOf(known: KnownSheet): SheetQuestion[] {
@@ -53,6 +55,7 @@ export function questionsOf(known: KnownSheet): SheetQuestion[] {
     players.some(({ cells }) => cells.fantasy_team === undefined)
   )
     questions.push({ asks: 'team' });
+  if (rostered && table.below?.open === true) questions.push({ asks: 'below' });
   for (const field of MONEY) {
     const column = columns.indexOf(field);
     if (column < 0) continue;

@@ -13,6 +13,12 @@ export interface RowFate extends Pick<SheetRow, 'sheet' | 'row' | 'player' | 'te
   readonly why: string | null;
 }
 
+/** This few unknown names cause no warning. */
+const FEW = 5;
+
+/** True when most names of a table are unknown: another column probably holds the players. */
+export const areMostUnknown = (unknown: number, all: number): boolean => unknown >= FEW && unknown * 2 > all;
+
 /** Removes the hint to give an nhl_id, because the page offers a choice of players instead. */
 const reasonOf = (why: string | null | undefined): string | null => why?.replace(/ Give nhl_id\.$/, '') ?? null;
 

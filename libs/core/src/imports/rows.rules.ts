@@ -47,7 +47,8 @@ export function unitOf(
   field: Field,
 ): MoneyUnit | null {
   const column = columns.indexOf(field);
-  return answers.units?.[column] ?? unitOfHeading(heading === null ? '' : (rows[heading]?.[column] ?? ''));
+  const said = unitOfHeading(heading === null ? '' : (rows[heading]?.[column] ?? ''));
+  return answers.units?.[column] ?? (said === 'share' && field !== 'retained' ? null : said);
 }
 
 /** The team for rows that name none: the user's answer, or the name in the file or sheet. */

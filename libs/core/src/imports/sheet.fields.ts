@@ -16,6 +16,8 @@ interface FieldRow {
   readonly looks?: (cell: string, named: boolean) => boolean;
   /** Set when the cells alone identify the field, whatever the heading. */
   readonly telling?: true;
+  /** Headings that never mean this field. */
+  readonly not?: RegExp;
 }
 
 const WORD = /^\p{L}[\p{L} .,/;-]{1,19}$/u;
@@ -23,6 +25,9 @@ const name = (cell: string): boolean => /\p{L}{2}/u.test(cell) && !/\d{3}/.test(
 const day = (cell: string): boolean => dayOf(cell) !== null;
 const whole = (cell: string): boolean => /^\d{1,4}$/.test(cell);
 const club = (cell: string): boolean => seasonClubCode(cell.toUpperCase()) !== undefined;
+
+/** "Cap %" is a share of the cap and no amount. */
+const NO_MONEY = /\bpercent\b/;
 
 const words = (...lists: readonly string[]): readonly string[] => lists.flatMap((list) => list.split(', '));
 
@@ -62,11 +67,12 @@ export const FIELDS = {
   },
   pos: {
     label: 'Position',
-    names: words('eligible, elig, eligible positions, pos, position, positions, pos s'),
-    // Under its heading any word may be a position, and unknown ones are asked about. L and R alone mean the shooting hand.
+    names: words('eligible, elig, eligible positions, pos, position, positions, pos s, poste, postes'),
+    // Under its heading any word may be a position or a slot, and unknown ones are asked about. L and R alone mean the
+    // shooting hand.
     looks: (cell, named) =>
       named
-        ? isLineupSlot(cell) || (WORD.test(cell) && placeOfWord(cell) === null)
+        ? isLineupSlot(cell) || WORD.test(cell) || placeOfWord(cell) !== null
         : positionOf(cell) !== null && !/^[LR]$/i.test(cell),
     telling: true,
   },
@@ -97,6 +103,7 @@ export const FIELDS = {
       'salaire, impact plafond, impact sur le plafond, plafond',
     ),
     looks: (cell) => readMoney(cell) !== null,
+    not: NO_MONEY,
   },
   gp: { label: 'Games', names: words('gp, games, games played, pj, parties jouees, matchs'), looks: whole },
   g: { label: 'Goals', names: words('g, goals, b, buts, but'), looks: whole },
@@ -112,7 +119,7 @@ export const FIELDS = {
   },
   season: {
     label: 'Season',
-    names: words('season, year, draft year, draft season, season year, saison, annee'),
+    names: words('season, year, draft year, draft season, season year, yr, saison, annee'),
     looks: (cell) => /^(?:19|20)\d\d(?:\s*[-/–]\s*(?:\d\d|\d{4}))?$/.test(cell),
   },
   round: {
@@ -143,6 +150,7 @@ export const FIELDS = {
     label: 'Retained, percent or dollars',
     names: words(
       'retained, retained salary, retention, retained percent, retained amount, salary retained',
+      'percent retained, retention percent, ret percent, retained salary percent, salary retained percent',
       'ret, salaire retenu, retenu, retenue',
     ),
     looks: (cell) => readMoney(cell.replace(/\s*%$/, '')) !== null,
@@ -192,6 +200,7 @@ export const FIELDS = {
       'plafond utilise',
     ),
     looks: (cell) => readMoney(cell) !== null,
+    not: NO_MONEY,
   },
   penalty: {
     label: 'Cap penalty there',
@@ -200,6 +209,7 @@ export const FIELDS = {
       'dead money, fine, fines, penalite, penalites, rachat, rachats',
     ),
     looks: (cell) => readMoney(cell) !== null,
+    not: NO_MONEY,
   },
   from_team: {
     label: 'Team that gives',

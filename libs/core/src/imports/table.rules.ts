@@ -1,5 +1,5 @@
 import { placeOfWord } from '../players/roster.words.js';
-import { isPositionList, positionOf } from '../players/position.words.js';
+import { isPositionList, positionOf, readPosition } from '../players/position.words.js';
 import { plainHeading, type Mapped, type Sheet } from './columns.rules.js';
 import type { MoneyUnit } from './money.rules.js';
 import { hasPositionFirst, readPersonCell } from './person-cell.rules.js';
@@ -33,8 +33,11 @@ export interface Table {
   readonly rows: readonly TableRow[];
   /** Rows with a single cell between the others, with their assumed meaning. */
   readonly alone: readonly { readonly row: number; readonly text: string; readonly is: Alone }[];
-  /** Number and assumed meaning of empty cells below a team name. Null when there are none. */
-  readonly below: { readonly rows: number; readonly is: 'same' | 'none' } | null;
+  /**
+   * Number and assumed meaning of empty cells below a team name. Null when there are none. `open` while only the user
+   * can tell what they mean.
+   */
+  readonly below: { readonly rows: number; readonly is: 'same' | 'none'; readonly open: boolean } | null;
 }
 
 const SUMS =
@@ -42,6 +45,16 @@ const SUMS =
 
 const named = (field: Field, cell: string): boolean => fieldRow(field).names.includes(plainHeading(cell));
 const filledOf = (row: readonly string[]): string[] => row.map((cell) => cell.trim()).filter((cell) => cell !== '');
+
+/** True when a row is a sum (`Total`, `Cap used`) and not a player. */
+export const isSum = (text: string): boolean => SUMS.test(text);
+
+/** Removes a label and a count around a team's name: `Team: Wolves (10-4-2)`. */
+const teamIn = (text: string): string =>
+  text
+    .replace(/^(?:(?:fantasy )?team|[ée]quipe|owner|franchise|roster|gm|manager)\s*:\s*/i, '')
+    .replace(/\s*\([^()]*\d[^()]*\)$/, '')
+    .trim() || text;
 
 /**
  * Reads the rows of a table in the forms that people use. It handles repeated headings, teams written once above their
@@ -64,13 +77,29 @@ export function readTable(
   const first = at.get('player') ?? at.get('last_name') ?? 0;
   const around = hasPositionFirst(rows.slice(heading === null ? 0 : heading + 1).map((row) => row[first] ?? ''));
 
+  const isHeading = (row: readonly string[]): boolean => {
+    const said = row.map(plainHeading).filter((cell) => cell !== '');
+    const same = new Set(said.filter((cell) => titles.includes(cell)));
+    return same.size >= 2 && said.filter((cell) => same.has(cell)).length * 2 >= said.length;
+  };
+  /** A team above repeated headings may have figures next to its name: `Wolves | $88,500,000`. */
+  const isTitle = (index: number): boolean => {
+    const [text = '', ...more] = filledOf(rows[index] ?? []);
+    let next = index + 1;
+    while (next < rows.length && filledOf(rows[next] ?? []).length === 0) next += 1;
+    return /\p{L}{2}/u.test(text) && more.length > 0 && isHeading(rows[next] ?? []);
+  };
+  const above = heading === null ? -1 : rows.slice(0, heading).findLastIndex((row) => filledOf(row).length > 0);
+  const titled =
+    above >= 0 &&
+    !columns.includes('fantasy_team') &&
+    isTitle(above) &&
+    rows.some((row, index) => index > (heading ?? 0) && isHeading(row));
+
   /** Headings may be repeated in another order; then columns follow their titles. */
   const again = (row: readonly string[]): boolean => {
+    if (!isHeading(row)) return named('player', row[at.get('player') ?? -1] ?? '');
     const cells = row.map(plainHeading);
-    const said = cells.filter((cell) => cell !== '');
-    const same = new Set(said.filter((cell) => titles.includes(cell)));
-    const alike = same.size >= 2 && said.filter((cell) => same.has(cell)).length * 2 >= said.length;
-    if (!alike) return named('player', row[at.get('player') ?? -1] ?? '');
     at = new Map(
       columns.flatMap((field, column) => {
         const title = titles[column] ?? '';
@@ -90,7 +119,12 @@ export function readTable(
     const before = heading !== null && index < heading;
     if (filled.length === 0 || (!before && again(row))) continue;
     const [text = ''] = filled;
-    if (wide && new Set(filled).size === 1 && (filled.length === 1 || filled.length >= used.length)) {
+    if (titled && isTitle(index)) {
+      const is = answers.alone?.[index + 1] ?? 'team';
+      alone.push({ row: index + 1, text, is });
+      if (is === 'team') section = { team: teamIn(text) };
+      if (is !== 'player' || before) continue;
+    } else if (wide && new Set(filled).size === 1 && (filled.length === 1 || filled.length >= used.length)) {
       const words = text.replace(/\s*[:(].*$/, '').trim();
       if (SUMS.test(text)) continue;
       if (isSection(text)) {
@@ -110,7 +144,7 @@ export function readTable(
         const guess = guessAlone(rows, index, text, first, before);
         const is = answers.alone?.[index + 1] ?? guess;
         alone.push({ row: index + 1, text, is });
-        if (is === 'team') section = { team: text };
+        if (is === 'team') section = { team: teamIn(text) };
         if (is !== 'player') continue;
       }
     } else if (before) continue;
@@ -118,6 +152,11 @@ export function readTable(
     for (const [field, column] of at) {
       const cell = (row[column] ?? '').trim();
       if (cell !== '') cells[field] = cell;
+    }
+    // A slot in the column of positions (`BN`, `IR`) is a place and says nothing about the position.
+    if (cells.pos !== undefined && readPosition(cells.pos) === null) {
+      if (placeOfWord(cells.pos) !== null) cells.status ??= cells.pos;
+      delete cells.pos;
     }
     if (cells.player !== undefined && columns.includes('player')) {
       if (SUMS.test(cells.player)) continue;
@@ -159,15 +198,16 @@ const isSection = (text: string): boolean => {
 
 /**
  * Detects merged cells, where only the first row of each team has the name: each team occurs once, and most rows have
- * none.
+ * none. With few rows for each team the user must say whether the other players are free agents.
  */
 function belowOf(all: readonly TableRow[], { below }: SheetAnswers): Table['below'] {
   const rows = all.filter(({ cells }) => /\p{L}/u.test(cells.player ?? cells.last_name ?? ''));
   const teams = rows.flatMap(({ cells }) => cells.fantasy_team ?? []);
   const empty = rows.length - teams.length;
-  if (teams.length === 0 || empty < teams.length * 2 || rows[0]?.cells.fantasy_team === undefined) return null;
-  if (new Set(teams).size !== teams.length) return null;
-  return { rows: empty, is: below ?? 'same' };
+  const few = empty < teams.length * 2;
+  if (teams.length === 0 || rows[0]?.cells.fantasy_team === undefined) return null;
+  if (new Set(teams).size !== teams.length || (few && (teams.length < 2 || empty < teams.length))) return null;
+  return { rows: empty, is: below ?? 'same', open: few && below === undefined };
 }
 
 function filledDown(rows: readonly TableRow[]): TableRow[] {

@@ -19,7 +19,7 @@ describe('a position of another site', () => {
   });
 
   test('is unknown, and never a forward, where nobody knows the word', () => {
-    for (const word of ['Rover', 'XD', 'winger?', 'Wings', 'first line', 'Free', 'Right'])
+    for (const word of ['Rover', 'XD', 'winger?', 'Wings', 'first line', 'Free', 'Right', 'A', 'N'])
       expect([word, readPosition(word), positionOf(word)]).toEqual([word, 'unknown', null]);
     expect(['Rover', 'Util', 'C1', '', 'IR'].map(isLineupSlot)).toEqual([false, true, true, false, false]);
   });

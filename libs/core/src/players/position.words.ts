@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<Position, readonly string[]>> = {
 /** Line-up places and filler words that do not indicate a position. */
 const NO_POSITION = [
   ...['util', 'utl', 'utility', 'u', 'flex', 'sk', 'skt', 'skater', 'skaters', 'patineur', 'patineurs', 'bn', 'be'],
-  ...['bench', 'ir', 'ir+', 'il', 'il+', 'ltir', 'na', 'n', 'a', 'res', 'reserve', 'any', 'all', 'none', 'taxi', 'min'],
+  ...['bench', 'ir', 'ir+', 'il', 'il+', 'ltir', 'na', 'res', 'reserve', 'any', 'all', 'none', 'taxi', 'min'],
 ];
 const POSITIONS = new Map(
   (Object.keys(WORDS) as Position[]).flatMap((position) => WORDS[position].map((word) => [word, position] as const)),
@@ -34,7 +34,10 @@ export function readPosition(cell: string): Position | 'unknown' | null {
   const known = POSITIONS.get(whole.replace(/[\s-]+/g, ' '));
   if (known !== undefined) return known;
   // Sites number line-up places: C1, D2.
-  const words = whole.split(/[\s,;/|+&()·•-]+/).flatMap((word) => word.replace(/^([a-z]+)\d$/, '$1') || []);
+  const words = whole
+    .replace(/\bn\/a\b/g, 'na')
+    .split(/[\s,;/|+&()·•-]+/)
+    .flatMap((word) => word.replace(/^([a-z]+)\d$/, '$1') || []);
   for (const word of words) {
     const position = POSITIONS.get(word);
     if (position !== undefined) return position;

@@ -33,6 +33,9 @@ const ROSTER_PLACES: Readonly<Record<string, Place>> = {
   'injured reserve': 'ir',
   injured_reserve: 'ir',
   ltir: 'ir',
+  'ir-lt': 'ir',
+  'ir-nr': 'ir',
+  'ir/ltir': 'ir',
   rookie: 'rookie',
   rookies: 'rookie',
   min: 'rookie',
@@ -52,6 +55,9 @@ const ROSTER_PLACES: Readonly<Record<string, Place>> = {
   espoir: 'rookie',
   espoirs: 'rookie',
   releve: 'rookie',
+  practice: 'rookie',
+  'minor league': 'rookie',
+  'minor leagues': 'rookie',
 };
 /** Words for players that a team no longer has. */
 const GONE = ['gone', 'dropped', 'released', 'libere', 'liberes'];
@@ -59,5 +65,9 @@ const GONE = ['gone', 'dropped', 'released', 'libere', 'liberes'];
 /** The place that a word in an exported roster means; null when unknown. */
 export function placeOfWord(cell: string): Place | 'gone' | null {
   const word = cell.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase();
-  return GONE.includes(word) ? 'gone' : (ROSTER_PLACES[word] ?? null);
+  if (GONE.includes(word)) return 'gone';
+  // Sections are often called "Taxi Squad", "Reserve List" or "Farm Team".
+  return (
+    ROSTER_PLACES[word] ?? ROSTER_PLACES[word.replace(/ (?:squad|list|roster|players|team|slots?|spots?)$/, '')] ?? null
+  );
 }

@@ -29,7 +29,7 @@ export function ConflictsPanel() {
       actions={
         <>
           <Button size="sm" disabled={settle.isPending} onClick={() => decide('stored')}>
-            Keep all that stand
+            Keep all stored figures
           </Button>
           <Button size="sm" variant="quiet" disabled={settle.isPending} onClick={() => decide('other')}>
             Take all others

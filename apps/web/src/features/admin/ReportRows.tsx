@@ -41,7 +41,8 @@ export function ReportRows({ rows }: { rows: readonly ReportRow[] }) {
       {rows.map((line, index) => (
         <li
           key={index}
-          className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 border-b border-line px-3 py-1.5 last:border-b-0"
+          // A trial of contracts has thousands of lines.
+          className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 border-b border-line px-3 py-1.5 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto] last:border-b-0"
         >
           <Badge tone={TONES[line.action]}>{WORDS[line.action]}</Badge>
           <span className="text-xs text-ink-3 tabular-nums">{line.row > 0 ? `Row ${line.row}` : 'The file'}</span>

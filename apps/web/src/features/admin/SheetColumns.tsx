@@ -11,6 +11,8 @@ import { cx } from '../../ui/cx.js';
 import { Select } from '../../ui/Select.js';
 
 const SHOWN = 3;
+/** A column whose meaning the user must say, also when it is not used. */
+const OPEN = 'open';
 
 export function SheetColumns({
   sheet,
@@ -25,7 +27,7 @@ export function SheetColumns({
   season: Season;
   onChange: (mapped: DeskMapped) => void;
 }) {
-  const { heading, columns, asks } = mapped;
+  const { heading, columns, asks, seasons } = mapped;
   const titleOf = (column: number): string => headings[column]?.trim() || `Column ${column + 1}`;
   const headings = heading === null ? [] : (sheet.rows[heading] ?? []);
   const first = heading === null ? 0 : heading + 1;
@@ -46,6 +48,7 @@ export function SheetColumns({
         at === column ? (next === '' ? null : (next as DeskColumn)) : held === next ? null : held,
       ),
       asks: asks.filter((at) => at !== column),
+      seasons: next === 'season' ? [] : seasons.filter((at) => at !== column),
     });
   const hasHit = columns.some((held) => held?.startsWith('hit') === true);
   return (
@@ -54,6 +57,13 @@ export function SheetColumns({
       {missing.length > 0 && (
         <p role="status" className="mt-1 text-sm text-bad">
           Choose the column for: {missing.join(', ')}.
+        </p>
+      )}
+      {seasons.length > 0 && (
+        <p role="status" className="mt-1 text-sm text-bad">
+          {seasons.map((column) => `“${titleOf(column)}”`).join(', ')}{' '}
+          {seasons.length === 1 ? 'holds seasons or years' : 'hold seasons or years'}, and players have several rows.
+          Choose whether it is the season of the row, or “Not used”.
         </p>
       )}
       {asks.length > 0 && (
@@ -69,9 +79,11 @@ export function SheetColumns({
             <li key={column} className="w-44 shrink-0 rounded-md border border-line p-2 text-sm">
               <Select
                 label={titleOf(column)}
-                value={held ?? ''}
-                options={options(held)}
-                onChange={(next) => choose(column, next)}
+                value={seasons.includes(column) ? OPEN : (held ?? '')}
+                options={
+                  seasons.includes(column) ? [{ value: OPEN, label: 'Choose …' }, ...options(held)] : options(held)
+                }
+                onChange={(next) => next !== OPEN && choose(column, next)}
               />
               <ul className="mt-1 text-ink-2">
                 {sheet.rows.slice(first, first + SHOWN).map((row, at) => (

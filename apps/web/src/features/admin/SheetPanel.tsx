@@ -99,7 +99,9 @@ export function SheetPanel({ season }: { season: string }) {
               kind={kind}
               name={sheet.name}
               file={file}
-              ready={deskMissing(mapped, kind).length === 0 && file.questions.length === 0}
+              ready={
+                deskMissing(mapped, kind).length === 0 && mapped.seasons.length === 0 && file.questions.length === 0
+              }
               source={source}
               onSource={setSource}
               choices={choices}

@@ -23,6 +23,9 @@ const POSITIONS: readonly { value: Position | typeof OUT | ''; label: string }[]
 /** Maximum number of words asked about at once; the others follow. */
 const SHOWN = 12;
 
+const rowsOf = (rows: number | null): string | undefined =>
+  rows === null ? undefined : rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
+
 /** Questions about a table that its content does not answer; each answer parses it again. */
 export function SheetQuestions({
   questions,
@@ -43,9 +46,15 @@ export function SheetQuestions({
 }) {
   const unit = questions.find(({ asks }) => asks === 'unit');
   const year = questions.find(({ asks }) => asks === 'years');
-  const words = questions.flatMap((one) => (one.asks === 'seasons' || one.asks === 'ends' ? [one] : []));
+  const open = questions.flatMap((one) => (one.asks === 'seasons' || one.asks === 'ends' ? [one] : []));
   const asked = questions.flatMap((one) => (one.asks === 'positions' ? [one] : []));
   // Answered questions can still be corrected.
+  const words = [
+    ...(['seasons', 'ends'] as const).flatMap((asks) =>
+      Object.entries(answers[asks] ?? {}).map(([word, means]) => ({ asks, word, rows: null, means })),
+    ),
+    ...open.slice(0, SHOWN).map(({ asks, word, rows }) => ({ asks, word, rows, means: undefined })),
+  ];
   const positions = [
     ...Object.entries(answers.positions ?? {}).map(([word, means]) => ({ word, rows: null, means })),
     ...asked.slice(0, SHOWN).map(({ word, rows }) => ({ word, rows, means: undefined })),
@@ -89,7 +98,7 @@ export function SheetQuestions({
           onChange={(next) => onAnswer({ season: next })}
         />
       )}
-      {words.slice(0, SHOWN).map(({ asks, word, rows }) => (
+      {words.map(({ asks, word, rows, means }) => (
         <Select
           key={`${asks} ${word}`}
           label={
@@ -99,11 +108,11 @@ export function SheetQuestions({
                 : `Season of “${word}”`
               : `Last season of “${word}”`
           }
-          hint={rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}
-          error="Choose what this word means."
-          value=""
+          hint={rowsOf(rows)}
+          error={means === undefined ? 'Choose what this word means.' : null}
+          value={means === undefined ? '' : (means ?? OUT)}
           options={[
-            CHOOSE,
+            ...(means === undefined ? [CHOOSE] : []),
             ...seasons,
             { value: OUT, label: asks === 'seasons' ? 'Leave these rows out' : 'It names no end: one season' },
           ]}
@@ -116,7 +125,7 @@ export function SheetQuestions({
         <Select
           key={`position ${word}`}
           label={`Position “${word}”`}
-          hint={rows === null ? undefined : rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}
+          hint={rowsOf(rows)}
           error={means === undefined ? 'Choose what this word means.' : null}
           value={means === undefined ? '' : (means ?? OUT)}
           options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}

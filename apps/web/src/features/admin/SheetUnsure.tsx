@@ -1,7 +1,10 @@
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
+import { useState } from 'react';
 import type { DeskChoices, DeskFile } from '@crease/core/imports/desk-sheet.rules.js';
+import { areMostUnknown } from '@crease/core/imports/row-fates.rules.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
+import { UnknownNames } from '../move-in/UnknownNames.js';
 
 const SHOWN = 200;
 
@@ -20,6 +23,7 @@ export function SheetUnsure({
   creates: boolean;
   onChoose: (chosen: DeskChoices) => void;
 }) {
+  const [sure, setSure] = useState(false);
   const open = new Map<
     number,
     { row: number; player: string; candidates: ImportAnswer['rows'][number]['candidates'] }
@@ -31,6 +35,9 @@ export function SheetUnsure({
   const unsure = [...open.values()];
   if (unsure.length === 0) return null;
   const unknown = unsure.filter(({ row, candidates }) => candidates.length === 0 && choices[row] === undefined);
+  const strange = unsure.filter(({ candidates }) => candidates.length === 0).length;
+  const all = new Set(lines.map(({ row }) => row)).size;
+  const most = creates && areMostUnknown(strange, all);
   const choose = (row: number, next: string) => {
     if (next === 'new' || next === 'skip') onChoose({ [row]: next });
     else if (next !== '') onChoose({ [row]: Number(next) });
@@ -39,7 +46,7 @@ export function SheetUnsure({
     <section aria-label="Not sure">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto font-medium">Not sure: {unsure.length.toLocaleString('en-US')}</h3>
-        {creates && unknown.length > 0 && (
+        {creates && unknown.length > 0 && (!most || sure) && (
           <Button
             size="sm"
             onClick={() => onChoose(Object.fromEntries(unknown.map(({ row }) => [row, 'new' as const])))}
@@ -48,6 +55,14 @@ export function SheetUnsure({
           </Button>
         )}
       </div>
+      {most && !sure && (
+        <UnknownNames
+          unknown={strange}
+          all={all}
+          sure="The names are right: offer to create players"
+          onSure={() => setSure(true)}
+        />
+      )}
       <p className="mt-1 text-sm text-ink-2">
         Choose for each, then try it again. Players without a choice are left out.
       </p>

@@ -221,6 +221,60 @@ test('a pasted table is mapped, tried, asked about, and brought', async () => {
   ]);
 });
 
+test('new players are offered after a warning where most names of a table are unknown', async () => {
+  const user = userEvent.setup();
+  const names = ['Otters', 'Wolves', 'Bears', 'Hawks', 'Lynx', 'Known Man'];
+  const answer = {
+    success: true,
+    dry_run: true,
+    kind: 'contracts',
+    source: 'Pasted',
+    counts: { rows: 6, created: 1, updated: 0, unchanged: 0, refused: 5 },
+    notes: [],
+    rows: names.map((name, at) => ({
+      row: at + 2,
+      action: at === 5 ? 'created' : 'refused',
+      name,
+      why: null,
+      changes: null,
+      candidates: [],
+      hit: null,
+      disagrees: false,
+    })),
+    more: 0,
+  };
+  fakeServer(({ path }) => ({ status: 200, body: path.startsWith('/api/admin/imports?') ? answer : { jobs: [] } }));
+  show(<SheetPanel season="2026-27" />);
+  await user.click(screen.getByLabelText('Or paste a table'));
+  await user.paste(['Player\tCap Hit', ...names.map((name) => `${name}\t1.5`)].join('\n'));
+  await user.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+  await user.click(await screen.findByRole('button', { name: 'Try it' }));
+  const unsure = await screen.findByRole('region', { name: 'Not sure' });
+  expect(within(unsure).getByRole('alert').textContent).toContain('5 of 6 names are unknown here.');
+  expect(within(unsure).queryByRole('button', { name: 'Create 5 unknown' })).toBeNull();
+  await user.click(within(unsure).getByRole('button', { name: 'The names are right: offer to create players' }));
+  expect(within(unsure).getByRole('button', { name: 'Create 5 unknown' })).toBeDefined();
+});
+
+test('a column of years under an unknown heading and the end of a contract are asked about, and answers can be changed', async () => {
+  const user = userEvent.setup();
+  fakeServer(() => ({ status: 200, body: { jobs: [] } }));
+  show(<SheetPanel season="2026-27" />);
+  await user.click(screen.getByLabelText('Or paste a table'));
+  await user.paste('Player\tJahr\tCap Hit\tExpiry\nKnown Man\t2027\t1.5\t3 years\nKnown Man\t2026\t1.25\t2027');
+  await user.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+  expect(await screen.findByText(/“Jahr” holds seasons or years, and players have several rows/)).toBeDefined();
+  const tries = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Try it' }).disabled;
+  const end = () => screen.getByLabelText('Last season of “3 years”');
+  await user.selectOptions(end(), '2028-29');
+  expect(end()).toHaveProperty('value', '2028-29');
+  expect(tries()).toBe(true);
+  await user.selectOptions(screen.getByLabelText('Jahr'), '');
+  expect(tries()).toBe(false);
+  await user.selectOptions(end(), 'out');
+  expect(screen.getByText('2 cap hits of 2 players.')).toBeDefined();
+});
+
 test('how the NHL answers is said in words, with whom its report did not find', async () => {
   const at = '2026-11-23T02:00:00.000Z';
   const sources: NhlSourcesAnswer = {

@@ -37,6 +37,6 @@ export function useSendFile() {
 
 export const POLICIES = [
   { value: 'ask', label: 'Take the newer figure, and list each for me' },
-  { value: 'stored', label: 'Keep all that stand' },
+  { value: 'stored', label: 'Keep all stored figures' },
   { value: 'file', label: 'Take all of this file' },
 ] as const;

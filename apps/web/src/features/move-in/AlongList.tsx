@@ -47,8 +47,7 @@ export function AlongList({
             <li key={kind}>
               <span className="font-medium">{label}</span>{' '}
               <span className="text-ink-2 tabular-nums">
-                {come} {kind === 'picks' ? 'change their owner' : 'come'}, {stay} are so already,{' '}
-                {of.length - come - stay} are left out
+                {kind === 'picks' ? 'Moved' : 'New'} {come} · Unchanged {stay} · Left out {of.length - come - stay}
               </span>
             </li>
           );

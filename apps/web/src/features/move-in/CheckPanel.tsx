@@ -126,8 +126,8 @@ export function CheckPanel({
         {answer !== undefined && (
           <>
             <p role="status" className="font-medium">
-              {count(answer.counts.created)} come, {count(answer.counts.updated)} change their team or place,{' '}
-              {count(answer.counts.unchanged)} stay, {count(answer.counts.refused)} are not sure.
+              New {count(answer.counts.created)} · Moved {count(answer.counts.updated)} · Unchanged{' '}
+              {count(answer.counts.unchanged)} · To review {count(answer.counts.refused)}
             </p>
             {answer.notes.length > 0 && (
               <ul className="flex flex-col gap-1 text-sm text-ink-2">

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
 import type { Sent } from '@crease/core/imports/move-in.rules.js';
+import { areMostUnknown } from '@crease/core/imports/row-fates.rules.js';
 import { rowKey, type Choices } from '@crease/core/imports/rows.rules.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
 import { useMoveIn } from './move-in.store.js';
-
-/** This few unknown names cause no warning. */
-const FEW = 5;
+import { UnknownNames } from './UnknownNames.js';
 
 type Choice = Choices['players'][string];
 
@@ -26,7 +25,7 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
   const strange = answer.rows.filter(
     ({ action, candidates, player_id }) => action === 'refused' && candidates.length === 0 && player_id === null,
   ).length;
-  const most = strange >= FEW && strange * 2 > sent.length;
+  const most = areMostUnknown(strange, sent.length);
   const [sure, setSure] = useState(false);
   if (open.length === 0) return null;
   const all = (of: readonly { key: string }[], choice: Choice) =>
@@ -45,14 +44,12 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
         </Button>
       </div>
       {most && !sure && (
-        <div role="alert" className="mt-2 rounded-md border border-line bg-warn-soft px-3 py-2">
-          <p>
-            {`${strange.toLocaleString('en-US')} of ${sent.length.toLocaleString('en-US')} names are unknown here. Check that the right column holds the players, and that the real players were loaded, before you create prospects.`}
-          </p>
-          <Button size="sm" className="mt-2" onClick={() => setSure(true)}>
-            The names are right: offer to create prospects
-          </Button>
-        </div>
+        <UnknownNames
+          unknown={strange}
+          all={sent.length}
+          sure="The names are right: offer to create prospects"
+          onSure={() => setSure(true)}
+        />
       )}
       <p className="mt-1 text-sm text-ink-2">Choose for each, then try it again.</p>
       <ul

@@ -12,7 +12,7 @@ const UNITS: readonly { value: MoneyUnit; label: string }[] = [
   { value: 'millions', label: 'Millions of dollars' },
   { value: 'size', label: 'Each by its size: below 1,000 are millions' },
 ];
-const SHARE = { value: 'share', label: 'Shares: 0.25 is 25 %' } as const;
+const SHARE = { value: 'share', label: 'Percent: 25 and 0.25 are 25 %' } as const;
 const ALONE: readonly { value: Alone; label: string }[] = [
   { value: 'team', label: 'The team of the players below' },
   { value: 'player', label: 'A player' },
@@ -122,22 +122,27 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
           />
         )}
         {below !== null && (
-          <Select<'same' | 'none'>
+          <Select<'same' | 'none' | ''>
             label="Empty cells below a team mean"
-            hint={`${below.rows.toLocaleString('en-US')} rows`}
-            value={below.is}
+            hint={`${below.rows.toLocaleString('en-US')} ${below.rows === 1 ? 'row' : 'rows'}`}
+            value={below.open ? '' : below.is}
+            error={below.open ? 'Choose whether these players are on that team.' : null}
             options={[
+              ...(below.open ? [CHOOSE] : []),
               { value: 'same', label: 'The same team' },
               { value: 'none', label: 'No team: free agents' },
             ]}
-            onChange={(next) => answer(sheet.name, { below: next })}
+            onChange={(next) => next !== '' && answer(sheet.name, { below: next })}
           />
         )}
       </div>
       {rostered && alone.length > 0 && (
         <details className="mt-3" open={alone.some(({ is }) => is === 'nothing')}>
           <summary className="cursor-pointer text-sm text-ink-2 pointer-coarse:min-h-11">
-            {alone.length === 1 ? 'One row stands alone' : `${alone.length.toLocaleString('en-US')} rows stand alone`}:{' '}
+            {alone.length === 1
+              ? 'One row has a single name'
+              : `${alone.length.toLocaleString('en-US')} rows have a single name`}
+            :{' '}
             {alone
               .slice(0, 3)
               .map(({ text }) => text)

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { Along } from '@crease/core/imports/along.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
 import { AlongList } from './AlongList.js';
+import { SettleList } from './SettleList.js';
 import { SheetQuestions } from './SheetQuestions.js';
 import { rowsOf, useMoveIn } from './move-in.store.js';
 
@@ -34,6 +35,65 @@ test('empty cells below a team belong to that team until the commissioner says o
   expect(teams()).toEqual(['Otters', '', '']);
 });
 
+test('with few rows for each team, empty cells below it are asked about', async () => {
+  const rows = [
+    BELOW[0]!,
+    BELOW[1]!,
+    BELOW[2]!,
+    ['Eva Rink', 'Wolves', 'G', '$950,000'],
+    ['Cy Net', '', 'G', '$775,000'],
+  ];
+  useMoveIn.getState().add([{ name: 'otters.csv', rows }]);
+  render(<Questions />);
+  const below = screen.getByRole('combobox', { name: 'Empty cells below a team mean' });
+  expect(below).toHaveProperty('value', '');
+  expect(screen.getByText('Choose whether these players are on that team.')).toBeDefined();
+  await userEvent.selectOptions(below, 'The same team');
+  expect(screen.queryByText('Choose whether these players are on that team.')).toBeNull();
+  expect(rowsOf(useMoveIn.getState().sheets).map(({ team }) => team)).toEqual(['Otters', 'Otters', 'Wolves', 'Wolves']);
+});
+
+test('prospects are offered after a warning where most names are unknown', async () => {
+  const names = ['Otters', 'Wolves', 'Bears', 'Hawks', 'Lynx', 'Known Man'];
+  const sent = names.map((player, at) => ({
+    row: {
+      row: at + 2,
+      sheet: 'a.csv',
+      player,
+      team: 'Otters',
+      word: '',
+      nhl_id: null,
+      pos: null,
+      club: null,
+      birth_date: null,
+      salary: null,
+      gp: null,
+      g: null,
+      a: null,
+      since: null,
+    },
+    team_id: null,
+    place: 'active' as const,
+  }));
+  const answer = {
+    rows: names.map((_, at) => ({
+      row: at + 2,
+      action: at === 5 ? 'created' : 'refused',
+      player_id: at === 5 ? 7 : null,
+      why: 'No player of this name is known.',
+      candidates: [],
+    })),
+  } as unknown as MoveInAnswer;
+  const view = render(<SettleList answer={answer} sent={sent} />);
+  expect(screen.getByRole('alert').textContent).toContain('5 of 6 names are unknown here.');
+  expect(screen.queryByRole('button', { name: 'Bring 5 unknown as prospects' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'The names are right: offer to create prospects' }));
+  expect(screen.getByRole('button', { name: 'Bring 5 unknown as prospects' })).toBeDefined();
+  view.unmount();
+  render(<SettleList answer={{ ...answer, rows: answer.rows.slice(1) }} sent={sent} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('a column whose amounts have several units asks for one, and takes the answer', async () => {
   useMoveIn.getState().add([{ name: 'otters.csv', rows: [...BELOW, ['Cy Net', 'Otters', 'G', '12.5']] }]);
   render(<Questions />);
@@ -62,7 +122,7 @@ test('the table of picks is compared with the league by owner and season, with e
     unread: [],
   } as unknown as Along;
   render(<AlongList answer={answer} along={along} nameOf={() => 'Otters'} />);
-  expect(screen.getByText('1 change their owner, 1 are so already, 1 are left out')).toBeDefined();
+  expect(screen.getByText('Moved 1 · Unchanged 1 · Left out 1')).toBeDefined();
   expect(screen.getByText('This draft is over.')).toBeDefined();
   expect(screen.getByText('1 difference')).toBeDefined();
   const table = screen.getByRole('table', { hidden: true });
