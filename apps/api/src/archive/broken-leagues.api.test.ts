@@ -120,8 +120,8 @@ async function play(columns: readonly Broken[]): Promise<{ refused: Broken[]; mi
   const refused: Broken[] = [];
   await client.query('savepoint trials');
   const trial = (await copies(1))(0);
+  await client.query('savepoint trial');
   for (const broken of columns) {
-    await client.query('savepoint trial');
     const list = (await breakColumn(client, trial, broken, typeOf(broken))) ? taken : refused;
     list.push(broken);
     await client.query('rollback to savepoint trial');
@@ -148,27 +148,6 @@ async function culprits(columns: readonly Broken[]): Promise<string[]> {
   const half = Math.ceil(columns.length / 2);
   return [...(await culprits(columns.slice(0, half))), ...(await culprits(columns.slice(half)))];
 }
-
-test('a poll of the number 5, line-ups since 2000 and an old time zone that nobody knows delay their own leagues alone', async () => {
-  const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
-  const { refused, missing } = await play([
-    { table: 'poll', column: 'choices', garbage: '5' },
-    { table: 'lineup_league', column: 'from_day', garbage: '2000-01-01' },
-    { table: 'scoring_past', column: 'time_zone', garbage: 'Mars/Phobos' },
-    { table: 'league', column: 'time_zone', garbage: 'Mars/Phobos' },
-  ]);
-  logged.mockRestore();
-  expect({ refused, missing }).toEqual({ refused: [], missing: [] });
-  const { rows } = await client.query<{ task: string; leagues: number }>(
-    `select task, count(*)::int as leagues from league_delay group by task order by task`,
-  );
-  expect(Object.fromEntries(rows.map(({ task, leagues }) => [task, leagues]))).toMatchObject({ points: 2, polls: 1 });
-  // A round settles a limited number of days.
-  const days = await client.query(
-    `select from lineup_league where from_day = '2000-01-01' and coalesce(settled_to, '2000-01-01') < '2010-01-01'`,
-  );
-  expect(days.rowCount).toBe(1);
-}, 120_000);
 
 test('rows that an earlier release accepted are repaired by a migration, or ended', async () => {
   await client.query('begin');
@@ -212,7 +191,20 @@ test('garbage in any column of a league stops no work of another league', async 
     `Garbage in ${named(columns)} columns of ${keptNames().length} tables; the database itself refuses it in ${named(refused)}.\n`,
   );
   logged.mockRestore();
-  if (missing.length === 0) return;
-  const found = await culprits(columns).catch((error: unknown) => [`The search failed: ${String(error)}`]);
-  expect({ missing, culprits: found }).toEqual({ missing: [], culprits: [] });
+  if (missing.length > 0) {
+    const found = await culprits(columns).catch((error: unknown) => [`The search failed: ${String(error)}`]);
+    expect({ missing, culprits: found }).toEqual({ missing: [], culprits: [] });
+  }
+  const { rows } = await client.query<{ task: string; leagues: number }>(
+    `select task, count(*)::int as leagues from league_delay group by task`,
+  );
+  const delayed = new Map(rows.map(({ task, leagues }) => [task, leagues]));
+  // Own zones and earlier ones delay points, a poll of the number 5 polls.
+  expect(delayed.get('points')).toBeGreaterThanOrEqual(2);
+  expect(delayed.get('polls')).toBeGreaterThanOrEqual(1);
+  // A round settles a limited number of days.
+  const days = await client.query(
+    `select from lineup_league where from_day = '2000-01-01' and coalesce(settled_to, '2000-01-01') < '2010-01-01'`,
+  );
+  expect(days.rowCount).toBeGreaterThanOrEqual(1);
 }, 600_000);

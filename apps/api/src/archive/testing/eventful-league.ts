@@ -298,7 +298,7 @@ export async function eventfulLeague(
     what: 'A player',
     player_id: drafted,
   });
-  await put('lineup_league', { league_id, from_day: day(-2) });
+  await put('lineup_league', { league_id, from_day: day(-1) });
   await put('lineup', {
     team_id: one,
     begins_on: day(-20),
