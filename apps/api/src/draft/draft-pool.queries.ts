@@ -20,6 +20,7 @@ import {
 } from '@crease/core/players/scoring.table.js';
 import type { Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
+import { statusIn } from '../players/player-status.queries.js';
 import { playableIn } from '../players/players.queries.js';
 import { contractIn, retainedPart } from '../teams/charges.queries.js';
 import type { DraftLeague } from './draft.queries.js';
@@ -116,7 +117,7 @@ const playersOf = (db: Db, { id: leagueId, season }: DraftLeague, emptied: boole
       'p.position_detail as detail',
       'p.nhl_club as club',
       'p.birth_date',
-      'p.status',
+      statusIn(sql.val(leagueId)).as('status'),
       'p.contract_expiry',
       'p.expiry_status',
       'p.drafted_or_signed',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { lotteryOrder } from '@crease/core/draft/pick-order.js';
-import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { DraftPoolAnswer, DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { Database } from '../platform/database/database.js';
 import { orderByNumber, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
 import { linesWhere, queryOf } from '../testing/log-lines.js';
@@ -36,6 +36,18 @@ async function lobby(clock: object = { seconds: 3600 }, more: object = {}) {
   const state = async () => (await of.commissioner.must<DraftSnapshot>('GET', path)).state;
   return { of, id, path, create, log, texts, state };
 }
+
+it('lists players in the lobby with the status that the commissioner set', async () => {
+  const { of, path } = await lobby();
+  const statusOf = async () => {
+    const { players } = await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`);
+    return players.find(({ id }) => id === 8_000_001)?.status;
+  };
+  expect(await statusOf()).toBe('healthy');
+  const body = { status: 'Out', reason: 'Seen in a cast' };
+  await of.commissioner.must('PUT', `/api/${of.leagueId}/players/8000001/status`, body);
+  expect(await statusOf()).toBe('Out');
+});
 
 describe('the public log of a draft', () => {
   it('says of a rookie override who decided it and why, in every draft that it holds for', async () => {

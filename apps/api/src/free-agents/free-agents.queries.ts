@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import type { ClaimView, StatusOverrideView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
 import { Database } from '../platform/database/database.js';
+import { statusApplies } from '../players/player-status.queries.js';
 
 const CLAIMS_SHOWN = 100;
 
@@ -133,8 +134,7 @@ export class FreeAgentQueries {
         'o.ends_at',
       ])
       .where('o.league_id', '=', leagueId)
-      .where('o.ended_at', 'is', null)
-      .where('o.ends_at', '>', sql<Date>`now()`)
+      .where(statusApplies)
       .orderBy('o.set_at', 'desc')
       .execute();
     return rows.map((row) => ({ ...row, set_at: row.set_at.toISOString(), ends_at: row.ends_at.toISOString() }));

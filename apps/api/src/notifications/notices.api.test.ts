@@ -53,8 +53,9 @@ describe('what somebody is told', () => {
   test('is how a claim was decided, and that a player of theirs is hurt, each once', async () => {
     const league = await playLeague(app, { form: FORM });
     await league.weekPicks(1);
-    const [dropped, hurt] = await league.hold(0, [
+    const [dropped, hurt, well] = await league.hold(0, [
       { position: 'F', capHit: 1 },
+      { position: 'D', capHit: 1 },
       { position: 'D', capHit: 1 },
     ]);
     await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
@@ -67,6 +68,15 @@ describe('what somebody is told', () => {
       `update player set status = 'IR', status_note = 'Knee', status_as_of = clock_timestamp() where id = $1`,
       [hurt?.id],
     );
+    // The status that the commissioner set counts here, so an imported one concerns nobody.
+    await database.query(
+      `insert into status_override (id, league_id, player_id, status, reason, set_by, ends_at, set_at)
+        values ($1, $1, $2, 'healthy', 'Seen on the ice', $3, now() + interval '1 day', now() - interval '9 days')`,
+      [league.id, well?.id, league.manager(0).userId],
+    );
+    await database.query(`update player set status = 'Out', status_as_of = clock_timestamp() where id = $1`, [
+      well?.id,
+    ]);
     await eventually(async () => {
       await look();
       expect([await titles(league, 1), await titles(league, 2)].flat().sort()).toEqual([

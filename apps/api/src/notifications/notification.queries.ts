@@ -9,6 +9,7 @@ import { Database, type Db, type Tables } from '../platform/database/database.js
 import { isSo, noneOf, turnOf } from '../platform/database/sql.js';
 import { notRunYet } from '../platform/jobs/job-run.js';
 import { recent } from '../platform/jobs/league-rounds.js';
+import { statusApplies, statusIn } from '../players/player-status.queries.js';
 import { mayBeToldOf } from '../seasons/season-end.queries.js';
 import type { StoppingLeague } from '../trades/trade-stops.queries.js';
 
@@ -57,6 +58,8 @@ const FA_PICK_KEY = sql<string>`'mail-fa-' || t.id || '-' || f.season || '-' || 
 /** A moved deadline counts as a new one. */
 const SHEET_KEY = sql<string>`'mail-sheet-' || t.id || '-' || r.season || '-' || ${secondsOf('r.deadline')}`;
 const CLAIM_KEY = sql<string>`'mail-claim-' || c.id`;
+/** Condition: status `h` counts in league `l`. An imported one does not where the commissioner has set another. */
+const COUNTS_HERE = sql<boolean>`(h.league_id is not null or h.status = ${statusIn(sql.ref('l.id'))})`;
 /** The same status from another day counts as new. */
 const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h.status || '-' || ${secondsOf('h.since')}`;
 const CALL_UP_KEY = sql<string>`'mail-call-up-' || t.id || '-' || p.id || '-' || l.current_season`;
@@ -349,8 +352,7 @@ export class NotificationQueries {
             sql<string | null>`${ref('o.reason')}`.as('note'),
             sql<Date>`${ref('o.set_at')}`.as('since'),
           ])
-          .where('o.ended_at', 'is', null)
-          .where('o.ends_at', '>', sql<Date>`now()`)
+          .where(statusApplies)
           .where('o.set_at', '>', earliest),
       )
       .as('h');
@@ -364,6 +366,7 @@ export class NotificationQueries {
       .innerJoin('player as p', 'p.id', 'r.player_id')
       .select([STATUS_KEY.as('key'), 'p.id as player_id', 'p.full_name as player', 'h.status', 'h.note'])
       .where('l.id', '<>', noneOf(without))
+      .where(COUNTS_HERE)
       .whereRef('h.since', '>', 'r.acquired_at')
       .where('h.since', '>', recent(WORK, sql.ref<string>('l.id'), STATUS_DAYS))
       .where(untold(STATUS_KEY, 'player-status', this.config.mail))

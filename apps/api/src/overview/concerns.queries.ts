@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, isSo } from '../platform/database/sql.js';
+import { statusIn } from '../players/player-status.queries.js';
 import { waitsFor } from '../talk/poll.queries.js';
 import { irDue } from '../teams/ir-return.queries.js';
 import { lasts } from '../teams/spendable.queries.js';
@@ -51,22 +52,9 @@ const players = (db: Db) =>
   db
     .selectFrom('roster_entry as r')
     .innerJoin('player as p', 'p.id', 'r.player_id')
-    .leftJoin('status_override as o', (join) =>
-      join
-        .on('o.league_id', '=', LEAGUE)
-        .onRef('o.player_id', '=', 'p.id')
-        .on('o.ended_at', 'is', null)
-        .on('o.ends_at', '>', clockNow),
-    )
-    .select(({ fn }) => [
-      'p.id',
-      'p.full_name as name',
-      'r.place',
-      fn.coalesce('o.status', 'p.status').as('status'),
-      ms(irDue).as('leaveBy'),
-    ])
+    .select(['p.id', 'p.full_name as name', 'r.place', statusIn(LEAGUE).as('status'), ms(irDue).as('leaveBy')])
     .where('r.team_id', '=', TEAM)
-    .where(({ or, eb, fn }) => or([eb('r.place', '=', 'ir'), eb(fn.coalesce('o.status', 'p.status'), '<>', 'healthy')]))
+    .where(({ or, eb }) => or([eb('r.place', '=', 'ir'), eb(statusIn(LEAGUE), '<>', 'healthy')]))
     .orderBy('p.full_name');
 
 const offers = (db: Db) =>

@@ -72,6 +72,26 @@ async function importText(kind: 'players' | 'statuses' | 'skater-stats', text: s
   if (!result.ok || result.value.counts.refused > 0) throw new Error(JSON.stringify(result));
 }
 
+describe('a status that the commissioner set', () => {
+  it('is the player’s status in the list, its filter and the profile, in this league alone and while it lasts', async () => {
+    const [{ id, status_note: note } = { id: 0, status_note: null }] = (await list('?status=IR&limit=1')).players;
+    const reason = 'Skates with the team again';
+    const body = { status: 'LTIR', reason };
+    const own = `/api/${league.leagueId}/players/${id}`;
+    const found = async (status: string, of = league): Promise<boolean> => {
+      const path = `/api/${of.leagueId}/players?status=${status}&limit=500`;
+      return (await of.commissioner.must<PlayersAnswer>('GET', path)).players.some((player) => player.id === id);
+    };
+    await league.commissioner.must('PUT', `${own}/status`, body);
+    expect([await found('IR'), await found('LTIR'), await found('IR', other)]).toEqual([false, true, true]);
+    const { player } = await league.commissioner.must<PlayerAnswer>('GET', own);
+    expect(player).toMatchObject({ status: 'LTIR', status_note: reason, status_as_of: expect.stringMatching(/Z$/) });
+    await league.commissioner.must('DELETE', `${own}/status`);
+    expect([await found('IR'), await found('LTIR')]).toEqual([true, false]);
+    expect((await league.commissioner.must<PlayerAnswer>('GET', own)).player).toMatchObject({ status_note: note });
+  });
+});
+
 describe('the player list of a league', () => {
   it('gives the sample by rank, a page at a time, marked as sample', async () => {
     const answer = await list();

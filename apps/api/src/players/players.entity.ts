@@ -169,7 +169,7 @@ export const StatusOverride = table('status_override', {
   id: p.text().primary(),
   league_id: p.text(),
   player_id: p.integer(),
-  status: p.text(),
+  status: p.text().$type<PlayerStatus>(),
   reason: p.text(),
   set_by: p.text(),
   set_at: p.datetime().defaultRaw(`now()`),

@@ -13,6 +13,7 @@ import {
   type PlayersAnswer,
   type PlayerSeason,
   type PlayersQuery,
+  type PlayerStatus,
 } from '@crease/core/players/players.schema.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
@@ -22,6 +23,7 @@ import type { Season } from '@crease/core/season.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { isSo, listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
+import { setStatuses } from './player-status.queries.js';
 import { CONTRACT_COLUMNS, PLAYER_COLUMNS, SEASON_COLUMNS, withTimesAsText } from './players.tables.js';
 
 const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from league l where l.id = ${leagueId})`;
@@ -77,6 +79,15 @@ interface Standing {
   readonly prospects: readonly number[];
   readonly teams: readonly { readonly id: string; readonly name: string }[];
   readonly rookies: readonly { readonly id: number; readonly rookie: boolean }[];
+  readonly statuses: readonly SetStatus[];
+}
+
+/** A status that the league's commissioner set; `set_at` is ISO text. */
+interface SetStatus {
+  readonly id: number;
+  readonly status: PlayerStatus;
+  readonly reason: string;
+  readonly set_at: string;
 }
 
 const DEFAULT_LIMIT = 50;
@@ -99,6 +110,7 @@ export class PlayersQueries {
     const teams = new Map(standing.teams.map(({ id, name }) => [id, name]));
     const rookies = rookiesBy(catalogue, standing.limits);
     const overrides = new Map(standing.rookies.map((row) => [row.id, row.rookie]));
+    const statuses = new Map(standing.statuses.map((row) => [row.id, row]));
     const own = standing.prospects.flatMap((id) => catalogue.players.get(id) ?? []);
     const searched =
       query.search === undefined || query.search === ''
@@ -110,7 +122,8 @@ export class PlayersQueries {
     const all = searched ?? [...catalogue.shared, ...own];
     const playing = await this.playing(standing);
     const found: LeaguePlayer[] = [];
-    for (const listed of all) {
+    for (const shared of all) {
+      const listed = withStatus(shared, statuses.get(shared.id));
       const owner = owners.get(listed.id);
       if (owner === undefined && !playing(listed)) continue;
       if (query.free === true && owner !== undefined) continue;
@@ -163,7 +176,10 @@ export class PlayersQueries {
     return {
       season,
       player: {
-        ...listed,
+        ...withStatus(
+          listed,
+          standing.statuses.find(({ id }) => id === playerId),
+        ),
         rookie:
           standing.rookies.find((row) => row.id === playerId)?.rookie ??
           rookiesBy(catalogue, standing.limits)(playerId, listed.rookie),
@@ -241,6 +257,12 @@ export class PlayersQueries {
   }
 }
 
+/** The player with the status that the commissioner set, if any. */
+const withStatus = (player: ListedPlayer, set: SetStatus | undefined): ListedPlayer =>
+  set === undefined
+    ? player
+    : { ...player, status: set.status, status_note: set.reason, status_as_of: new Date(set.set_at).toISOString() };
+
 /** Cached rookie sets of leagues with their own rookie rule. */
 const MOST_RULES = 20;
 
@@ -297,6 +319,7 @@ const standingOf = (db: Db, leagueId: string) =>
           .select(['o.player_id as id', 'o.rookie'])
           .whereRef('o.league_id', '=', 'l.id'),
       ).as('rookies'),
+      jsonArrayFrom(setStatuses(db, sql.ref('l.id'))).as('statuses'),
     ])
     .where('l.id', '=', leagueId);
 

@@ -13,6 +13,7 @@ import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, clockNow, textArray } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
+import { statusIn } from '../players/player-status.queries.js';
 import { contractIn, retainedBy, retainedByOthers, retainedPart } from './charges.queries.js';
 import { farmFacts } from './farm.queries.js';
 import { irDue } from './ir-return.queries.js';
@@ -71,16 +72,7 @@ function factsOf(
     capHit: fn.coalesce('hit.cap_hit', minimumSalary),
     estimated: player('hit.season', 'is distinct from', season).$castTo<boolean>(),
     retainedByOthers: retainedByOthers(db, leagueId, { player: ref('p.id'), team, season }),
-    status: fn.coalesce(
-      selectFrom('status_override as o')
-        .select('o.status')
-        .where('o.league_id', '=', leagueId)
-        .whereRef('o.player_id', '=', 'p.id')
-        .where('o.ended_at', 'is', null)
-        .where('o.ends_at', '>', sql<Date>`now()`)
-        .$asScalar(),
-      'p.status',
-    ),
+    status: statusIn(sql.val(leagueId)),
     birthDate: ref('p.birth_date'),
     draftedOrSigned: ref('p.drafted_or_signed'),
     override: selectFrom('rookie_override as o')

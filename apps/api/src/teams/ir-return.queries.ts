@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import type { Db } from '../platform/database/database.js';
 import { clockNow, textArray } from '../platform/database/sql.js';
+import { statusIn } from '../players/player-status.queries.js';
 
 /** Row `i` of `ir_return` belongs to this stay of roster entry `r`. A new stay or another team starts over. */
 const ofThisStay = sql<boolean>`(i.league_id = r.league_id and i.player_id = r.player_id
   and i.team_id = r.team_id and i.told_at >= r.since)`;
 
 /** Roster entry `r` of player `p` is on injured reserve without a status that allows it in this league. */
-const healthyOnIr = sql<boolean>`(r.place = 'ir' and coalesce(
-  (select o.status from status_override o
-    where o.league_id = r.league_id and o.player_id = r.player_id and o.ended_at is null and o.ends_at > now()),
-  p.status) <> all(${textArray(IR_STATUSES)}))`;
+const healthyOnIr = sql<boolean>`(r.place = 'ir'
+  and ${statusIn(sql.ref('r.league_id'))} <> all(${textArray(IR_STATUSES)}))`;
 
 /**
  * League `l` limits the days. Compared as text, because a failing cast of one league's value would fail the statement
