@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
 import pg from 'pg';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
@@ -131,4 +132,31 @@ test('a redraft league has one season, a strange team and a strange player none'
   expect(await seasons(of, path, of.teams[0]!.id, star)).toHaveLength(1);
   expect((await of.commissioner.call('GET', `${path}/seasons/111111111111`)).status).toBe(404);
   expect((await of.commissioner.call('GET', `${path}/seasons/${of.teams[0]!.id}?player_id=77`)).status).toBe(404);
+});
+
+test('a draft ends as it begins where every pick was given up, or an annual one where no free agent is left', async () => {
+  const hold = async (of: SeededLeague) => {
+    const path = `/api/${of.leagueId}/drafts`;
+    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', path, { type: 'general' });
+    await of.commissioner.must('POST', `${path}/${draft_id}/begin`, {});
+    return (await of.commissioner.must<DraftSnapshot>('GET', `${path}/${draft_id}`)).state;
+  };
+  const given = await league();
+  // A mock creates the picks.
+  await given.commissioner.must('POST', `/api/${given.leagueId}/drafts`, { type: 'general', mock: true });
+  await db.query(
+    `update draft_pick set forfeited_at = now(), forfeited_reason = 'Given up to keep a player.' where league_id = $1`,
+    [given.leagueId],
+  );
+  expect(await hold(given)).toMatchObject({ status: 'ended', onClock: null });
+
+  const full = await league();
+  await db.query(`update league set phase = 'annual-drafts' where id = $1`, [full.leagueId]);
+  await db.query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, id, $2, 'active', 'test' from player`,
+    [full.leagueId, full.teams[0]!.id],
+  );
+  const ended = await hold(full);
+  expect(ended).toMatchObject({ status: 'ended', onClock: null });
+  expect(ended.slots.every(({ status }) => status === 'open')).toBe(true);
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState, PickPromise } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
+import { mayBeEmpty } from '@crease/core/draft/pool-size.rules.js';
 import { lockTeams } from '../leagues/league-lock.tables.js';
 import { codeOf, type Db, type Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';
@@ -58,8 +59,8 @@ export class DraftBeginning {
         this.queries.table({ ...league, season: state.season }, state.type, state.kind),
         this.promises(state),
       ]);
-      // A rookie draft without rookies ends at once, so that the general draft can begin.
-      if (players.length === 0 && state.type === 'general') {
+      // A draft that may be empty ends at once, so that the next draft or the season can begin.
+      if (players.length === 0 && !mayBeEmpty(state)) {
         throw new RefusalError(refusal('emptyPool'));
       }
       const owners = new Map(picks.map((pick) => [pick.id, pick.ownerTeamId]));

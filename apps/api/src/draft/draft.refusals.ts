@@ -64,7 +64,7 @@ const DRAFT_REFUSALS = {
   }),
   conditionOpen: ({ round, team }: { readonly round: number; readonly team: string }) => ({
     message: `The pick of round ${round} (${team}) is promised under a condition that is not settled.`,
-    fix: 'Settle the condition in the trades, then begin.',
+    fix: 'Settle the condition in the trades, then begin. In a commissioner’s own trade a second commissioner outside of it can settle it.',
   }),
   'forbidden.declare': () => commissionerOnly('declare draft picks'),
   'forbidden.create': () => ({

@@ -237,13 +237,13 @@ function begin(
     if (!drawn.ok) return drawn;
     events.push(...drawn.value);
   }
+  if (command.slots.length === 0) return refuse('noPicks');
   const first = nextOpenSlot(command.slots);
-  if (!first) return refuse('noPicks');
   const { rules, slots, promises = [], poolSize = Infinity } = command;
   const open = openPicks(slots);
   const bankMs = (rules.timeBank ?? 0) * 1000;
   const teams = bankMs > 0 ? command.teams.map((entry) => ({ ...entry, bankMs })) : command.teams;
-  const team = teams.find((entry) => entry.id === first.ownerTeamId);
+  const team = teams.find((entry) => entry.id === first?.ownerTeamId);
   events.push({
     type: 'draftBegun',
     teams,
@@ -251,9 +251,11 @@ function begin(
     slots,
     ...(promises.length > 0 ? { promises } : {}),
     ...(poolSize < open ? { short: { picks: open, players: poolSize } } : {}),
-    onClock: turnFor(first, team?.auto ?? 'empty', state.clock, now, bankMs),
+    onClock: first ? turnFor(first, team?.auto ?? 'empty', state.clock, now, bankMs) : null,
   });
-  if (poolSize === 0) events.push({ type: 'draftEnded', at: iso(now), early: true, exhausted: true });
+  // Every pick was given up for a keeper or forfeited.
+  if (!first) events.push({ type: 'draftEnded', at: iso(now), early: false });
+  else if (poolSize === 0) events.push({ type: 'draftEnded', at: iso(now), early: true, exhausted: true });
   return ok(events);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { recordWords } from './draft.record.js';
-import { shortPool } from './pool-size.rules.js';
+import { mayBeEmpty, shortPool } from './pool-size.rules.js';
 import { buildLobby, buildPlayer, buildTeams, NOON } from './testing/draft.builders.js';
 import { DraftSimulator } from './testing/draft.simulator.js';
 
@@ -24,8 +24,8 @@ const words = (draft: DraftSimulator) => draft.log.map(({ event }) => recordWord
 describe('a pool smaller than the number of picks', () => {
   test('is said in the lobby and when the draft begins, and the draft ends with its last player', () => {
     const draft = rookieDraft(4);
-    expect(shortPool(draft.state.slots, 4)).toBe('6 picks, 4 players: the last 2 will be empty.');
-    expect(shortPool(draft.state.slots, 6)).toBeNull();
+    expect(shortPool(draft.state, 4)).toBe('6 picks, 4 players: the last 2 will be empty.');
+    expect(shortPool(draft.state, 6)).toBeNull();
     begin(draft);
     draft.expireAll();
     expect(draft.state.status).toBe('ended');
@@ -36,9 +36,17 @@ describe('a pool smaller than the number of picks', () => {
 
   test('that is empty ends the rookie draft when it begins', () => {
     const draft = rookieDraft(0);
-    expect(shortPool(draft.state.slots, 0)).toBe('6 picks, no players: the draft ends when it begins.');
+    expect(shortPool(draft.state, 0)).toBe('6 picks, no players: the draft ends when it begins.');
     begin(draft);
     expect(draft.state).toMatchObject({ status: 'ended', onClock: null });
+  });
+
+  test('that is empty stops a startup draft, and ends an annual general draft, whose teams have rosters', () => {
+    const lobby = buildLobby({ teams: buildTeams(2), rounds: 3 });
+    expect(shortPool(lobby, 0)).toBe('6 picks, no players: the draft cannot begin before players are imported.');
+    const annual = { ...lobby, kind: 'annual' as const, rules: { ...lobby.rules, sizesRest: true as const } };
+    expect([mayBeEmpty(lobby), mayBeEmpty(annual)]).toEqual([false, true]);
+    expect(shortPool(annual, 0)).toBe('6 picks, no players: the draft ends when it begins.');
   });
 
   test('that is large enough changes nothing', () => {
@@ -48,4 +56,12 @@ describe('a pool smaller than the number of picks', () => {
     draft.expireAll();
     expect(draft.log.at(-1)?.event).toMatchObject({ type: 'draftEnded', early: false });
   });
+});
+
+test('a draft whose picks were all given up for keepers is complete when it begins', () => {
+  const draft = rookieDraft(4);
+  const slots = draft.state.slots.map((slot) => ({ ...slot, status: 'forfeited' as const }));
+  draft.must({ type: 'begin', teams: draft.state.teams, rules: draft.state.rules, slots, poolSize: 4 });
+  expect(draft.state).toMatchObject({ status: 'ended', onClock: null });
+  expect(words(draft).at(-1)).toBe('The draft is complete.');
 });

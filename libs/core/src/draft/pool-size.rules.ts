@@ -1,5 +1,5 @@
 import { many } from '../text.rules.js';
-import type { Slot } from './draft.model.js';
+import type { DraftState, Slot } from './draft.model.js';
 
 export interface ShortPool {
   readonly picks: number;
@@ -16,8 +16,20 @@ export function shortPoolWords({ picks, players }: ShortPool): string {
   return `${many(picks, 'pick')}, ${many(players, 'player')}: the last ${empty === 1 ? 'pick' : empty} will be empty.`;
 }
 
+type Begun = Pick<DraftState, 'type' | 'kind' | 'rules'>;
+
+/** True for a draft that can begin without players: teams have their rosters, and the next draft or season waits. */
+export const mayBeEmpty = ({ type, kind, rules }: Begun): boolean =>
+  type === 'rookie' || (kind === 'annual' && rules.sizesRest === true);
+
 /** The same for a lobby; null when the pool is large enough or its size is unknown. */
-export function shortPool(slots: readonly Pick<Slot, 'status'>[], players: number | undefined): string | null {
+export function shortPool(
+  { slots, ...draft }: Begun & { readonly slots: readonly Pick<Slot, 'status'>[] },
+  players: number | undefined,
+): string | null {
   const picks = openPicks(slots);
-  return players !== undefined && players < picks ? shortPoolWords({ picks, players }) : null;
+  if (players === undefined || players >= picks) return null;
+  if (players === 0 && !mayBeEmpty(draft))
+    return `${many(picks, 'pick')}, no players: the draft cannot begin before players are imported.`;
+  return shortPoolWords({ picks, players });
 }

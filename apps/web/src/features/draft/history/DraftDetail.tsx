@@ -120,7 +120,7 @@ export default function DraftDetail({
     state !== undefined && (
       <Begin
         state={state}
-        short={shortPool(state.slots, snapshot?.poolSize)}
+        short={shortPool(state, snapshot?.poolSize)}
         present={present}
         onClose={() => setQuestion(null)}
         work={async () => {

@@ -41,7 +41,7 @@ export function Lobby({
   const present = useLobbyPresence(state.id, state.seq);
   // The draft takes the time bank from the league's settings when it begins.
   const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
-  const short = shortPool(state.slots, snapshot.poolSize);
+  const short = shortPool(state, snapshot.poolSize);
   const [tab, setTab] = useState<Tab>('order');
   return (
     <>

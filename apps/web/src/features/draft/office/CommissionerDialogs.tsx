@@ -84,7 +84,7 @@ function Begin({ close }: { close: () => void }) {
   const teams = useTeams();
   const present = useView((view) => view.present);
   const first = state.slots[0];
-  const short = shortPool(state.slots, pool?.rules.players.length);
+  const short = shortPool(state, pool?.rules.players.length);
   const empty = state.teams.filter((team) => team.manager === null).length;
   return (
     <Ask
