@@ -88,10 +88,12 @@ describe('a league is playable when rounds and keepers reach the position minimu
   });
 });
 
-test('by round the form proposes as many rounds as the roster has places, until they are set by hand', () => {
+test('by round the form proposes as many rounds as the roster or the startup draft has, until they are set by hand', () => {
   expect(byRound().general_draft_length).toBe(25);
   expect(withSetting(byRound(), 'max_roster_size', 28).general_draft_length).toBe(28);
   expect(withSetting(byRound(), 'keeper_kind', 'number').general_draft_length).toBe(10);
+  const longStartup = withSetting(byRound(), 'general_draft_startup_length', 30);
+  expect([longStartup.general_draft_length, validateLeagueForm(longStartup)]).toEqual([30, {}]);
   const own = withSetting(byRound(), 'general_draft_length', 22);
   expect(withSetting(own, 'max_roster_size', 28).general_draft_length).toBe(22);
   expect(withSetting(dynasty({ general_draft_length: 12 }), 'keeper_kind', 'round').general_draft_length).toBe(12);
@@ -224,6 +226,24 @@ describe('every league that the form accepts', () => {
     const costsPicks = form.protectionSheetsEnabled && form.keeper_kind === 'round';
     return useful.slice(0, costsPicks ? (form.keepers ?? 0) : keepersBesidePicks(form));
   }
+
+  test('or that follows the advice of its refusal literally: the rounds that it names are enough', () => {
+    let followed = 0;
+    fc.assert(
+      fc.property(formArb, (form) => {
+        let next = form;
+        for (const field of ['general_draft_startup_length', 'general_draft_length'] as const) {
+          const least = /at least (\d+) round/.exec(validateLeagueForm(next)[field] ?? '')?.[1];
+          if (least === undefined) continue;
+          next = { ...next, [field]: Number(least) };
+          followed += 1;
+        }
+        const faults = validateLeagueForm(next);
+        expect([faults.general_draft_startup_length, faults.general_draft_length]).toEqual([undefined, undefined]);
+      }),
+    );
+    expect(followed).toBeGreaterThan(20);
+  });
 
   test('can be drafted and started, in its first season and in the next', () => {
     let accepted = 0;

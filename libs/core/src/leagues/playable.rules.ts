@@ -34,15 +34,16 @@ export function keepersBesidePicks(form: LeagueForm): number {
 }
 
 /**
- * The number of general draft rounds that the form proposes: the roster size when keeping by round, otherwise the
- * default.
+ * The number of general draft rounds that the form proposes. When keeping by round the roster size, but no fewer than
+ * the startup draft has; otherwise the default.
  */
 export function proposedRounds(form: LeagueForm): number {
   const { default: standard, max } = rowOf('general_draft_length') as {
     default: Readonly<Record<LeagueForm['league_type'], number>>;
     max: number;
   };
-  if (has(form, 'keeper_step')) return Math.min(max, form.max_roster_size);
+  if (has(form, 'keeper_step'))
+    return Math.min(max, Math.max(form.max_roster_size, form.general_draft_startup_length ?? 0));
   return standard[form.league_type];
 }
 

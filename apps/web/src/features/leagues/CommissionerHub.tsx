@@ -22,6 +22,7 @@ import { MoveOutPanel } from './MoveOutPanel.js';
 import { NotPlayable } from './NotPlayable.js';
 import { PhasePanel } from './PhasePanel.js';
 import { PlayPanel } from './PlayPanel.js';
+import { useSettings } from './settings.data.js';
 import { SettingsDialog } from './SettingsDialog.js';
 import { StatusPanel, useStatusOverrides } from './StatusPanel.js';
 import { WebhookPanel } from './WebhookPanel.js';
@@ -37,7 +38,9 @@ export function CommissionerHub() {
 function Hub({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const [editing, setEditing] = useState(false);
+  const settings = useSettings(leagueId);
   const waiting = [
+    settings,
     usePhase(leagueId),
     useMembers(leagueId),
     useInvitations(leagueId),
@@ -66,7 +69,7 @@ function Hub({ leagueId }: { leagueId: string }) {
         <PanelsSkeleton />
       ) : (
         <>
-          <NotPlayable league={league} />
+          <NotPlayable league={league} coming={settings.data?.coming ?? []} />
           <DelayNotice leagueId={leagueId} timeZone={league.time_zone} />
           <PhasePanel leagueId={leagueId} />
           <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.5fr_1fr]">

@@ -1,3 +1,4 @@
+import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { playableFaults } from '@crease/core/leagues/playable.rules.js';
 import { isSettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
@@ -7,9 +8,18 @@ import { formOfLeague } from './SettingsDialog.js';
 
 /**
  * Settings to change before the league's next draft; renders nothing when its drafts can reach the position minimums.
+ * From the season until the next one begins, that draft uses the changes that are coming.
  */
-export function NotPlayable({ league }: { league: LeagueView }) {
-  const faults = Object.entries(playableFaults(formOfLeague(league), { startup: startupToCome(league.phase) }));
+export function NotPlayable({
+  league,
+  coming,
+}: {
+  league: LeagueView;
+  coming: readonly Pick<SettingChangeView, 'key' | 'after'>[];
+}) {
+  const next = league.phase === 'in-season' || league.phase === 'offseason' ? coming : [];
+  const then = { ...league, ...Object.fromEntries(next.map(({ key, after }) => [key, after])) };
+  const faults = Object.entries(playableFaults(formOfLeague(then), { startup: startupToCome(league.phase) }));
   if (faults.length === 0) return null;
   return (
     <Panel title="Change before the next draft" className="mb-4">

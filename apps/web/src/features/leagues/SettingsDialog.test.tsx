@@ -164,9 +164,17 @@ test('whoever may not change it sees what is coming without the button, and noth
 });
 
 test('a league that cannot be played shows what to change before its next draft, and a playable one shows nothing', () => {
-  const { container, rerender } = render(<NotPlayable league={league} />);
+  const { container, rerender } = render(<NotPlayable league={league} coming={[]} />);
   expect(container.textContent).toBe('');
-  rerender(<NotPlayable league={{ ...league, keeper_kind: 'round', keepers: 12 }} />);
+  const byRound: LeagueView = { ...league, keeper_kind: 'round', keepers: 12 };
+  rerender(<NotPlayable league={byRound} coming={[{ key: 'general_draft_length', after: 25 }]} />);
+  expect(container.textContent).toBe('');
+  // A draft of this summer does not wait for the changes of the next one.
+  rerender(
+    <NotPlayable league={{ ...byRound, phase: 'protection' }} coming={[{ key: 'general_draft_length', after: 25 }]} />,
+  );
+  expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
+  rerender(<NotPlayable league={byRound} coming={[]} />);
   expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe(
     'General draft rounds: Each keeper costs a pick of this draft, so it needs at least 20 rounds: as many as the startup draft. It has 10.',
