@@ -280,6 +280,19 @@ describe('adding a free agent', () => {
     expect((await league.manager(0).api('POST', path, again)).status).toBe(200);
   });
 
+  test('fills a minimum at once in a league whose teams were all imported, because it needs no draft', async () => {
+    await database.query(`update league set settings = settings || '{"min_forwards": 1}' where id = $1`, [league.id]);
+    await league.phase('startup-drafts');
+    const player = await someone();
+    for (const team of league.teams.keys()) await league.hold(team, [{ position: 'D', capHit: 1 }]);
+    expect(await add(0, { player_id: player.id })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notInSeason', message: expect.stringContaining('the day after the last draft') } },
+    });
+    await database.query(`update roster_entry set acquired_by = 'import' where league_id = $1`, [league.id]);
+    expect(await add(0, { player_id: player.id })).toMatchObject({ status: 200, body: { week: null } });
+  });
+
   test('is refused for a player whose salary the team retained within a year', async () => {
     const player = await someone();
     await database.query(

@@ -40,8 +40,8 @@ const FREE_AGENTS_REFUSALS = {
     fix: 'Choose another player.',
   }),
   notInSeason: ({ player }: { readonly player: string }) => ({
-    message: `${player} cannot be added: free agents are added in season only.`,
-    fix: 'Wait until the season begins.',
+    message: `${player} cannot be added: free agents are added in season. Before it, teams below a position minimum can add players from the day after the last draft.`,
+    fix: 'Wait until then.',
   }),
   'notInSeason.opens': ({ player, day }: { readonly player: string; readonly day: string }) => ({
     message: `${player} cannot be added yet: teams below a position minimum may add free agents from ${dayWords(day)}.`,

@@ -9,6 +9,7 @@ import { rosterRules, violations, violationWords } from '@crease/core/teams/cap.
 import type { Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { isSo } from '../platform/database/sql.js';
+import { movedIn } from '../teams/short-adds.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 
 /** A season's dates as the site owner configured them (`season_dates`); null when not configured. */
@@ -84,27 +85,6 @@ export class SeasonQueries {
       return first ? [{ teamId: team.teamId, name: team.name, message: violationWords(team.name, first).message }] : [];
     });
   }
-}
-
-/** True when every team has players that it did not draft here. */
-async function movedIn(db: Db, leagueId: string): Promise<boolean> {
-  const without = await db
-    .selectFrom('team as t')
-    .select('t.id')
-    .where('t.league_id', '=', leagueId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('roster_entry as r')
-            .select('r.player_id')
-            .whereRef('r.team_id', '=', 't.id')
-            .where('r.acquired_by', '=', 'import'),
-        ),
-      ),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return without === undefined;
 }
 
 /** The ids of a league's teams, sorted by number. */

@@ -15,16 +15,39 @@ export async function shortAddsOf(
   if (league.phase !== 'annual-drafts' && league.phase !== 'startup-drafts') return null;
   const drafts = await db
     .selectFrom('draft')
-    .select(['type', 'ended_at', clockNow.as('now')])
+    .select(['type', 'ended_at'])
     .where('league_id', '=', league.id)
     .where('season', '=', league.season)
     .where('kind', '<>', 'mock')
     .execute();
+  const { now } = await db.selectNoFrom(clockNow.as('now')).executeTakeFirstOrThrow();
+  const today = dayIn(now.getTime(), league.timeZone);
   const from = shortAddsFrom({
     ...league,
+    today,
+    movedIn: league.phase === 'startup-drafts' && (await movedIn(db, league.id)),
     drafts: drafts.map(({ type, ended_at }) => ({ type, endedAt: ended_at?.getTime() ?? null })),
   });
-  const [first] = drafts;
-  if (from === null || first === undefined) return null;
-  return { from, open: dayIn(first.now.getTime(), league.timeZone) >= from };
+  return from === null ? null : { from, open: today >= from };
+}
+
+/** True when every team has players that it did not draft here. */
+export async function movedIn(db: Db, leagueId: string): Promise<boolean> {
+  const without = await db
+    .selectFrom('team as t')
+    .select('t.id')
+    .where('t.league_id', '=', leagueId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('roster_entry as r')
+            .select('r.player_id')
+            .whereRef('r.team_id', '=', 't.id')
+            .where('r.acquired_by', '=', 'import'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return without === undefined;
 }

@@ -82,7 +82,7 @@ describe('minimums of the coming season', () => {
 
 describe('free agents before the season', () => {
   const from = (drafts: Parameters<typeof shortAddsFrom>[0]['drafts'], phase: LeaguePhase = 'annual-drafts') =>
-    shortAddsFrom({ phase, settings, drafts, timeZone: 'America/Toronto' });
+    shortAddsFrom({ phase, settings, drafts, timeZone: 'America/Toronto', today: '2026-09-25' });
   const ended = (type: 'general' | 'rookie', at: string) => ({ type, endedAt: Date.parse(at) });
 
   it('open on the day after the last draft of the year, by the league’s clock', () => {
@@ -91,6 +91,16 @@ describe('free agents before the season', () => {
     expect(from([rookie, { type: 'general', endedAt: null }])).toBeNull();
     expect(from([rookie])).toBeNull();
     expect(from([rookie, ended('general', '2026-09-22T02:00:00Z')], 'in-season')).toBeNull();
+  });
+
+  it('open at once in a league that moved in, unless it created a draft', () => {
+    const moved = (drafts: Parameters<typeof shortAddsFrom>[0]['drafts'], phase: LeaguePhase = 'startup-drafts') =>
+      shortAddsFrom({ phase, settings, drafts, timeZone: 'America/Toronto', movedIn: true, today: '2026-09-25' });
+    expect(moved([])).toBe('2026-09-25');
+    expect(moved([{ type: 'general', endedAt: null }])).toBeNull();
+    expect(moved([ended('general', '2026-09-22T02:00:00Z')])).toBe('2026-09-22');
+    expect(moved([], 'annual-drafts')).toBeNull();
+    expect(from([], 'startup-drafts')).toBeNull();
   });
 
   it('fill the positions that are short', () => {
