@@ -5,7 +5,7 @@ import type { Unread } from '@crease/core/answer.parts.js';
 import { dayPlus, isDay, momentIn } from '@crease/core/calendar.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
-import { findSeasonPlace } from '@crease/core/seasons/standings.rules.js';
+import { findSeasonPlace, regularPoints } from '@crease/core/seasons/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { homeFor, versionFor } from './home.queries.js';
 import { entryOf, foldedFor, linesFor, listening, unreadBy, unreadOf, type Reader } from './lines.queries.js';
@@ -128,22 +128,31 @@ export class ActivityQueries {
 function seasonPoints(row: {
   season: Season;
   points: HomeAnswer['teamPoints'];
-  standings: readonly { season: Season; team_id: string; rank: number; brought: boolean; points: number }[];
+  standings: readonly {
+    season: Season;
+    team_id: string;
+    rank: number;
+    brought: boolean;
+    points: number;
+    less: number;
+  }[];
   dates: readonly { season: Season }[];
 }): Pick<HomeAnswer, 'teamPoints' | 'seasons' | 'played' | 'champions'> {
   const { season, points, standings, dates } = row;
   const seasons = rollingSeasons(season);
   const scored = points.filter((line) => line.points !== 0);
   const played = seasons.map((year) => findSeasonPlace({ season, dates, scored, written: standings }, year));
-  const broughtPoints = new Map(standings.map((line) => [`${line.season} ${line.team_id}`, line.points]));
+  const table = new Map(standings.map((line) => [`${line.season} ${line.team_id}`, line]));
   return {
     seasons,
     played,
-    teamPoints: points.map((line) =>
-      played[seasons.indexOf(line.season)] === 'elsewhere'
-        ? { ...line, points: line.playoffs ? 0 : (broughtPoints.get(`${line.season} ${line.team_id}`) ?? 0) }
-        : line,
-    ),
+    teamPoints: points.map((line) => {
+      const place = played[seasons.indexOf(line.season)];
+      if (line.playoffs) return place === 'elsewhere' ? { ...line, points: 0 } : line;
+      const final = table.get(`${line.season} ${line.team_id}`);
+      const figures = { earned: line.points, imported: final?.points ?? 0, less: final?.less ?? 0 };
+      return { ...line, points: regularPoints(place, figures) };
+    }),
     champions: standings
       .filter((line) => line.rank === 1 && line.points > 0)
       .map(({ season: year, team_id, points: won }) => ({ season: year, team_id, points: won })),

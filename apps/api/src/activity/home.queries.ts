@@ -86,6 +86,7 @@ const standings = (db: Db) =>
   db
     .selectFrom('season_standing as s')
     .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
+    .select(sql<number>`s.less::float8`.as('less'))
     .where('s.league_id', '=', LEAGUE)
     .where(sql<number>`left(s.season, 4)::int`, '>=', TWO_SEASONS_AGO)
     .orderBy('s.season')

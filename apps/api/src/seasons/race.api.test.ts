@@ -243,6 +243,15 @@ test('goalies’ games are counted where they stood for a team, and what is miss
   ]);
   const past = await history(league);
   expect(past.seasons[0]?.table.map(({ points }) => points)).toEqual([6, 3, -12]);
+  // The home's points summary and the season's column in later tables show the same.
+  const home = await get<HomeAnswer>(league, '/home');
+  const { season, seasons, teams: rows } = await race(league);
+  for (const { team_id, points, seasons: years } of rows) {
+    expect(years[seasons.indexOf(season)]?.regular).toBe(points);
+    expect(
+      home.teamPoints.find((line) => line.team_id === team_id && line.season === season && !line.playoffs)?.points,
+    ).toBe(points);
+  }
   expect(past.records.margin).toMatchObject([{ team_id: league.teams[0], figure: 3 }]);
   expect((await race(league)).champions).toEqual([{ team_id: league.teams[0], points: 6 }]);
   const { activities } = await get<ActivityLogAnswer>(league, '/activity-log');

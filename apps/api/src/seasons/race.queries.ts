@@ -9,6 +9,7 @@ import { placed, raceOf } from '@crease/core/seasons/race.rules.js';
 import {
   champions,
   findSeasonPlace,
+  regularPoints,
   seasonOver,
   standings,
   tableSeason,
@@ -132,11 +133,14 @@ export class RaceQueries {
           points.find((line) => line.season === year && line.playoffs === playoffs)?.points ?? 0;
         const there = (year: Season) =>
           brought.find((line) => line.season === year && line.team_id === row.teamId)?.points ?? 0;
-        const years = seasons.map((year, at) =>
-          played[at] === 'elsewhere'
-            ? { regular: there(year), playoffs: 0 }
-            : { regular: of(year, false), playoffs: of(year, true) },
-        );
+        const years = seasons.map((year, at) => ({
+          regular: regularPoints(played[at], {
+            earned: of(year, false),
+            imported: there(year),
+            less: lostIn(life, year).get(row.teamId) ?? 0,
+          }),
+          playoffs: played[at] === 'elsewhere' ? 0 : of(year, true),
+        }));
         return {
           team_id: row.teamId,
           rank: row.rank,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { champions, seasonOver, standings, tableSeason } from './standings.rules.js';
+import { champions, regularPoints, seasonOver, standings, tableSeason } from './standings.rules.js';
 
 const table = (points: Record<string, number>) =>
   standings(Object.entries(points).map(([teamId, sum]) => ({ teamId, points: sum })));
@@ -74,4 +74,9 @@ describe('the champion of a season', () => {
     for (const phase of ['protection', 'annual-drafts'] as const)
       expect(tableSeason({ season: '2026-27', phase })).toBe('2025-26');
   });
+});
+
+test('points of a regular season are those earned here without what was lost at its end, or those of an imported table', () => {
+  const figures = { earned: 9, imported: 1007, less: 3 };
+  expect([regularPoints('here', figures), regularPoints('elsewhere', figures)]).toEqual([6, 1007]);
 });

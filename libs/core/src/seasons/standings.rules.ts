@@ -78,6 +78,15 @@ export function findSeasonPlace({ season, dates, scored, written }: SeasonRecord
   return here ? 'here' : 'nowhere';
 }
 
+/**
+ * A team's points of a regular season, the same on every screen: those of an imported table, or those earned here
+ * without what was lost at the season's end.
+ */
+export const regularPoints = (
+  place: SeasonPlace | undefined,
+  { earned, imported, less }: { readonly earned: number; readonly imported: number; readonly less: number },
+): number => (place === 'elsewhere' ? imported : sumOfPoints([earned, -less]));
+
 /** True when points of a season are known. Playoffs on another site are not, nor is anything before the league. */
 export const isPointsKnown = (place: SeasonPlace | undefined, kind: 'regular' | 'playoffs'): boolean =>
   place === 'here' || (place === 'elsewhere' && kind === 'regular');

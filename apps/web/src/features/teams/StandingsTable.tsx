@@ -56,7 +56,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
       card: 'head',
       cell: (row) => (
         <span className="block shrink-0 text-right whitespace-nowrap">
-          <strong className="font-semibold">{formatPoints(row.points)}</strong>
+          <strong className="font-semibold">{figureOf(row.seasons[home.seasons.indexOf(season)]?.regular)}</strong>
           <span className="block text-xs font-normal text-ink-3 sm:hidden">{`PO ${figureOf(row.seasons[home.seasons.indexOf(season)]?.playoffs)}`}</span>
         </span>
       ),
@@ -135,11 +135,13 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
           </p>
         ) : (
           <p className="text-ink-3">
-            {rows.every(({ points }) => points === 0)
-              ? 'No points yet'
-              : seasonOver(season, life)
-                ? 'The season is over'
-                : 'Regular season'}
+            {home.played[home.seasons.indexOf(season)] === 'nowhere'
+              ? 'Not played in this league'
+              : rows.every(({ points }) => points === 0)
+                ? 'No points yet'
+                : seasonOver(season, life)
+                  ? 'The season is over'
+                  : 'Regular season'}
           </p>
         )}
         {night !== null && season === league.current_season && <TonightSource night={night} />}

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import {
   leagueFormDefaults,
@@ -135,6 +137,9 @@ function pageOf({ league: about, teams }: LeagueAnswer): TeamPageAnswer {
   };
 }
 
+const NO_SEASONS = { teamPoints: [], seasons: [], played: [], champions: [] };
+let summary: Pick<HomeAnswer, 'teamPoints' | 'seasons' | 'played' | 'champions'> = NO_SEASONS;
+
 /** A day without NHL games. */
 const NO_GAMES: TonightAnswer = {
   day: '2025-11-20',
@@ -158,10 +163,7 @@ function open(answer: LeagueAnswer, path: string) {
           faPicks: [],
           generalPicks: [],
           rookiePicks: [],
-          teamPoints: [],
-          seasons: [],
-          played: [],
-          champions: [],
+          ...summary,
           unread: 0,
           seen_id: null,
         },
@@ -190,9 +192,27 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   queryClient.clear();
+  summary = NO_SEASONS;
 });
 
 describe('the teams of the home', () => {
+  test('have no points of a season that was not played here, and 0 of one that was', async () => {
+    summary = {
+      teamPoints: [],
+      seasons: ['2023-24', '2024-25', '2025-26'],
+      played: ['nowhere', 'here', 'here'],
+      champions: [],
+    };
+    home('in-season');
+    await userEvent.click(screen.getByRole('radio', { name: 'Points Summary' }));
+    const points = () => screen.getByText('Harbor Lights').closest('tr')?.querySelector('strong')?.textContent;
+    const season = await screen.findByRole('combobox', { name: 'Season of the table' });
+    expect(points()).toBe('0');
+    await userEvent.selectOptions(season, '2023-24');
+    expect(points()).toBe('–');
+    expect(screen.getByText('Not played in this league')).toBeDefined();
+  });
+
   test('name the cap that counts where it is not the league’s plain one', () => {
     home('offseason');
     expect(screen.getByText(/The cap stands at/).textContent).toMatch(
