@@ -1,5 +1,5 @@
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
-import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradeEffects, TradeView } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../platform/api-client.js';
 import { useGlance } from './glance-data.js';
 import { useShortWarning } from '../moves/ShortWarning.js';
@@ -14,6 +14,7 @@ export function AcceptDialog({
   trade,
   shown,
   moves,
+  effects,
   submit,
   close,
 }: {
@@ -23,12 +24,14 @@ export function AcceptDialog({
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
   /** Their own roster moves, if they changed those of the offer. */
   moves: readonly TradeMove[] | null;
+  /** Of the trade with these moves. */
+  effects: TradeEffects | null;
   /** Label of the button, when it does more than accept. */
   submit?: string;
   close: () => void;
 }) {
   const glance = useGlance(leagueId, playersIn(trade.sides));
-  const short = useShortWarning(comingShort(trade.effects, [trade.sides[1].team_id]), 'Accept anyway');
+  const short = useShortWarning(comingShort(effects, [trade.sides[1].team_id]), 'Accept anyway');
   return (
     <TradeQuestion
       leagueId={leagueId}

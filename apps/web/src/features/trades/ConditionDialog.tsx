@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayWords } from '@crease/core/calendar.js';
 import { startYear } from '@crease/core/season.js';
 import { seasonsAhead } from '@crease/core/leagues/league.rules.js';
 import { lastConditionDay, singlesOf } from '@crease/core/trades/condition.rules.js';
@@ -88,7 +89,7 @@ export function ConditionDialog(props: ConditionDialogProps) {
         min={earliest}
         max={latest}
         value={by}
-        error={late ? `From today until ${latest}.` : undefined}
+        error={late ? `From today until ${dayWords(latest)}.` : undefined}
         onChange={(event) => setBy(event.target.value)}
       />
     </FormDialog>

@@ -18,6 +18,7 @@ export const CONDITION_TYPES: readonly { value: SingleType; label: string }[] = 
   { value: 'award', label: 'A player wins an award' },
   { value: 'free-text', label: 'In your own words' },
 ];
+const DECIDED = 'Your commissioner decides. In a commissioner’s own trade, people outside it do.';
 export const CONDITION_HINT: Readonly<Record<SingleType, string>> = {
   'pick-protected': 'Among the first of its draft it stays, and another pick goes instead.',
   'pick-of-two': 'This pick or another goes: by their places in the draft, or as a team chooses.',
@@ -25,8 +26,8 @@ export const CONDITION_HINT: Readonly<Record<SingleType, string>> = {
   'team-finish': 'Place in the league’s regular season.',
   'playoffs-made': 'The club plays in the playoffs of a season, reaches a round, or wins the Stanley Cup.',
   signed: 'They have a contract for the season by the day.',
-  award: 'Your commissioner decides.',
-  'free-text': 'Your commissioner decides.',
+  award: DECIDED,
+  'free-text': DECIDED,
 };
 
 const WHICH: readonly { value: WhichOfTwo; label: string }[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
-import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradeEffects, TradeView } from '@crease/core/trades/trade.schema.js';
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
 import { request } from '../../platform/api-client.js';
 import { paths } from '../../platform/paths.js';
@@ -26,6 +26,8 @@ interface TradeActionsProps {
   shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
   /** Their own roster moves, if they changed those of the offer. */
   moves: readonly TradeMove[] | null;
+  /** Of the trade with these moves. */
+  effects: TradeEffects | null;
   /** A change has not been reviewed by the reader yet. */
   blocked: boolean;
   /** Why the trade cannot be accepted now; null when it can. */
@@ -38,7 +40,16 @@ interface TradeActionsProps {
 const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw', 'vote', 'veto', 'reverse'];
 
 /** The reader's possible actions on the trade, from the transition table. */
-export function TradeActions({ leagueId, trade, shown, moves, blocked, objection, remedy }: TradeActionsProps) {
+export function TradeActions({
+  leagueId,
+  trade,
+  shown,
+  moves,
+  effects,
+  blocked,
+  objection,
+  remedy,
+}: TradeActionsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<TradeAction | null>(null);
   const close = () => setAsking(null);
@@ -110,7 +121,9 @@ export function TradeActions({ leagueId, trade, shown, moves, blocked, objection
           leagueId={leagueId}
           trade={trade}
           shown={shown}
-          moves={stuck && mended !== null && mended !== 'asking' ? mended.moves : moves}
+          {...(stuck && mended !== null && mended !== 'asking'
+            ? { moves: mended.moves, effects: mended.effects }
+            : { moves, effects })}
           submit={words('accept')}
           close={close}
         />

@@ -172,6 +172,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         trade={trade}
         shown={Object.keys(changed).length === 0 ? trade : seen}
         moves={moves}
+        effects={effects}
         blocked={Object.keys(changed).length > 0}
         objection={effects === null ? null : objectionTo(effects)}
         remedy={remedy}

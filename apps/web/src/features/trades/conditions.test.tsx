@@ -82,10 +82,20 @@ const condition: ConditionView = {
   may: ['vote'],
 };
 
+const CLOSED = 'The condition was decided in the meantime.';
+
 let asked: Asked[];
+let closed: boolean;
 beforeEach(() => {
+  closed = false;
   queryClient.setQueryData(keys.summary(LEAGUE), league);
-  asked = fakeServer(({ path }) => ({ status: 200, body: path.endsWith('/vote') ? condition : league }));
+  asked = fakeServer(({ path }) =>
+    !path.endsWith('/vote')
+      ? { status: 200, body: league }
+      : closed
+        ? { status: 409, body: { refusal: { name: 'conditionClosed', message: CLOSED } } }
+        : { status: 200, body: condition },
+  );
 });
 afterEach(() => queryClient.clear());
 const show = (page: ReactNode) =>
@@ -124,6 +134,23 @@ test('a vote can be taken back, and a condition that nobody decides says so', as
   show(<ConditionItem leagueId={LEAGUE} condition={{ ...condition, decided_by: 'date', vote: null, may: [] }} />);
   expect(screen.getByText(/^No manager or commissioner outside the trade can decide it\./)).not.toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a vote that is refused says why, and the dialog stays open', async () => {
+  closed = true;
+  show(<ConditionItem leagueId={LEAGUE} condition={condition} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Vote on the condition' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Vote' }));
+  expect(await within(dialog).findByText(CLOSED)).toBeDefined();
+});
+
+test('a long condition is shown whole, on its line and in its dialog', async () => {
+  const text = `${'If it snows on the pond and '.repeat(12)}the ice holds (by Jun 30, 2026)`;
+  show(<ConditionItem leagueId={LEAGUE} condition={{ ...condition, text }} />);
+  expect(screen.getByText(new RegExp(text.replace(/[()]/g, '.')))).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Vote' }));
+  expect((await screen.findByRole('dialog', { name: 'Vote on the condition' })).textContent).toContain(text);
 });
 
 const dialog = (kept: Condition | null, onSave: (saved: Condition | null) => void) =>
@@ -183,4 +210,26 @@ test('two conditions are joined, one of them the Stanley Cup, as far ahead as pi
     round: CUP,
     resolve_by: '2031-06-30',
   });
+});
+
+test('a second condition that is empty, and a day out of reach, cannot be saved', async () => {
+  const save = jest.fn();
+  dialog(null, save);
+  const form = within(screen.getByRole('dialog', { name: 'Condition' }));
+  const set = () => form.getByRole('button', { name: 'Set condition' });
+  await userEvent.selectOptions(form.getByLabelText('Type of condition'), 'In your own words');
+  expect(set()).toHaveProperty('disabled', true);
+  await userEvent.type(form.getByLabelText('The condition'), 'If it snows');
+  expect(set()).toHaveProperty('disabled', false);
+  await userEvent.click(form.getByRole('checkbox', { name: 'And a second condition' }));
+  expect(set()).toHaveProperty('disabled', true);
+  const second = within(form.getByRole('group', { name: 'Second condition' }));
+  await userEvent.type(second.getByLabelText('The condition'), 'If the ice holds');
+  expect(set()).toHaveProperty('disabled', false);
+  const day = form.getByLabelText('Decided by');
+  await userEvent.clear(day);
+  await userEvent.type(day, '2031-07-01');
+  expect(form.getByText(/^From today until .*Jun 30, 2031\.$/)).toBeDefined();
+  expect(set()).toHaveProperty('disabled', true);
+  expect(save).not.toHaveBeenCalled();
 });

@@ -286,6 +286,104 @@ describe('the builder', () => {
   });
 });
 
+describe('a trade that misses a minimum of the coming season', () => {
+  const shortOf = (name: string) => `${name} would have 8 forwards; at least 9 are needed when the season starts.`;
+  const short = (team_id: string, name: string) =>
+    side(team_id, name, {
+      seasons: [
+        {
+          ...legal.sides[0].seasons[0]!,
+          violations: [
+            {
+              rule: 'minimumForwards',
+              figure: 8,
+              limit: 9,
+              message: shortOf(name),
+              fix: 'Add 1 forward before then.',
+              decisive: false,
+              coming: true,
+            },
+          ],
+        },
+      ],
+    });
+  const mine: TradeEffects = { ...legal, sides: [short(HARBOR, 'Harbor Lights'), legal.sides[1]] };
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  const confirm = async (label: string, submit: string) => {
+    const answer = await screen.findByRole('switch', { name: label });
+    expect(button(submit).disabled).toBe(true);
+    await userEvent.click(answer);
+    expect(button(submit).disabled).toBe(false);
+  };
+
+  test.each([
+    ['an offer', `new?with=${SHORE}&give=1`, 'Send offer', ''],
+    ['a counter-offer', `new?counter=${TRADE}`, 'Send counter-offer', `/${TRADE}/counter`],
+  ])('%s is sent after its confirmation, which the server gets', async (_, page, submit, path) => {
+    effects = mine;
+    open(page);
+    if (path !== '') await userEvent.click(await screen.findByRole('button', { name: 'Take Ben Puck out' }));
+    expect((await screen.findAllByText(new RegExp(shortOf('Harbor Lights')))).length).toBeGreaterThan(0);
+    await confirm('Send it anyway', submit);
+    await userEvent.click(button(submit));
+    await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`);
+    expect(sent(path)).toMatchObject({ confirm_short: true });
+  });
+
+  test('is no question to its proposer where only the other team misses it', async () => {
+    effects = { ...legal, sides: [legal.sides[0], short(SHORE, 'North Shore')] };
+    open(`new?with=${SHORE}&give=1`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Send offer' }));
+    await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`);
+    expect(sent('')).not.toHaveProperty('confirm_short');
+  });
+
+  test('is entered by a commissioner after confirming it for both teams', async () => {
+    queryClient.setQueryData(keys.summary(LEAGUE), { ...league, me: { ...league.me, is_commissioner: true } });
+    effects = { ...legal, sides: [legal.sides[0], short(SHORE, 'North Shore')] };
+    open('new?behalf=1');
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Second team' }), SHORE);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Ada Prov' }));
+    await userEvent.type(screen.getByLabelText(/Reason/), 'Agreed by phone');
+    await confirm('Enter it anyway', 'Enter trade');
+    await userEvent.click(button('Enter trade'));
+    await screen.findByText(`/${LEAGUE}/trade/review/Tr2aaaaaaaaa`);
+    expect(sent('/on-behalf')).toMatchObject({ confirm_short: true, reason: 'Agreed by phone' });
+  });
+
+  test('is accepted after its confirmation', async () => {
+    shown = { ...trade, effects: mine };
+    open(`review/${TRADE}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept trade' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Accept trade' })).toHaveProperty('disabled', true);
+    await userEvent.click(dialog.getByRole('switch', { name: 'Accept anyway' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept trade' }));
+    await dialog.findByText(/Ben Puck costs more/);
+    expect(sent(`/${TRADE}/accept`)).toMatchObject({ confirm_short: true });
+  });
+
+  test('only with the roster moves that its reader adds is confirmed, too', async () => {
+    effects = mine;
+    open(`review/${TRADE}`);
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Add a roster move of Harbor Lights' }),
+      'Cy Dump',
+    );
+    await userEvent.click(within(screen.getByRole('group', { name: 'Move Cy Dump' })).getByRole('button'));
+    expect(await screen.findByText(new RegExp(shortOf('Harbor Lights')))).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Accept trade' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.click(dialog.getByRole('switch', { name: 'Accept anyway' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept trade' }));
+    await dialog.findByText(/Ben Puck costs more/);
+    expect(sent(`/${TRADE}/accept`)).toMatchObject({
+      moves: [{ type: 'drop', player_id: 3 }],
+      confirm_short: true,
+    });
+  });
+});
+
 describe('the keyboard', () => {
   test('goes through a team’s players by arrows, ticks by the space bar, and finds by letters', async () => {
     open(`new?with=${SHORE}`);

@@ -9,6 +9,8 @@ export interface Remedy {
   /** "Promote Ivan Fedulov", "Promote Ivan Fedulov and drop Joel Dahl" */
   readonly words: string;
   readonly moves: readonly TradeMove[];
+  /** Of the trade with these moves. */
+  readonly effects: TradeEffects;
 }
 
 /** The offer with the first roster move suggested for a team; null when there is none. */
@@ -39,9 +41,9 @@ export function useRemedy(
   const last = two.current ? two.data?.effects : undefined;
   if (first === null || one.error !== null) return null;
   if (then === undefined) return 'asking';
-  if (then.legal) return { words: first.words, moves: first.offer.sides[1].moves };
+  if (then.legal) return { words: first.words, moves: first.offer.sides[1].moves, effects: then };
   if (second === null || two.error !== null) return null;
   if (last === undefined) return 'asking';
   const and = second.words.charAt(0).toLowerCase() + second.words.slice(1);
-  return last.legal ? { words: `${first.words} and ${and}`, moves: second.offer.sides[1].moves } : null;
+  return last.legal ? { words: `${first.words} and ${and}`, moves: second.offer.sides[1].moves, effects: last } : null;
 }

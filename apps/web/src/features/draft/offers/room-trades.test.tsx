@@ -38,7 +38,8 @@ const [MINE, THEIRS] = [id('team', 1), id('team', 2)];
 const TRADE = 'Tr1aaaaaaaaa';
 const manager = managerOf(MINE);
 
-const effects = { sides: [], problems: [], sendable: true, legal: true, at_once: true } as unknown as TradeEffects;
+const legal = { sides: [], problems: [], sendable: true, legal: true, at_once: true } as unknown as TradeEffects;
+let effects: TradeEffects;
 const pickView = (pick_id: string, label: string) => ({
   kind: 'draft-pick',
   pick_id,
@@ -114,6 +115,7 @@ const slotOf = (teamId: string, nth = 0) => slots.filter(({ ownerTeamId }) => ow
 const dialog = () => screen.findByRole('dialog', { name: 'Trade draft picks' });
 
 beforeEach(() => {
+  effects = legal;
   coming = { season: '2099-00', type: 'general', round: 1 };
   inbox = [];
   executed = [];
@@ -200,6 +202,57 @@ describe('trades inside the room', () => {
     expect(send.disabled).toBe(true);
     await userEvent.click(give.getByRole('checkbox', { checked: true }));
     await waitFor(() => expect(send.disabled).toBe(false));
+  });
+
+  describe('that miss a minimum of the coming season', () => {
+    const message = 'Team 1 would have 8 forwards; at least 9 are needed when the season starts.';
+    const figures = { by_position: { F: 8, D: 5, G: 2 }, cap_used: 1, rookies: 0 };
+    const violations = [{ rule: 'minimumForwards', figure: 8, limit: 9, message, decisive: false, coming: true }];
+    const short = {
+      ...legal,
+      sides: [{ team_id: MINE, team_name: 'First', seasons: [{ before: figures, after: figures, violations }] }],
+    } as unknown as TradeEffects;
+    const confirm = async (label: string, button: HTMLElement) => {
+      expect(await screen.findByText(message)).toBeDefined();
+      expect(button).toHaveProperty('disabled', true);
+      await userEvent.click(screen.getByRole('switch', { name: label }));
+      expect(button).toHaveProperty('disabled', false);
+      await userEvent.click(button);
+    };
+
+    test('are accepted, and sent, after a confirmation that the server gets', async () => {
+      effects = short;
+      const { server, calls, ui } = await room();
+      await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+      offered(server);
+      await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+      const offers = within(await dialog());
+      await userEvent.click(await offers.findByRole('button', { name: 'Accept…' }));
+      await confirm('Accept anyway', offers.getByRole('button', { name: 'Accept trade' }));
+      const sentTo = (end: string) => calls.find(({ path, method }) => method === 'POST' && path.endsWith(end));
+      await waitFor(() => expect(sentTo('/accept')).toMatchObject({ body: { confirm_short: true } }));
+
+      act(() => ui.setState({ openPick: slots.indexOf(slotOf(THEIRS)) + 1 }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Offer for this pick' }));
+      const built = within(await dialog());
+      await confirm('Send it anyway', built.getByRole('button', { name: 'Send offer' }));
+      await waitFor(() => expect(sentTo('/trades')).toMatchObject({ body: { confirm_short: true } }));
+    });
+
+    test('are countered after a confirmation', async () => {
+      const { server, calls } = await room();
+      await waitFor(() => expect(listeners.get('event')?.size).toBe(1));
+      effects = short;
+      offered(server);
+      await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
+      await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Counter' }));
+      const give = within(await screen.findByRole('group', { name: 'You give' }));
+      await userEvent.click(give.getByRole('checkbox', { checked: true }));
+      await confirm('Send it anyway', screen.getByRole('button', { name: 'Send counter-offer' }));
+      await waitFor(() =>
+        expect(calls.find(({ path }) => path.endsWith('/counter'))).toMatchObject({ body: { confirm_short: true } }),
+      );
+    });
   });
 
   test('before an answer, what it would change stands beside it and on the board', async () => {
