@@ -28,6 +28,8 @@ const REFUSAL = {
   fix: 'Keep Apr 6, 2026 in the season.',
 };
 
+const MANY = Array.from({ length: 30 }, (_, index) => `Week ${index + 1} begins a day later.`);
+
 let asked: Asked[];
 const closed = jest.fn();
 const client = new QueryClient();
@@ -38,11 +40,10 @@ const lastDay = (day: string) => fireEvent.change(screen.getByLabelText('Last da
 beforeEach(() => {
   asked = fakeServer(({ path, body }) => {
     if (!path.endsWith('/preview')) return { status: 200, body: {} };
-    const short = (body as { season_ends_on: string }).season_ends_on === '2026-04-01';
-    return {
-      status: 200,
-      body: { changes: short ? [] : [MOVES], refusal: short ? REFUSAL : null },
-    };
+    const { season_ends_on: to } = body as { season_ends_on: string };
+    if (to === '2026-04-02') return 'no network';
+    const changes = to === '2026-04-12' ? MANY : to === '2026-04-05' ? [MOVES] : [];
+    return { status: 200, body: { changes, refusal: to === '2026-04-01' ? REFUSAL : null } };
   });
   render(
     <QueryClientProvider client={client}>
@@ -73,8 +74,23 @@ test('a correction that would lose a used pick says which days to keep, and is n
   expect(button()).toHaveProperty('disabled', true);
 });
 
-test('a last day before the first is not asked about', () => {
+test('a correction that moves nothing else says so, and a long list is shown whole', async () => {
+  lastDay('2026-04-15');
+  expect(await screen.findByText('No week, deadline or pick changes.')).toBeDefined();
+  expect(button()).toHaveProperty('disabled', false);
+  lastDay('2026-04-12');
+  expect(within(await screen.findByRole('region', { name: 'What changes' })).getAllByRole('listitem')).toHaveLength(30);
+});
+
+test('a preview that fails says why, and nothing can be sent without one', async () => {
+  lastDay('2026-04-02');
+  expect((await screen.findByText(/\w/, { selector: '[role=alert] *' })).textContent).not.toBe('');
+  expect(button()).toHaveProperty('disabled', true);
+});
+
+test('a last day before the first is named, and not asked about', () => {
   lastDay('2025-10-01');
+  expect(screen.getByText('The last day is before the first.')).toBeDefined();
   expect(button()).toHaveProperty('disabled', true);
   expect(asked).toEqual([]);
 });

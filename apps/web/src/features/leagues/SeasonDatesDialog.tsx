@@ -37,7 +37,8 @@ export function SeasonDatesDialog({
   const form = useFields({ season_starts_on: starts, season_ends_on: ends }, save);
   const body = form.values;
   const { season_starts_on: from, season_ends_on: to } = body;
-  const valid = isDay(from) && isDay(to) && daysBetween(from, to) >= 0;
+  const reversed = isDay(from) && isDay(to) && daysBetween(from, to) < 0;
+  const valid = isDay(from) && isDay(to) && !reversed;
   const changed = from !== starts || to !== ends;
   const preview = useQuery({
     queryKey: [...keys.phase(league.league_id), 'dates', body],
@@ -56,7 +57,7 @@ export function SeasonDatesDialog({
       submit="Correct the dates"
       ready={valid && changed && preview.data !== undefined && refusal === null}
       busy={save.isPending}
-      error={failureOf(save.error)}
+      error={failureOf(save.error ?? preview.error)}
       onSubmit={() => save.mutate(body)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -70,7 +71,7 @@ export function SeasonDatesDialog({
           label="Last day"
           type="date"
           hint={isDay(to) ? dayWords(to) : 'Choose a day'}
-          {...form.text('season_ends_on')}
+          {...form.text('season_ends_on', reversed ? 'The last day is before the first.' : undefined)}
         />
       </div>
       <FormAlert message={refusal === null ? null : `${refusal.message} ${refusal.fix ?? ''}`} />
@@ -83,6 +84,9 @@ export function SeasonDatesDialog({
             ))}
           </ul>
         </section>
+      )}
+      {preview.data !== undefined && preview.data.changes.length === 0 && refusal === null && (
+        <p className="text-ink-2">No week, deadline or pick changes.</p>
       )}
     </FormDialog>
   );

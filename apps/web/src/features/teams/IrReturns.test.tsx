@@ -68,7 +68,18 @@ test('a player whose days are over counts as active', () => {
   expect(screen.getByText(/^Ada Prov had to leave injured reserve and counts as active now\./)).toBeDefined();
 });
 
-test('a team without such players has no notice', () => {
+test('many players with long names are all named, one line for each day', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Maximilian-Alexander Wolkenkratzer ${index}`);
+  const LATER = '2026-01-22T05:00:00.000Z';
+  show(...names.map((name, index) => held(name, { due_at: index < 6 ? LATER : DUE, over: false })));
+  const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(lines).toHaveLength(2);
+  for (const [index, name] of names.entries()) expect(lines[index < 6 ? 1 : 0]).toContain(name);
+});
+
+test('a team without such players, or one that is not loaded, has no notice', () => {
   show(held('Ada Prov'));
+  expect(screen.queryByRole('list')).toBeNull();
+  show();
   expect(screen.queryByRole('list')).toBeNull();
 });
