@@ -129,10 +129,23 @@ describe("the sample's games", () => {
     expect(await runs()).toBe(before);
     await task.play(at('2025-11-11'));
     expect(await days()).toMatchObject({ last: '2025-11-10' });
-    // There are no games in summer.
+    // There are no games in summer, and no player has more games than a season, whatever they had before.
     const played = await sums();
+    const [busy] = await database.query<{ player_id: number }>(
+      'select player_id from player_game group by 1 order by count(*) desc, 1 limit 1',
+    );
+    await database.query(
+      `insert into player_game (player_id, game_id, season, day, source)
+       select $1, 'more-' || n, $2, '2025-10-01', 'test' from generate_series(1, 40) n`,
+      [busy?.player_id, SEASON],
+    );
     await task.play(at('2026-08-01'));
     expect((await days())?.last).toBe('2026-04-16');
+    const games = await database.query<{ player_id: number; count: number }>(
+      'select player_id, count(*)::int as count from player_game group by 1 order by 2 desc, 1',
+    );
+    expect(games[0]?.count).toBeLessThanOrEqual(82);
+    expect(games.find(({ player_id }) => player_id === busy?.player_id)?.count).toBe(82);
     expect((await sums()).length).toBeGreaterThanOrEqual(played.length);
 
     await app.app.get(PointsService).accrueDue();
