@@ -11,7 +11,8 @@ import {
 import { NHL_SOURCE } from '@crease/core/players/import.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import { withKnown } from '@crease/core/players/night.rules.js';
-import { SCORED_COLUMNS, type NhlReport } from '@crease/core/players/scoring.table.js';
+import { NHL_REPORTS } from '@crease/core/players/scoring.sources.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
 import type { RowFault } from '@crease/core/players/told-rows.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../players/games.tables.js';
@@ -145,14 +146,14 @@ async function fetchAll(
     // Without a schedule (404), a game counts as over on the next day.
     const known: Schedule | null = schedule.ok ? (schedule.value ?? new Map()) : null;
     for (const gameType of [2, 3] as const) {
-      const answers = await Promise.all(REPORTS.map((report) => client.games(report, start, end, gameType)));
+      const answers = await Promise.all(NHL_REPORTS.map((report) => client.games(report, start, end, gameType)));
       const rows: GameRows[] = [];
       for (const answer of answers) {
         if (!answer.ok) return answer;
         rows.push(answer.value);
         faults.push(...answer.value.faults);
       }
-      const reports = Object.fromEntries(REPORTS.map((report, at) => [report, rows[at]])) as unknown as GameReports;
+      const reports = Object.fromEntries(NHL_REPORTS.map((report, at) => [report, rows[at]])) as unknown as GameReports;
       found.push(readGameReports(reports, gameType === 3, known, today));
     }
     onProgress?.({ phase: 'fetch', done: Math.min(days, daysBetween(from, start) + WINDOW_DAYS), total: days });
@@ -166,10 +167,3 @@ async function fetchAll(
     },
   });
 }
-
-const REPORTS = [
-  'skater/summary',
-  'goalie/summary',
-  'skater/realtime',
-  'skater/faceoffwins',
-] as const satisfies readonly NhlReport[];

@@ -5,18 +5,16 @@ import {
   nhlPageSchema,
   nhlRosterPlayerSchema,
   nhlRosterSchema,
+  NHL_FURTHER_SCHEMAS,
   NHL_GAME_SCHEMAS,
-  nhlSkaterFaceoffsSchema,
-  nhlSkaterRealtimeSchema,
   nhlSkaterSummarySchema,
+  type NhlFurther,
   type NhlGoalieSummary,
   type NhlLanding,
   type NhlRosterPlayer,
-  type NhlSkaterFaceoffs,
-  type NhlSkaterRealtime,
   type NhlSkaterSummary,
 } from '@crease/core/players/nhl.schema.js';
-import type { NhlReport } from '@crease/core/players/scoring.table.js';
+import type { NhlReport } from '@crease/core/players/scoring.sources.js';
 import { gamesOfSchedule, scheduleSchema } from '@crease/core/players/night.rules.js';
 import type { GameRows, Schedule } from '@crease/core/players/game-report.rules.js';
 import { readRows, type RowFault, type ToldRows } from '@crease/core/players/told-rows.js';
@@ -168,13 +166,9 @@ export class NhlClient {
     return this.report('skater/summary', season, gameType, nhlSkaterSummarySchema);
   }
 
-  /** Hits, blocked shots, takeaways and giveaways are in a separate report. */
-  skaterRealtime(season: Season, gameType: GameType): Promise<Result<ReportRows<NhlSkaterRealtime>>> {
-    return this.report('skater/realtime', season, gameType, nhlSkaterRealtimeSchema);
-  }
-
-  skaterFaceoffs(season: Season, gameType: GameType): Promise<Result<ReportRows<NhlSkaterFaceoffs>>> {
-    return this.report('skater/faceoffwins', season, gameType, nhlSkaterFaceoffsSchema);
+  /** Figures that the summaries lack. */
+  further(report: NhlReport, season: Season, gameType: GameType): Promise<Result<ReportRows<NhlFurther>>> {
+    return this.report(report, season, gameType, NHL_FURTHER_SCHEMAS[report]);
   }
 
   goalieSummary(season: Season, gameType: GameType): Promise<Result<ReportRows<NhlGoalieSummary>>> {

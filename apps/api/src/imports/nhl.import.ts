@@ -14,11 +14,14 @@ import {
   lineOfSkater,
   linesOfLanding,
   positionOfCode,
+  sumFurther,
+  type NhlFurther,
   type NhlLanding,
   type NhlRosterPlayer,
 } from '@crease/core/players/nhl.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
 import type { RowFault, ToldRows } from '@crease/core/players/told-rows.js';
+import { NHL_REPORTS, type NhlReport } from '@crease/core/players/scoring.sources.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { startYear, type Season } from '@crease/core/season.js';
@@ -100,7 +103,7 @@ async function fetchAll(
     notes: [],
   };
   let done = 0;
-  let total = clubs.length + 8;
+  let total = clubs.length + 2 * NHL_REPORTS.length;
   const step = (): void => settings.onProgress?.({ phase: 'fetch', done: (done += 1), total });
 
   const rosters = await Promise.all(
@@ -181,15 +184,14 @@ async function fetchReports(
     const other = fetched.lines.get(key);
     fetched.lines.set(key, other === undefined ? line : addLines(other, line));
   };
-  const [skaters, realtime, faceoffs, goalies] = await Promise.all([
+  const [skaters, goalies, further] = await Promise.all([
     client.skaterSummary(season, gameType).finally(step),
-    client.skaterRealtime(season, gameType).finally(step),
-    client.skaterFaceoffs(season, gameType).finally(step),
     client.goalieSummary(season, gameType).finally(step),
+    Promise.all(
+      FURTHER.map(async (report) => ({ report, answer: await client.further(report, season, gameType).finally(step) })),
+    ),
   ]);
   if (!skaters.ok) return skaters;
-  if (!realtime.ok) return realtime;
-  if (!faceoffs.ok) return faceoffs;
   if (!goalies.ok) return goalies;
   for (const row of good(skaters.value, 'skater/summary')) {
     const line = lineOfSkater(row, season, playoffs);
@@ -198,36 +200,27 @@ async function fetchReports(
       fetched.strangers.set(row.playerId, { name: row.skaterFullName, code: row.positionCode, club: lastClub(line) });
     }
   }
-  // Figures from other reports, with one row per club of a player.
-  const more = new Map<number, Partial<Record<(typeof FURTHER)[number], number>>>();
-  const tell = (id: number, figures: Partial<Record<(typeof FURTHER)[number], number | null | undefined>>): void => {
-    const before = more.get(id) ?? {};
-    const told = FURTHER.flatMap((column) => {
-      const figure = figures[column];
-      return figure == null ? [] : [[column, (before[column] ?? 0) + figure]];
-    });
-    more.set(id, { ...before, ...Object.fromEntries(told) });
-  };
-  for (const { playerId, hits, blockedShots: blocks, takeaways, giveaways } of good(realtime.value, 'skater/realtime'))
-    tell(playerId, { hits, blocks, takeaways, giveaways });
-  for (const { playerId, totalFaceoffWins: fow, totalFaceoffLosses: fol } of good(faceoffs.value, 'skater/faceoffwins'))
-    tell(playerId, { fow, fol });
-  for (const [id, figures] of more) {
-    const key = seasonKey({ player_id: id, season, playoffs });
-    const line = fetched.lines.get(key);
-    if (line !== undefined) fetched.lines.set(key, { ...line, ...figures });
-  }
   for (const row of good(goalies.value, 'goalie/summary')) {
     const line = lineOfGoalie(row, season, playoffs);
     add(line);
     if (!fetched.roster.has(row.playerId) && row.goalieFullName != null)
       fetched.strangers.set(row.playerId, { name: row.goalieFullName, code: 'G', club: lastClub(line) });
   }
+  const added: { report: NhlReport; rows: readonly NhlFurther[] }[] = [];
+  for (const { report, answer } of further) {
+    if (!answer.ok) return answer;
+    added.push({ report, rows: good(answer.value, report) });
+  }
+  for (const [id, figures] of sumFurther(added)) {
+    const key = seasonKey({ player_id: id, season, playoffs });
+    const line = fetched.lines.get(key);
+    if (line !== undefined) fetched.lines.set(key, { ...line, ...figures });
+  }
   return ok(null);
 }
 
-/** Skater figures that the summary report lacks. */
-const FURTHER = ['hits', 'blocks', 'takeaways', 'giveaways', 'fow', 'fol'] as const;
+/** Reports of figures that the summaries lack. */
+const FURTHER = NHL_REPORTS.filter((report) => report !== 'skater/summary' && report !== 'goalie/summary');
 
 const lastClub = (line: SeasonRecord): string | null => currentClubCode(line.club?.split('/').at(-1) ?? '') ?? null;
 

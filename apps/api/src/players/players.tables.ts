@@ -4,7 +4,7 @@ import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
-import { GOALIE_COLUMNS, SKATER_COLUMNS } from '@crease/core/players/players.values.js';
+import { SEASON_COUNTS } from '@crease/core/players/scoring.table.js';
 
 /* Complete records of players, contracts and season lines, which imports read, compare and write. */
 
@@ -58,8 +58,7 @@ export const SEASON_COLUMNS = [
   'playoffs',
   'club',
   'gp',
-  ...SKATER_COLUMNS,
-  ...GOALIE_COLUMNS,
+  ...SEASON_COUNTS,
   'sv_pct',
   'gaa',
   'toi_seconds',

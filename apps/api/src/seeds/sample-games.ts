@@ -1,6 +1,6 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
-import type { Figures } from '@crease/core/players/scoring.table.js';
+import { figuresFor, type Figures } from '@crease/core/players/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { NO_FIGURES, SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';
@@ -196,20 +196,13 @@ export function lineOfGames(
   asOf: string,
 ): Omit<PlayerSeason, 'source'> {
   const usual = potentialOf(playerId, season);
-  const { gp, g, a, gs, w, l, otl, so, ga, sa, pim, ...skater } = sums;
+  const { gp, g, a, ga, sa } = sums;
   const toi = usual?.toi_seconds == null || usual.gp === 0 ? null : round((usual.toi_seconds / usual.gp) * gp);
-  const base = { season, playoffs: false, club, gp, g, a, pts: g + a, as_of: asOf, toi_seconds: toi, pim };
-  if (usual?.gs == null) return { ...base, ...NO_FIGURES, ...skater };
+  const line = { ...NO_FIGURES, season, playoffs: false, club, gp, pts: g + a, as_of: asOf, toi_seconds: toi };
+  if (usual?.gs == null) return { ...line, ...figuresFor('skater', ({ column }) => sums[column]) };
   return {
-    ...base,
-    ...NO_FIGURES,
-    gs,
-    w,
-    l,
-    otl,
-    so,
-    ga,
-    sa,
+    ...line,
+    ...figuresFor('goalie', ({ column }) => sums[column]),
     sv_pct: sa === 0 ? null : round((1 - ga / sa) * 10_000) / 10_000,
     gaa: toi ? round((ga * 3_600_000) / toi) / 1000 : null,
   };

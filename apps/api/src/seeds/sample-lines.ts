@@ -15,15 +15,11 @@ function drawDebut(random: Random, peak: number, goalie: boolean): number {
 }
 
 const blankLine = (season: Season, playoffs: boolean, club: string, gp: number): PlayerSeason => ({
+  ...NO_FIGURES,
   season,
   playoffs,
   club,
   gp,
-  g: null,
-  a: null,
-  pts: null,
-  pim: null,
-  ...NO_FIGURES,
   toi_seconds: null,
   as_of: season === seasonOf(NOW) ? HALF_WAY : 'final',
   source: SAMPLE_SOURCE,

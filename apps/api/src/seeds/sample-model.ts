@@ -1,5 +1,6 @@
 import type { Contract, PlayerSeason } from '@crease/core/players/players.schema.js';
 import type { PlayerStatus, Position, PositionDetail } from '@crease/core/players/players.values.js';
+import { perColumn, SEASON_COUNTS } from '@crease/core/players/scoring.table.js';
 import { seasonOf } from '@crease/core/season.js';
 
 /** A generated player with all the data that an import has for a real one. */
@@ -72,29 +73,5 @@ export function growth(age: number, goalie: boolean): number {
   return Math.max(0.55, 1 - (years - 29) * 0.03);
 }
 
-/** Defaults for figures that only skaters or only goalies have; spread before the real ones. */
-export const NO_FIGURES = {
-  plus_minus: null,
-  ppg: null,
-  ppp: null,
-  shg: null,
-  shp: null,
-  gwg: null,
-  otg: null,
-  sog: null,
-  hits: null,
-  blocks: null,
-  fow: null,
-  fol: null,
-  takeaways: null,
-  giveaways: null,
-  gs: null,
-  w: null,
-  l: null,
-  otl: null,
-  so: null,
-  ga: null,
-  sa: null,
-  sv_pct: null,
-  gaa: null,
-} as const;
+/** A season line without figures; spread before the real ones. */
+export const NO_FIGURES = { ...perColumn(SEASON_COUNTS, () => null), sv_pct: null, gaa: null };

@@ -1,5 +1,5 @@
 import { isSeason } from '../season.js';
-import { SCORED_COLUMNS } from './scoring.table.js';
+import { figuresFor, SCORED_COLUMNS, type PlayerKind } from './scoring.table.js';
 
 /** Kinds of CSV files that can be imported. docs/imports.md explains their columns. */
 export const CSV_KINDS = [
@@ -39,7 +39,16 @@ export interface CsvColumns {
 /** Columns that identify a player named in a row. */
 const NAMED = ['player', 'pos', 'nhl_team', 'birth_date', 'create'];
 
-const STATS_OPTIONAL = ['full_name', 'team', 'playoffs', 'g', 'a', 'pts', 'pim', 'toi_s', 'as_of', 'source'];
+const ofSeason = (kind: PlayerKind) => [
+  'full_name',
+  'team',
+  'playoffs',
+  ...Object.keys(figuresFor(kind, () => null)),
+  'pts',
+  'toi_s',
+  'as_of',
+  'source',
+];
 
 export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   players: {
@@ -85,29 +94,11 @@ export const CSV_COLUMNS: Readonly<Record<CsvFileKind, CsvColumns>> = {
   },
   'skater-stats': {
     required: ['nhl_id', 'season', 'gp'],
-    optional: [
-      ...STATS_OPTIONAL,
-      'position',
-      'position_detail',
-      'plus_minus',
-      'ppg',
-      'ppp',
-      'shg',
-      'shp',
-      'gwg',
-      'otg',
-      'sog',
-      'hits',
-      'blocks',
-      'fow',
-      'fol',
-      'takeaways',
-      'giveaways',
-    ],
+    optional: [...ofSeason('skater'), 'position', 'position_detail'],
   },
   'goalie-stats': {
     required: ['nhl_id', 'season', 'gp'],
-    optional: [...STATS_OPTIONAL, 'gs', 'w', 'l', 'otl', 'so', 'ga', 'sa', 'sv_pct', 'gaa'],
+    optional: [...ofSeason('goalie'), 'sv_pct', 'gaa'],
   },
   games: {
     required: ['nhl_id', 'game_id', 'season', 'day'],

@@ -1,43 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchesFilters, newestFigures, seasonAge, sortPlayers } from './filter.rules.js';
-import type { ListedPlayer, PlayerSeason } from './players.schema.js';
+import { emptySeason } from './import.rules.js';
+import type { ListedPlayer } from './players.schema.js';
 
-const noFigures: PlayerSeason = {
-  season: '2025-26',
-  playoffs: false,
-  club: 'TOR',
-  gp: 0,
-  g: null,
-  a: null,
-  pts: null,
-  plus_minus: null,
-  pim: null,
-  ppg: null,
-  ppp: null,
-  shg: null,
-  shp: null,
-  gwg: null,
-  otg: null,
-  sog: null,
-  hits: null,
-  blocks: null,
-  fow: null,
-  fol: null,
-  takeaways: null,
-  giveaways: null,
-  gs: null,
-  w: null,
-  l: null,
-  otl: null,
-  so: null,
-  ga: null,
-  sa: null,
-  sv_pct: null,
-  gaa: null,
-  toi_seconds: null,
-  as_of: null,
-  source: null,
-};
+const { player_id: _, ...noFigures } = { ...emptySeason(1, '2025-26', false), club: 'TOR' };
 
 const listed = (
   id: number,

@@ -1,7 +1,7 @@
 import { startYear, type Season } from '../season.js';
 import { rookieDay, ageOn } from './rookie.rules.js';
-import type { ListedPlayer } from './players.schema.js';
-import type { PlayerSort, PlayerStatus, Position, PositionDetail } from './players.values.js';
+import type { ListedPlayer, PlayerSort } from './players.schema.js';
+import type { PlayerStatus, Position, PositionDetail } from './players.values.js';
 
 /** Filters of the player list. Omitted filters match every player. `searchPlayers` handles the search text. */
 export interface PlayerFilters {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readGameReports, type GameReports, type GameRows, type Schedule } from './game-report.rules.js';
 import type { NightGame } from './night.rules.js';
 import { NHL_GAME_SCHEMAS } from './nhl.schema.js';
-import type { NhlReport } from './scoring.table.js';
+import type { NhlReport } from './scoring.sources.js';
 import { readRows } from './told-rows.js';
 
 const GAME = 2_026_020_300;

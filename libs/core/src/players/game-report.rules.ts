@@ -1,6 +1,8 @@
 import type { NightGame } from './night.rules.js';
 import { seasonOfGame, type NhlGame } from './nhl.schema.js';
-import { columnsOf, figuresOf, type Figures, type NhlReport, type ScoredColumn } from './scoring.table.js';
+import { columnsOf, kindOf } from './nhl.figures.js';
+import { NHL_REPORTS, type NhlReport } from './scoring.sources.js';
+import { figuresOf, type Figures, type ScoredColumn } from './scoring.table.js';
 import type { ToldRows } from './told-rows.js';
 
 /*
@@ -42,8 +44,6 @@ export interface ReportedGames extends CompleteGames {
 }
 
 type Summary = 'skater/summary' | 'goalie/summary';
-/** Reports with additional figures for skaters. */
-const FURTHER = ['skater/realtime', 'skater/faceoffwins'] as const;
 
 /** Scheduled games by id. A game missing from the schedule counts as over the day after it was played. */
 export type Schedule = ReadonlyMap<string, NightGame>;
@@ -63,17 +63,18 @@ export function readGameReports(
   const days = new Map<number, string>();
   for (const { rows } of Object.values(reports)) for (const { gameId, gameDate } of rows) days.set(gameId, gameDate);
   const whole = (report: NhlReport) => wholeGames(reports[report], days);
-  const further = (report: NhlReport) => ({
-    report,
-    rows: new Map(reports[report].rows.map((row) => [keyOf(row), row])),
-    whole: whole(report),
-  });
-  const adding = { 'skater/summary': FURTHER.map(further), 'goalie/summary': [] } as const;
-  const lines = (['skater/summary', 'goalie/summary'] as const).flatMap((summary) =>
-    reports[summary].rows.map((row): ReportedLine => {
+  const furtherOf = (summary: Summary) =>
+    NHL_REPORTS.filter((report) => report !== summary && kindOf(report) === kindOf(summary)).map((report) => ({
+      report,
+      rows: new Map(reports[report].rows.map((row) => [keyOf(row), row])),
+      whole: whole(report),
+    }));
+  const lines = (['skater/summary', 'goalie/summary'] as const).flatMap((summary) => {
+    const further = furtherOf(summary);
+    return reports[summary].rows.map((row): ReportedLine => {
       const untold: ScoredColumn[] = [];
       let figures = row.figures;
-      for (const { report, rows, whole: games } of adding[summary]) {
+      for (const { report, rows, whole: games } of further) {
         const more = rows.get(keyOf(row));
         if (more !== undefined) figures = { ...figures, ...more.figures };
         else if (!games.has(row.gameId)) untold.push(...columnsOf(report));
@@ -85,11 +86,11 @@ export function readGameReports(
         playoffs,
         day: row.gameDate,
         name: row.name,
-        figures: figuresOf(({ nhl }) => figures[nhl]),
+        figures: figuresOf(({ column }) => figures[column]),
         untold,
       };
-    }),
-  );
+    });
+  });
   const goals = goalsByGame(lines);
   const complete = (summary: Summary): string[] =>
     [...whole(summary)].flatMap((gameId) => {

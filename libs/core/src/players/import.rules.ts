@@ -2,7 +2,7 @@ import type { Season } from '../season.js';
 import { dayIn } from './import.days.js';
 import type { ContractRow, GoalieRow, PlayerRow, SkaterRow } from './players.import.schema.js';
 import type { Contract, Player, PlayerSeason } from './players.schema.js';
-import { GOALIE_COLUMNS, SKATER_COLUMNS } from './players.values.js';
+import { perColumn, SEASON_COUNTS } from './scoring.table.js';
 import { searchName } from './search.rules.js';
 
 /** A stored player. `first_name`, `last_name`, `position_detail` and `source` are never empty. */
@@ -275,10 +275,6 @@ export function mergeSeason(stored: SeasonRecord | undefined, row: SeasonRecord)
   return nhl > storedNhl || (nhl === storedNhl && day >= storedDay) ? fill(row, stored) : fill(stored, row);
 }
 
-const EMPTY_COUNTS = Object.fromEntries(
-  [...SKATER_COLUMNS, ...GOALIE_COLUMNS].map((column) => [column, null]),
-) as Record<(typeof SKATER_COLUMNS)[number] | (typeof GOALIE_COLUMNS)[number], null>;
-
 export function emptySeason(playerId: number, season: Season, playoffs: boolean): SeasonRecord {
   return {
     player_id: playerId,
@@ -286,7 +282,7 @@ export function emptySeason(playerId: number, season: Season, playoffs: boolean)
     playoffs,
     club: null,
     gp: 0,
-    ...EMPTY_COUNTS,
+    ...perColumn(SEASON_COUNTS, () => null),
     sv_pct: null,
     gaa: null,
     toi_seconds: null,
@@ -295,55 +291,22 @@ export function emptySeason(playerId: number, season: Season, playoffs: boolean)
   };
 }
 
-export function skaterRowRecord(row: SkaterRow): SeasonRecord {
-  return {
-    ...emptySeason(row.nhl_id, row.season, row.playoffs),
-    club: row.team,
-    gp: row.gp,
-    g: row.g,
-    a: row.a,
-    pts: row.pts,
-    plus_minus: row.plus_minus,
-    pim: row.pim,
-    ppg: row.ppg,
-    ppp: row.ppp,
-    shg: row.shg,
-    shp: row.shp,
-    gwg: row.gwg,
-    otg: row.otg,
-    sog: row.sog,
-    hits: row.hits,
-    blocks: row.blocks,
-    fow: row.fow,
-    fol: row.fol,
-    takeaways: row.takeaways,
-    giveaways: row.giveaways,
-    toi_seconds: row.toi_s,
-    as_of: row.as_of,
-    source: row.source ?? CSV_SOURCE,
-  };
-}
+type StatisticsRow = Omit<SkaterRow, 'position' | 'position_detail'> | GoalieRow;
 
-export function goalieRowRecord(row: GoalieRow): SeasonRecord {
-  return {
-    ...emptySeason(row.nhl_id, row.season, row.playoffs),
-    club: row.team,
-    gp: row.gp,
-    g: row.g,
-    a: row.a,
-    pts: row.pts,
-    pim: row.pim,
-    gs: row.gs,
-    w: row.w,
-    l: row.l,
-    otl: row.otl,
-    so: row.so,
-    ga: row.ga,
-    sa: row.sa,
-    sv_pct: row.sv_pct,
-    gaa: row.gaa,
-    toi_seconds: row.toi_s,
-    as_of: row.as_of,
-    source: row.source ?? CSV_SOURCE,
-  };
-}
+export const goalieRowRecord = ({
+  nhl_id,
+  full_name: _,
+  team: club,
+  toi_s: toi_seconds,
+  source,
+  ...line
+}: StatisticsRow): SeasonRecord => ({
+  ...emptySeason(nhl_id, line.season, line.playoffs),
+  ...line,
+  club,
+  toi_seconds,
+  source: source ?? CSV_SOURCE,
+});
+
+export const skaterRowRecord = ({ position: _, position_detail: __, ...row }: SkaterRow): SeasonRecord =>
+  goalieRowRecord(row);

@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { clubCodeOfName, seasonClubCode } from './clubs.js';
 import { emptySeason, NHL_SOURCE, type SeasonRecord } from './import.rules.js';
-import {
-  FIRST_SAMPLE_ID,
-  GOALIE_COLUMNS,
-  SKATER_COLUMNS,
-  type Position,
-  type PositionDetail,
-} from './players.values.js';
-import { reportedFields, type NhlReport } from './scoring.table.js';
 import { dateSchema } from '../request.parts.js';
+import { FIRST_SAMPLE_ID, type Position, type PositionDetail } from './players.values.js';
+import { figuresIn, PAGE_NAMES, reportNames, type FieldNames } from './nhl.figures.js';
+import { NHL_REPORTS, type NhlReport } from './scoring.sources.js';
+import { SEASON_COUNTS, type Figures } from './scoring.table.js';
 import { isSeason, seasonOf, type Season } from '../season.js';
 
 // Schemas for the parts of the NHL's public web API that are used. The API has several names for one thing and omits
@@ -56,6 +52,9 @@ const duration = z.number().min(0).max(LONGEST).nullish();
 const games = z.number().int().min(0).max(200);
 /** A statistic of a single game. */
 const whole = z.number().int().min(-1_000).max(1_000).nullish();
+/** Schemas of the fields that contain figures. Any of them may be missing in a row. */
+const fieldsOf = <S extends z.ZodType>(names: FieldNames, schema: S): Record<string, S> =>
+  Object.fromEntries(names.flatMap(([, fields]) => fields.map((field) => [field, schema])));
 
 export const nhlSeasonTotalSchema = z.object({
   season: z.number().int(),
@@ -63,28 +62,9 @@ export const nhlSeasonTotalSchema = z.object({
   leagueAbbrev: z.string(),
   teamName: nhlName.nullish(),
   gamesPlayed: games.nullish(),
-  goals: tally,
-  assists: tally,
+  ...fieldsOf(PAGE_NAMES, tally),
   points: tally,
-  plusMinus: tally,
-  pim: tally,
-  penaltyMinutes: tally,
-  powerPlayGoals: tally,
-  powerPlayPoints: tally,
-  shorthandedGoals: tally,
-  shorthandedPoints: tally,
-  gameWinningGoals: tally,
-  otGoals: tally,
-  shots: tally,
   avgToi: text.nullish(),
-  gamesStarted: tally,
-  wins: tally,
-  losses: tally,
-  otLosses: tally,
-  overtimeLosses: tally,
-  shutouts: tally,
-  goalsAgainst: tally,
-  shotsAgainst: tally,
   timeOnIce: z.union([text, duration.unwrap()]).nullish(),
 });
 export type NhlSeasonTotal = z.infer<typeof nhlSeasonTotalSchema>;
@@ -111,80 +91,34 @@ export const nhlPageSchema = z.object({
   total: z.number().int().min(0).nullish(),
 });
 
-const reportRow = {
-  playerId: nhlPlayerId,
+/** A row of a season report that adds figures to a summary. */
+const furtherRow = (report: NhlReport) =>
+  z.object({ playerId: nhlPlayerId, teamAbbrevs: text.nullish(), ...fieldsOf(reportNames(report), tally) });
+export type NhlFurther = z.infer<ReturnType<typeof furtherRow>>;
+const summaryRow = {
   gamesPlayed: games,
-  teamAbbrevs: text.nullish(),
   teamAbbrev: text.nullish(),
+  points: tally,
 };
 
-export const nhlSkaterSummarySchema = z.object({
-  ...reportRow,
+export const nhlSkaterSummarySchema = furtherRow('skater/summary').extend({
+  ...summaryRow,
   skaterFullName: text.nullish(),
   positionCode: z.enum(['C', 'L', 'R', 'D']).nullish(),
-  goals: tally,
-  assists: tally,
-  points: tally,
-  plusMinus: tally,
-  penaltyMinutes: tally,
-  pim: tally,
-  ppGoals: tally,
-  ppPoints: tally,
-  shGoals: tally,
-  shPoints: tally,
-  gameWinningGoals: tally,
-  otGoals: tally,
-  shots: tally,
   timeOnIcePerGame: z.number().min(0).max(LONGEST_GAME).nullish(),
 });
 export type NhlSkaterSummary = z.infer<typeof nhlSkaterSummarySchema>;
 
-export const nhlSkaterRealtimeSchema = z.object({
-  playerId: nhlPlayerId,
-  teamAbbrevs: text.nullish(),
-  hits: tally,
-  blockedShots: tally,
-  takeaways: tally,
-  giveaways: tally,
-});
-export type NhlSkaterRealtime = z.infer<typeof nhlSkaterRealtimeSchema>;
-
-/** Face-offs of players who took any. */
-export const nhlSkaterFaceoffsSchema = z.object({
-  playerId: nhlPlayerId,
-  teamAbbrevs: text.nullish(),
-  totalFaceoffWins: tally,
-  totalFaceoffLosses: tally,
-});
-export type NhlSkaterFaceoffs = z.infer<typeof nhlSkaterFaceoffsSchema>;
-
-export const nhlGoalieSummarySchema = z.object({
-  ...reportRow,
+export const nhlGoalieSummarySchema = furtherRow('goalie/summary').extend({
+  ...summaryRow,
   goalieFullName: text.nullish(),
-  gamesStarted: tally,
-  wins: tally,
-  losses: tally,
-  otLosses: tally,
-  overtimeLosses: tally,
-  shutouts: tally,
-  goalsAgainst: tally,
-  shotsAgainst: tally,
-  goals: tally,
-  assists: tally,
-  points: tally,
-  penaltyMinutes: tally,
-  pim: tally,
   timeOnIce: duration,
 });
 export type NhlGoalieSummary = z.infer<typeof nhlGoalieSummarySchema>;
 
-/**
- * A row of a report requested per game. `figures` contains the scoring statistics that the row gives, and none of the
- * other fields.
- */
+/** A row of a report requested per game. `figures` contains the scoring statistics that the row gives. */
 function gameRow(report: NhlReport) {
-  const fields = reportedFields(report);
-  const told = fields.flatMap(({ field, alias }) => (alias === null ? [field] : [field, alias]));
+  const names = reportNames(report);
   return z
     .object({
       playerId: nhlPlayerId,
@@ -192,33 +126,24 @@ function gameRow(report: NhlReport) {
       gameDate: dateSchema,
       skaterFullName: text.nullish(),
       goalieFullName: text.nullish(),
-      // Any field may be missing in a row.
-      ...(Object.fromEntries(told.map((field) => [field, whole])) as Record<string, typeof whole>),
+      ...fieldsOf(names, whole),
     })
-    .transform((row) => {
-      const figures: Record<string, unknown> = row;
-      return {
-        playerId: row.playerId,
-        gameId: row.gameId,
-        gameDate: row.gameDate,
-        name: row.skaterFullName ?? row.goalieFullName ?? null,
-        figures: Object.fromEntries(
-          fields.flatMap(({ field, alias }) => {
-            const told = figures[field] ?? (alias === null ? null : figures[alias]);
-            return typeof told === 'number' ? [[field, told]] : [];
-          }),
-        ),
-      };
-    });
+    .transform((row) => ({
+      playerId: row.playerId,
+      gameId: row.gameId,
+      gameDate: row.gameDate,
+      name: row.skaterFullName ?? row.goalieFullName ?? null,
+      figures: figuresIn(row, names),
+    }));
 }
-/** Schemas of the reports that are read per game. */
-export const NHL_GAME_SCHEMAS = {
-  'skater/summary': gameRow('skater/summary'),
-  'skater/realtime': gameRow('skater/realtime'),
-  'skater/faceoffwins': gameRow('skater/faceoffwins'),
-  'goalie/summary': gameRow('goalie/summary'),
-} as const satisfies Readonly<Record<NhlReport, z.ZodType>>;
 export type NhlGame = z.infer<ReturnType<typeof gameRow>>;
+
+const eachReport = <T>(value: (report: NhlReport) => T): Readonly<Record<NhlReport, T>> =>
+  Object.fromEntries(NHL_REPORTS.map((report) => [report, value(report)])) as Record<NhlReport, T>;
+/** Schemas of the reports that are read per game. */
+export const NHL_GAME_SCHEMAS = eachReport(gameRow);
+/** Schemas of the season reports that add figures to a summary. */
+export const NHL_FURTHER_SCHEMAS = eachReport(furtherRow);
 
 /** The season of a game: the first four digits of a game id are the season's first year. */
 export const seasonOfGame = (gameId: number): Season => seasonOf(Math.floor(gameId / 1_000_000));
@@ -256,7 +181,7 @@ export function seconds(clock: string | number | null | undefined): number | nul
 const sum = (one: number | null, two: number | null | undefined): number | null =>
   two == null ? one : (one ?? 0) + two;
 
-const COUNTED = [...SKATER_COLUMNS, ...GOALIE_COLUMNS, 'toi_seconds'] as const;
+const COUNTED = [...SEASON_COUNTS, 'toi_seconds'] as const;
 
 /**
  * Adds the lines of a player who changed clubs during the season. Counts are summed, clubs are joined in order, and
@@ -286,6 +211,12 @@ function withRates(line: SeasonRecord): SeasonRecord {
 const clubs = (text: string | null | undefined): string | null =>
   text == null || text === '' ? null : (seasonClubCode(text.replaceAll(',', '/')) ?? null);
 
+/** Figures and points of a row. Points that it lacks are goals and assists. */
+function countsIn(row: { readonly points?: number | null | undefined }, names: FieldNames) {
+  const figures = figuresIn(row, names);
+  return { ...figures, pts: row.points ?? sum(figures.g ?? null, figures.a) };
+}
+
 function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): SeasonRecord {
   const gp = total.gamesPlayed ?? 0;
   const average = Math.min(seconds(total.avgToi) ?? Number.NaN, LONGEST_GAME);
@@ -293,25 +224,7 @@ function lineOfTotal(playerId: number, total: NhlSeasonTotal, season: Season): S
     ...emptySeason(playerId, season, total.gameTypeId === 3),
     club: total.teamName == null ? null : (clubCodeOfName(total.teamName) ?? null),
     gp,
-    g: total.goals ?? null,
-    a: total.assists ?? null,
-    pts: total.points ?? sum(total.goals ?? null, total.assists),
-    plus_minus: total.plusMinus ?? null,
-    pim: total.pim ?? total.penaltyMinutes ?? null,
-    ppg: total.powerPlayGoals ?? null,
-    ppp: total.powerPlayPoints ?? null,
-    shg: total.shorthandedGoals ?? null,
-    shp: total.shorthandedPoints ?? null,
-    gwg: total.gameWinningGoals ?? null,
-    otg: total.otGoals ?? null,
-    sog: total.shots ?? null,
-    gs: total.gamesStarted ?? null,
-    w: total.wins ?? null,
-    l: total.losses ?? null,
-    otl: total.otLosses ?? total.overtimeLosses ?? null,
-    so: total.shutouts ?? null,
-    ga: total.goalsAgainst ?? null,
-    sa: total.shotsAgainst ?? null,
+    ...countsIn(total, PAGE_NAMES),
     toi_seconds: seconds(total.timeOnIce) ?? (Number.isNaN(average) ? null : average * gp),
     source: NHL_SOURCE,
   });
@@ -355,45 +268,44 @@ export function linesOfLanding(landing: NhlLanding): NhlLines {
   return { lines: [...found.values()], faults };
 }
 
-export function lineOfSkater(row: NhlSkaterSummary, season: Season, playoffs: boolean): SeasonRecord {
+function lineOfReport(
+  report: NhlReport,
+  row: NhlSkaterSummary | NhlGoalieSummary,
+  season: Season,
+  playoffs: boolean,
+): SeasonRecord {
   return {
     ...emptySeason(row.playerId, season, playoffs),
     club: clubs(row.teamAbbrevs ?? row.teamAbbrev),
     gp: row.gamesPlayed,
-    g: row.goals ?? null,
-    a: row.assists ?? null,
-    pts: row.points ?? sum(row.goals ?? null, row.assists),
-    plus_minus: row.plusMinus ?? null,
-    pim: row.penaltyMinutes ?? row.pim ?? null,
-    ppg: row.ppGoals ?? null,
-    ppp: row.ppPoints ?? null,
-    shg: row.shGoals ?? null,
-    shp: row.shPoints ?? null,
-    gwg: row.gameWinningGoals ?? null,
-    otg: row.otGoals ?? null,
-    sog: row.shots ?? null,
-    toi_seconds: row.timeOnIcePerGame == null ? null : Math.round(row.timeOnIcePerGame * row.gamesPlayed),
+    ...countsIn(row, reportNames(report)),
     source: NHL_SOURCE,
   };
 }
 
-export function lineOfGoalie(row: NhlGoalieSummary, season: Season, playoffs: boolean): SeasonRecord {
-  return withRates({
-    ...emptySeason(row.playerId, season, playoffs),
-    club: clubs(row.teamAbbrevs ?? row.teamAbbrev),
-    gp: row.gamesPlayed,
-    g: row.goals ?? null,
-    a: row.assists ?? null,
-    pts: row.points ?? sum(row.goals ?? null, row.assists),
-    pim: row.penaltyMinutes ?? row.pim ?? null,
-    gs: row.gamesStarted ?? null,
-    w: row.wins ?? null,
-    l: row.losses ?? null,
-    otl: row.otLosses ?? row.overtimeLosses ?? null,
-    so: row.shutouts ?? null,
-    ga: row.goalsAgainst ?? null,
-    sa: row.shotsAgainst ?? null,
-    toi_seconds: row.timeOnIce ?? null,
-    source: NHL_SOURCE,
-  });
+export const lineOfSkater = (row: NhlSkaterSummary, season: Season, playoffs: boolean): SeasonRecord => ({
+  ...lineOfReport('skater/summary', row, season, playoffs),
+  toi_seconds: row.timeOnIcePerGame == null ? null : Math.round(row.timeOnIcePerGame * row.gamesPlayed),
+});
+
+export const lineOfGoalie = (row: NhlGoalieSummary, season: Season, playoffs: boolean): SeasonRecord =>
+  withRates({ ...lineOfReport('goalie/summary', row, season, playoffs), toi_seconds: row.timeOnIce ?? null });
+
+/** Figures from reports that add to the summaries, by player. A player has a row for each club. */
+export function sumFurther(
+  reports: readonly { readonly report: NhlReport; readonly rows: readonly NhlFurther[] }[],
+): ReadonlyMap<number, Partial<Figures>> {
+  const sums = new Map<number, Partial<Figures>>();
+  for (const { report, rows } of reports) {
+    const names = reportNames(report);
+    for (const row of rows) {
+      const before = sums.get(row.playerId) ?? {};
+      const figures = figuresIn(row, names);
+      const added = names.flatMap(([column]) =>
+        figures[column] === undefined ? [] : [[column, (before[column] ?? 0) + figures[column]]],
+      );
+      sums.set(row.playerId, { ...before, ...Object.fromEntries(added) });
+    }
+  }
+  return sums;
 }

@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { dayIn } from '../calendar.js';
 import { dateSchema } from '../request.parts.js';
-import { figuresOf, SCORED_COLUMNS, type Figures, type ScoredColumn } from './scoring.table.js';
+import { liveSource, type DerivedFrom } from './nhl.figures.js';
+import type { LiveSource } from './scoring.sources.js';
+import {
+  figuresOf,
+  isFor,
+  SCORED_COLUMNS,
+  STORED_FIGURES,
+  type Figures,
+  type PlayerKind,
+  type ScoredColumn,
+} from './scoring.table.js';
 import { nhlName, nhlPlayerId as player, seasonOfGame } from './nhl.schema.js';
 import { readRows, type RowFault } from './told-rows.js';
 
@@ -92,25 +102,21 @@ const weekDay = z.object({ date: dateSchema, games: list });
 export const scoresSchema = z.object({ currentDate: dateSchema, games: list });
 
 const count = z.number().int().min(0).max(200);
-const boxSkater = z.object({
-  playerId: player,
-  goals: count,
-  assists: count,
-  plusMinus: z.number().int().min(-30).max(30),
-  pim: count,
-  hits: count,
-  powerPlayGoals: count,
-  sog: count,
-  blockedShots: count,
-  takeaways: count,
-  giveaways: count,
-  toi: z.string(),
-});
+const signed = z.number().int().min(-30).max(30);
+/** Fields of a box score with figures. A goalie's row may lack those that skaters have too. */
+const boxFields = (kind: PlayerKind): Record<string, z.ZodType<number | null | undefined>> =>
+  Object.fromEntries(
+    STORED_FIGURES.filter((row) => isFor(row, kind)).flatMap((row) => {
+      const source = liveSource(row, kind);
+      if (source === null || typeof source === 'string') return [];
+      const figure = row.signed === true ? signed : count;
+      return [[source.box, kind === 'goalie' && isFor(row, 'skater') ? figure.nullish() : figure]];
+    }),
+  );
+const boxSkater = z.object({ playerId: player, ...boxFields('skater'), toi: z.string() });
 const boxGoalie = z.object({
   playerId: player,
-  pim: count.nullish(),
-  goalsAgainst: count,
-  shotsAgainst: count,
+  ...boxFields('goalie'),
   starter: z.boolean().nullish(),
   decision: z.string().nullish(),
   toi: z.string(),
@@ -232,7 +238,13 @@ export const gamesOfScores = (told: z.infer<typeof scoresSchema>): ToldGames => 
 export const isNews = (known: GameState | undefined, told: GameState): boolean => known !== 'final' || told === 'final';
 
 /** Figures missing from both box score and goals. The nightly import's reports provide them. */
-export const UNTOLD: readonly ScoredColumn[] = ['fow', 'fol'];
+export const UNTOLD: readonly ScoredColumn[] = [...new Set([...untoldOf('skater', true), ...untoldOf('goalie', true)])];
+
+/** The columns that box score and goals do not give for these players. */
+function untoldOf(kind: PlayerKind, hasGoals: boolean): readonly ScoredColumn[] {
+  const isUntold = (source: LiveSource) => source === null || (source === 'goals' && !hasGoals);
+  return STORED_FIGURES.filter((figure) => isUntold(liveSource(figure, kind))).map(({ column }) => column);
+}
 
 /**
  * A player's statistics so far in a game. `untold` lists columns that the source lacks; their stored values are kept.
@@ -243,19 +255,10 @@ export interface NightLine {
   readonly untold: readonly ScoredColumn[];
 }
 
-const NO_FIGURES: Figures = figuresOf(() => 0);
-const OF_GOALS = ['ppp', 'shg', 'shp', 'gwg', 'otg'] as const satisfies readonly ScoredColumn[];
 const onIce = (toi: string): boolean => !/^0*:?00:00$|^0+:00$/.test(toi) && toi !== '';
 
-interface OfGoals {
-  g: number;
-  a: number;
-  ppp: number;
-  shg: number;
-  shp: number;
-  gwg: number;
-  otg: number;
-}
+type OfGoals = Record<DerivedFrom<'goals'>, number>;
+type OfGoalie = Record<DerivedFrom<'decision'>, number>;
 
 /** Each player's figures derived from a game's goals. The winning goal is known once the game is final. */
 function fromGoals(goals: readonly NightGoal[], game: NightGame): Map<number, OfGoals> {
@@ -307,66 +310,47 @@ export function clubsOfNight(box: BoxScore, { game }: ToldNight): Map<number, st
   return clubs;
 }
 
+/** A player's figures from a row of the box score, and those that were derived. */
+function figuresOfRow(row: object, kind: PlayerKind, derived: Partial<Figures>): Figures {
+  const told = new Map<string, unknown>(Object.entries(row));
+  return figuresOf((figure) => {
+    if (!isFor(figure, kind)) return 0;
+    const source = liveSource(figure, kind);
+    if (source === null || typeof source === 'string') return derived[figure.column];
+    const value = told.get(source.box);
+    return typeof value === 'number' ? value : 0;
+  });
+}
+
 /** The statistics of every player in a game, from box score and goals. Players without ice time have no line. */
 export function linesOfNight(box: BoxScore, { game, goals }: ToldNight): NightLine[] {
   const scored = goals === null ? null : fromGoals(goals, game);
   const final = game.state === 'final';
-  const lines: NightLine[] = [];
-  const untold = scored === null ? [...UNTOLD, ...OF_GOALS] : UNTOLD;
-  for (const side of ['away', 'home'] as const) {
-    const { skaters, goalies } = box[side];
-    for (const one of skaters) {
-      if (!onIce(one.toi)) continue;
-      const ofGoals = scored?.get(one.playerId);
-      lines.push({
-        playerId: one.playerId,
-        untold,
-        figures: {
-          ...NO_FIGURES,
-          g: one.goals,
-          a: one.assists,
-          plus_minus: one.plusMinus,
-          pim: one.pim,
-          ppg: one.powerPlayGoals,
-          ppp: ofGoals?.ppp ?? 0,
-          shg: ofGoals?.shg ?? 0,
-          shp: ofGoals?.shp ?? 0,
-          gwg: ofGoals?.gwg ?? 0,
-          otg: ofGoals?.otg ?? 0,
-          sog: one.sog,
-          hits: one.hits,
-          blocks: one.blockedShots,
-          takeaways: one.takeaways,
-          giveaways: one.giveaways,
-        },
-      });
-    }
+  const untold = { skater: untoldOf('skater', scored !== null), goalie: untoldOf('goalie', scored !== null) };
+  const lineOf = (row: { readonly playerId: number }, kind: PlayerKind, ofGoalie?: OfGoalie): NightLine => ({
+    playerId: row.playerId,
+    untold: untold[kind],
+    figures: figuresOfRow(row, kind, { ...scored?.get(row.playerId), ...ofGoalie }),
+  });
+  return (['away', 'home'] as const).flatMap((side) => {
     const [against, own] = side === 'away' ? [game.home_score, game.away_score] : [game.away_score, game.home_score];
     // The deciding goal of a shootout does not count against the goalie.
     const letIn = (against ?? 0) - (game.period === 'SO' && (against ?? 0) > (own ?? 0) ? 1 : 0);
-    const playing = goalies.filter(({ toi }) => onIce(toi));
-    for (const one of playing) {
-      const ofGoals = scored?.get(one.playerId);
-      lines.push({
-        playerId: one.playerId,
-        untold: scored === null ? [...untold, 'g', 'a'] : untold,
-        figures: {
-          ...NO_FIGURES,
-          g: ofGoals?.g ?? 0,
-          a: ofGoals?.a ?? 0,
-          pim: one.pim ?? 0,
-          gs: one.starter === true ? 1 : 0,
-          w: final && one.decision === 'W' ? 1 : 0,
-          l: final && one.decision === 'L' ? 1 : 0,
-          otl: final && one.decision === 'O' ? 1 : 0,
-          so: final && playing.length === 1 && letIn === 0 ? 1 : 0,
-          ga: one.goalsAgainst,
-          sa: one.shotsAgainst,
-        },
-      });
-    }
-  }
-  return lines;
+    const skaters = box[side].skaters.filter(({ toi }) => onIce(toi));
+    const goalies = box[side].goalies.filter(({ toi }) => onIce(toi));
+    return [
+      ...skaters.map((row) => lineOf(row, 'skater')),
+      ...goalies.map((row) =>
+        lineOf(row, 'goalie', {
+          gs: row.starter === true ? 1 : 0,
+          w: final && row.decision === 'W' ? 1 : 0,
+          l: final && row.decision === 'L' ? 1 : 0,
+          otl: final && row.decision === 'O' ? 1 : 0,
+          so: final && goalies.length === 1 && letIn === 0 ? 1 : 0,
+        }),
+      ),
+    ];
+  });
 }
 
 /** Fills the columns that the source lacks with the stored values. */

@@ -20,7 +20,7 @@ import {
   whole,
 } from './import.cells.js';
 import { PLAYER_STATUSES, POSITION_DETAILS, POSITIONS, ROSTER_STATUSES } from './players.values.js';
-import { SCORED_COLUMNS, SIGNED_COLUMNS, type ScoredColumn } from './scoring.table.js';
+import { figuresFor, type ScoredColumn, type StoredFigure } from './scoring.table.js';
 
 const source = optional(text('source', 200));
 const asOf = optional(day('as_of'));
@@ -89,7 +89,14 @@ export const contractRowSchema = z.object({
 export type ContractRow = z.infer<typeof contractRowSchema>;
 
 const games = (column: string) => present(column).pipe(whole(column, 0, 110));
-const tally = (column: string) => optional(whole(column, 0, 10_000));
+const tally = (column: string) => optional(whole(column, 0, MOST_IN_A_SEASON));
+const MOST_IN_A_SEASON = 10_000;
+/** Limit of a figure that may be negative, and of any figure of a game. */
+const FEW = 200;
+const signed = (column: string) => optional(whole(column, -FEW, FEW));
+const inOneSeason = (row: StoredFigure) => (row.signed === true ? signed(row.column) : tally(row.column));
+const inOneGame = (row: StoredFigure) =>
+  row.signed === true ? signed(row.column) : optional(whole(row.column, 0, FEW));
 
 const statsBase = {
   nhl_id: nhlId,
@@ -98,10 +105,7 @@ const statsBase = {
   playoffs,
   team: optional(seasonClub('team')),
   gp: games('gp'),
-  g: tally('g'),
-  a: tally('a'),
   pts: tally('pts'),
-  pim: tally('pim'),
   toi_s: optional(whole('toi_s', 0, 1_000_000)),
   // "partial: …" is a sentence, not a date: any value other than 'final' or a date marks a partial line
   as_of: optional(text('as_of', 200)),
@@ -128,22 +132,9 @@ const points = (row: Scored): number | null => row.pts ?? (row.g !== null && row
 export const skaterRowSchema = z
   .object({
     ...statsBase,
+    ...figuresFor('skater', inOneSeason),
     position: optional(choice('position', ['F', 'D'] as const)),
     position_detail: optional(choice('position_detail', ['C', 'LW', 'RW', 'D'] as const)),
-    plus_minus: optional(whole('plus_minus', -200, 200)),
-    ppg: tally('ppg'),
-    ppp: tally('ppp'),
-    shg: tally('shg'),
-    shp: tally('shp'),
-    gwg: tally('gwg'),
-    otg: tally('otg'),
-    sog: tally('sog'),
-    hits: tally('hits'),
-    blocks: tally('blocks'),
-    fow: tally('fow'),
-    fol: tally('fol'),
-    takeaways: tally('takeaways'),
-    giveaways: tally('giveaways'),
   })
   .superRefine(checkPoints)
   .transform((row) => ({ ...row, pts: points(row) }));
@@ -152,13 +143,7 @@ export type SkaterRow = z.infer<typeof skaterRowSchema>;
 export const goalieRowSchema = z
   .object({
     ...statsBase,
-    gs: tally('gs'),
-    w: tally('w'),
-    l: tally('l'),
-    otl: tally('otl'),
-    so: tally('so'),
-    ga: tally('ga'),
-    sa: tally('sa'),
+    ...figuresFor('goalie', inOneSeason),
     sv_pct: optional(decimal('sv_pct', 0, 1)),
     gaa: optional(decimal('gaa', 0, 1000)),
   })
@@ -170,15 +155,6 @@ export const goalieRowSchema = z
   })
   .transform((row) => ({ ...row, pts: points(row) }));
 export type GoalieRow = z.infer<typeof goalieRowSchema>;
-
-const MOST_IN_A_GAME = 200;
-const inOneGame = (column: ScoredColumn) =>
-  optional(whole(column, SIGNED_COLUMNS.includes(column) ? -MOST_IN_A_GAME : 0, MOST_IN_A_GAME));
-/** One column per scoring category. Object.fromEntries loses the literal keys, hence the assertion. */
-const scoredColumns = Object.fromEntries(SCORED_COLUMNS.map((column) => [column, inOneGame(column)])) as Record<
-  ScoredColumn,
-  ReturnType<typeof inOneGame>
->;
 
 /** Figures that are part of another and can't exceed it: a power-play goal is also a power-play point. */
 const PARTS = [
@@ -196,7 +172,8 @@ export const gameRowSchema = z
     season,
     day: present('day').pipe(day('day')),
     playoffs,
-    ...scoredColumns,
+    ...figuresFor('skater', inOneGame),
+    ...figuresFor('goalie', inOneGame),
     source,
   })
   .superRefine((row, context) => {

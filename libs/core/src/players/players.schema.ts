@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isSeason } from '../season.js';
-import { PLAYER_SORTS, PLAYER_STATUSES, POSITION_DETAILS, POSITIONS } from './players.values.js';
+import { PLAYER_STATUSES, POSITION_DETAILS, POSITIONS } from './players.values.js';
+import { perColumn, SEASON_COUNTS } from './scoring.table.js';
 
 export * from './players.values.js';
 export type * from './players.answers.js';
@@ -35,32 +36,7 @@ export const playerSeasonSchema = z.object({
   playoffs: z.boolean(),
   club: z.string().nullable(),
   gp: z.number().int(),
-  g: tally,
-  a: tally,
-  pts: tally,
-  plus_minus: tally,
-  pim: tally,
-  ppg: tally,
-  ppp: tally,
-  shg: tally,
-  shp: tally,
-  gwg: tally,
-  otg: tally,
-  sog: tally,
-  hits: tally,
-  blocks: tally,
-  /** Face-offs won and lost. */
-  fow: tally,
-  fol: tally,
-  takeaways: tally,
-  giveaways: tally,
-  gs: tally,
-  w: tally,
-  l: tally,
-  otl: tally,
-  so: tally,
-  ga: tally,
-  sa: tally,
+  ...perColumn(SEASON_COUNTS, () => tally),
   /** 0 to 1. */
   sv_pct: z.number().nullable(),
   gaa: z.number().nullable(),
@@ -70,6 +46,22 @@ export const playerSeasonSchema = z.object({
   source: z.string().nullable(),
 });
 export type PlayerSeason = z.infer<typeof playerSeasonSchema>;
+
+export const PLAYER_SORTS = [
+  'rank',
+  'name',
+  'club',
+  'position',
+  'age',
+  'cap_hit',
+  'contract_expiry',
+  'gp',
+  ...SEASON_COUNTS,
+  'sv_pct',
+  'gaa',
+  'toi_seconds',
+] as const;
+export type PlayerSort = (typeof PLAYER_SORTS)[number];
 
 const flag = z
   .enum(['true', 'false', '1', '0'], "Use 'true' or 'false'.")

@@ -18,47 +18,6 @@ export type PlayerStatus = (typeof PLAYER_STATUSES)[number];
  */
 export const ROSTER_STATUSES = ['active', 'minors', 'ir', 'no-contract', 'inactive'] as const;
 
-/** Counted columns that skaters' and goalies' lines share; null when the source lacks them. */
-export const SKATER_COLUMNS = [
-  'g',
-  'a',
-  'pts',
-  'plus_minus',
-  'pim',
-  'ppg',
-  'ppp',
-  'shg',
-  'shp',
-  'gwg',
-  'otg',
-  'sog',
-  'hits',
-  'blocks',
-  'fow',
-  'fol',
-  'takeaways',
-  'giveaways',
-] as const;
-/** Counted columns of goalies' lines only. */
-export const GOALIE_COLUMNS = ['gs', 'w', 'l', 'otl', 'so', 'ga', 'sa'] as const;
-
-export const PLAYER_SORTS = [
-  'rank',
-  'name',
-  'club',
-  'position',
-  'age',
-  'cap_hit',
-  'contract_expiry',
-  'gp',
-  ...SKATER_COLUMNS,
-  ...GOALIE_COLUMNS,
-  'sv_pct',
-  'gaa',
-  'toi_seconds',
-] as const;
-export type PlayerSort = (typeof PLAYER_SORTS)[number];
-
 /** First id of the invented sample players. Real players have the NHL's ids, which are smaller. */
 export const FIRST_SAMPLE_ID = 9_000_001;
 /** Ids of imported players without a known NHL id. The NHL's ids are far larger. */

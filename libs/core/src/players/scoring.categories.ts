@@ -1,14 +1,14 @@
 import type { Position } from '../position.js';
 
-/** The NHL report that contains a figure: one of the skaters' reports or the goalies'. */
-export type NhlReport = 'skater/summary' | 'skater/realtime' | 'skater/faceoffwins' | 'goalie/summary';
-
 interface Named {
   /** Name of the category, used after its article: 'goal'. */
   readonly words: string;
   readonly article: 'a' | 'an';
-  /** Column heading in a table. */
+  /** Column heading in a table, and its explanation. */
   readonly short: string;
+  readonly title: string;
+  /** Column name in the database, in answers and in CSV files. */
+  readonly column: string;
   /** Positions that have this figure. Reports of other players do not contain it. */
   readonly positions: readonly Position[];
   /** Default points for one unit. */
@@ -22,19 +22,13 @@ interface Named {
   readonly means?: string;
 }
 
-/** A statistic stored per game. */
-export interface KeptRow extends Named {
-  /** Column name in games (`player_game`), season lines (`player_season`) and CSV imports of games. */
-  readonly column: string;
-  /** Field name in the NHL's game reports, and an alternative name. */
-  readonly nhl: string;
-  readonly alias?: string;
-  /** The report with this field. When omitted, the summary report of the category's positions. */
-  readonly report?: NhlReport;
+/** A statistic stored per game (`player_game`) and per season (`player_season`). `NHL_FIGURES` names its source. */
+export interface StoredRow extends Named {
+  /** The figure may be negative. */
   readonly signed?: true;
 }
 
-/** A statistic calculated from others and not stored. */
+/** A statistic calculated from others. Of these only points are stored, in season lines. */
 interface DerivedRow extends Named {
   /** The figures to add up, each with factor 1 or -1. */
   readonly sum: Readonly<Record<string, 1 | -1>>;
@@ -44,27 +38,26 @@ interface DerivedRow extends Named {
 interface GameRow extends Named {
   /** A game qualifies with at least this many of the figure. */
   readonly game: { readonly column: string; readonly least: number };
-  readonly column: string;
 }
 
-export type CategoryRow = KeptRow | DerivedRow | GameRow;
+export type CategoryRow = StoredRow | DerivedRow | GameRow;
 
 const EVERYBODY = ['F', 'D', 'G'] as const;
 const SKATERS = ['F', 'D'] as const;
 const GOALIES = ['G'] as const;
 
 /**
- * The table of scoring categories. Sums, imports, forms, labels and the schema of the weights derive from it. A stored
- * category needs a row here and a column in both tables; a derived one only needs its row. Leagues that set their
- * weights before a category existed use its default.
+ * The table of scoring categories. Tables, imports, lists, forms, labels and the schema of the weights derive from it. A
+ * stored category needs a row here, its source in `NHL_FIGURES` and a migration; a derived one only needs its row.
+ * Leagues that set their weights before a category existed use its default.
  */
 export const SCORING = {
   goal: {
     words: 'goal',
     article: 'a',
     short: 'G',
+    title: 'Goals',
     column: 'g',
-    nhl: 'goals',
     positions: EVERYBODY,
     weight: 1,
     first: true,
@@ -73,8 +66,8 @@ export const SCORING = {
     words: 'assist',
     article: 'an',
     short: 'A',
+    title: 'Assists',
     column: 'a',
-    nhl: 'assists',
     positions: EVERYBODY,
     weight: 1,
     first: true,
@@ -83,8 +76,8 @@ export const SCORING = {
     words: 'goalie’s win',
     article: 'a',
     short: 'W',
+    title: 'Wins',
     column: 'w',
-    nhl: 'wins',
     positions: GOALIES,
     weight: 2,
     first: true,
@@ -93,8 +86,8 @@ export const SCORING = {
     words: 'shutout',
     article: 'a',
     short: 'SO',
+    title: 'Shutouts',
     column: 'so',
-    nhl: 'shutouts',
     positions: GOALIES,
     weight: 1,
     first: true,
@@ -103,6 +96,8 @@ export const SCORING = {
     words: 'point scored',
     article: 'a',
     short: 'PTS',
+    title: 'Points',
+    column: 'pts',
     sum: { g: 1, a: 1 },
     positions: EVERYBODY,
     weight: 0,
@@ -112,8 +107,8 @@ export const SCORING = {
     words: 'plus or minus',
     article: 'a',
     short: '+/−',
+    title: 'Plus-minus',
     column: 'plus_minus',
-    nhl: 'plusMinus',
     signed: true,
     positions: SKATERS,
     weight: 0,
@@ -123,9 +118,8 @@ export const SCORING = {
     words: 'penalty minute',
     article: 'a',
     short: 'PIM',
+    title: 'Penalty minutes',
     column: 'pim',
-    nhl: 'penaltyMinutes',
-    alias: 'pim',
     positions: EVERYBODY,
     weight: 0,
   },
@@ -133,8 +127,8 @@ export const SCORING = {
     words: 'power-play goal',
     article: 'a',
     short: 'PPG',
+    title: 'Power-play goals',
     column: 'ppg',
-    nhl: 'ppGoals',
     positions: SKATERS,
     weight: 0,
   },
@@ -142,6 +136,8 @@ export const SCORING = {
     words: 'power-play assist',
     article: 'a',
     short: 'PPA',
+    title: 'Power-play assists',
+    column: 'ppa',
     sum: { ppp: 1, ppg: -1 },
     positions: SKATERS,
     weight: 0,
@@ -150,8 +146,8 @@ export const SCORING = {
     words: 'power-play point',
     article: 'a',
     short: 'PPP',
+    title: 'Power-play points',
     column: 'ppp',
-    nhl: 'ppPoints',
     positions: SKATERS,
     weight: 0,
   },
@@ -159,8 +155,8 @@ export const SCORING = {
     words: 'short-handed goal',
     article: 'a',
     short: 'SHG',
+    title: 'Short-handed goals',
     column: 'shg',
-    nhl: 'shGoals',
     positions: SKATERS,
     weight: 0,
   },
@@ -168,6 +164,8 @@ export const SCORING = {
     words: 'short-handed assist',
     article: 'a',
     short: 'SHA',
+    title: 'Short-handed assists',
+    column: 'sha',
     sum: { shp: 1, shg: -1 },
     positions: SKATERS,
     weight: 0,
@@ -176,8 +174,8 @@ export const SCORING = {
     words: 'short-handed point',
     article: 'a',
     short: 'SHP',
+    title: 'Short-handed points',
     column: 'shp',
-    nhl: 'shPoints',
     positions: SKATERS,
     weight: 0,
   },
@@ -185,8 +183,8 @@ export const SCORING = {
     words: 'game-winning goal',
     article: 'a',
     short: 'GWG',
+    title: 'Game-winning goals',
     column: 'gwg',
-    nhl: 'gameWinningGoals',
     positions: SKATERS,
     weight: 0,
   },
@@ -194,8 +192,8 @@ export const SCORING = {
     words: 'overtime goal',
     article: 'an',
     short: 'OTG',
+    title: 'Overtime goals',
     column: 'otg',
-    nhl: 'otGoals',
     positions: SKATERS,
     weight: 0,
   },
@@ -203,6 +201,7 @@ export const SCORING = {
     words: 'hat trick',
     article: 'a',
     short: 'HAT',
+    title: 'Hat tricks',
     column: 'ht',
     game: { column: 'g', least: 3 },
     positions: SKATERS,
@@ -213,8 +212,8 @@ export const SCORING = {
     words: 'shot on goal',
     article: 'a',
     short: 'SOG',
+    title: 'Shots on goal',
     column: 'sog',
-    nhl: 'shots',
     positions: SKATERS,
     weight: 0,
   },
@@ -222,9 +221,8 @@ export const SCORING = {
     words: 'hit',
     article: 'a',
     short: 'HIT',
+    title: 'Hits',
     column: 'hits',
-    nhl: 'hits',
-    report: 'skater/realtime',
     positions: SKATERS,
     weight: 0,
   },
@@ -232,9 +230,8 @@ export const SCORING = {
     words: 'blocked shot',
     article: 'a',
     short: 'BLK',
+    title: 'Blocks',
     column: 'blocks',
-    nhl: 'blockedShots',
-    report: 'skater/realtime',
     positions: SKATERS,
     weight: 0,
   },
@@ -242,9 +239,8 @@ export const SCORING = {
     words: 'face-off won',
     article: 'a',
     short: 'FOW',
+    title: 'Face-offs won',
     column: 'fow',
-    nhl: 'totalFaceoffWins',
-    report: 'skater/faceoffwins',
     positions: SKATERS,
     weight: 0,
   },
@@ -252,9 +248,8 @@ export const SCORING = {
     words: 'face-off lost',
     article: 'a',
     short: 'FOL',
+    title: 'Face-offs lost',
     column: 'fol',
-    nhl: 'totalFaceoffLosses',
-    report: 'skater/faceoffwins',
     positions: SKATERS,
     weight: 0,
   },
@@ -262,9 +257,8 @@ export const SCORING = {
     words: 'takeaway',
     article: 'a',
     short: 'TK',
+    title: 'Takeaways',
     column: 'takeaways',
-    nhl: 'takeaways',
-    report: 'skater/realtime',
     positions: SKATERS,
     weight: 0,
   },
@@ -272,9 +266,8 @@ export const SCORING = {
     words: 'giveaway',
     article: 'a',
     short: 'GV',
+    title: 'Giveaways',
     column: 'giveaways',
-    nhl: 'giveaways',
-    report: 'skater/realtime',
     positions: SKATERS,
     weight: 0,
   },
@@ -282,29 +275,45 @@ export const SCORING = {
     words: 'goalie’s start',
     article: 'a',
     short: 'GS',
+    title: 'Games started',
     column: 'gs',
-    nhl: 'gamesStarted',
     positions: GOALIES,
     weight: 0,
   },
-  loss: { words: 'goalie’s loss', article: 'a', short: 'L', column: 'l', nhl: 'losses', positions: GOALIES, weight: 0 },
+  loss: {
+    words: 'goalie’s loss',
+    article: 'a',
+    short: 'L',
+    title: 'Losses',
+    column: 'l',
+    positions: GOALIES,
+    weight: 0,
+  },
   overtime_loss: {
     words: 'goalie’s overtime loss',
     article: 'a',
     short: 'OTL',
+    title: 'Overtime losses',
     column: 'otl',
-    nhl: 'otLosses',
-    alias: 'overtimeLosses',
     positions: GOALIES,
     weight: 0,
   },
-  save: { words: 'save', article: 'a', short: 'SV', sum: { sa: 1, ga: -1 }, positions: GOALIES, weight: 0 },
+  save: {
+    words: 'save',
+    article: 'a',
+    short: 'SV',
+    title: 'Saves',
+    column: 'saves',
+    sum: { sa: 1, ga: -1 },
+    positions: GOALIES,
+    weight: 0,
+  },
   goal_against: {
     words: 'goal against',
     article: 'a',
     short: 'GA',
+    title: 'Goals against',
     column: 'ga',
-    nhl: 'goalsAgainst',
     positions: GOALIES,
     weight: 0,
   },
@@ -312,8 +321,8 @@ export const SCORING = {
     words: 'shot against',
     article: 'a',
     short: 'SA',
+    title: 'Shots against',
     column: 'sa',
-    nhl: 'shotsAgainst',
     positions: GOALIES,
     weight: 0,
   },

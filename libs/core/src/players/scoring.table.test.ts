@@ -13,7 +13,6 @@ import {
   lineOfGame,
   lineOfSeason,
   pointsOf,
-  reportedFields,
   SCORED_COLUMNS,
   SCORING,
   sameWeight,
@@ -21,9 +20,10 @@ import {
   sumOfPoints,
   weightsOf,
   type Category,
-  type NhlReport,
   type ScoredLine,
 } from './scoring.table.js';
+import { reportNames } from './nhl.figures.js';
+import type { NhlReport } from './scoring.sources.js';
 
 const line = (counted: Partial<ScoredLine>): ScoredLine => ({ ...lineOfGame(figuresOf(() => 0)), ...counted });
 
@@ -60,7 +60,7 @@ test('no two categories share a column, a field or a name', () => {
 });
 
 test('each report is read for the categories that it has', () => {
-  const of = (report: NhlReport) => reportedFields(report).map(({ field }) => field);
+  const of = (report: NhlReport) => reportNames(report).map(([, [field]]) => field);
   expect(of('skater/summary')).toEqual(expect.arrayContaining(['goals', 'assists', 'plusMinus', 'ppPoints', 'shots']));
   expect(of('skater/summary')).not.toContain('wins');
   expect(of('goalie/summary')).toEqual(
@@ -68,7 +68,7 @@ test('each report is read for the categories that it has', () => {
   );
   expect(of('skater/realtime')).toEqual(['hits', 'blockedShots', 'takeaways', 'giveaways']);
   expect(of('skater/faceoffwins')).toEqual(['totalFaceoffWins', 'totalFaceoffLosses']);
-  expect(reportedFields('goalie/summary')).toContainEqual({ field: 'otLosses', alias: 'overtimeLosses' });
+  expect(reportNames('goalie/summary')).toContainEqual(['otl', ['otLosses', 'overtimeLosses']]);
 });
 
 test('what follows from other figures is not counted by itself', () => {

@@ -1,35 +1,67 @@
 import type { Position } from '../position.js';
-import { SCORING, type CategoryRow, type KeptRow, type NhlReport } from './scoring.categories.js';
+import { SCORING, type CategoryRow, type StoredRow } from './scoring.categories.js';
 
-/* Derived from the table of scoring categories: columns, report fields, weights and points. */
+/* Derived from the table of scoring categories: columns, weights and points. */
 
-export { SCORING, type NhlReport } from './scoring.categories.js';
+export { SCORING } from './scoring.categories.js';
 
 type Rows = typeof SCORING;
 export type Category = keyof Rows;
-type Kept = { [C in Category]: Rows[C] extends { nhl: string } ? C : never }[Category];
-type OfGame = { [C in Category]: Rows[C] extends { game: object } ? C : never }[Category];
+type Where<Shape> = { [C in Category]: Rows[C] extends Shape ? C : never }[Category];
+type OfGame = Where<{ game: object }>;
+/** Categories with a sum of other figures. */
+export type DerivedCategory = Where<{ sum: object }>;
+/** Categories that games and season lines store. */
+export type StoredCategory = Exclude<Category, OfGame | DerivedCategory>;
 /** Figures stored for games and season lines. */
-export type ScoredColumn = Rows[Kept]['column'];
+export type ScoredColumn = Rows[StoredCategory]['column'];
 /** Categories that are decided per game. */
 export type GameColumn = Rows[OfGame]['column'];
-export type NhlField = Rows[Kept]['nhl'];
 
 // Object.keys and Object.fromEntries lose literal keys, hence the assertions below.
 export const CATEGORIES = Object.keys(SCORING) as readonly Category[];
 const rowOf = (category: Category): CategoryRow => SCORING[category];
-const KEPT = CATEGORIES.filter((category): category is Kept => 'nhl' in rowOf(category));
 const OF_GAMES = CATEGORIES.filter((category): category is OfGame => 'game' in rowOf(category));
 /** The categories that every set of weights must contain. */
 export const FIRST_CATEGORIES = CATEGORIES.filter((category) => rowOf(category).first === true);
 
-export const SCORED_COLUMNS: readonly ScoredColumn[] = KEPT.map((category) => SCORING[category].column);
+export interface StoredFigure extends StoredRow {
+  readonly category: StoredCategory;
+  readonly column: ScoredColumn;
+}
+/** The rows of the stored categories. */
+export const STORED_FIGURES: readonly StoredFigure[] = CATEGORIES.filter(
+  (category): category is StoredCategory => !('sum' in rowOf(category)) && !('game' in rowOf(category)),
+).map((category) => ({ category, ...SCORING[category] }));
+export const SCORED_COLUMNS: readonly ScoredColumn[] = STORED_FIGURES.map(({ column }) => column);
 /** Per-game categories, each with the figure and the minimum that a game needs. */
 export const GAME_COLUMNS = OF_GAMES.map((category) => ({ as: SCORING[category].column, ...SCORING[category].game }));
-export const SIGNED_COLUMNS: readonly ScoredColumn[] = KEPT.flatMap((category) => {
-  const row: KeptRow = rowOf(category) as KeptRow;
-  return row.signed === true ? [SCORING[category].column] : [];
-});
+/** Counts of a season line: the stored figures and points. */
+export const SEASON_COUNTS = [...SCORED_COLUMNS, SCORING.point.column] as const;
+/** A value for each of these columns. */
+export const perColumn = <C extends string, T>(columns: readonly C[], value: (column: C) => T): Record<C, T> =>
+  Object.fromEntries(columns.map((column) => [column, value(column)])) as Record<C, T>;
+
+// ── kinds of players ────────────────────────────────────────────────────────────────────────────────────────────────
+
+type ColumnOf<P extends Position> = {
+  [C in StoredCategory]: P extends Rows[C]['positions'][number] ? Rows[C]['column'] : never;
+}[StoredCategory];
+export type PlayerKind = 'skater' | 'goalie';
+interface ColumnsByKind {
+  readonly skater: ColumnOf<'F' | 'D'>;
+  readonly goalie: ColumnOf<'G'>;
+}
+export const isFor = ({ positions }: Pick<CategoryRow, 'positions'>, kind: PlayerKind): boolean =>
+  positions.some((position) => (position === 'G') === (kind === 'goalie'));
+/** The figures of skaters, or of goalies, as columns with a value each. */
+export const figuresFor = <K extends PlayerKind, T>(kind: K, value: (row: StoredFigure) => T) =>
+  Object.fromEntries(STORED_FIGURES.flatMap((row) => (isFor(row, kind) ? [[row.column, value(row)]] : []))) as Record<
+    ColumnsByKind[K],
+    T
+  >;
+
+// ── categories ──────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export const positionsOf = (category: Category): readonly Position[] => rowOf(category).positions;
 /** Explanation of a category, when its name is not enough. */
@@ -44,24 +76,8 @@ export const eachCategory = <T>(value: (category: Category) => T): Record<Catego
 export type Figures = Readonly<Record<ScoredColumn, number>>;
 
 /** A value for every stored figure; 0 when `count` returns nothing. */
-export const figuresOf = (count: (row: Rows[Kept]) => number | null | undefined): Figures =>
-  Object.fromEntries(KEPT.map((category) => [SCORING[category].column, count(SCORING[category]) ?? 0])) as Figures;
-
-/** The fields of an NHL report that count points, each with its alternative name. */
-export function reportedFields(report: NhlReport): { readonly field: NhlField; readonly alias: string | null }[] {
-  return KEPT.flatMap((category) => {
-    const row = rowOf(category) as KeptRow;
-    const summaries = row.positions.map((position) => (position === 'G' ? 'goalie/summary' : 'skater/summary'));
-    const reports: readonly NhlReport[] = row.report === undefined ? summaries : [row.report];
-    return reports.includes(report) ? [{ field: SCORING[category].nhl, alias: row.alias ?? null }] : [];
-  });
-}
-
-/** The columns that an NHL report provides. */
-export const columnsOf = (report: NhlReport): readonly ScoredColumn[] => {
-  const fields = new Set(reportedFields(report).map(({ field }) => field));
-  return KEPT.filter((category) => fields.has(SCORING[category].nhl)).map((category) => SCORING[category].column);
-};
+export const figuresOf = (count: (row: StoredFigure) => number | null | undefined): Figures =>
+  Object.fromEntries(STORED_FIGURES.map((row) => [row.column, count(row) ?? 0])) as Figures;
 
 // ── lines ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 

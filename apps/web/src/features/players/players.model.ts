@@ -1,13 +1,13 @@
 import { csvText } from '../../platform/csv.js';
 import { matchesFilters, naturalDirection as naturalOf, sortPlayers } from '@crease/core/players/filter.rules.js';
-import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import { POSITION_DETAILS, type PlayerSort, type PositionDetail } from '@crease/core/players/players.values.js';
+import type { LeaguePlayer, PlayerSort } from '@crease/core/players/players.schema.js';
+import { POSITION_DETAILS, type PositionDetail } from '@crease/core/players/players.values.js';
 import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { StoredScoring } from '@crease/core/players/scoring.table.js';
 import { isSeason, startYear } from '@crease/core/season.js';
 import type { Earned } from './players-data.js';
 import { formatPerGame, formatPoints } from '../open-league/points.js';
-import { DERIVED, MORE_FIGURES, derivedFigure, isWeighed, type DerivedSort } from './weighed.model.js';
+import { MORE_FIGURES, USUAL_FIGURES, derivedFigure, isDerived, isWeighed, type DerivedSort } from './weighed.model.js';
 
 export const MOST_COMPARED = 4;
 
@@ -22,8 +22,6 @@ export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => {
   if (sort === 'owner') return 'asc';
   return sort === 'points' || sort === 'per_game' || isDerived(sort) ? 'desc' : naturalOf(sort);
 };
-
-const isDerived = (sort: ListSort): sort is DerivedSort => Object.hasOwn(DERIVED, sort);
 
 /** The seasons of contracts and figures when they differ from the league's; null when both are the league's. */
 export function seasonWords(of: { readonly contracts: string; readonly figures: string; readonly present: string }) {
@@ -53,14 +51,7 @@ export const SORTS: readonly SortColumn[] = [
   { key: 'points', short: 'FP', title: 'Points by the league’s scoring' },
   { key: 'per_game', short: 'FP/G', title: 'Points a game by the league’s scoring' },
   { key: 'gp', short: 'GP', title: 'Games played' },
-  { key: 'g', short: 'G', title: 'Goals', for: 'skater' },
-  { key: 'a', short: 'A', title: 'Assists', for: 'skater' },
-  { key: 'pts', short: 'PTS', title: 'Points', for: 'skater' },
-  { key: 'plus_minus', short: '+/−', title: 'Plus-minus', for: 'skater' },
-  { key: 'hits', short: 'HIT', title: 'Hits', for: 'skater' },
-  { key: 'blocks', short: 'BLK', title: 'Blocks', for: 'skater' },
-  { key: 'w', short: 'W', title: 'Wins', for: 'goalie' },
-  { key: 'so', short: 'SO', title: 'Shutouts', for: 'goalie' },
+  ...USUAL_FIGURES,
   { key: 'sv_pct', short: 'SV%', title: 'Save percentage', for: 'goalie' },
   { key: 'gaa', short: 'GAA', title: 'Goals against average', for: 'goalie' },
 ];
@@ -75,11 +66,10 @@ export const FIGURES: readonly { key: PlayerSort; short: string; title: string; 
 /** Includes figures that rows show only if the league scores them. */
 export const ALL_SORTS: readonly SortColumn[] = [...SORTS, ...MORE_FIGURES];
 
+const moreFiguresFor = (scoring: StoredScoring) => MORE_FIGURES.filter((one) => isWeighed(one.key, scoring, one.for));
+
 /** Sort columns of a league's list. */
-export const sortsFor = (scoring: StoredScoring): readonly SortColumn[] => [
-  ...SORTS,
-  ...MORE_FIGURES.filter((one) => isWeighed(one.key, scoring, one.for)),
-];
+export const sortsFor = (scoring: StoredScoring): readonly SortColumn[] => [...SORTS, ...moreFiguresFor(scoring)];
 
 /** Default figures of skaters when the league scores few others, and the maximum number by row width. */
 const USUAL: readonly ListSort[] = ['g', 'a', 'pts', 'plus_minus'];

@@ -1,0 +1,54 @@
+import type { PlayerKind, StoredCategory } from './scoring.table.js';
+
+/* Where the NHL's public data has each stored figure. The browser does not load this file. */
+
+/** The NHL's reports, by game and by season. The summaries come before the reports that add figures to them. */
+export const NHL_REPORTS = ['skater/summary', 'goalie/summary', 'skater/realtime', 'skater/faceoffwins'] as const;
+export type NhlReport = (typeof NHL_REPORTS)[number];
+
+/**
+ * Source of a figure during a game:
+ * - `box`: a field of a player's row in the box score;
+ * - 'goals': `night.rules.ts` derives it from the game's goals;
+ * - 'decision': `night.rules.ts` derives it from the goalie's row and the result;
+ * - null: only the reports of the next day have it.
+ */
+export type LiveSource = { readonly box: string } | 'goals' | 'decision' | null;
+
+export interface NhlFigure {
+  /** Field name in the reports, and an alternative name. */
+  readonly field: string;
+  readonly alias?: string;
+  /** The report with this field. When omitted, the summary report of the category's positions. */
+  readonly report?: NhlReport;
+  /** Field name in the season lines of a player's page. Null when they lack it. */
+  readonly page: string | null;
+  readonly live: LiveSource | Readonly<Record<PlayerKind, LiveSource>>;
+}
+
+export const NHL_FIGURES = {
+  goal: { field: 'goals', page: 'goals', live: { skater: { box: 'goals' }, goalie: 'goals' } },
+  assist: { field: 'assists', page: 'assists', live: { skater: { box: 'assists' }, goalie: 'goals' } },
+  win: { field: 'wins', page: 'wins', live: 'decision' },
+  shutout: { field: 'shutouts', page: 'shutouts', live: 'decision' },
+  plus_minus: { field: 'plusMinus', page: 'plusMinus', live: { box: 'plusMinus' } },
+  penalty_minute: { field: 'penaltyMinutes', alias: 'pim', page: 'pim', live: { box: 'pim' } },
+  power_play_goal: { field: 'ppGoals', page: 'powerPlayGoals', live: { box: 'powerPlayGoals' } },
+  power_play_point: { field: 'ppPoints', page: 'powerPlayPoints', live: 'goals' },
+  short_handed_goal: { field: 'shGoals', page: 'shorthandedGoals', live: 'goals' },
+  short_handed_point: { field: 'shPoints', page: 'shorthandedPoints', live: 'goals' },
+  game_winning_goal: { field: 'gameWinningGoals', page: 'gameWinningGoals', live: 'goals' },
+  overtime_goal: { field: 'otGoals', page: 'otGoals', live: 'goals' },
+  shot: { field: 'shots', page: 'shots', live: { box: 'sog' } },
+  hit: { field: 'hits', report: 'skater/realtime', page: null, live: { box: 'hits' } },
+  block: { field: 'blockedShots', report: 'skater/realtime', page: null, live: { box: 'blockedShots' } },
+  faceoff_won: { field: 'totalFaceoffWins', report: 'skater/faceoffwins', page: null, live: null },
+  faceoff_lost: { field: 'totalFaceoffLosses', report: 'skater/faceoffwins', page: null, live: null },
+  takeaway: { field: 'takeaways', report: 'skater/realtime', page: null, live: { box: 'takeaways' } },
+  giveaway: { field: 'giveaways', report: 'skater/realtime', page: null, live: { box: 'giveaways' } },
+  start: { field: 'gamesStarted', page: 'gamesStarted', live: 'decision' },
+  loss: { field: 'losses', page: 'losses', live: 'decision' },
+  overtime_loss: { field: 'otLosses', alias: 'overtimeLosses', page: 'otLosses', live: 'decision' },
+  goal_against: { field: 'goalsAgainst', page: 'goalsAgainst', live: { box: 'goalsAgainst' } },
+  shot_against: { field: 'shotsAgainst', page: 'shotsAgainst', live: { box: 'shotsAgainst' } },
+} as const satisfies Readonly<Record<StoredCategory, NhlFigure>>;
