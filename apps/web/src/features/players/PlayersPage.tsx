@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import type { StoredScoring } from '@crease/core/players/scoring.table.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { saveFile } from '../../platform/save-file.js';
 import { usePageTitle } from '../../platform/page-title.js';
@@ -19,7 +20,7 @@ export function PlayersPage() {
   const { league, me } = useLoadedLeague(leagueId);
   usePageTitle('Players', league.league_name);
   const list = usePlayerList(leagueId, false);
-  const { query, season, shown } = list;
+  const { query, season, shown, scoring } = list;
   return (
     <>
       <PageHeader
@@ -37,7 +38,7 @@ export function PlayersPage() {
             <Button
               icon={<Download size={14} aria-hidden="true" />}
               disabled={shown.length === 0}
-              onClick={() => saveCsv(shown, season)}
+              onClick={() => saveCsv(shown, scoring, season)}
             >
               Download CSV
             </Button>
@@ -52,8 +53,8 @@ export function PlayersPage() {
 /** Marks the file as UTF-8 for spreadsheets, so that accents display correctly. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const saveCsv = (players: readonly LeaguePlayer[], season: string) =>
+const saveCsv = (players: readonly LeaguePlayer[], scoring: StoredScoring, season: string) =>
   saveFile(
-    new Blob([BYTE_ORDER_MARK, playersCsv(players)], { type: 'text/csv;charset=utf-8' }),
+    new Blob([BYTE_ORDER_MARK, playersCsv(players, scoring)], { type: 'text/csv;charset=utf-8' }),
     `players-${season}.csv`,
   );

@@ -171,7 +171,7 @@ describe('the player list', () => {
     expect(olderStats(stats('2025-26'), '2026-27')).toBe('2025-26');
     expect(olderStats(stats('2026-27'), '2026-27')).toBeNull();
     expect(olderStats({ stats: null }, '2026-27')).toBeNull();
-    expect(playersCsv([player(1, 'One', stats('2025-26'))]).split('\r\n')[1]).toContain(',2025-26,');
+    expect(playersCsv([player(1, 'One', stats('2025-26'))], {}).split('\r\n')[1]).toContain(',2025-26,');
   });
 
   it('shows a dash for a figure that nobody knows', () => {
@@ -181,7 +181,7 @@ describe('the player list', () => {
 
 describe('the exported list', () => {
   it('quotes what a comma would break, and disarms what a spreadsheet would run', () => {
-    const lines = playersCsv([player(7, 'Doe, "Jo"'), player(8, '=1+1')]).split('\r\n');
+    const lines = playersCsv([player(7, 'Doe, "Jo"'), player(8, '=1+1')], {}).split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain('"Doe, ""Jo"""');
     expect(lines[2]).toContain("'=1+1");

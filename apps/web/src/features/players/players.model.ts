@@ -311,9 +311,9 @@ export function leadFigure(player: ListPlayer, sort: ListSort): string {
 export const olderStats = ({ stats }: Pick<LeaguePlayer, 'stats'>, season: string): string | null =>
   stats === null || stats.season === season ? null : stats.season;
 
-const STATS = FIGURES.map(({ key }) => key);
-
-export function playersCsv(players: readonly LeaguePlayer[]): string {
+/** The list as CSV, with the usual figures and all others that the league scores. */
+export function playersCsv(players: readonly LeaguePlayer[], scoring: StoredScoring): string {
+  const figures = [...FIGURES, ...moreFiguresFor(scoring)].map(({ key }) => key);
   const head = [
     'player_id',
     'name',
@@ -327,7 +327,7 @@ export function playersCsv(players: readonly LeaguePlayer[]): string {
     'estimated',
     'contract_until',
     'stats_season',
-    ...STATS,
+    ...figures,
   ];
   const lines = players.map((player) => [
     player.id,
@@ -342,7 +342,11 @@ export function playersCsv(players: readonly LeaguePlayer[]): string {
     player.cap.estimated ? 'yes' : 'no',
     player.contract_expiry,
     player.stats?.season,
-    ...STATS.map((key) => player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>]),
+    ...figures.map((key) =>
+      isDerived(key)
+        ? derivedFigure(player.stats, key)
+        : player.stats?.[key as keyof NonNullable<LeaguePlayer['stats']>],
+    ),
   ]);
   return csvText(head, lines);
 }
