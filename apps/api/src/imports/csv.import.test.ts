@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { CsvKind } from '@crease/core/players/csv.columns.js';
 import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
 import type { ImportReport } from '@crease/core/players/import.report.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
 import { seedLeague } from '../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { importCsv } from './csv.import.js';
@@ -677,4 +680,10 @@ describe('rows that name their player', () => {
     );
     expect(report.counts).toMatchObject({ rows: 2, created: 1, unchanged: 1, refused: 0 });
   });
+});
+
+it.each(['skater-stats and goalie-stats', 'games'])('the documentation of %s names every figure', (kind) => {
+  const text = readFileSync(fileURLToPath(new URL('../../../../docs/imports.md', import.meta.url)), 'utf8');
+  const section = text.split('\n### ').find((one) => one.startsWith(`${kind}\n`));
+  expect(SCORED_COLUMNS.filter((column) => section?.includes(`\`${column}\``) !== true)).toEqual([]);
 });
