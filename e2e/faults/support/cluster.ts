@@ -77,16 +77,20 @@ export class Cluster {
     const crowd = await until(() => this.fillers.length > 50 && this.fillers[0], 5_000);
     if (!crowd) throw new Error('PostgreSQL did not fill');
     // The first connection terminates the others until no other client is left.
-    await until(
-      async () => {
-        const { rowCount } = await crowd.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and application_name <> 'filler'`,
-        );
-        return rowCount === 0;
-      },
-      5_000,
-      50,
-    );
+    const evict = async () => {
+      const { rowCount } = await crowd.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and application_name <> 'filler'`,
+      );
+      return rowCount === 0;
+    };
+    await until(evict, 5_000, 50);
+    // A client that was connecting at that moment is not listed yet.
+    void (async () => {
+      while (this.filling) {
+        await evict().catch(() => undefined);
+        await sleep(100);
+      }
+    })();
   }
 
   async empty(): Promise<void> {

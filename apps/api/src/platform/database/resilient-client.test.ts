@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type pg from 'pg';
 import { eventually } from '../../testing/patience.js';
@@ -6,6 +7,7 @@ import { Busy } from '../refusal.error.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Database } from './database.js';
 import { resilientPool } from './resilient-client.js';
+import { asUnavailable } from './trouble.js';
 
 let app: TestApp;
 let pool: pg.Pool;
@@ -51,6 +53,33 @@ it('sets its limits after connecting, and sends none of them as a startup parame
   expect((await pool.query(ask)).rows).toEqual(
     set({ enable_seqscan: 'on', lock_timeout: '30000', statement_timeout: '30000' }),
   );
+});
+
+it('makes one attempt at a time while a server accepts connections without answering', async () => {
+  const accepted = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    accepted.add(socket);
+    socket.on('error', () => undefined);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as net.AddressInfo;
+  const silent = resilientPool(
+    { host: '127.0.0.1', port, max: 30, connectionTimeoutMillis: 200 },
+    { statement_timeout: 1_000, lock_timeout: 1_000 },
+  );
+  const attempt = () =>
+    silent.query('select 1').then(
+      () => 'done',
+      (error: unknown) => asUnavailable(error) instanceof Busy && 'busy',
+    );
+  const many = () => Promise.all(Array.from({ length: 20 }, attempt));
+  expect(new Set(await many())).toEqual(new Set(['busy']));
+  await eventually(() => expect(accepted.size).toBe(20));
+  expect(new Set(await many())).toEqual(new Set(['busy']));
+  await eventually(() => expect(accepted.size).toBe(21));
+  await silent.end();
+  for (const socket of accepted) socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
 });
 
 it('leaves no statement running in PostgreSQL that its caller no longer waits for', async () => {
