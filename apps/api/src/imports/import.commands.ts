@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { SingleBar, Presets } from 'cli-progress';
 import pg from 'pg';
 import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
 import type { ImportReport } from '@crease/core/players/import.report.js';
@@ -27,7 +26,7 @@ export interface FileOptions {
   conflicts?: ConflictPolicy;
 }
 
-export type Import = (connection: pg.Client, bar: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
+export type Import = (connection: pg.Client, show: (progress: ImportProgress) => void) => Promise<Result<ImportReport>>;
 
 /**
  * Runs imports one after another on one connection and stops at the first refusal, because later ones may depend on it.
@@ -50,8 +49,8 @@ export async function run(
   try {
     if (together) await connection.query('begin');
     for (const one of imports) {
-      const bar = progressBar();
-      const result = await one(connection, bar.show).finally(bar.stop);
+      const progress = progressLine();
+      const result = await one(connection, progress.show).finally(progress.stop);
       if (!result.ok) {
         print(`Refused. ${result.refusal.message}${result.refusal.fix === undefined ? '' : ` ${result.refusal.fix}`}`);
         code = 1;
@@ -74,28 +73,16 @@ export async function run(
   (commands.exit ?? ((exit) => (process.exitCode = exit)))(code);
 }
 
-/** A progress bar on a terminal; none when the output goes to a pipe or a file. */
-function progressBar(): { show: (progress: ImportProgress) => void; stop: () => void } {
-  if (!process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
-  const bar = new SingleBar(
-    {
-      format: '{phase} {bar} {percentage}% {value}/{total}',
-      stream: process.stderr,
-      clearOnComplete: true,
-      hideCursor: true,
-    },
-    Presets.shades_classic,
-  );
-  let started = false;
-  const words: Record<ImportProgress['phase'], string> = { read: 'reading ', check: 'checking', fetch: 'fetching' };
+/** A line on a terminal that shows how far an import is; none when the output goes to a pipe or a file. */
+function progressLine(): { show: (progress: ImportProgress) => void; stop: () => void } {
+  const { stderr } = process;
+  if (!stderr.isTTY) return { show: () => undefined, stop: () => undefined };
+  const words: Record<ImportProgress['phase'], string> = { read: 'Reading', check: 'Checking', fetch: 'Fetching' };
+  const write = (text: string) => void stderr.write(`\r${text}\u001b[K`);
   return {
     show: ({ phase, done, total }) => {
-      if (total === 0) return;
-      if (!started) bar.start(total, done, { phase: words[phase] });
-      started = true;
-      bar.setTotal(total);
-      bar.update(done, { phase: words[phase] });
+      if (total > 0) write(`${words[phase]}: ${done} of ${total} (${Math.floor((done / total) * 100)} %)`);
     },
-    stop: () => bar.stop(),
+    stop: () => write(''),
   };
 }

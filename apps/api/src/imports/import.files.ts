@@ -27,7 +27,7 @@ export const fromFile = (
   kind: CsvKind,
   file: string,
   options: FileOptions,
-  bar: (progress: ImportProgress) => void,
+  show: (progress: ImportProgress) => void,
   within = false,
 ): Promise<Result<ImportReport>> =>
   withFile(file, (input, bytes) =>
@@ -38,7 +38,7 @@ export const fromFile = (
       now: new Date(),
       dryRun: options.dryRun === true,
       within,
-      onProgress: bar,
+      onProgress: show,
       ...(options.season === undefined ? {} : { season: options.season }),
       ...(options.conflicts === undefined ? {} : { conflicts: options.conflicts }),
     }),

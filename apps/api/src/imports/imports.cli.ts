@@ -63,7 +63,7 @@ export function registerImportCommands(program: Command, commands: ImportCommand
         seasonArgument,
       );
     command.action((file: string, options: FileOptions) =>
-      run(commands, options, [(connection, bar) => fromFile(connection, kind, file, options, bar)]),
+      run(commands, options, [(connection, show) => fromFile(connection, kind, file, options, show)]),
     );
   }
 
@@ -74,7 +74,7 @@ export function registerImportCommands(program: Command, commands: ImportCommand
     .option('--strict', 'refuse the whole file when one row cannot be used')
     .action((file: string, options: RosterOptions) =>
       run(commands, options, [
-        (connection, bar) =>
+        (connection, show) =>
           withFile(file, (input, bytes) =>
             importRosters(connection, input, {
               leagueId: options.league,
@@ -83,7 +83,7 @@ export function registerImportCommands(program: Command, commands: ImportCommand
               now: new Date(),
               strict: options.strict === true,
               dryRun: options.dryRun === true,
-              onProgress: bar,
+              onProgress: show,
             }),
           ),
       ]),
@@ -118,8 +118,8 @@ export function registerImportCommands(program: Command, commands: ImportCommand
           ? [() => Promise.resolve(none)]
           : files.map(
               ({ kind, file }) =>
-                (connection, bar) =>
-                  fromFile(connection, kind, file, options, bar, together),
+                (connection, show) =>
+                  fromFile(connection, kind, file, options, show, together),
             ),
         together,
       );
@@ -130,7 +130,7 @@ export function registerImportCommands(program: Command, commands: ImportCommand
     .option('--clubs <codes>', 'only these clubs, like TOR,OTT', clubsArgument)
     .action((options: NhlOptions) =>
       run(commands, options, [
-        async (connection, bar) => {
+        async (connection, show) => {
           const now = new Date();
           const current = await readPresentSeason(dbOn(connection), now.getTime());
           const season = options.season ?? current;
@@ -139,7 +139,7 @@ export function registerImportCommands(program: Command, commands: ImportCommand
             current: season === current,
             now,
             dryRun: options.dryRun === true,
-            onProgress: bar,
+            onProgress: show,
             ...(options.clubs === undefined ? {} : { clubs: options.clubs }),
           });
         },
@@ -161,13 +161,13 @@ export function registerImportCommands(program: Command, commands: ImportCommand
       const now = new Date();
       const today = now.toISOString().slice(0, 10);
       return run(commands, options, [
-        (connection, bar) =>
+        (connection, show) =>
           importNhlGames(connection, new NhlClient(nhlSettings(commands.environment ?? process.env)), {
             from: options.from ?? dayPlus(today, -3),
             to: options.to ?? dayPlus(today, -1),
             now,
             dryRun: options.dryRun === true,
-            onProgress: bar,
+            onProgress: show,
           }),
       ]);
     });
