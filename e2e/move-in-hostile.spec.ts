@@ -64,29 +64,35 @@ test('files that are too large, too wide, or no tables are refused in words, cha
     const from = performance.now();
     const { status, text: said } = await send(text);
     const took = performance.now() - from;
-    const longest = await meanwhile.longest();
+    const { longest, answered } = await meanwhile.stop();
     figures[what] = `${status} after ${Math.round(took)} ms; others waited at most ${Math.round(longest)} ms`;
     expect([what, status]).toEqual([what, wanted]);
     expect(said).toContain(says);
-    // Limit for a busy machine; docs/decisions/0051-what-comes-along.md has the figures of an idle one.
-    expect(longest).toBeLessThan(1_000);
+    // A blocked event loop would answer once, at the end. docs/decisions/0051-what-comes-along.md has durations.
+    if (took > 1_000) expect(answered).toBeGreaterThan(5);
   }
   console.info(figures);
   expect((await world.get<MoveInsAnswer>(cora, `${league.id}/move-in`)).last).toBeNull();
 });
 
-/** Sends requests from a worker thread until stopped, and returns the longest response time. */
-async function pings(address: string): Promise<{ longest: () => Promise<number> }> {
+interface Answers {
+  /** Longest response time in milliseconds. */
+  readonly longest: number;
+  readonly answered: number;
+}
+
+/** Sends one request after another from a worker thread until stopped. */
+async function pings(address: string): Promise<{ stop: () => Promise<Answers> }> {
   const worker = new Worker(PINGS, { eval: true, workerData: address });
-  const heard = () => new Promise<number>((resolve) => worker.once('message', resolve));
+  const heard = () => new Promise<Answers>((resolve) => worker.once('message', resolve));
   await heard();
   return {
-    longest: async () => {
+    stop: async () => {
       const said = heard();
       worker.postMessage('stop');
-      const longest = await said;
+      const answers = await said;
       await worker.terminate();
-      return longest;
+      return answers;
     },
   };
 }
@@ -97,13 +103,15 @@ const PINGS = `
   parentPort.once('message', () => { on = false; });
   (async () => {
     await (await fetch(workerData)).text();
-    parentPort.postMessage(0);
+    parentPort.postMessage({ longest: 0, answered: 0 });
     let longest = 0;
+    let answered = 0;
     while (on) {
       const from = performance.now();
       await (await fetch(workerData)).text();
       longest = Math.max(longest, performance.now() - from);
+      answered += 1;
     }
-    parentPort.postMessage(longest);
+    parentPort.postMessage({ longest, answered });
   })();
 `;

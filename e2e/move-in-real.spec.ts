@@ -253,6 +253,5 @@ test.describe('real leagues', () => {
       console.info(
         `${of.teams} teams: ${rows.length} rows of the file, reconciled after ${(reconciled / 1000).toFixed(1)} s, ${decisions} decisions of a person (${asked} about players), ${differences} differences, each with its player; ${report.length - fates('comes').length} rows do not come, each named`,
       );
-      expect(reconciled).toBeLessThan(180_000);
     });
 });

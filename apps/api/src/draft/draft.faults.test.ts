@@ -503,13 +503,14 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
       await through(of.commissioner, 2).must('PUT', `${place}/auto`, { team_id: of.teams[0]?.id, on: true });
       const asked = Date.now();
       const answer = await room.socket.timeout(PATIENCE_MS).emitWithAck('time', {});
-      expect(answer.ok && answer.now - asked).toBeGreaterThan(-1_000);
-      expect(answer.ok && answer.now - Date.now()).toBeLessThan(1_000);
+      // The database's clock is this machine's; the wrong one is two minutes ahead.
+      expect(answer.ok && answer.now).toBeGreaterThanOrEqual(asked - 1);
+      expect(answer.ok && answer.now).toBeLessThanOrEqual(Date.now() + 1);
       await room.until((state) => state.status === 'ended', PATIENCE_MS);
       const { events } = await readDraft(db, id);
       for (const { event, at } of events)
         if (event.type === 'playerPicked' && event.onClock)
-          expect(Math.abs(Date.parse(event.onClock.startedAt) - at.getTime())).toBeLessThan(1_000);
+          expect(Math.abs(Date.parse(event.onClock.startedAt) - at.getTime())).toBeLessThan(60_000);
       expect(await problemsOf(db, id, [], [room])).toEqual([]);
     } finally {
       apps.pop();
