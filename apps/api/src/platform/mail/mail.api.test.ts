@@ -7,6 +7,7 @@ import { eventually } from '../../testing/patience.js';
 import { testQueue } from '../../testing/queue.js';
 import { startTestApp } from '../../testing/test-app.js';
 import { Database } from '../database/database.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { Busy } from '../refusal.error.js';
 import { MailService } from './mail.service.js';
 import { createLeague, invite } from '../../testing/test-league.js';
@@ -128,6 +129,21 @@ test('a message whose job was given up is found by the sweep, though nothing say
     expect(await mail(leagueId)).toMatchObject([{ status: 'sent', failed_reason: null }]);
   }, 8_000);
   expect(received.filter(({ to }) => to.includes('fred@crease.test'))).toHaveLength(1);
+});
+
+test('a lost message is found although more messages than a sweep takes wait for their server', async () => {
+  const leagueId = await createLeague(anna);
+  await app.app.get(Database).query(
+    `insert into mail (id, kind, league_id, to_address, subject, body, created_at)
+     select 'waiting' || lpad(n::text, 4, '0'), 'invitation', $1, 'waiting@crease.test', '', '', now() - interval '1 hour'
+     from generate_series(1, 401) n`,
+    [leagueId],
+  );
+  const add = jest.spyOn(app.app.get(JobsService), 'add').mockResolvedValue(undefined as never);
+  for (let sweep = 0; sweep < 4; sweep += 1) await app.app.get(MailService).sweep();
+  const queued = new Set(add.mock.calls.map(([, , data]) => String(data.id)));
+  expect([...queued].filter((id) => id.startsWith('waiting'))).toHaveLength(401);
+  await app.app.get(Database).query(`delete from mail where league_id = $1`, [leagueId]);
 });
 
 test('a refused message is tried again, and says why it failed meanwhile', async () => {

@@ -45,6 +45,8 @@ type Check = (db: Db, about: string) => Promise<StillTrue>;
 type OnOutcome = (transaction: Transaction, leagueId: string) => Promise<void>;
 
 const QUEUE = 'mail';
+/** Most messages of one sweep. */
+const SWEPT = 200;
 const SWEEP_EVERY_MS = 60_000;
 /** Longest interval between retries when the mail server refuses a message; retries last a day. */
 const ASK_AGAIN_MS = 15 * 60_000;
@@ -59,6 +61,8 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('Mail');
   private opened: Promise<Transporter> | null = null;
   private readonly sweeps = new Round('Mail', () => this.queueLost());
+  /** Last message of the previous sweep; the next one continues after it. */
+  private sweptTo = '';
   private readonly followers = new Map<string, OnOutcome>();
   private readonly checks = new Map<string, Check>();
 
@@ -236,9 +240,11 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       .where(({ between }) =>
         between('created_at', sql<Date>`now() - interval '1 day'`, sql<Date>`now() - interval '30 seconds'`),
       )
-      .orderBy('created_at')
-      .limit(200)
+      .where('id', '>', this.sweptTo)
+      .orderBy('id')
+      .limit(SWEPT)
       .execute();
+    this.sweptTo = rows.length === SWEPT ? (rows.at(-1)?.id ?? '') : '';
     for (const { id } of rows) await this.queue(id);
   }
 }
