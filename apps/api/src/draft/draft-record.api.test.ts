@@ -112,7 +112,7 @@ describe('the public log of a draft', () => {
     expect((await texts('?only=decisions')).slice(0, 5)).toEqual([
       'A pick by hand ended Auto for Team 1 (round 1, pick 1).',
       'Switched Auto on for Team 1.',
-      'Changed the clock: quiet hours 00:00–08:00, UTC (before: none).',
+      'Changed the clock: quiet hours 12:00 AM–8:00 AM, UTC (before: none).',
       'Paused the draft.',
       'Began the draft.',
     ]);

@@ -289,7 +289,7 @@ describe('a draft', () => {
     await of.commissioner.must('POST', `${path}/begin`, {});
     await look();
     const [begun] = await written('draft-starting', of.leagueId);
-    expect(begun?.body).toContain('No clock runs from 22:00 to 08:00 (America/Toronto).');
+    expect(begun?.body).toContain('No clock runs from 10:00 PM to 8:00 AM (America/Toronto).');
     const [turn] = await written('on-the-clock', of.leagueId);
     const words = /Your pick is due (.+?)\. Then your time bank runs until (.+?)\. After that/.exec(turn?.body ?? '');
     const [row] = await database.query<{ data: { onClock: { deadline: string; startedAt: string } } }>(

@@ -83,7 +83,7 @@ describe('while a draft runs, a trade of draft picks', () => {
     const done = await league.view(3, id);
     expect(done).toMatchObject({ state: 'executed', at_once: true, allowed: [], review_until: null });
     expect((await league.view(0, id)).allowed).toEqual(['reverse']);
-    expect(await log(night)).toMatch(/^Trade: Team 3 get 2025-26 general, round 1.* the draft was running\.$/);
+    expect(await log(night)).toMatch(/^Trade: Team 3 gets 2025-26 general, round 1.* the draft was running\.$/);
     const [mail] = await league.query<{ body: string }>(
       `select body from mail where league_id = $1 and subject like '%was executed' limit 1`,
       [league.id],

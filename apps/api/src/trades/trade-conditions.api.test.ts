@@ -100,7 +100,7 @@ describe('a condition', () => {
       await league.manager(3).api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)
     ).body.activities.map(({ message }) => message);
     expect(log[0]).toMatch(
-      /^Condition met: If the Wolves win the derby \(by .*\)\. Team 2 get 2025-26 general, round 1 \(Team 3\)\. I was there$/,
+      /^Condition met: If the Wolves win the derby \(by .*\)\. Team 2 gets 2025-26 general, round 1 \(Team 3\)\. I was there$/,
     );
     // The other offer for the pick has ended.
     expect((await league.view(3, again)).state).toBe('failed');
@@ -389,7 +389,7 @@ describe('a condition of a commissioner’s own trade', () => {
       body: { state: 'met', vote: null, may: [], confirmed: { by: null } },
     });
     expect(await log(league)).toMatch(
-      /^Condition met: .*\. Team 2 get .*\. Decided by 2 of 4 uninvolved managers \(2 were needed\)\.$/,
+      /^Condition met: .*\. Team 2 gets .*\. Decided by 2 of 4 uninvolved managers \(2 were needed\)\.$/,
     );
     expect((await league.owners()).picks[first]).toBe(1);
     expect((await vote(league, id, 0, 'met')).body.refusal?.name).toBe('conditionSettled');

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
@@ -313,7 +313,8 @@ describe('a trade that misses a minimum of the coming season', () => {
     const answer = await screen.findByRole('switch', { name: label });
     expect(button(submit).disabled).toBe(true);
     await userEvent.click(answer);
-    expect(button(submit).disabled).toBe(false);
+    // The changed offer is tried first.
+    await waitFor(() => expect(button(submit).disabled).toBe(false));
   };
 
   test.each([

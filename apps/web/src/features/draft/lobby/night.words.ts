@@ -56,8 +56,8 @@ export function standingsWords(standings: readonly Standing[]): string {
 const NAMED = 4;
 
 /**
- * Teams whose clocks would run unattended: "Polar Line and Open Ice are not here. Their clocks run all the
- * same." Null when all managers are present.
+ * Teams whose clocks would run unattended: "Polar Line and Open Ice are not here. Their clocks run anyway." Null when
+ * all managers are present.
  */
 export function missingWords(teams: readonly { readonly name: string; readonly standing: Standing }[]): string | null {
   const names = teams.flatMap(({ name, standing }) =>
@@ -65,5 +65,7 @@ export function missingWords(teams: readonly { readonly name: string; readonly s
   );
   if (names.length === 0) return null;
   const who = names.length > NAMED ? `${names.length} teams` : listed(names);
-  return `${who} are not here. Their ${names.length === 1 ? 'clock runs' : 'clocks run'} anyway.`;
+  return names.length === 1
+    ? `${who} is not here. Its clock runs anyway.`
+    : `${who} are not here. Their clocks run anyway.`;
 }

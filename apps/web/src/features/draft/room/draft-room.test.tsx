@@ -253,7 +253,7 @@ test('before the draft begins the room says who is there, and the commissioner w
   expect(dialog.getByText(said)).toBeDefined();
   expect(dialog.getByText('Team 2 and Team 3 are not here. Their clocks run anyway.')).toBeDefined();
   act(() => room.store.setState({ present: [here(1), here(2)] }));
-  expect(dialog.getByText('Team 3 are not here. Their clock runs anyway.')).toBeDefined();
+  expect(dialog.getByText('Team 3 is not here. Its clock runs anyway.')).toBeDefined();
 });
 
 test('a manager has no commissioner controls', async () => {
