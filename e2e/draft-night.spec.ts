@@ -807,7 +807,9 @@ test('picks are traded inside the room, and every board changes at once', async 
   await page.getByRole('button', { name: 'Offer for this pick' }).click();
   const dialog = page.getByRole('dialog', { name: 'Trade draft picks' });
   await dialog.getByRole('group', { name: 'You give' }).getByRole('checkbox', { name: 'Round 2, pick 5' }).check();
-  await expect(dialog.getByRole('status')).toContainText('Carried out at once: the draft is running.');
+  await expect(dialog.getByRole('status')).toContainText(
+    'the trade is carried out immediately because the draft is running.',
+  );
   await dialog.getByLabel('A word to Bears').fill('A round early?');
   await dialog.getByRole('button', { name: 'Send offer' }).click();
   await expect(dialog.getByRole('region', { name: 'Made by you' })).toContainText('Your offer to Bears');
