@@ -39,6 +39,8 @@ interface TradeActionsProps {
 /** Order of the buttons: the most likely action first. */
 const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw', 'vote', 'veto', 'reverse'];
 
+const acceptWords = (remedy: Remedy | null): string => (remedy === null ? ACTION.accept : `${remedy.words} and accept`);
+
 /** The reader's possible actions on the trade, from the transition table. */
 export function TradeActions({
   leagueId,
@@ -52,6 +54,8 @@ export function TradeActions({
 }: TradeActionsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<TradeAction | null>(null);
+  /** The remedy that the open dialog accepts with. A later search must not change what its button does. */
+  const [chosen, setChosen] = useState<Remedy | null>(null);
   const close = () => setAsking(null);
   const vote = useTradeCommand(
     leagueId,
@@ -82,17 +86,19 @@ export function TradeActions({
   const mended = objection === null ? null : remedy;
   const stuck = objection !== null && !blocked && allowed.includes('accept');
   const actions = stuck && mended === null ? allowed.filter((action) => action !== 'accept') : allowed;
+  const ready = stuck && mended !== 'asking' ? mended : null;
   const primary: TradeAction = actions.includes('accept') ? 'accept' : 'counter';
   const words = (action: TradeAction) => {
     if (action === 'vote' && trade.veto?.mine === true) return 'Take my vote back';
-    return action === 'accept' && stuck && mended !== null && mended !== 'asking'
-      ? `${mended.words} and accept`
-      : ACTION[action];
+    return action === 'accept' ? acceptWords(ready) : ACTION[action];
   };
   const act = (action: TradeAction) => {
     if (action === 'counter') void navigate(paths.newTrade(leagueId, { counter: trade.trade_id }));
     else if (action === 'vote') vote.mutate({ veto: trade.veto?.mine !== true });
-    else setAsking(action);
+    else {
+      setChosen(ready);
+      setAsking(action);
+    }
   };
   return (
     <ActionBar className="justify-end gap-x-2">
@@ -121,10 +127,8 @@ export function TradeActions({
           leagueId={leagueId}
           trade={trade}
           shown={shown}
-          {...(stuck && mended !== null && mended !== 'asking'
-            ? { moves: mended.moves, effects: mended.effects }
-            : { moves, effects })}
-          submit={words('accept')}
+          {...(chosen === null ? { moves, effects } : { moves: chosen.moves, effects: chosen.effects })}
+          submit={acceptWords(chosen)}
           close={close}
         />
       )}
