@@ -1,5 +1,6 @@
 import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import { startPushServer, type TestBrowser } from '../apps/api/src/testing/push-server.js';
+import { chromiumFlags } from './support/browser.js';
 import { startProduct } from './support/product.js';
 import { expect, PHONE_OPTIONS, test } from './support/test.js';
 import { SMALL, World } from './support/world.js';
@@ -18,6 +19,8 @@ const subscribing = ({ subscription: { endpoint, keys } }: TestBrowser) => `(() 
   PushManager.prototype.subscribe = async ({ applicationServerKey }) => (own = make(applicationServerKey));
   PushManager.prototype.getSubscription = async () => own;
 })()`;
+
+test.use({ launchOptions: { executablePath: process.env.E2E_NOTIFYING_CHROMIUM, args: chromiumFlags } });
 
 test('notices are turned on by a press, come by push when Crease is closed, and are shown with their words', async ({
   browser,

@@ -25,18 +25,22 @@ const usualPlaces = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+/** A Chromium without an interface; it runs browser tests in two thirds of the time, but shows no notifications. */
+const shell = 'chromium-headless-shell';
+
 /**
  * Finds a Chromium executable: the one CHROMIUM_PATH names, Playwright's own, the system's, or the one shipped through
- * npm.
+ * npm. With `notifications` it can show them, if there is such a one.
  * @throws {Sentence} when there is none, so that browser tests are never skipped silently
  */
-export async function findChromium() {
+export async function findChromium({ notifications = false } = {}) {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (fs.existsSync(named)) return named;
     throw new Sentence(`CHROMIUM_PATH is ${named}, and there is no such file: correct it or leave it unset.`);
   }
-  return (await playwrights()) ?? (await systems()) ?? (await shipped()) ?? complain();
+  if (notifications) return (await systems()) ?? (await findChromium());
+  return (await playwrights()) ?? (await findProgram(shell)) ?? (await systems()) ?? (await shipped()) ?? complain();
 }
 
 async function playwrights() {
@@ -46,9 +50,7 @@ async function playwrights() {
 }
 
 async function systems() {
-  // The shell has no interface and runs these tests in two thirds of the time.
   const program = await findProgram(
-    'chromium-headless-shell',
     'chromium',
     'chromium-browser',
     'google-chrome-stable',

@@ -135,6 +135,7 @@ async function prepareServers(wanted) {
     console.log('! Tests on Redis are SKIPPED: REDIS_URL is not set and there is no redis-server on this machine.');
   }
   if (wanted.has('e2e')) {
+    process.env.E2E_NOTIFYING_CHROMIUM ??= await findChromium({ notifications: true });
     process.env.CHROMIUM_PATH = await findChromium();
     console.log(`Browser: ${process.env.CHROMIUM_PATH}`);
   }

@@ -3,6 +3,7 @@ import { startProduct } from './product.js';
 
 /** Starts one application with its own database for the whole run. Returns the teardown. */
 export default async function launchProduct(): Promise<() => Promise<void>> {
+  process.env.E2E_NOTIFYING_CHROMIUM ??= await findChromium({ notifications: true });
   process.env.CHROMIUM_PATH = await findChromium();
   // E2E_URL names a running application (RATE_LIMIT=0, with the demo), for writing tests.
   if (process.env.E2E_URL) return () => Promise.resolve();
