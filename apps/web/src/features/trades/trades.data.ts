@@ -1,4 +1,5 @@
 import {
+  hashKey,
   keepPreviousData,
   skipToken,
   useInfiniteQuery,
@@ -74,8 +75,11 @@ export function usePreview(leagueId: string, offer: Offer | null) {
     retry: false,
     gcTime: 30_000,
   });
-  // An answer for an earlier state of the offer does not count.
-  return { ...query, current: rested === offer && !query.isPlaceholderData && query.data !== undefined };
+  // An answer for an earlier state of the offer does not count. A reloaded trade makes an equal offer.
+  return {
+    ...query,
+    current: hashKey([rested]) === hashKey([offer]) && !query.isPlaceholderData && query.data !== undefined,
+  };
 }
 
 function useRested<T>(value: T): T {
