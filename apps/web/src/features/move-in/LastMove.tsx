@@ -27,8 +27,8 @@ export function LastMove({ leagueId }: { leagueId: string }) {
       }
     >
       <p>
-        {last.source}, {last.players.toLocaleString('en-US')} players, brought by {last.by ?? 'a former commissioner'}{' '}
-        <RelativeTime at={last.at} />.
+        {last.source}, {last.players === 1 ? '1 player' : `${last.players.toLocaleString('en-US')} players`}, brought by{' '}
+        {last.by ?? 'a former commissioner'} <RelativeTime at={last.at} />.
       </p>
       <p className="mt-1 text-ink-2">
         {last.undone_at === null ? (last.stays ?? 'No change followed, so it can be undone.') : 'It was undone.'}
