@@ -139,7 +139,7 @@ test('a lost message is found although more messages than a sweep takes wait for
      from generate_series(1, 401) n`,
     [leagueId],
   );
-  const add = jest.spyOn(app.app.get(JobsService), 'add').mockResolvedValue(undefined as never);
+  const add = jest.spyOn(app.app.get(JobsService), 'add').mockResolvedValue();
   for (let sweep = 0; sweep < 4; sweep += 1) await app.app.get(MailService).sweep();
   const queued = new Set(add.mock.calls.map(([, , data]) => String(data.id)));
   expect([...queued].filter((id) => id.startsWith('waiting'))).toHaveLength(401);
