@@ -55,6 +55,7 @@ import { Migration20261202010000_league_delays } from './Migration20261202010000
 import { Migration20261202010100_unreadable_rows } from './Migration20261202010100_unreadable_rows.js';
 import { Migration20261203100000_condition_votes } from './Migration20261203100000_condition_votes.js';
 import { Migration20261203200000_cascade_indexes } from './Migration20261203200000_cascade_indexes.js';
+import { Migration20261204010000_points_correction } from './Migration20261204010000_points_correction.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -112,4 +113,5 @@ export const migrations = [
   { name: 'Migration20261203010000_ir_return', class: Migration20261203010000_ir_return },
   { name: 'Migration20261203100000_condition_votes', class: Migration20261203100000_condition_votes },
   { name: 'Migration20261203200000_cascade_indexes', class: Migration20261203200000_cascade_indexes },
+  { name: 'Migration20261204010000_points_correction', class: Migration20261204010000_points_correction },
 ];

@@ -62,6 +62,7 @@ export class DueNoticesFinder {
       () => this.irReturns(resting),
       () => this.decidedClaims(resting),
       () => this.changedStatuses(resting),
+      () => this.correctedPoints(resting),
     ])
       try {
         notices.push(...(await look()));
@@ -119,6 +120,18 @@ export class DueNoticesFinder {
         path: `league/players?player=${due.player_id}`,
       }));
     });
+  }
+
+  private async correctedPoints(resting: readonly string[]): Promise<DueNotices[]> {
+    return (await this.queries.correctedPoints(resting)).map((due) =>
+      one(due, () => {
+        const { team_id, team_name: team, from_day: from, to_day: to, days, before, after } = due;
+        return {
+          mail: { kind: 'points-corrected', key: 'changed', figures: { team, from, to, days, before, after } },
+          path: `team/${team_id}`,
+        };
+      }),
+    );
   }
 
   private async tradesEnd(): Promise<DueNotices[]> {

@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db, type Tables } from '../platform/database/database.js';
 import { isSo, noneOf, turnOf } from '../platform/database/sql.js';
 import { notRunYet } from '../platform/jobs/job-run.js';
-import { recent } from '../platform/jobs/league-rounds.js';
+import { earliest, recent } from '../platform/jobs/league-rounds.js';
 import { statusApplies, statusIn } from '../players/player-status.queries.js';
 import { mayBeToldOf } from '../seasons/season-end.queries.js';
 import type { StoppingLeague } from '../trades/trade-stops.queries.js';
@@ -64,6 +64,7 @@ const COUNTS_HERE = sql<boolean>`(h.league_id is not null or h.status = ${status
 const STATUS_KEY = sql<string>`'mail-status-' || t.id || '-' || p.id || '-' || h.status || '-' || ${secondsOf('h.since')}`;
 const CALL_UP_KEY = sql<string>`'mail-call-up-' || t.id || '-' || p.id || '-' || l.current_season`;
 const IR_RETURN_KEY = sql<string>`'mail-ir-return-' || t.id || '-' || p.id || '-' || ${secondsOf('i.told_at')}`;
+const CORRECTION_KEY = sql<string>`'mail-points-' || c.id`;
 const GRADUATION_KEY = sql<string>`'mail-graduation-' || t.id || '-' || l.current_season`;
 /** Prefix; the team's id is appended. */
 export const tradesEndKey = ({ id, season, stop }: StoppingLeague): string => `mail-trades-${id}-${season}-${stop.at}-`;
@@ -323,15 +324,26 @@ export class NotificationQueries {
       .execute();
   }
 
+  /** Changes of teams' published points within the last day, of managers without a message. */
+  correctedPoints(without: readonly string[]) {
+    return managersFor(this.database.db, 'points-corrected')
+      .where('l.id', '<>', noneOf(without))
+      .innerJoin('points_correction as c', 'c.team_id', 't.id')
+      .select([CORRECTION_KEY.as('key'), 'c.from_day', 'c.to_day', 'c.days', 'c.before', 'c.after'])
+      .where('c.at', '>', earliest(WORK, 1))
+      .where('c.at', '>', recent(WORK, sql.ref<string>('l.id'), 1))
+      .where(untold(CORRECTION_KEY, 'points-corrected', this.config.mail))
+      .orderBy(turnOf('l.id', 'c.at', 'c.id'))
+      .limit(AT_ONCE)
+      .execute();
+  }
+
   /**
    * Recent changes of players' statuses while they were on their team, of managers without a message. They come from
    * imports, the site owner or a commissioner.
    */
   changedStatuses(without: readonly string[]) {
     const { db } = this.database;
-    // Changes in leagues whose notices are paused stay due until the notices resume.
-    const earliest = sql<Date>`coalesce((select min(x.since) from league_delay x where x.task = 'notifications'), now())
-      - make_interval(days => ${sql.lit(STATUS_DAYS)})`;
     const changes = db
       .selectFrom('player as o')
       .select(({ ref }) => [
@@ -341,7 +353,7 @@ export class NotificationQueries {
         sql<string | null>`${ref('o.status_note')}`.as('note'),
         sql<Date>`${ref('o.status_as_of')}`.as('since'),
       ])
-      .where('o.status_as_of', '>', earliest)
+      .where('o.status_as_of', '>', earliest(WORK, STATUS_DAYS))
       .unionAll(
         db
           .selectFrom('status_override as o')
@@ -353,7 +365,7 @@ export class NotificationQueries {
             sql<Date>`${ref('o.set_at')}`.as('since'),
           ])
           .where(statusApplies)
-          .where('o.set_at', '>', earliest),
+          .where('o.set_at', '>', earliest(WORK, STATUS_DAYS)),
       )
       .as('h');
     return managersFor(db, 'player-status')

@@ -20,6 +20,7 @@ import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Watched } from '../platform/realtime/watched.js';
 import { touchLeagues } from '../leagues/league.tables.js';
 import { anyDue, readDue, takeDue, type DueDay, type GameDay } from '../players/points-due.tables.js';
+import { noteCorrections, type Correction, type Span } from './corrections.tables.js';
 import { leaguesBehind, noteMissed, takeMissed } from './missed-days.tables.js';
 import { pastRules } from './points.queries.js';
 import { gamesOf, keyOfDay, reckonDays, type Moved, type PlayerGame } from './team-days.tables.js';
@@ -162,7 +163,9 @@ async function score(
   const moved = byLeague(await reckon(db, leagues, games));
   if (moved.size === 0) return;
   await touchLeagues(db, [...moved.keys()]);
-  const lines = await correctionLines(db, leagues, moved);
+  const corrections = await correctionsOf(db, leagues, moved);
+  await noteCorrections(db, corrections);
+  const lines = corrections.map(correctionLine);
   await recordAll([...lines, ...[...moved.keys()].map((id) => toLeague(id, null, { type: 'leagueChanged' }))]);
 }
 
@@ -252,12 +255,12 @@ function byLeague(moved: readonly Moved[]): Map<string, Moved[]> {
   return found;
 }
 
-/** Log lines for published days whose points have changed. */
-async function correctionLines(
+/** Leagues in which published points changed, with the changes by team. */
+async function correctionsOf(
   db: Db,
   leagues: readonly PlayingLeague[],
   moved: ReadonlyMap<string, readonly Moved[]>,
-): Promise<NewEvent[]> {
+): Promise<Correction[]> {
   const corrected = leagues.flatMap(({ id, days }) => {
     const told = new Set(days.filter((day) => day.corrected).map(keyOfDay));
     const own = (moved.get(id) ?? []).filter((one) => told.has(keyOfDay(one)));
@@ -270,29 +273,36 @@ async function correctionLines(
     .where('id', '=', anyOf([...new Set(corrected.flatMap(({ own }) => own.map(({ team_id }) => team_id)))]))
     .orderBy('name')
     .execute();
-  return corrected.map(({ leagueId, own }) => {
-    const on = [...new Set(own.map(({ day }) => day))].sort();
-    const teams = names.filter(({ league_id }) => league_id === leagueId);
-    return leagueLine({
-      leagueId,
-      actor: null,
-      teamIds: teams.map(({ id }) => id),
-      says: {
-        key: 'season.pointsCorrected',
-        figures: {
-          from: on[0] ?? '',
-          to: on.at(-1) ?? '',
-          days: on.length,
-          teams: teams.map(({ id, name }) => {
-            const days = own.filter(({ team_id }) => team_id === id);
-            return {
-              name,
-              before: sumOfPoints(days.map(({ before }) => before)),
-              after: sumOfPoints(days.map(({ after }) => after)),
-            };
-          }),
-        },
-      },
-    });
-  });
+  return corrected.map(({ leagueId, own }) => ({
+    leagueId,
+    ...spanOf(own),
+    teams: names
+      .filter(({ league_id }) => league_id === leagueId)
+      .map(({ id, name }) => {
+        const days = own.filter(({ team_id }) => team_id === id);
+        return {
+          id,
+          name,
+          ...spanOf(days),
+          before: sumOfPoints(days.map(({ before }) => before)),
+          after: sumOfPoints(days.map(({ after }) => after)),
+        };
+      }),
+  }));
 }
+
+function spanOf(moved: readonly Moved[]): Span {
+  const on = [...new Set(moved.map(({ day }) => day))].sort();
+  return { from: on[0] ?? '', to: on.at(-1) ?? '', days: on.length };
+}
+
+const correctionLine = ({ leagueId, from, to, days, teams }: Correction): NewEvent =>
+  leagueLine({
+    leagueId,
+    actor: null,
+    teamIds: teams.map(({ id }) => id),
+    says: {
+      key: 'season.pointsCorrected',
+      figures: { from, to, days, teams: teams.map(({ name, before, after }) => ({ name, before, after })) },
+    },
+  });

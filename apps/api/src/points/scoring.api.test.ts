@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
+import type { NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { PRESETS } from '@crease/core/players/scoring.presets.js';
 import {
   DEFAULT_SCORING,
@@ -15,6 +16,7 @@ import {
 import { recount, type ActiveStay } from '@crease/core/seasons/scoring.rules.js';
 import { Database } from '../platform/database/database.js';
 import { writeGames } from '../players/games.tables.js';
+import { NotificationService } from '../notifications/notification.service.js';
 import { readPlayers, writePlayers } from '../players/players.tables.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
@@ -72,6 +74,11 @@ const corrections = async (league: PlayLeague) =>
   (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.flatMap(
     ({ message }) => (message.includes('were corrected') ? [message] : []),
   );
+const tellOnce = async () => {
+  for (const _ of [1, 2]) await app.app.get(NotificationService).sweep();
+};
+const noticesOf = async (league: PlayLeague, team: number) =>
+  (await league.manager(team).api<NoticesAnswer>('GET', '/api/notices')).body.notices.map(({ title }) => title);
 
 describe('the weights of a league', () => {
   test('count every figure by the player’s position, and a new position weighs what was played', async () => {
@@ -161,9 +168,17 @@ describe('a correction', () => {
     expect(await corrections(league)).toEqual([
       'Games of Dec 10, 2025 were corrected. Points of that day: Team 1 2 instead of 1 and Team 2 1 instead of 0.',
     ]);
+    await tellOnce();
+    expect([await noticesOf(league, 0), await noticesOf(league, 1), await noticesOf(league, 2)]).toEqual([
+      ['Team 1 has 2 points instead of 1 on Dec 10, 2025'],
+      ['Team 2 has 1 point instead of 0 on Dec 10, 2025'],
+      [],
+    ]);
     await deliver([{ ...game, g: 0, a: 2 }]);
     await accrue();
     expect(await corrections(league)).toHaveLength(1);
+    await tellOnce();
+    expect(await noticesOf(league, 0)).toHaveLength(1);
   });
 });
 

@@ -32,7 +32,20 @@ export const PointsMissed = table('points_missed', {
   corrected: p.boolean(),
 });
 
-export const pointsTables = [TeamDay, TeamPoints, PointsDue, PointsMissed] as const;
+/** Changes of a team's published points through corrected games, for the notice to its manager. */
+export const PointsCorrection = table('points_correction', {
+  id: p.bigint('number').primary().autoincrement(),
+  league_id: p.text(),
+  team_id: p.text(),
+  from_day: p.date(),
+  to_day: p.date(),
+  days: p.integer(),
+  before: p.decimal('number'),
+  after: p.decimal('number'),
+  at: p.datetime().defaultRaw(`now()`),
+});
+
+export const pointsTables = [TeamDay, TeamPoints, PointsDue, PointsMissed, PointsCorrection] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof pointsTables)[number]> {}

@@ -19,6 +19,16 @@ export interface MailWords {
   readonly lines: readonly string[];
 }
 
+interface TeamCorrected {
+  readonly team: string;
+  /** First and last of the days: '2026-01-31'. */
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+  readonly before: number;
+  readonly after: number;
+}
+
 /** A time (ISO), shown in the league's time zone. */
 interface Moment {
   readonly at: string;
@@ -267,6 +277,12 @@ export const MAILS = {
         ...(change.note === null ? [] : [change.note]),
         STATUS_ASKS[change.status === 'healthy' || change.status === 'day-to-day' ? change.status : 'out'],
       ],
+    }),
+  },
+  'points-corrected': {
+    changed: ({ team, from, to, days, before, after }: TeamCorrected): MailWords => ({
+      subject: `${team} has ${many(after, 'point')} instead of ${before} ${days === 1 ? `on ${dayWords(from)}` : `from ${dayWords(from)} to ${dayWords(to)}`}`,
+      lines: ['The NHL corrected the report of a game. The standings have the new points.'],
     }),
   },
   'rookies-graduating': {

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+import { asRows } from '../platform/database/sql.js';
+
+/** The first and last of some days ('2026-01-31'), and their number. */
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+  readonly days: number;
+}
+
+/** Published points of a league that changed, because the NHL corrected their games. */
+export interface Correction extends Span {
+  readonly leagueId: string;
+  readonly teams: readonly (Span & {
+    readonly id: string;
+    readonly name: string;
+    readonly before: number;
+    readonly after: number;
+  })[];
+}
+
+/** Managers are notified within this time, also in leagues whose notices are delayed. */
+const KEPT_DAYS = 14;
+const COLUMNS = ['league_id', 'team_id', 'from_day', 'to_day', 'days', 'before', 'after'] as const;
+
+/** Stores each team's change for the notices to its manager, and deletes old ones. */
+export async function noteCorrections(db: Db, corrections: readonly Correction[]): Promise<void> {
+  if (corrections.length === 0) return;
+  const rows = corrections.flatMap(({ leagueId, teams }) =>
+    teams.map(({ id, from, to, days, before, after }) => ({
+      league_id: leagueId,
+      team_id: id,
+      from_day: from,
+      to_day: to,
+      days,
+      before,
+      after,
+    })),
+  );
+  await db
+    .insertInto('points_correction')
+    .columns(COLUMNS)
+    .expression(db.selectFrom(asRows('points_correction', rows, 'given')).select(COLUMNS))
+    .execute();
+  await db
+    .deleteFrom('points_correction')
+    .where('at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
+    .execute();
+}
