@@ -1,13 +1,16 @@
-// Installs the dependencies when they are missing or package-lock.json has changed. It runs before the installation, on
-// any Node version, so it uses only built-in modules.
+// Installs the dependencies when they are missing or package-lock.json has changed: all of them, or with
+// --without-tests those that building and running need. It runs before the installation, on any Node version, so it uses
+// only built-in modules.
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine } from './lib/command-line.mjs';
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const stamp = path.join(root, 'node_modules', '.installed');
+const withTests = !commandLine().includes('--without-tests');
 
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(
@@ -23,9 +26,11 @@ const wanted = crypto
   .update(process.platform + process.arch)
   .digest('hex');
 
-if (read(stamp) !== wanted) {
+const all = `${wanted} all`;
+const enough = withTests ? [all] : [all, `${wanted} without tests`];
+if (!enough.includes(read(stamp))) {
   if (!installedByHand()) install();
-  fs.writeFileSync(stamp, wanted);
+  fs.writeFileSync(stamp, enough.at(-1));
 }
 
 function install() {
@@ -33,7 +38,7 @@ function install() {
   const begun = Date.now();
   // Use npm's own Node: ours may be in the node_modules folder that will be replaced.
   const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withTests ? [] : ['--omit=dev'])];
   const options = { cwd: root, stdio: 'inherit' };
   const { status, error } = npm
     ? spawnSync(node, [npm, ...args], options)
@@ -52,8 +57,11 @@ function installedByHand() {
   try {
     const { packages: installed } = JSON.parse(read(path.join(root, 'node_modules', '.package-lock.json')));
     return Object.entries(JSON.parse(lockFile).packages).every(
-      ([place, { version, optional, link }]) =>
-        place === '' || link || (installed[place] ? installed[place].version === version : optional),
+      ([place, { version, optional, dev, link }]) =>
+        place === '' ||
+        link ||
+        (dev && !withTests) ||
+        (installed[place] ? installed[place].version === version : optional),
     );
   } catch {
     return false;

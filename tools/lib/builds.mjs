@@ -6,16 +6,16 @@ import { inRoot, root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
 
 const shared = ['libs/core/src', 'package-lock.json', 'tsconfig.json'];
-const serverSources = [...shared, 'apps/api/src', 'nest-cli.json', '.swcrc'];
+const serverSources = [...shared, 'apps/api/src', 'nest-cli.json', '.swcrc', 'tools/lib/build-api.mjs'];
 
-// nest build and vite build empty their output folders (dist, apps/web/dist) first. The stamp inside disappears with
+// Both builds empty their output folders (dist, apps/web/dist) first. The stamp inside disappears with
 // them, so a failed build leaves none.
 const builds = {
   api: {
     sources: serverSources,
     output: 'dist/apps/api/src/main.js',
     stamp: 'dist/.sources',
-    command: ['node_modules/@nestjs/cli/bin/nest.js', 'build', 'api'],
+    command: ['tools/build-api.mjs'],
     name: 'the server',
   },
   /** The API's description, which the built server writes. */
@@ -61,7 +61,7 @@ async function build({ sources, output, stamp, command }) {
   const { code, output: text } = await capture(process.execPath, command);
   if (code !== 0 || !fs.existsSync(inRoot(output))) {
     throw new Sentence(
-      `${text.trim()}\n\nThe build failed (${command.slice(1).join(' ')}): correct what it reports above and start again.`,
+      `${text.trim()}\n\nThe build failed (${command.join(' ')}): correct what it reports above and start again.`,
     );
   }
   fs.writeFileSync(inRoot(stamp), hash);

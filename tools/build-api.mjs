@@ -1,0 +1,5 @@
+// Builds the server into dist.
+import './lib/require-node.mjs';
+import { buildApi } from './lib/build-api.mjs';
+
+await buildApi();
