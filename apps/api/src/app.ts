@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { minimumSalaryWarning, seasonWarning } from '@crease/core/season.js';
 import { AppModule } from './app.module.js';
 import type { Config } from './platform/config/config.js';
-import { Database } from './platform/database/database.js';
+import { Database, patiently } from './platform/database/database.js';
 import { DbClock } from './platform/database/db-clock.js';
 import { playerKinds } from './platform/database/player-kinds.js';
 import { readPresentSeason, readSetSeason } from './platform/database/present-season.js';
@@ -32,6 +32,13 @@ const CLOSE_WITHIN_MS = 8_000;
  */
 const CONNECTIONS_AT_ONCE = 4_096;
 
+/** Logs what the site owner has forgotten to change for this season. */
+async function warnOfSeason(db: Db, now: number): Promise<void> {
+  const logger = new Logger('Season');
+  for (const warning of [seasonWarning(await readSetSeason(db), now), await minimumBehind(db, now)])
+    if (warning !== null) logger.warn(warning);
+}
+
 /** Returns a warning when real players exist and the minimum salary is of an earlier season. */
 async function minimumBehind(db: Db, now: number): Promise<string | null> {
   const amount = await readConfigOf(db, 'minimum_salary');
@@ -52,6 +59,16 @@ export async function startApp(config: Config): Promise<RunningApp> {
     abortOnError: false,
     forceCloseConnections: true,
   });
+  try {
+    return await serve(app, config);
+  } catch (error) {
+    // Its connections and clocks would go on.
+    await app.close();
+    throw error;
+  }
+}
+
+async function serve(app: NestFastifyApplication, config: Config): Promise<RunningApp> {
   const sockets = await new SocketAdapter(app, config).prepare();
   app.useWebSocketAdapter(sockets);
   const leave = leaving(app.getHttpAdapter().getInstance());
@@ -59,10 +76,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
   openApi(app, config);
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
-  const behind = seasonWarning(await readSetSeason(app.get(Database).db), app.get(DbClock).now());
-  if (behind !== null) new Logger('Season').warn(behind);
-  const minimum = await minimumBehind(app.get(Database).db, app.get(DbClock).now());
-  if (minimum !== null) new Logger('Season').warn(minimum);
+  await patiently(() => warnOfSeason(app.get(Database).db, app.get(DbClock).now()));
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
   // Order of shutdown: accept no new connections, move socket clients to another process, answer running requests, then
   // close everything.

@@ -1,6 +1,7 @@
 import { startApp } from './app.js';
 import { OwnerClaim } from './auth/owner-claim.service.js';
 import { readConfig } from './platform/config/config.js';
+import { patiently } from './platform/database/database.js';
 import { ownerCodeWords, whyNotStarted } from './start.words.js';
 
 try {
@@ -9,7 +10,7 @@ try {
   const stop = () => void running.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const code = config.ROLE === 'worker' ? null : await running.app.get(OwnerClaim).issue();
+  const code = config.ROLE === 'worker' ? null : await patiently(() => running.app.get(OwnerClaim).issue());
   if (code !== null) console.log(ownerCodeWords(config, code));
 } catch (error) {
   console.error(whyNotStarted(error, process.env));

@@ -3,6 +3,7 @@ import { io } from 'socket.io-client';
 import pg from 'pg';
 import { eventually } from '../../testing/patience.js';
 import { startTestApp } from '../../testing/test-app.js';
+import { createTestDatabase } from '../../testing/test-database.js';
 
 const first = await startTestApp();
 const db = new pg.Pool({ connectionString: first.config.DATABASE_URL, max: 2 });
@@ -31,6 +32,19 @@ it('answers what is under way when it is asked to end, and takes nobody new in',
   lock.release();
   expect((await slow).status).toBe(200);
   await closed;
+});
+
+it('leaves no connection to the database behind when it cannot start', async () => {
+  const database = await createTestDatabase();
+  const { port, hostname } = new URL(first.url);
+  await expect(startTestApp({ databaseUrl: database.url, env: { HOST: hostname, PORT: port } })).rejects.toThrow(
+    'EADDRINUSE',
+  );
+  const open = 'select 1 from pg_stat_activity where datname = $1';
+  await eventually(async () =>
+    expect((await db.query(open, [new URL(database.url).pathname.slice(1)])).rows).toEqual([]),
+  );
+  await database.drop();
 });
 
 it('sends its sockets away in a way that makes them come back at once', async () => {
