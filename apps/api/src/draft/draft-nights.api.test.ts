@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import ICAL from 'ical.js';
 import { dayIn, dayPlus, momentIn, momentWords } from '@crease/core/calendar.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import { NotificationQueries } from '../notifications/notification.queries.js';
 import { NotificationService } from '../notifications/notification.service.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
@@ -14,7 +15,7 @@ import { RoomClient, type Caller } from '../testing/room-client.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 
 const mail = await startMailServer();
-const app = await startTestApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
+const app = await startTestApp({ env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
 const other = await app.another();
 afterAll(async () => {
   await other.close();
@@ -124,9 +125,10 @@ describe('the date of a draft', () => {
     });
     expect(wrong).toMatchObject({ status: 422, body: { refusal: { name: 'nightPast', field: 'day' } } });
     expect(await listed(of)).toBeUndefined();
-    const { path } = await open(of, { night: { day: inDays(9), time: '20:00' } });
+    const day = inDays(9);
+    const { path } = await open(of, { night: { day, time: '20:00' } });
     const { night, seq } = await stateOf(of.commissioner, path);
-    expect([dayIn(Date.parse(night?.at ?? ''), ZONE), seq]).toEqual([inDays(9), 2]);
+    expect([dayIn(Date.parse(night?.at ?? ''), ZONE), seq]).toEqual([day, 2]);
     expect(await listed(of)).toMatchObject({ night_at: night?.at });
     expect((await recorded(of, path)).map(([, text]) => text?.slice(0, 13))).toEqual([
       'Set the date:',
@@ -253,6 +255,27 @@ describe('the date of a draft', () => {
     await look();
     expect(await near()).toHaveLength(6);
     expect(await stateOf(of.commissioner, path)).toMatchObject({ status: 'lobby', onClock: null });
+  });
+
+  test('of a draft that is deleted while it is told sets no league aside', async () => {
+    const of = await make();
+    const { path } = await open(of);
+    await of.commissioner.must('PUT', `${path}/night`, FIRST.body);
+    await eventually(async () => expect(await letters(of)).toHaveLength(3));
+    const queries = app.app.get(NotificationQueries);
+    const read = queries.nightChanges.bind(queries);
+    let deleted: Promise<unknown> | null = null;
+    const found = jest.spyOn(queries, 'nightChanges').mockImplementation(async (...asked) => {
+      const changes = await read(...asked);
+      await (deleted ??= of.commissioner.must('DELETE', path));
+      return changes;
+    });
+    await app.app.get(NotificationService).sweep();
+    found.mockRestore();
+    expect(deleted).not.toBeNull();
+    expect(await database.query('select task, cause from league_delay where league_id = $1', [of.leagueId])).toEqual(
+      [],
+    );
   });
 
   test('of a mock is nobody’s business but its lobby’s', async () => {

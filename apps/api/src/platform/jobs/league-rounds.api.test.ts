@@ -5,7 +5,7 @@ import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import { createLeague } from '../../testing/test-league.js';
 import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
 import { asUnavailable, Database } from '../database/database.js';
-import { Busy } from '../refusal.error.js';
+import { Busy, notFound } from '../refusal.error.js';
 import { ITEMS_AT_ONCE, LeagueRounds } from './league-rounds.js';
 
 // A process without its own tasks: only this file's rounds touch delayed work.
@@ -79,6 +79,32 @@ test('a league that has nothing due any more is no longer set aside', async () =
   await rounds.retry(TASK, bad);
   await rounds.each(TASK, [], async () => undefined);
   expect(await delays()).toEqual([]);
+});
+
+test.each([
+  ['a thing that is not found', () => Promise.reject(notFound('draft'))],
+  [
+    'a row that another one refers to',
+    () => database.query(`insert into team (id, league_id, number, name) values ('gone', 'gone', 1, 'Gone')`),
+  ],
+])('%s may have been deleted since the selection: it delays its league only when it stays missing', async (_, look) => {
+  jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
+  const worked: string[] = [];
+  const round = (...ids: string[]) =>
+    rounds.each(TASK, due(...ids), async ({ league_id }) => {
+      if (league_id === bad) await look();
+      worked.push(league_id);
+    });
+  await round(bad, good);
+  expect([worked, await delays()]).toEqual([[good], []]);
+  // A round without it starts the count again.
+  await round(good);
+  await round(bad);
+  expect(await delays()).toEqual([]);
+  await round(bad);
+  expect(await delays()).toMatchObject([{ league_id: bad, tries: 1 }]);
+  await database.query('delete from league_delay');
+  jest.restoreAllMocks();
 });
 
 test('a statement of one league that takes too long is cancelled, and only that league is set aside', async () => {

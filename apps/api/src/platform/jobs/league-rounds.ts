@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { sql, type Expression } from 'kysely';
 import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/league-work.js';
-import { Database, LockTimeout, StatementTimeout, type Db } from '../database/database.js';
+import { codeOf, Database, LockTimeout, StatementTimeout, type Db } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 import { failures } from '../failures.js';
-import { Busy } from '../refusal.error.js';
+import { Busy, RefusalError } from '../refusal.error.js';
 
 /** Longest statement and longest wait for a lock in one league's work. */
 const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;
@@ -13,6 +13,7 @@ const BUSY_IN_A_ROW = 3;
 /** Most items of a league in one round; the next round continues. */
 export const ITEMS_AT_ONCE = 100;
 const LONGEST_CAUSE = 500;
+const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A due item of a league. */
 export interface OfLeague {
@@ -33,12 +34,15 @@ interface Aside {
 @Injectable()
 export class LeagueRounds {
   private readonly logger = new Logger('LeagueRounds');
+  /** Leagues in whose work the last round missed a row. */
+  private readonly missed = new Map<LeagueWork, ReadonlySet<string>>();
 
   constructor(private readonly database: Database) {}
 
   /**
    * Runs `run` for the items in `due`, which must be selected by plain typed columns, up to a limit for each league.
-   * Items of one league run in order and stop at a failure. `run` writes a limited amount in its own transactions.
+   * Items of one league run in order and stop at a failure. `run` writes a limited amount in its own transactions. An
+   * item may be deleted after the selection, so a missing row delays the league only when the next round misses one too.
    * @param atOnce Number of leagues processed concurrently.
    * @param part `due` is incomplete, so a league that is missing in it stays delayed.
    */
@@ -63,6 +67,8 @@ export class LeagueRounds {
     const healthy = [...leagues].filter(([id]) => !aside.has(id));
     const again = [...leagues].filter(([id]) => aside.get(id)?.due === true);
     const waiting = [...healthy, ...again];
+    const before = this.missed.get(task) ?? new Set();
+    const missed = new Set([...before].filter((id) => part && !leagues.has(id)));
     let busy = 0;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined && busy < BUSY_IN_A_ROW; next = waiting.shift()) {
@@ -75,7 +81,11 @@ export class LeagueRounds {
           busy = 0;
           if (known !== undefined && !part) await this.clear(task, [known]);
         } catch (error) {
-          if (!(error instanceof Busy) || error instanceof StatementTimeout) await this.setAside(task, leagueId, error);
+          if (isMissing(error) && known === undefined && !before.has(leagueId)) {
+            missed.add(leagueId);
+            failures.note(`rounds.${task}`, error);
+          } else if (!(error instanceof Busy) || error instanceof StatementTimeout)
+            await this.setAside(task, leagueId, error);
           else {
             // An unreachable database is not the league's fault. A locked league is tried again by the next round.
             if (!(error instanceof LockTimeout)) busy += 1;
@@ -85,6 +95,7 @@ export class LeagueRounds {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
+    this.missed.set(task, missed);
   }
 
   /** Leagues whose work of this kind waits for its retry. Statements over many leagues exclude them. */
@@ -193,6 +204,10 @@ const asideOf = (db: Db, task: LeagueWork): Promise<Aside[]> =>
     .where('task', '=', task)
     .orderBy('since')
     .execute();
+
+/** True when a row that the work needs does not exist. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof RefusalError ? error.refusal.kind === 'missing' : codeOf(error) === FOREIGN_KEY_VIOLATION;
 
 /** First line of an error, without characters that PostgreSQL refuses. */
 function causeOf(error: unknown): string {
