@@ -44,8 +44,9 @@ export class PushService implements OnModuleInit {
 
   async of(userId: string): Promise<PushAnswer> {
     const { db } = this.database;
-    const [{ publicKey }, choice, devices] = await Promise.all([
-      this.keys.keys(),
+    // First, because making new keys deletes the devices of the old ones.
+    const { publicKey } = await this.keys.keys();
+    const [choice, devices] = await Promise.all([
       db.selectFrom('push_choice').select(['off', 'quiet', 'urgent']).where('user_id', '=', userId).executeTakeFirst(),
       devicesOf(db, userId),
     ]);
