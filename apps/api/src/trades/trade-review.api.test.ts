@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import type { TradeListAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
+import { JobsService } from '../platform/jobs/jobs.service.js';
 import { eventually } from '../testing/patience.js';
+import { Caller } from '../testing/room-client.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import {
   faPick,
@@ -14,6 +14,7 @@ import {
   tradeLeague,
   type TradeLeague,
 } from './testing/trade-fixture.js';
+import { TradeAlarms } from './trade.alarms.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -264,16 +265,20 @@ describe('a process that dies between acceptance and execution', () => {
     const league = await tradeLeague(app, { review: 1 });
     const [star] = await league.hold(1, [forward(4_000_000)]);
     const id = await league.propose({ team: 1, gives: [player(star!.id), retain(star!.id, 25)] }, { team: 2 });
-    const doomed = await processOfItsOwn();
+    // It ends after its answer, before it could set the trade's alarm.
+    const doomed = await app.another();
+    doomed.app.get(TradeAlarms).onModuleDestroy();
+    const lost = jest.spyOn(doomed.app.get(JobsService), 'add').mockRejectedValue(new Error('the process has ended'));
     try {
-      const shown = await doomed.call<TradeView>(league, 2, 'GET', `/api/${league.id}/trade/${id}`);
-      const accepted = await doomed.call(league, 2, 'POST', `/api/${league.id}/trades/${id}/accept`, {
-        version: shown.body.version,
-        hash: shown.body.hash,
+      const { token, userId } = league.manager(2);
+      const caller = new Caller([doomed.url], token, userId);
+      const { version, hash } = await caller.must<TradeView>('GET', `/api/${league.id}/trade/${id}`);
+      expect(await caller.must('POST', `/api/${league.id}/trades/${id}/accept`, { version, hash })).toMatchObject({
+        state: 'in-review',
       });
-      expect(accepted).toMatchObject({ status: 200, body: { state: 'in-review' } });
+      await eventually(() => expect(lost).toHaveBeenCalled());
     } finally {
-      await doomed.kill();
+      await doomed.close();
     }
     expect((await league.view(3, id)).state).toBe('in-review');
     await endReview(league, id, 200);
@@ -295,55 +300,3 @@ describe('a process that dies between acceptance and execution', () => {
     ).toHaveLength(1);
   }, 60_000);
 });
-
-/** The app in a process that can be killed. */
-async function processOfItsOwn() {
-  const root = process.cwd();
-  const { freePort, untilHealthy } = await import('../../../../tools/lib/network.mjs');
-  const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [path.join(root, 'tools/run-ts.mjs'), path.join(root, 'apps/api/src/main.ts')],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '',
-        NODE_ENV: 'test',
-        HOST: '127.0.0.1',
-        PORT: String(port),
-        DATABASE_URL: app.config.DATABASE_URL,
-        SESSION_SECRET: app.config.SESSION_SECRET,
-        RATE_LIMIT: '0',
-      },
-      stdio: 'ignore',
-    },
-  );
-  const url = `http://127.0.0.1:${port}`;
-  if (!(await untilHealthy(url, { timeout: 45_000, givenUp: () => child.exitCode !== null })))
-    throw new Error('the process does not serve');
-  return {
-    async call<T = unknown>(
-      league: TradeLeague,
-      by: number,
-      method: string,
-      at: string,
-      body?: object,
-    ): Promise<{ status: number; body: T }> {
-      const response = await fetch(url + at, {
-        method,
-        headers: {
-          authorization: `Bearer ${league.manager(by).token}`,
-          ...(body ? { 'content-type': 'application/json' } : {}),
-        },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      return { status: response.status, body: (await response.json()) as T };
-    },
-    kill: () =>
-      new Promise<void>((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
-      }),
-  };
-}
