@@ -931,10 +931,10 @@ const TABLE: Record<string, Row | Row[]> = {
   'POST /api/:league_id/tonight/replay': { body: () => ({}), conflicts: true },
   'POST /api/:league_id/phase': { body: () => ({ to: 'in-season' }), conflicts: true },
   'POST /api/:league_id/phase/dates/preview': {
-    body: () => ({ season_starts_on: '2099-10-07', season_ends_on: '2100-04-16' }),
+    body: () => ({ season: '2099-00', season_starts_on: '2099-10-07', season_ends_on: '2100-04-16' }),
   },
   'PUT /api/:league_id/phase/dates': {
-    body: () => ({ season_starts_on: '2099-10-07', season_ends_on: '2100-04-16' }),
+    body: () => ({ season: '2099-00', season_starts_on: '2099-10-07', season_ends_on: '2100-04-16' }),
     conflicts: true,
   },
   'POST /api/:league_id/phase/take-back': {

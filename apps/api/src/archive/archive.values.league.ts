@@ -52,6 +52,7 @@ export const LEAGUE_VALUES = {
     created_at: moment,
   },
   league_season: { league_id: id, season, starts_on: day, ends_on: day, begun_at: moment },
+  season_plan: { league_id: id, season, starts_on: day, ends_on: day },
   team: {
     id,
     league_id: id,

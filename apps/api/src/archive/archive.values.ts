@@ -20,7 +20,7 @@ type Row = Readonly<Record<string, unknown>>;
 export function rowFault(table: string, row: Row): string | null {
   if (table === 'setting_change') return settingFault(row);
   if (table === 'poll') return pollFault(row);
-  if (table === 'league_season' && String(row.starts_on) > String(row.ends_on))
+  if ((table === 'league_season' || table === 'season_plan') && String(row.starts_on) > String(row.ends_on))
     return 'the season ends before it begins.';
   return null;
 }

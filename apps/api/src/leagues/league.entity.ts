@@ -25,6 +25,14 @@ export const LeagueSeason = table('league_season', {
   begun_at: p.datetime().defaultRaw(`now()`),
 });
 
+/** Dates that a commissioner set for a season before it began. */
+export const SeasonPlan = table('season_plan', {
+  league_id: p.text().primary(),
+  season: p.text().primary(),
+  starts_on: p.date(),
+  ends_on: p.date(),
+});
+
 export const Team = table('team', {
   id: p.text().primary(),
   league_id: p.text(),
@@ -87,7 +95,16 @@ export const DraftPick = table('draft_pick', {
   keeper_id: p.integer().nullable(),
 });
 
-export const leagueTables = [League, LeagueSeason, Team, Membership, Invitation, RulesText, DraftPick] as const;
+export const leagueTables = [
+  League,
+  LeagueSeason,
+  SeasonPlan,
+  Team,
+  Membership,
+  Invitation,
+  RulesText,
+  DraftPick,
+] as const;
 
 declare module '../platform/database/table.js' {
   interface Tables extends TablesOf<(typeof leagueTables)[number]> {}

@@ -56,6 +56,7 @@ import { Migration20261202010100_unreadable_rows } from './Migration202612020101
 import { Migration20261203100000_condition_votes } from './Migration20261203100000_condition_votes.js';
 import { Migration20261203200000_cascade_indexes } from './Migration20261203200000_cascade_indexes.js';
 import { Migration20261204010000_points_correction } from './Migration20261204010000_points_correction.js';
+import { Migration20261204070000_season_plan } from './Migration20261204070000_season_plan.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -114,4 +115,5 @@ export const migrations = [
   { name: 'Migration20261203100000_condition_votes', class: Migration20261203100000_condition_votes },
   { name: 'Migration20261203200000_cascade_indexes', class: Migration20261203200000_cascade_indexes },
   { name: 'Migration20261204010000_points_correction', class: Migration20261204010000_points_correction },
+  { name: 'Migration20261204070000_season_plan', class: Migration20261204070000_season_plan },
 ];

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { hindrancesToReopen } from '@crease/core/protection/deadline.rules.js';
-import { beginsNextSeason, nextPhase, obstacles, type Situation } from '@crease/core/seasons/phase.rules.js';
+import {
+  beginsNextSeason,
+  nextPhase,
+  obstacles,
+  seasonToPlay,
+  type Situation,
+} from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { championsOf, championWords } from '@crease/core/seasons/champion.words.js';
 import { GRADUATION_NOTICE_DAYS, stepWords, type StepFacts } from '@crease/core/seasons/step.words.js';
 import { followed, undoingWords } from '@crease/core/seasons/take-back.rules.js';
 import { teamTodo } from '@crease/core/seasons/todo.rules.js';
-import { datesToPlay } from '@crease/core/seasons/week.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
@@ -62,8 +67,8 @@ export class PhaseQueries {
         .where('season', '=', league.season)
         .executeTakeFirst();
       const next = nextPhase(league);
-      const usual =
-        next === 'in-season' ? datesToPlay(await this.seasons.dates(db, league.season), situation.today) : null;
+      const coming = seasonToPlay(league);
+      const planned = league.phase === 'in-season' ? null : await this.seasons.plannedDates(db, league, coming);
       const locked = league.phase === 'protection' && round?.locked_at != null;
       return {
         phase: league.phase,
@@ -77,7 +82,7 @@ export class PhaseQueries {
           teams: (teams ?? []).map((team) => ({ team_id: team.teamId, name: team.name, message: team.message })),
         })),
         consequences: stepWords(await this.stepFacts(db, league)),
-        play_dates: usual === null ? null : { starts_on: usual.startsOn, ends_on: usual.endsOn },
+        play_dates: planned === null ? null : { season: coming, starts_on: planned.startsOn, ends_on: planned.endsOn },
         season_starts_on: season?.starts_on ?? null,
         season_ends_on: season?.ends_on ?? null,
         protection_deadline: iso(round?.deadline),

@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
 import { championsOf } from '@crease/core/seasons/champion.words.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
-import { datesToPlay } from '@crease/core/seasons/week.rules.js';
-import { dayIn, daysBetween } from '@crease/core/calendar.js';
+import { daysBetween } from '@crease/core/calendar.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
@@ -143,8 +142,11 @@ export class PhaseSteps {
   /** Sets the season's dates and creates the free-agent picks of its weeks. */
   async beginPlay({ db }: Hand, league: PlayingLeague, body: PhaseBody, done: PhaseDone): Promise<SeasonDetail[]> {
     const now = this.clock.now();
-    const usual = datesToPlay(await this.queries.dates(db, league.season), dayIn(now, league.timeZone));
-    const dates = { startsOn: body.season_starts_on ?? usual.startsOn, endsOn: body.season_ends_on ?? usual.endsOn };
+    const planned = await this.queries.plannedDates(db, league, league.season);
+    const dates = {
+      startsOn: body.season_starts_on ?? planned.startsOn,
+      endsOn: body.season_ends_on ?? planned.endsOn,
+    };
     const days = daysBetween(dates.startsOn, dates.endsOn);
     if (days < 0 || days > LONGEST_SEASON_DAYS) {
       throw new RefusalError(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { dayIn, daysBetween } from '@crease/core/calendar.js';
 import type { Refusal } from '@crease/core/result.js';
+import { seasonToPlay } from '@crease/core/seasons/phase.rules.js';
 import { seasonDatesLines, weeksLater } from '@crease/core/seasons/season-dates.rules.js';
 import { LONGEST_SEASON_DAYS, type SeasonDatesBody } from '@crease/core/seasons/season.schema.js';
 import type { SeasonDatesPreview } from '@crease/core/seasons/season.answers.js';
@@ -10,6 +11,7 @@ import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { shiftFaWeeks, weeksOutside } from '../free-agents/fa-pick.writer.js';
 import { nameOf } from '../leagues/league.log.js';
 import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
@@ -19,10 +21,14 @@ import { daysDue } from '../players/points-due.tables.js';
 import { removePoints } from '../points/points.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import type { PhaseDone } from './phase.done.js';
+import { SeasonQueries } from './season.queries.js';
 import { refusal } from './seasons.refusals.js';
 
 interface Correction {
+  /** The league as it is in the season that is corrected. */
   readonly league: PlayingLeague;
+  /** False for a season that comes next. */
+  readonly begun: boolean;
   readonly before: SeasonDates | null;
   readonly after: SeasonDates;
   readonly changes: string[];
@@ -31,7 +37,7 @@ interface Correction {
 
 /**
  * Corrects the dates of the season in progress, and with them its weeks of picks, the days that count and the
- * deadlines.
+ * deadlines. While none is in progress it stores the dates of the coming season.
  */
 @Injectable()
 export class SeasonDatesService {
@@ -39,6 +45,8 @@ export class SeasonDatesService {
     private readonly database: Database,
     private readonly books: BooksQueries,
     private readonly picks: FaPickService,
+    private readonly seasons: SeasonQueries,
+    private readonly settings: SettingsTimes,
     private readonly clock: DbClock,
   ) {}
 
@@ -55,27 +63,19 @@ export class SeasonDatesService {
     return this.database.write(async ({ db, record }) => {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
-      const { league, before, after, changes, refusal: refused } = await this.judge(db, member.leagueId, body);
+      const correction = await this.judge(db, member.leagueId, body);
+      const { league, begun, before, after, changes, refusal: refused } = correction;
       if (refused !== null) throw new RefusalError(refused);
       if (before === null || changes.length === 0) return { changes, refusal: null };
-      await db
-        .updateTable('league_season')
-        .set({ starts_on: after.startsOn, ends_on: after.endsOn })
-        .where('league_id', '=', league.id)
-        .where('season', '=', league.season)
-        .execute();
-      const weeks = weeksOf(after.startsOn, after.endsOn, league.timeZone).length;
-      await shiftFaWeeks(db, league, { later: weeksLater(before, after), weeks });
-      const { picks } = await this.picks.generate(db, league, after, this.clock.now());
-      await keepForTakeBack(db, league, picks);
-      await removePoints(db, league.id, league.season, after.startsOn);
-      await daysDue(db, league.season, after.startsOn);
+      if (begun) await this.movePlayed(db, { league, before, after });
+      else await this.plan(db, league, after);
+      const figures = { who: await nameOf(db, member.userId), season: league.season, lines: changes };
       await record(
         leagueLine({
           leagueId: league.id,
           actor: member.userId,
-          says: { key: 'season.datesCorrected', figures: { who: await nameOf(db, member.userId), lines: changes } },
-          data: { kind: 'seasonDates', before, after },
+          says: begun ? { key: 'season.datesCorrected', figures } : { key: 'season.datesPlanned', figures },
+          data: { kind: 'seasonDates', season: league.season, before, after },
         }),
       );
       await record(toLeague(league.id, member.userId, { type: 'leagueChanged' }));
@@ -83,18 +83,75 @@ export class SeasonDatesService {
     }, idempotency);
   }
 
-  private async judge(db: Db, leagueId: string, body: SeasonDatesBody): Promise<Correction> {
-    const league = await this.books.league(db, leagueId);
-    const after = { startsOn: body.season_starts_on, endsOn: body.season_ends_on };
-    const before =
-      (await db
-        .selectFrom('league_season')
-        .select(['starts_on as startsOn', 'ends_on as endsOn'])
-        .where('league_id', '=', leagueId)
+  private async movePlayed(
+    db: Db,
+    { league, before, after }: { league: PlayingLeague; before: SeasonDates; after: SeasonDates },
+  ): Promise<void> {
+    await db
+      .updateTable('league_season')
+      .set({ starts_on: after.startsOn, ends_on: after.endsOn })
+      .where('league_id', '=', league.id)
+      .where('season', '=', league.season)
+      .execute();
+    const weeks = weeksOf(after.startsOn, after.endsOn, league.timeZone).length;
+    await shiftFaWeeks(db, league, { later: weeksLater(before, after), weeks });
+    const { picks } = await this.picks.generate(db, league, after, this.clock.now());
+    await keepForTakeBack(db, league, picks);
+    await removePoints(db, league.id, league.season, after.startsOn);
+    await daysDue(db, league.season, after.startsOn);
+  }
+
+  /** Stores dates of a season to come. The site's own dates delete the plan, so that later changes of the site apply. */
+  private async plan(db: Db, league: PlayingLeague, after: SeasonDates): Promise<void> {
+    const usual = await this.seasons.usualDates(db, league, league.season);
+    if (usual.startsOn === after.startsOn && usual.endsOn === after.endsOn) {
+      await db
+        .deleteFrom('season_plan')
+        .where('league_id', '=', league.id)
         .where('season', '=', league.season)
-        .executeTakeFirst()) ?? null;
-    const said = { league, before, after, changes: [] };
-    if (before === null || league.phase !== 'in-season') return { ...said, refusal: refusal('datesNotPlayed') };
+        .execute();
+      return;
+    }
+    await db
+      .insertInto('season_plan')
+      .values({ league_id: league.id, season: league.season, starts_on: after.startsOn, ends_on: after.endsOn })
+      .onConflict((known) =>
+        known.columns(['league_id', 'season']).doUpdateSet(({ ref }) => ({
+          starts_on: ref('excluded.starts_on'),
+          ends_on: ref('excluded.ends_on'),
+        })),
+      )
+      .execute();
+  }
+
+  /** The league with the season, and the settings, that the dates belong to. */
+  private async leagueToPlay(db: Db, leagueId: string): Promise<PlayingLeague> {
+    const present = await this.books.league(db, leagueId);
+    const season = seasonToPlay(present);
+    return season === present.season
+      ? present
+      : { ...present, season, settings: await this.settings.ofNextSeason(db, present) };
+  }
+
+  private async judge(db: Db, leagueId: string, body: SeasonDatesBody): Promise<Correction> {
+    const league = await this.leagueToPlay(db, leagueId);
+    const begun = league.phase === 'in-season';
+    const after = { startsOn: body.season_starts_on, endsOn: body.season_ends_on };
+    const before = begun
+      ? ((await db
+          .selectFrom('league_season')
+          .select(['starts_on as startsOn', 'ends_on as endsOn'])
+          .where('league_id', '=', leagueId)
+          .where('season', '=', league.season)
+          .executeTakeFirst()) ?? null)
+      : await this.seasons.plannedDates(db, league, league.season);
+    const said = { league, begun, before, after, changes: [] };
+    if (body.season !== league.season)
+      return {
+        ...said,
+        refusal: refusal('datesOther', { field: 'season', figures: { asked: body.season, season: league.season } }),
+      };
+    if (before === null) return { ...said, refusal: refusal('datesMissing') };
     const days = daysBetween(after.startsOn, after.endsOn);
     if (days < 0 || days > LONGEST_SEASON_DAYS)
       return {
@@ -107,11 +164,13 @@ export class SeasonDatesService {
           limit: LONGEST_SEASON_DAYS,
         }),
       };
+    const changes = seasonDatesLines(league, before, after, { begun });
+    if (!begun) return { ...said, changes, refusal: null };
     const weeks = weeksOf(after.startsOn, after.endsOn, league.timeZone).length;
     const outside = await weeksOutside(db, league, { later: weeksLater(before, after), weeks });
     return {
       ...said,
-      changes: seasonDatesLines(league, before, after),
+      changes,
       refusal:
         outside === null
           ? null

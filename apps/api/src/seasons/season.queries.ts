@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { draftRounds, seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { nextPhase, type Situation } from '@crease/core/seasons/phase.rules.js';
-import { defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
+import { datesToPlay, defaultSeasonDates, type SeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayIn, isDay } from '@crease/core/calendar.js';
 import { rosterRules, violations, violationWords } from '@crease/core/teams/cap.rules.js';
 import type { Db } from '../platform/database/database.js';
@@ -32,9 +32,21 @@ export class SeasonQueries {
     private readonly clock: DbClock,
   ) {}
 
-  /** A season's dates: configured ones or the default. */
-  async dates(db: Db, season: Season): Promise<SeasonDates> {
-    return (await configuredDates(db, season)) ?? defaultSeasonDates(season);
+  /** The site's dates for a league that starts a season now: configured ones or the default. */
+  async usualDates(db: Db, { timeZone }: Pick<PlayingLeague, 'timeZone'>, season: Season): Promise<SeasonDates> {
+    const dates = (await configuredDates(db, season)) ?? defaultSeasonDates(season);
+    return datesToPlay(dates, dayIn(this.clock.now(), timeZone));
+  }
+
+  /** Dates with which a season that has not begun will start: set by a commissioner, otherwise the site's. */
+  async plannedDates(db: Db, league: Pick<PlayingLeague, 'id' | 'timeZone'>, season: Season): Promise<SeasonDates> {
+    const plan = await db
+      .selectFrom('season_plan')
+      .select(['starts_on as startsOn', 'ends_on as endsOn'])
+      .where('league_id', '=', league.id)
+      .where('season', '=', season)
+      .executeTakeFirst();
+    return plan ?? (await this.usualDates(db, league, season));
   }
 
   /** Everything that decides if the league may move to its next phase. */

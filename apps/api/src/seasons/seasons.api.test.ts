@@ -152,7 +152,7 @@ describe('the season', () => {
         [league.id],
       );
     const before = await weeks();
-    const dates = { season_starts_on: day(-21), season_ends_on: day(56) };
+    const dates = { season: '2025-26', season_starts_on: day(-21), season_ends_on: day(56) };
     const ask = (method: string, path: string, body: object, by = 0) =>
       league.manager(by).api<Refused & SeasonDatesPreview>(method, `/api/${league.id}/phase/dates${path}`, body);
     expect((await ask('PUT', '', dates, 1)).status).toBe(403);
@@ -231,6 +231,62 @@ describe('the dates of a season', () => {
       body: { refusal: { name: 'seasonDates' } },
     });
     expect(await database.query('select 1 from fa_pick where league_id = $1', [league.id])).toEqual([]);
+  });
+
+  test('are set before it begins, in setup and between seasons, with a preview, and it starts on them', async () => {
+    const league = await playLeague(app, { form: { ...FORM, protectionSheetsEnabled: false }, phase: 'setup' });
+    const ask = (method: string, path: string, body: object, by = 0) =>
+      league.manager(by).api<Refused & SeasonDatesPreview>(method, `/api/${league.id}/phase/dates${path}`, body);
+    const day = (by: number) => dayPlus(dayIn(Date.now(), 'America/Toronto'), by);
+    const first = { season: '2025-26', season_starts_on: day(-10), season_ends_on: day(60) };
+    const usual = (await phaseOf(league)).play_dates;
+    expect((await ask('PUT', '', first, 1)).status).toBe(403);
+    const preview = await ask('POST', '/preview', first);
+    expect(preview.body.changes[0]).toMatch(
+      /^The season starts on .+ instead of .+\. Points count from that day on\.$/,
+    );
+    expect((await phaseOf(league)).play_dates).toEqual(usual);
+    expect((await ask('PUT', '', first)).body).toEqual(preview.body);
+    expect((await log(league))[0]?.message).toContain('set the dates of the season 2025-26. The season starts on');
+    expect((await phaseOf(league)).play_dates).toEqual({
+      season: '2025-26',
+      starts_on: first.season_starts_on,
+      ends_on: first.season_ends_on,
+    });
+
+    // The site's dates are the usual ones again, and follow later changes of the site.
+    const back = { season: '2025-26', season_starts_on: usual?.starts_on, season_ends_on: usual?.ends_on };
+    expect((await ask('PUT', '', back)).status).toBe(200);
+    expect(await database.query('select 1 from season_plan where league_id = $1', [league.id])).toEqual([]);
+
+    expect((await ask('PUT', '', first)).status).toBe(200);
+    await go(league, 'startup-drafts');
+    expect((await go(league, 'in-season', override)).status).toBe(200);
+    expect(await phaseOf(league)).toMatchObject({
+      play_dates: null,
+      season_starts_on: first.season_starts_on,
+      season_ends_on: first.season_ends_on,
+    });
+
+    await go(league, 'offseason', override);
+    const second = { season: '2026-27', season_starts_on: day(100), season_ends_on: day(250) };
+    expect(await ask('PUT', '', { ...second, season: '2025-26' })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'datesOther', field: 'season' } },
+    });
+    expect(await ask('PUT', '', { ...second, season_ends_on: day(99) })).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'seasonDates', field: 'season_ends_on' } },
+    });
+    expect((await ask('PUT', '', second)).status).toBe(200);
+    const { season_starts_on: played } = await phaseOf(league);
+    expect(played).toBe(first.season_starts_on);
+    await go(league, 'annual-drafts', override);
+    expect((await phaseOf(league)).play_dates).toEqual({
+      season: '2026-27',
+      starts_on: second.season_starts_on,
+      ends_on: second.season_ends_on,
+    });
   });
 });
 

@@ -17,9 +17,13 @@ const SEASONS_REFUSALS = {
     fix: 'Give both dates, the last after the first and within a year.',
   }),
   'forbidden.dates': () => commissionerOnly('correct the dates of the season'),
-  datesNotPlayed: () => ({
-    message: 'The dates of a season can be corrected while it is played.',
-    fix: 'Give the dates when you start the season.',
+  datesOther: ({ asked, season }: { readonly asked: string; readonly season: string }) => ({
+    message: `The dates of ${asked} can’t be corrected now: this league is at the season ${season}.`,
+    fix: 'Reload the page.',
+  }),
+  datesMissing: () => ({
+    message: 'The season that this league plays has no dates.',
+    fix: 'Take back the start of the season and start it again with its dates.',
   }),
   datesWeeks: ({ picks, first, last }: { readonly picks: number; readonly first: string; readonly last: string }) => ({
     message: `${many(picks, 'free-agent pick')} of weeks that would be outside of the season ${picks === 1 ? 'has' : 'have'} been used, traded, promised or forfeited.`,

@@ -218,6 +218,10 @@ const SAMPLES: { [Key in LogLine['key']]: [Extract<LogLine, { key: Key }>['figur
     { who: 'Ann', lines: ['The season ends on Apr 20, 2026 instead of Apr 16, 2026.'] },
     'Ann corrected the dates of the season. The season ends on Apr 20, 2026 instead of Apr 16, 2026.',
   ],
+  'season.datesPlanned': [
+    { who: 'Ann', season: '2026-27', lines: ['The season ends on Apr 20, 2027 instead of Apr 16, 2027.'] },
+    'Ann set the dates of the season 2026-27. The season ends on Apr 20, 2027 instead of Apr 16, 2027.',
+  ],
   'season.takenBack': [
     { step: 'offseason', phase: 'in-season', season: '2025-26', undoing },
     'The commissioner took back the step to the offseason: the league is in the season again (2025-26). 2 players go back to the rookie banks.',

@@ -1,5 +1,6 @@
 import { draftRounds, type LeaguePhase, type LeagueSettings, type LeagueType } from '../leagues/league.rules.js';
 import { ok, type Refusal, type Result } from '../result.js';
+import { seasonPlus, type Season } from '../season.js';
 import { refusal, refuse } from './seasons.refusals.js';
 
 export interface LeagueLife {
@@ -29,6 +30,10 @@ export function nextPhase({ type, phase, settings }: LeagueLife): LeaguePhase {
 export function beginsNextSeason(from: LeaguePhase): boolean {
   return from === 'offseason';
 }
+
+/** The season that a league plays, or plays next when none is in progress. */
+export const seasonToPlay = ({ phase, season }: { readonly phase: LeaguePhase; readonly season: Season }): Season =>
+  beginsNextSeason(phase) ? seasonPlus(season, 1) : season;
 
 export interface Situation extends LeagueLife {
   /** Drafts of the current season, without mocks. */

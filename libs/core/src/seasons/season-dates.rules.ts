@@ -1,5 +1,6 @@
 import { dayWords, daysBetween, mondayOf } from '../calendar.js';
 import { addStop, tradeStop, type LeagueCalendar } from '../leagues/calendar.rules.js';
+import type { LeagueSettings } from '../leagues/league.rules.js';
 import { many } from '../text.rules.js';
 import { weeksOf, type SeasonDates } from './week.rules.js';
 
@@ -7,12 +8,19 @@ import { weeksOf, type SeasonDates } from './week.rules.js';
 export const weeksLater = (before: SeasonDates, after: SeasonDates): number =>
   daysBetween(mondayOf(before.startsOn), mondayOf(after.startsOn)) / 7;
 
-/** The changes caused by a correction of a season's dates, one sentence each; empty when there are none. */
+/**
+ * The changes caused by a correction of a season's dates, one sentence each; empty when there are none. A season that
+ * has not begun has no numbered weeks yet.
+ */
 export function seasonDatesLines(
-  league: Omit<LeagueCalendar, 'endsOn'>,
+  league: Omit<LeagueCalendar, 'endsOn' | 'phase'> & {
+    readonly settings: Pick<LeagueSettings, 'maxPickupsPerWeek'>;
+  },
   before: SeasonDates,
   after: SeasonDates,
+  { begun }: { readonly begun: boolean },
 ): string[] {
+  const calendar = { ...league, phase: 'in-season' as const };
   const lines: string[] = [];
   if (before.startsOn !== after.startsOn)
     lines.push(
@@ -21,9 +29,10 @@ export function seasonDatesLines(
   if (before.endsOn !== after.endsOn)
     lines.push(`The season ends on ${dayWords(after.endsOn)} instead of ${dayWords(before.endsOn)}.`);
   const [had, has] = [before, after].map(({ startsOn, endsOn }) => weeksOf(startsOn, endsOn, league.timeZone).length);
-  if (had !== has) lines.push(`There are ${many(has ?? 0, 'week')} of free-agent picks instead of ${had ?? 0}.`);
+  if (had !== has && league.settings.maxPickupsPerWeek > 0)
+    lines.push(`There are ${many(has ?? 0, 'week')} of free-agent picks instead of ${had ?? 0}.`);
   const later = weeksLater(before, after);
-  if (later !== 0)
+  if (begun && later !== 0)
     lines.push(
       `Week 1 begins ${many(Math.abs(later), 'week')} ${later > 0 ? 'later' : 'earlier'}; the other weeks are numbered anew.`,
     );
@@ -31,7 +40,7 @@ export function seasonDatesLines(
     ['Trading', tradeStop],
     ['Adding free agents', addStop],
   ] as const) {
-    const [was, is] = [before, after].map(({ endsOn }) => stopOf({ ...league, endsOn })?.lastDay ?? null);
+    const [was, is] = [before, after].map(({ endsOn }) => stopOf({ ...calendar, endsOn })?.lastDay ?? null);
     if (was && is && was !== is) lines.push(`${what} ends after ${dayWords(is)} instead of ${dayWords(was)}.`);
   }
   return lines;

@@ -23,9 +23,9 @@ export const phaseAnswer = z
       .describe('What stands in the way; a commissioner can override it with a reason unless it is `final`.'),
     consequences: z.array(z.string()).describe('What the next step does, in words and figures.'),
     play_dates: z
-      .object({ starts_on: day, ends_on: day })
+      .object({ season, starts_on: day, ends_on: day })
       .nullable()
-      .describe('Where the next step starts a season: the dates that are kept where none are given.'),
+      .describe('Dates of the coming season: set by a commissioner, otherwise by the site. null while one is played.'),
     season_starts_on: day.nullable().describe("null before the league's season began."),
     season_ends_on: day.nullable(),
     protection_deadline: time.nullable().describe('During protection.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LEAGUE_PHASES } from '../leagues/league.rules.js';
 import { confirmSoon, deadlineTime } from '../protection/protection.schema.js';
+import { seasonSchema } from '../request.parts.js';
 import { overrideReasonSchema } from '../teams/team.schema.js';
 import { daysBetween, isDay } from '../calendar.js';
 
@@ -33,8 +34,15 @@ export const phaseSchema = z
   });
 export type PhaseBody = z.infer<typeof phaseSchema>;
 
-/** Body of `PUT /api/{league_id}/phase/dates` and its preview: the corrected dates of the current season. */
-export const seasonDatesSchema = z.object({ season_starts_on: daySchema, season_ends_on: daySchema });
+/**
+ * Body of `PUT /api/{league_id}/phase/dates` and its preview: the corrected dates of the season that is played or comes
+ * next. Names the season, so that a concurrent change of phase cannot apply the dates to another one.
+ */
+export const seasonDatesSchema = z.object({
+  season: seasonSchema,
+  season_starts_on: daySchema,
+  season_ends_on: daySchema,
+});
 export type SeasonDatesBody = z.infer<typeof seasonDatesSchema>;
 
 /**

@@ -51,6 +51,8 @@ export const SEASON_LINES = {
     ].join(' '),
   'season.datesCorrected': ({ who, lines }: { readonly who: string; readonly lines: readonly string[] }) =>
     `${who} corrected the dates of the season. ${lines.join(' ')}`,
+  'season.datesPlanned': (plan: { readonly who: string; readonly season: Season; readonly lines: readonly string[] }) =>
+    `${plan.who} set the dates of the season ${plan.season}. ${plan.lines.join(' ')}`,
   'season.takenBack': (step: {
     readonly step: LeaguePhase;
     readonly phase: LeaguePhase;

@@ -41,6 +41,7 @@ export async function eventfulLeague(
       acquired_by: 'test',
     });
   await put('league_season', { league_id, season, starts_on: day(-60), ends_on: day(10), begun_at: at(-1440) });
+  await put('season_plan', { league_id, season: '2026-27', starts_on: day(300), ends_on: day(500) });
   await roster(scorer, one);
   // Not the team with the claim: a healthy player on its injured reserve would refuse it.
   await roster(injured, two, 'ir');

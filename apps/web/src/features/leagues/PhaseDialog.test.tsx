@@ -108,7 +108,10 @@ describe('the step to the next phase', () => {
 
   test('that starts a season keeps the dates that stand in the fields, which are the server’s own until they are changed', async () => {
     render(
-      dialog({ ...step('annual-drafts', 'in-season'), play_dates: { starts_on: '2026-07-01', ends_on: '2027-01-08' } }),
+      dialog({
+        ...step('annual-drafts', 'in-season'),
+        play_dates: { season: '2026-27', starts_on: '2026-07-01', ends_on: '2027-01-08' },
+      }),
     );
     expect(screen.getByLabelText<HTMLInputElement>('First day').value).toBe('2026-07-01');
     expect(screen.getByText('Jul 1, 2026')).toBeDefined();

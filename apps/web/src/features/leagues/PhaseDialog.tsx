@@ -78,8 +78,8 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
       onSubmit={() =>
         advance.mutate({
           to,
-          season_starts_on: start === '' ? null : start,
-          season_ends_on: end === '' ? null : end,
+          season_starts_on: to !== 'in-season' || start === '' ? null : start,
+          season_ends_on: to !== 'in-season' || end === '' ? null : end,
           protection_deadline: to === 'protection' ? new Date(deadline).toISOString() : null,
           confirm_soon: to === 'protection' ? confirmed : undefined,
           override_reason: override ? reason.trim() : null,
@@ -99,13 +99,13 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
           <TextField
             label="First day"
             type="date"
-            hint={isDay(start) ? dayWords(start) : 'Empty: the dates of the site'}
+            hint={isDay(start) ? dayWords(start) : 'Empty: the planned day'}
             {...form.text('season_starts_on')}
           />
           <TextField
             label="Last day"
             type="date"
-            hint={isDay(end) ? dayWords(end) : 'Empty: the dates of the site'}
+            hint={isDay(end) ? dayWords(end) : 'Empty: the planned day'}
             {...form.text('season_ends_on')}
           />
         </div>

@@ -30,6 +30,7 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
   const [undoing, setUndoing] = useState<TakingBack | null>(null);
   const query = usePhase(leagueId);
   const answer = query.data;
+  const dates = answer === undefined ? null : datesOf(answer);
   const phases = LEAGUE_PHASES.filter((phase) => league.protectionSheetsEnabled || phase !== 'protection');
   const now = phases.indexOf(league.phase);
   const barred = answer?.obstacles.some(({ final }) => final) === true;
@@ -61,7 +62,7 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
       {answer !== undefined && (
         <>
           <Dates answer={answer} leagueId={leagueId} />
-          {me.is_commissioner && league.phase === 'in-season' && answer.season_starts_on !== null && (
+          {me.is_commissioner && dates !== null && (
             <Button size="sm" className="mt-2" onClick={() => setCorrecting(true)}>
               Correct the dates
             </Button>
@@ -121,13 +122,8 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
           </div>
         </>
       )}
-      {correcting && answer?.season_starts_on != null && answer.season_ends_on !== null && (
-        <SeasonDatesDialog
-          league={league}
-          starts={answer.season_starts_on}
-          ends={answer.season_ends_on}
-          onClose={() => setCorrecting(false)}
-        />
+      {correcting && dates !== null && (
+        <SeasonDatesDialog league={league} {...dates} onClose={() => setCorrecting(false)} />
       )}
       {undoing !== null && <TakeBackDialog league={league} change={undoing} onClose={() => setUndoing(null)} />}
       {advancing && answer !== undefined && (
@@ -168,20 +164,33 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
   );
 }
 
+/** The season whose dates can be corrected: the running one, otherwise the coming one. */
+function datesOf(answer: PhaseAnswer): { season: string; starts: string; ends: string } | null {
+  const { phase, season, season_starts_on: starts, season_ends_on: ends, play_dates: coming } = answer;
+  if (phase !== 'in-season') return coming && { season: coming.season, starts: coming.starts_on, ends: coming.ends_on };
+  return starts === null || ends === null ? null : { season, starts, ends };
+}
+
 function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: string }) {
   const {
     season_starts_on: start,
     season_ends_on: end,
     protection_deadline: deadline,
     protection_locked_at: locked,
+    play_dates: coming,
   } = answer;
-  if (start === null && answer.phase !== 'protection') return null;
   return (
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
       {start !== null && end !== null && (
         <div>
-          <dt className="text-xs text-ink-3">Season</dt>
+          <dt className="text-xs text-ink-3">{coming === null ? 'Season' : `Season ${answer.season}`}</dt>
           <dd className="font-medium">{`${day(start)} to ${day(end)}`}</dd>
+        </div>
+      )}
+      {coming !== null && (
+        <div>
+          <dt className="text-xs text-ink-3">{`Coming season (${coming.season})`}</dt>
+          <dd className="font-medium">{`${day(coming.starts_on)} to ${day(coming.ends_on)}`}</dd>
         </div>
       )}
       {answer.phase === 'protection' && (

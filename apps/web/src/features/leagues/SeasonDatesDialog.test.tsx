@@ -45,18 +45,26 @@ beforeEach(() => {
     const changes = to === '2026-04-12' ? MANY : to === '2026-04-05' ? [MOVES] : [];
     return { status: 200, body: { changes, refusal: to === '2026-04-01' ? REFUSAL : null } };
   });
+});
+const open = ({ phase = league.phase, season = league.current_season } = {}) =>
   render(
     <QueryClientProvider client={client}>
-      <SeasonDatesDialog league={league} starts="2025-10-07" ends="2026-04-16" onClose={closed} />
+      <SeasonDatesDialog
+        league={{ ...league, phase }}
+        season={season}
+        starts="2025-10-07"
+        ends="2026-04-16"
+        onClose={closed}
+      />
     </QueryClientProvider>,
   );
-});
 afterEach(() => {
   client.clear();
   closed.mockClear();
 });
 
 test('a correction shows what moves with it before it is made', async () => {
+  open();
   expect(button()).toHaveProperty('disabled', true);
   expect(asked).toEqual([]);
   lastDay('2026-04-05');
@@ -65,16 +73,20 @@ test('a correction shows what moves with it before it is made', async () => {
   expect(sent('/phase/dates')).toEqual([]);
   await userEvent.click(button());
   await waitFor(() => expect(closed).toHaveBeenCalled());
-  expect(sent('/phase/dates')).toEqual([{ season_starts_on: '2025-10-07', season_ends_on: '2026-04-05' }]);
+  expect(sent('/phase/dates')).toEqual([
+    { season: '2025-26', season_starts_on: '2025-10-07', season_ends_on: '2026-04-05' },
+  ]);
 });
 
 test('a correction that would lose a used pick says which days to keep, and is not sent', async () => {
+  open();
   lastDay('2026-04-01');
   expect(await screen.findByText(`${REFUSAL.message} ${REFUSAL.fix}`)).toBeDefined();
   expect(button()).toHaveProperty('disabled', true);
 });
 
 test('a correction that moves nothing else says so, and a long list is shown whole', async () => {
+  open();
   lastDay('2026-04-15');
   expect(await screen.findByText('No week, deadline or pick changes.')).toBeDefined();
   expect(button()).toHaveProperty('disabled', false);
@@ -83,14 +95,28 @@ test('a correction that moves nothing else says so, and a long list is shown who
 });
 
 test('a preview that fails says why, and nothing can be sent without one', async () => {
+  open();
   lastDay('2026-04-02');
   expect((await screen.findByText(/\w/, { selector: '[role=alert] *' })).textContent).not.toBe('');
   expect(button()).toHaveProperty('disabled', true);
 });
 
 test('a last day before the first is named, and not asked about', () => {
+  open();
   lastDay('2025-10-01');
   expect(screen.getByText('The last day is before the first.')).toBeDefined();
   expect(button()).toHaveProperty('disabled', true);
   expect(asked).toEqual([]);
+});
+
+test('between seasons the dialog names the coming season, and its dates are sent with it', async () => {
+  open({ phase: 'offseason', season: '2026-27' });
+  expect(screen.getByText(/^Games of 2026-27 count from the first day to the last\./)).toBeDefined();
+  lastDay('2026-04-05');
+  expect(await screen.findByText(MOVES)).toBeDefined();
+  await userEvent.click(button());
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(sent('/phase/dates')).toEqual([
+    { season: '2026-27', season_starts_on: '2025-10-07', season_ends_on: '2026-04-05' },
+  ]);
 });

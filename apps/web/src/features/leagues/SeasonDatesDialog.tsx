@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import type { SeasonDatesBody } from '@crease/core/seasons/season.schema.js';
 import { dayWords, daysBetween, isDay } from '@crease/core/calendar.js';
 import { request } from '../../platform/api-client.js';
 import { failureOf } from '../../platform/failure.js';
@@ -11,22 +13,21 @@ import { FormAlert } from '../../ui/FormAlert.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 
-/** Corrects the dates of the running season. A preview first shows what moves with them. */
-export function SeasonDatesDialog({
-  league,
-  starts,
-  ends,
-  onClose,
-}: {
+/** Corrects the dates of the running or the coming season. A preview first shows what moves with them. */
+export function SeasonDatesDialog(props: {
   league: LeagueView;
+  season: string;
   starts: string;
   ends: string;
   onClose: () => void;
 }) {
+  // The dialog stays with the season it was opened for. The server refuses its dates when the league is at another one.
+  const [{ league, season, starts, ends }] = useState(props);
+  const { onClose } = props;
   const client = useQueryClient();
   const once = useOnce();
   const save = useMutation({
-    mutationFn: (body: { season_starts_on: string; season_ends_on: string }) =>
+    mutationFn: (body: SeasonDatesBody) =>
       once(body, (key) => request('PUT /:league_id/phase/dates', { league_id: league.league_id, body, key })),
     onSuccess: () => {
       showToast({ kind: 'success', text: 'Season dates corrected' });
@@ -35,8 +36,9 @@ export function SeasonDatesDialog({
     },
   });
   const form = useFields({ season_starts_on: starts, season_ends_on: ends }, save);
-  const body = form.values;
-  const { season_starts_on: from, season_ends_on: to } = body;
+  const { season_starts_on: from, season_ends_on: to } = form.values;
+  const body = { season, ...form.values };
+  const begun = league.phase === 'in-season';
   const reversed = isDay(from) && isDay(to) && daysBetween(from, to) < 0;
   const valid = isDay(from) && isDay(to) && !reversed;
   const changed = from !== starts || to !== ends;
@@ -53,7 +55,11 @@ export function SeasonDatesDialog({
     <FormDialog
       onClose={onClose}
       title="Correct the season’s dates"
-      description="Games count from the first day to the last. Free-agent weeks and deadlines follow."
+      description={
+        begun
+          ? 'Games count from the first day to the last. Free-agent weeks and deadlines follow.'
+          : `Games of ${season} count from the first day to the last. A commissioner still starts the season.`
+      }
       submit="Correct the dates"
       ready={valid && changed && preview.data !== undefined && refusal === null}
       busy={save.isPending}
