@@ -69,7 +69,7 @@ function Hub({ leagueId }: { leagueId: string }) {
         <PanelsSkeleton />
       ) : (
         <>
-          <NotPlayable league={league} coming={settings.data?.coming ?? []} />
+          <NotPlayable league={league} coming={settings.data?.coming ?? []} onEdit={() => setEditing(true)} />
           <DelayNotice leagueId={leagueId} timeZone={league.time_zone} />
           <PhasePanel leagueId={leagueId} />
           <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1.5fr_1fr]">

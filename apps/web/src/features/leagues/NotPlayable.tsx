@@ -3,6 +3,7 @@ import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { playableFaults } from '@crease/core/leagues/playable.rules.js';
 import { isSettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
 import { startupToCome } from '@crease/core/settings/settings.rules.js';
+import { Button } from '../../ui/Button.js';
 import { Panel } from '../../ui/Panel.js';
 import { formOfLeague } from './SettingsDialog.js';
 
@@ -13,9 +14,11 @@ import { formOfLeague } from './SettingsDialog.js';
 export function NotPlayable({
   league,
   coming,
+  onEdit,
 }: {
   league: LeagueView;
   coming: readonly Pick<SettingChangeView, 'key' | 'after'>[];
+  onEdit: () => void;
 }) {
   const next = league.phase === 'in-season' || league.phase === 'offseason' ? coming : [];
   const then = { ...league, ...Object.fromEntries(next.map(({ key, after }) => [key, after])) };
@@ -32,6 +35,9 @@ export function NotPlayable({
           </li>
         ))}
       </ul>
+      <Button size="sm" className="mt-3" onClick={onEdit}>
+        Change settings
+      </Button>
     </Panel>
   );
 }

@@ -163,20 +163,22 @@ test('whoever may not change it sees what is coming without the button, and noth
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a league that cannot be played shows what to change before its next draft, and a playable one shows nothing', () => {
-  const { container, rerender } = render(<NotPlayable league={league} coming={[]} />);
+test('a league that cannot be played shows what to change before its next draft, and a playable one shows nothing', async () => {
+  const onEdit = jest.fn();
+  const { container, rerender } = render(<NotPlayable league={league} coming={[]} onEdit={onEdit} />);
   expect(container.textContent).toBe('');
   const byRound: LeagueView = { ...league, keeper_kind: 'round', keepers: 12 };
-  rerender(<NotPlayable league={byRound} coming={[{ key: 'general_draft_length', after: 25 }]} />);
+  const coming = [{ key: 'general_draft_length' as const, after: 25 }];
+  rerender(<NotPlayable league={byRound} coming={coming} onEdit={onEdit} />);
   expect(container.textContent).toBe('');
   // A draft of this summer does not wait for the changes of the next one.
-  rerender(
-    <NotPlayable league={{ ...byRound, phase: 'protection' }} coming={[{ key: 'general_draft_length', after: 25 }]} />,
-  );
+  rerender(<NotPlayable league={{ ...byRound, phase: 'protection' }} coming={coming} onEdit={onEdit} />);
   expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
-  rerender(<NotPlayable league={byRound} coming={[]} />);
+  rerender(<NotPlayable league={byRound} coming={[]} onEdit={onEdit} />);
   expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
   expect(screen.getByRole('listitem').textContent).toBe(
     'General draft rounds: Each keeper costs a pick of this draft, so it needs at least 20 rounds: as many as the startup draft. It has 10.',
   );
+  await userEvent.click(screen.getByRole('button', { name: 'Change settings' }));
+  expect(onEdit).toHaveBeenCalledTimes(1);
 });

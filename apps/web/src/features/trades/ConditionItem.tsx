@@ -102,7 +102,7 @@ function decidedBy({ decided_by, vote }: ConditionView): string {
     return 'No manager or commissioner outside the trade can decide it. It ends on its date by what is proven then.';
   if (vote === null) return 'Another commissioner decides it.';
   const mine = vote.mine === null ? '' : ` You voted ${OUTCOME_WORDS[vote.mine]}.`;
-  return `${vote.needed} of the managers without a part in the trade decide it: ${vote.met} for met, ${vote.not_met} for not met.${mine}`;
+  return `${vote.needed} of the managers without a part in the trade ${vote.needed === 1 ? 'decides' : 'decide'} it: ${vote.met} for met, ${vote.not_met} for not met.${mine}`;
 }
 
 type Act = ConditionView['may'][number];

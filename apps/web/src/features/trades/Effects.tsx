@@ -1,3 +1,4 @@
+import { Link, useParams } from 'react-router-dom';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -10,6 +11,8 @@ import type {
 } from '@crease/core/trades/trade.schema.js';
 import { BeforeAfter, BeforeAfterRow } from '../moves/BeforeAfter.js';
 import { MoveEffect } from '../moves/MoveEffect.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { CapSpace } from '../../ui/CapBar.js';
 import { Money } from '../../ui/Money.js';
@@ -40,14 +43,25 @@ export function Effects({
   );
 }
 
+/** Refusals of assets that a trade of the past has moved. During setup such trades come with the tables of Move in. */
+const FROM_TABLES: ReadonlySet<string> = new Set(['notOnTeam', 'pickNotOwned', 'pickUsed', 'pickTooFar']);
+
 /** Faults of the offer itself. */
-export function Problems({ problems }: { problems: readonly TradeProblem[] }) {
+function Problems({ problems }: { problems: readonly TradeProblem[] }) {
+  const { leagueId = '' } = useParams();
+  const { league, me } = useLoadedLeague(leagueId);
+  const movesIn = league.phase === 'setup' && me.is_commissioner;
   if (problems.length === 0) return null;
   return (
     <ul aria-label="Problems" className="flex flex-col gap-2">
       {problems.map((problem, index) => (
         <Note key={index} decisive>
-          {problem.message} {problem.fix}
+          {problem.message} {problem.fix}{' '}
+          {movesIn && FROM_TABLES.has(problem.name) && (
+            <Link to={paths.moveIn(leagueId)} className="rounded-sm font-medium underline">
+              Open Move in
+            </Link>
+          )}
         </Note>
       ))}
     </ul>

@@ -270,6 +270,26 @@ describe('the builder', () => {
     ).toBeDefined();
   });
 
+  test.each([
+    ['a commissioner in setup', { phase: 'setup', commissioner: true }, 1],
+    ['another manager in setup', { phase: 'setup', commissioner: false }, 0],
+    ['a commissioner in season', { phase: 'in-season', commissioner: true }, 0],
+  ] as const)(
+    'links a pick that was traded before to Move in for %s: %s',
+    async (_, { phase, commissioner }, links) => {
+      queryClient.setQueryData(keys.summary(LEAGUE), {
+        ...league,
+        league: { ...league.league, phase },
+        me: { ...league.me, is_commissioner: commissioner },
+      });
+      const problem = { name: 'pickNotOwned', message: 'North Shore does not own this draft pick.' };
+      effects = { ...legal, problems: [{ ...problem, severity: 'refused', team_id: SHORE, asset: null }] };
+      open(`new?with=${SHORE}&give=1`);
+      await screen.findByText(problem.message, { exact: false });
+      expect(screen.queryAllByRole('link', { name: 'Open Move in' })).toHaveLength(links);
+    },
+  );
+
   test('begins a counter-offer with the offer that it answers', async () => {
     open(`new?counter=${TRADE}`);
     expect(await screen.findByRole('checkbox', { name: 'Ada Prov', checked: true })).toBeDefined();
