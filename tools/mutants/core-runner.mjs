@@ -1,6 +1,7 @@
 // Test runner plugin for Stryker: runs the core tests in plain Node, in one process for many mutants.
 // Jest's own runner starts every test file afresh for each mutant, which makes a whole run take hours.
 import fs from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
@@ -13,6 +14,7 @@ import {
 } from '@stryker-mutator/api/test-runner';
 import * as circus from 'jest-circus';
 import { inRoot } from '../lib/root.mjs';
+import { cases } from './few-cases.mjs';
 
 /** What the changed code reads and writes: the active mutant, the counted hits and the covered mutants. */
 const stryker = (globalThis.__stryker__ ??= {});
@@ -30,6 +32,13 @@ class CoreTestRunner {
     process.env.NODE_ENV = 'test';
     await importFile(inRoot('node_modules/jest-light-runner/src/global-setup.js'));
     await importFile(path.resolve('tools/jest/light-setup.mjs'));
+    const fewCases = new URL('few-cases.mjs', import.meta.url).href;
+    module.registerHooks({
+      resolve(specifier, context, next) {
+        const redirect = specifier === 'fast-check' && context.parentURL?.endsWith('.test.ts');
+        return redirect ? { url: fewCases, shortCircuit: true } : next(specifier, context);
+      },
+    });
   }
 
   async dryRun({ coverageAnalysis }) {
@@ -48,12 +57,14 @@ class CoreTestRunner {
       await this.#load();
       stryker.activeMutant = activeMutant.id;
       const chosen = testFilter && new Set(testFilter);
-      const tests = await this.#run((id) => chosen === undefined || chosen.has(id), !disableBail);
+      const isChosen = (id) => chosen === undefined || chosen.has(id);
+      const tests = await this.#run(isChosen, !disableBail, activeMutant.fileName);
       const endless = determineHitLimitReached(stryker.hitCount, hitLimit);
       return toMutantRunResult(endless ?? { status: DryRunStatus.Complete, tests }, disableBail);
     } catch (error) {
       // A module that cannot load with the mutant is noticed by every test.
-      return toMutantRunResult({ status: DryRunStatus.Complete, tests: [failed('load', 0, error)] }, disableBail);
+      const test = { id: 'load', name: 'load', timeSpentMs: 0, ...failure(error) };
+      return toMutantRunResult({ status: DryRunStatus.Complete, tests: [test] }, disableBail);
     } finally {
       stryker.activeMutant = undefined;
     }
@@ -70,9 +81,9 @@ class CoreTestRunner {
     }
   }
 
-  async #run(isChosen, bail) {
+  async #run(isChosen, bail, mutated) {
     const results = [];
-    for (const { name, root } of this.#files) {
+    for (const { name, root } of mutated ? nearestFirst(this.#files, mutated) : this.#files) {
       const tests = testsBelow(root, name).filter(({ id }) => isChosen(id));
       if (tests.length === 0) continue;
       await runHooks(root, 'beforeAll');
@@ -88,11 +99,18 @@ class CoreTestRunner {
 
 const importFile = (file) => import(pathToFileURL(file).href);
 
-function testsBelow(block, id) {
+/** Puts the tests of the mutated file first, then those of its folder: they notice most mutants. */
+function nearestFirst(files, mutated) {
+  const own = mutated.replace(/\.ts$/, '.test.ts');
+  const distanceOf = ({ name }) => (own.endsWith(name) ? 0 : path.dirname(own).endsWith(path.dirname(name)) ? 1 : 2);
+  return files.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+}
+
+function testsBelow(block, file, id = file) {
   return block.children.flatMap((child) => {
     const childId = `${id} > ${child.name}`;
     if (child.mode === 'skip') return [];
-    return child.type === 'test' ? [{ id: childId, work: child.fn, block }] : testsBelow(child, childId);
+    return child.type === 'test' ? [{ id: childId, file, work: child.fn, block }] : testsBelow(child, file, childId);
   });
 }
 
@@ -100,28 +118,37 @@ async function runHooks(block, kind) {
   for (const hook of block.hooks.filter(({ type }) => type === kind)) await hook.fn();
 }
 
-async function runTest({ id, work, block }) {
+/** A failure counts only when it also occurs with all cases: some tests count the cases that they reached. */
+async function runTest(test) {
+  cases.all = false;
+  cases.reduced = false;
+  const result = await tryTest(test);
+  if (result.status === TestStatus.Success || !cases.reduced) return result;
+  cases.all = true;
+  return tryTest(test);
+}
+
+async function tryTest({ id, file, work, block }) {
   const blocks = [];
   for (let each = block; each; each = each.parent) blocks.unshift(each);
   const start = performance.now();
+  // Stryker runs a mutant again when the file of its test has changed.
+  const outcome = { id, name: id, fileName: path.resolve(file) };
   stryker.currentTestId = id;
   try {
     for (const each of blocks) await runHooks(each, 'beforeEach');
     await work();
-    return { id, name: id, status: TestStatus.Success, timeSpentMs: performance.now() - start };
+    return { ...outcome, status: TestStatus.Success, timeSpentMs: performance.now() - start };
   } catch (error) {
-    return failed(id, performance.now() - start, error);
+    return { ...outcome, ...failure(error), timeSpentMs: performance.now() - start };
   } finally {
     for (const each of blocks.reverse()) await runHooks(each, 'afterEach');
     stryker.currentTestId = undefined;
   }
 }
 
-const failed = (id, timeSpentMs, error) => ({
-  id,
-  name: id,
+const failure = (error) => ({
   status: TestStatus.Failed,
-  timeSpentMs,
   failureMessage: error instanceof Error ? error.message : String(error),
 });
 
