@@ -17,7 +17,7 @@ export function formatMoneyShort(amount: Dollars, as?: 'price' | 'limit'): strin
   const round = as === 'price' ? Math.ceil : as === 'limit' ? Math.floor : Math.round;
   const tenths = (unit: number) => Math.abs(round(amount / unit)) / 10;
   // 999,950 and more would read "1000K"
-  const short = size < 1000 ? size : size < 1_000_000 && tenths(100) < 1000 ? `${tenths(100)}K` : `${tenths(100_000)}M`;
+  const short = size < 1000 ? size : tenths(100) < 1000 ? `${tenths(100)}K` : `${tenths(100_000)}M`;
   return `${amount < 0 ? '-' : ''}$${short}`;
 }
 
