@@ -173,4 +173,36 @@ describe('a rule is said as the league has it', () => {
       'A bench of up to 6 players may cost at most $5,000,000 in addition.',
     );
   });
+
+  test('by its type: how players stay, and the order of its drafts', () => {
+    expect(said(dynasty(), 'leagueType')).toMatch(/^A dynasty league: players carry over/);
+    expect(said(redraft(), 'leagueType')).toMatch(/^A re-draft league: every season starts with empty rosters/);
+    expect(said(dynasty(), 'draftOrder')).toContain('Annual drafts go by reverse order of last season’s points');
+    expect(said(redraft(), 'draftOrder')).toBe('The draft goes in snake order.');
+  });
+
+  test('with locked sheets before the next phase only where there are sheets', () => {
+    expect(said(dynasty(), 'wrongPhase')).toMatch(/the season over, sheets locked\.$/);
+    expect(said(redraft(), 'wrongPhase')).toMatch(/the season over\.$/);
+  });
+
+  test('without the rules of what it does not have', () => {
+    const lost = (view: RulebookLeague) => {
+      const anchors = new Set(rulebook(view).flatMap(({ rules }) => rules.map(({ anchor }) => anchor)));
+      const all = rulebook(dynasty()).flatMap(({ rules }) => rules.map(({ anchor }) => anchor));
+      return all.filter((anchor) => !anchors.has(anchor));
+    };
+    expect(lost(dynasty({ ir_slots: 0 }))).toEqual(['notInjured', 'healthyOnIr', 'irOverdue']);
+    expect(lost(dynasty({ rookieDraftEnabled: false }))).toContain('tooOld');
+    expect(lost(dynasty({}, { rookie_bank_size: null }))).toEqual([
+      'rookieBank',
+      'graduation',
+      'notARookie',
+      'mustComeUp',
+    ]);
+    expect(lost(dynasty({ draftPickTradesAllowed: false }))).toEqual(['tradedAtOnce']);
+    expect(lost(dynasty({}, { keeper_kind: 'number' }))).toEqual(['protectionBench']);
+    expect(lost(dynasty({}, { keeper_kind: 'round' }))).toEqual(['protectionBench']);
+    expect(lost(dynasty({}, { keeper_kind: 'dollars' }))).toEqual([]);
+  });
 });
