@@ -16,6 +16,11 @@ import * as circus from 'jest-circus';
 import { inRoot } from '../lib/root.mjs';
 import { cases } from './few-cases.mjs';
 
+/** Slow tests that play whole drafts or seasons. They run only on mutants of their own folder. */
+const OWN_FOLDER_ONLY = ['streams/room', 'draft/time-bank', 'leagues/playable'].map(
+  (name) => `libs/core/src/${name}.test.ts`,
+);
+
 /** What the changed code reads and writes: the active mutant, the counted hits and the covered mutants. */
 const stryker = (globalThis.__stryker__ ??= {});
 
@@ -103,7 +108,9 @@ const importFile = (file) => import(pathToFileURL(file).href);
 function nearestFirst(files, mutated) {
   const own = mutated.replace(/\.ts$/, '.test.ts');
   const distanceOf = ({ name }) => (own.endsWith(name) ? 0 : path.dirname(own).endsWith(path.dirname(name)) ? 1 : 2);
-  return files.toSorted((a, b) => distanceOf(a) - distanceOf(b));
+  return files
+    .filter((file) => distanceOf(file) < 2 || !OWN_FOLDER_ONLY.includes(file.name))
+    .toSorted((a, b) => distanceOf(a) - distanceOf(b));
 }
 
 function testsBelow(block, file, id = file) {

@@ -214,6 +214,7 @@ const together = (state: DraftState, teamId: string): number =>
 
 it('adds up in any draft: bank and draws are what the team began with, never below nothing, and the fold is the state', () => {
   let drawn = 0;
+  let drafts = 0;
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 90 }), (seed, timeBank) => {
       const random = chance(seed);
@@ -240,6 +241,7 @@ it('adds up in any draft: bank and draws are what the team began with, never bel
           );
         }
       }
+      drafts += 1;
       drawn += played.state.slots.filter(({ drewMs }) => drewMs !== undefined).length;
       const folded = played.log.reduce((state, { event }) => evolve(state, event), first as DraftState);
       expect({ ...folded, seq: 0 }).toEqual({ ...played.state, seq: 0 });
@@ -255,5 +257,5 @@ it('adds up in any draft: bank and draws are what the team began with, never bel
     }),
     { numRuns: 150 },
   );
-  expect(drawn).toBeGreaterThan(50);
+  expect(drawn).toBeGreaterThan(drafts / 3);
 });
