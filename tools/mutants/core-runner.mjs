@@ -16,10 +16,19 @@ import * as circus from 'jest-circus';
 import { inRoot } from '../lib/root.mjs';
 import { cases } from './few-cases.mjs';
 
-/** Slow tests that play whole drafts or seasons. They run only on mutants of their own folder. */
-const OWN_FOLDER_ONLY = ['streams/room', 'draft/time-bank', 'leagues/playable'].map(
-  (name) => `libs/core/src/${name}.test.ts`,
-);
+/** Slow tests run only on mutants of their own folder. */
+const OWN_FOLDER_ONLY = [
+  'activity/concerns.rules',
+  'archive/archive.values',
+  'draft/draft.rules',
+  'draft/legality.rules',
+  'draft/time-bank',
+  'draft/wish.rules',
+  'leagues/playable.rules',
+  'seasons/week.rules',
+  'streams/room',
+  'teams/remedy.rules',
+].map((name) => `libs/core/src/${name}.test.ts`);
 
 /** What the changed code reads and writes: the active mutant, the counted hits and the covered mutants. */
 const stryker = (globalThis.__stryker__ ??= {});

@@ -19,8 +19,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 /** Describes a device by its user agent: 'Chrome on Windows'. It is informational; never base a decision on it. */
 export function deviceWords(userAgent: string | null): string {
-  if (userAgent === null || userAgent.trim() === '') return 'Unknown device';
-  const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
+  const find = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null;
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
   if (browser === null && system === null) return 'Unknown device';
   return system === null ? (browser as string) : `${browser ?? 'A browser'} on ${system}`;

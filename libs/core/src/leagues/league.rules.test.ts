@@ -6,6 +6,7 @@ import {
   LEAGUE_PHASES,
   leagueFormDefaults,
   leagueFormZeroed,
+  seasonsAhead,
   settingsFromForm,
   validateLeagueForm,
   type LeagueForm,
@@ -311,6 +312,16 @@ describe('a league that cannot be played is refused field by field', () => {
       { min_forwards: 9, min_defense: 9, min_goalies: 8, general_draft_startup_length: 26 },
       { max_roster_size: 'The roster must hold the position minimums: 26 players.' },
     ],
+    [
+      'a sheet that keeps fewer than its minimums',
+      { keeper_kind: 'number', keepers: 8 },
+      { keepers: 'The protected minimums (9) are more than the sheet keeps (8).' },
+    ],
+    [
+      'fewer forwards on a sheet than must be protected',
+      { keeper_kind: 'number', keeper_forwards: 4 },
+      { keeper_forwards: 'At least 5 forwards must be protected, and at most 4 can be.' },
+    ],
     ['half a team', { num_teams: 2.5 }, { num_teams: 'Enter a whole number, 0 or more.' }],
     ['a negative minimum', { min_goalies: -1 }, { min_goalies: 'Enter a whole number, 0 or more.' }],
     ['no number', { ir_slots: Number.NaN }, { ir_slots: 'Enter a whole number, 0 or more.' }],
@@ -372,6 +383,12 @@ describe('a league that cannot be played is refused field by field', () => {
     ['a protection limit of one dollar', { protection_sheet_limit: 1 }],
     ['as many protected as the roster holds', { min_forwards_protected: 21 }],
     ['a bench of 100 protected', { protection_bench_size: 100 }],
+    ['a sheet that keeps just its minimums', { keeper_kind: 'number', keepers: 9 }],
+    ['as many forwards on a sheet as must be protected', { keeper_kind: 'number', keeper_forwards: 5 }],
+    ['any number of forwards on a sheet', { keeper_kind: 'number', keeper_forwards: 0 }],
+    ['limits of a sheet by number on one by dollars', { keeper_kind: 'dollars', keepers: 1, keeper_forwards: 1 }],
+    ['a line-up without dates of its own', { lineups: 'month', lineup_dates: undefined }],
+    ['a floor that is the cap', { cap_floor: 88_000_000 }],
     ['no startup rookie draft', { rookie_draft_startup_length: 0 }],
     ['no bench of protected players', { protection_bench_size: 0, protection_sheet_bench: 0 }],
   ])('but not with %s', (_, more) => {
@@ -645,4 +662,25 @@ describe.each(SETTING_KEYS)('the setting %s', (key) => {
       expect(completeForm(createLeagueSchema.parse(body))).toEqual(dynasty());
     }
   });
+});
+
+describe('a form from a request', () => {
+  const { cap_floor: _, ...older } = leagueFormDefaults('dynasty', 'The Rink');
+
+  it('keeps what it says, and gets the default of a setting that it does not know', () => {
+    const form = completeForm({ ...older, season_adds: 7, ir_slots: 1 });
+    expect(form).toEqual({ ...leagueFormDefaults('dynasty', 'The Rink'), season_adds: 7, ir_slots: 1 });
+  });
+
+  it('leaves an empty field empty that every request has', () => {
+    expect(completeForm({ ...leagueFormDefaults('redraft', 'The Rink'), rookie_bank_size: null })).toMatchObject({
+      rookie_bank_size: null,
+    });
+  });
+});
+
+it('only a dynasty league has picks of later seasons, 3 unless it says otherwise', () => {
+  expect(seasonsAhead('dynasty', { pick_seasons: 1 })).toBe(1);
+  expect(seasonsAhead('dynasty', {})).toBe(3);
+  expect(seasonsAhead('redraft', { pick_seasons: 2 })).toBe(0);
 });

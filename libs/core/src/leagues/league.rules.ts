@@ -127,7 +127,7 @@ export function formFaults(form: LeagueForm): LeagueFormErrors {
   check(
     'rookie_age',
     applies('rookie_age', form.league_type, { ...form }) &&
-      (['', '_goalies'] as const).some((kind) => asked(kind).every((figure) => (figure ?? -1) === 0)),
+      (['', '_goalies'] as const).some((kind) => asked(kind).every((figure) => figure === 0)),
     'Limit rookies by age or by games: without a limit every player is one.',
   );
   const deadline = deadlineFault(form.trade_deadline);

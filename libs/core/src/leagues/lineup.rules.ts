@@ -144,7 +144,7 @@ export function gamesByDay(games: readonly ClubGame[]) {
   return {
     startsOn: ((day) => on(day).map(({ startsAt }) => startsAt)) satisfies StartsOn,
     of: (day: string, club: string | null): ClubGame | null =>
-      on(day).find(({ away, home }) => club !== null && (away === club || home === club)) ?? null,
+      on(day).find(({ away, home }) => away === club || home === club) ?? null,
   };
 }
 export type GamesByDay = ReturnType<typeof gamesByDay>;

@@ -2,7 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Position } from '../position.js';
 import type { TeamBooks } from '../teams/team.model.js';
-import { affordable, askedRounds, keeperCosts, type KeeperPick, type KeeperRounds } from './keeper-picks.rules.js';
+import {
+  affordable,
+  askedRounds,
+  easiest,
+  keeperCosts,
+  type KeeperPick,
+  type KeeperRounds,
+} from './keeper-picks.rules.js';
 import { automaticSheet, finalSheet, sheetFaults, type SheetRules } from './sheet.rules.js';
 
 const pick = (id: string, round: number): KeeperPick => ({ id, round, label: `round ${round}` });
@@ -268,5 +275,51 @@ describe('a sheet by round', () => {
       ),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('which of several picks goes', () => {
+  test('the nearest, wherever it is in the list, and of equals the first', () => {
+    expect(paid([1], rounds([5, 3], [[1, 6]]))).toEqual({ 1: 5 });
+    expect(paid([1], rounds([3, 5], [[1, 6]]))).toEqual({ 1: 5 });
+    expect(paid([1], rounds([9, 7], [[1, 6]], 'later'))).toEqual({ 1: 7 });
+    expect(keeperCosts([1], rounds([5, 5], [[1, 5]])).get(1)?.id).toBe('p0');
+  });
+
+  test('by the number of the player, where two cost the same', () => {
+    const both = rounds(
+      [4, 5],
+      [
+        [1, 5],
+        [2, 5],
+      ],
+    );
+    expect(paid([1, 2], both)).toEqual({ 1: 5, 2: 4 });
+    expect(paid([2, 1], both)).toEqual({ 1: 5, 2: 4 });
+  });
+
+  test('none for a player without a fitting pick, who takes none from the others', () => {
+    expect(
+      paid(
+        [1, 2],
+        rounds(
+          [3],
+          [
+            [1, 2],
+            [2, 3],
+          ],
+        ),
+      ),
+    ).toEqual({ 1: null, 2: 3 });
+  });
+
+  test('players with the most possible picks are the easiest to keep', () => {
+    const asked = [
+      [1, 3],
+      [2, 9],
+      [3, 9],
+    ] as const;
+    expect(easiest(rounds([], asked), [3, 4, 1, 2])).toEqual([2, 3, 1, 4]);
+    expect(easiest(rounds([], asked, 'later'), [3, 2, 1, 4])).toEqual([4, 1, 2, 3]);
   });
 });

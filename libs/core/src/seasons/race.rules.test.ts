@@ -134,6 +134,45 @@ describe('records', () => {
     expect(best.lead[0]).toMatchObject({ teamId: 'a', season: '2024-25', figure: 2 });
   });
 
+  test('say whose they are, of which season and days', () => {
+    const best = records(
+      [season('2025-26', true, { a: [1, 2], b: [0, 0] })],
+      [{ season: '2025-26', teamId: 'a', playerId: 7, points: 2, games: 3 }],
+    );
+    const whole = { teamId: 'a', season: '2025-26', from: null, to: null, player: null };
+    expect(best.season).toEqual([{ ...whole, figure: 3 }]);
+    expect(best.margin).toEqual([{ ...whole, figure: 3 }]);
+    // A week is seven days, even at the season's start.
+    expect(best.week).toEqual([{ ...whole, figure: 3, from: day(-5), to: day(1) }]);
+    expect(best.day).toEqual([
+      { ...whole, figure: 2, from: day(1), to: day(1) },
+      { ...whole, figure: 1, from: START, to: START },
+    ]);
+    expect(best.player).toEqual([{ ...whole, figure: 2, player: { playerId: 7, games: 3 } }]);
+    expect(best.lead).toEqual([{ ...whole, figure: 2, from: START, to: day(1) }]);
+  });
+
+  test('of equals are in the order of the seasons, whatever order they came in', () => {
+    const years = ['2024-25', '2022-23', '2023-24'];
+    const best = records(
+      years.map((year) => season(year, true, { a: [5] })),
+      years.map((year, index) => ({ season: year, teamId: 'a', playerId: index, points: 5, games: 1 })),
+    );
+    for (const kind of ['season', 'week', 'day', 'player'] as const)
+      expect(best[kind].map(({ season: of }) => of)).toEqual([...years].sort());
+    // Two shares of one season keep their order.
+    const shares = [3, 2].map((playerId) => ({ season: '2024-25', teamId: 'a', playerId, points: 5, games: 1 }));
+    expect(records([], shares).player.map(({ player }) => player?.playerId)).toEqual([3, 2]);
+  });
+
+  test('of a margin need a second team and a single winner', () => {
+    const margin = (daily: Record<string, readonly number[]>) => records([season('2025-26', true, daily)], []).margin;
+    expect(margin({ a: [3] })).toEqual([]);
+    expect(margin({ a: [3], b: [3] })).toEqual([]);
+    const none = { season: '2025-26', over: true, days: [], teams: [], points: new Map<string, number>() };
+    expect(records([none], []).margin).toEqual([]);
+  });
+
   test('are none where nobody earned anything', () => {
     expect(records([season('2025-26', true, { a: [], b: [] })], [])).toEqual({
       season: [],

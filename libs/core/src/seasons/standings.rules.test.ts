@@ -1,6 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { champions, regularPoints, seasonOver, standings, tableSeason } from './standings.rules.js';
+import {
+  champions,
+  findSeasonPlace,
+  isPointsKnown,
+  regularPoints,
+  seasonOver,
+  standings,
+  tableSeason,
+  type SeasonRecords,
+} from './standings.rules.js';
 
 const table = (points: Record<string, number>) =>
   standings(Object.entries(points).map(([teamId, sum]) => ({ teamId, points: sum })));
@@ -79,4 +88,39 @@ describe('the champion of a season', () => {
 test('points of a regular season are those earned here without what was lost at its end, or those of an imported table', () => {
   const figures = { earned: 9, imported: 1007, less: 3 };
   expect([regularPoints('here', figures), regularPoints('elsewhere', figures)]).toEqual([6, 1007]);
+});
+
+describe('where a season was played', () => {
+  const place = (year: string, more: Partial<SeasonRecords> = {}) =>
+    findSeasonPlace({ season: '2026-27', dates: [], scored: [], written: [], ...more }, year);
+  const last = { season: '2025-26' };
+
+  test('is here for the present season, and for each with dates, points or a final table', () => {
+    expect(place('2026-27')).toBe('here');
+    expect(place('2025-26', { dates: [last] })).toBe('here');
+    expect(place('2025-26', { scored: [{ season: '2024-25' }, last] })).toBe('here');
+    expect(place('2025-26', { written: [{ ...last, brought: false }] })).toBe('here');
+    expect(place('2025-26')).toBe('nowhere');
+    expect(place('2024-25', { dates: [last], written: [{ ...last, brought: true }] })).toBe('nowhere');
+  });
+
+  test('is elsewhere when its table was imported, even if points were earned here', () => {
+    const written = [
+      { ...last, brought: true },
+      { season: '2024-25', brought: false },
+    ];
+    expect(place('2025-26', { written, dates: [last], scored: [last] })).toBe('elsewhere');
+    expect(place('2024-25', { written })).toBe('here');
+  });
+
+  test('decides whether its points are known: of playoffs elsewhere they are not', () => {
+    const known = (where: Parameters<typeof isPointsKnown>[0]) => [
+      isPointsKnown(where, 'regular'),
+      isPointsKnown(where, 'playoffs'),
+    ];
+    expect(known('here')).toEqual([true, true]);
+    expect(known('elsewhere')).toEqual([true, false]);
+    expect(known('nowhere')).toEqual([false, false]);
+    expect(known(undefined)).toEqual([false, false]);
+  });
 });

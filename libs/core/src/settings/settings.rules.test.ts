@@ -14,12 +14,16 @@ import {
 import { rulebook } from './rulebook.rules.js';
 import { ownRule } from './rulebook.sentences.js';
 import {
+  countsFrom,
+  dueAt,
   effectHint,
   effectOf,
   illegalTeams,
   judgeSettingsChange,
+  newFaults,
   settingSentences,
   settingsTime,
+  startupToCome,
   takesNothing,
   type SettingsSituation,
 } from './settings.rules.js';
@@ -82,6 +86,78 @@ const team = (name: string, players: readonly HeldPlayer[], more: Partial<TeamBo
 const LOOSE = { min_forwards: 0, min_defense: 0, min_goalies: 0 };
 const effects = (verdict: ReturnType<typeof judgeSettingsChange>) =>
   Object.fromEntries(verdict.parts.map(({ key, effect }) => [key, effect]));
+
+describe('the moment of a change', () => {
+  const at = (iso: string) => Date.parse(iso);
+  const due = (effect: Parameters<typeof dueAt>[0], now: string) => {
+    const time = dueAt(effect, at(now), 'America/Toronto');
+    return time === null ? null : new Date(time).toISOString();
+  };
+
+  test('is the next midnight or Monday by the league’s clock, or no time', () => {
+    // Wednesday, 11 PM in Toronto.
+    expect(due('midnight', '2026-11-26T04:00:00Z')).toBe('2026-11-26T05:00:00.000Z');
+    expect(due('next-week', '2026-11-26T04:00:00Z')).toBe('2026-11-30T05:00:00.000Z');
+    expect(due('next-week', '2026-11-30T05:00:00Z')).toBe('2026-12-07T05:00:00.000Z');
+    expect([due('now', '2026-11-26T04:00:00Z'), due('next-season', '2026-11-26T04:00:00Z')]).toEqual([null, null]);
+  });
+
+  test('of new scoring weights is today until noon, and tomorrow afterwards', () => {
+    expect(countsFrom(at('2026-11-26T17:00:00.000Z'), 'America/Toronto')).toBe('2026-11-26');
+    expect(countsFrom(at('2026-11-26T17:00:00.001Z'), 'America/Toronto')).toBe('2026-11-27');
+  });
+
+  test('counts the startup drafts only while they are ahead or running', () => {
+    expect(LEAGUE_PHASES.filter(startupToCome)).toEqual(['setup', 'startup-drafts']);
+  });
+});
+
+describe('a change takes nothing', () => {
+  test('when a trade deadline moves later or away', () => {
+    const takes = (before: string | null, after: string | null) => !takesNothing('trade_deadline', before, after);
+    expect([takes('03-07', '04-01'), takes('12-31', '01-01'), takes('03-07', ''), takes('', null)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect([takes('04-01', '03-07'), takes('', '06-30'), takes(null, '06-30')]).toEqual([true, true, true]);
+  });
+
+  test('when a limit rises or goes, or a minimum falls or stays', () => {
+    expect(takesNothing('season_adds', 50, 0)).toBe(true);
+    expect(takesNothing('season_adds', 0, 50)).toBe(false);
+    expect(takesNothing('ir_slots', 0, 3)).toBe(true);
+    expect(takesNothing('goalie_games', 10, 0)).toBe(true);
+    expect(takesNothing('goalie_games', 0, 10)).toBe(false);
+    expect(takesNothing('min_goalies', 2, 2)).toBe(true);
+  });
+
+  test('begins with the choice that brings or removes its setting', () => {
+    const dollars = stateFor('dynasty');
+    const number = stateFor('dynasty', { keeper_kind: 'number' });
+    const season = { time: 'season', phase: 'in-season' } as const;
+    expect([dollars.keepers, number.keepers]).toEqual([null, 12]);
+    expect(effectOf('keepers', dollars, number, season)).toBe('next-season');
+    expect(effectOf('keepers', number, dollars, season)).toBe('next-season');
+    expect(effectOf('keepers', number, { ...number, keepers: 13 }, season)).toBe('now');
+    const { parts } = judgeSettingsChange(situation('in-season', { form: { keeper_kind: 'number' } }), {
+      keeper_kind: 'dollars',
+    });
+    expect(parts.map(({ key }) => key)).not.toContain('keepers');
+  });
+});
+
+test('in season the rounds of a startup that is over no longer limit the minimums', () => {
+  const form = { general_draft_startup_length: 16, max_roster_size: 30 };
+  const more = { min_forwards: 10 };
+  expect(Object.keys(judgeSettingsChange(situation('setup', { form }), more).errors)).toEqual([
+    'general_draft_startup_length',
+  ]);
+  expect(judgeSettingsChange(situation('offseason', { form }), more).errors).toEqual({});
+  const [before, after] = [stateFor('dynasty', form), stateFor('dynasty', { ...form, ...more })];
+  expect(Object.keys(newFaults('dynasty', 'Pond', before, after))).toEqual(['general_draft_startup_length']);
+});
 
 describe('the table of settings', () => {
   test('has a row for every setting that a league is created with, and says each in words', () => {

@@ -422,3 +422,35 @@ test('a legal team breaks nothing, and so nothing decides against it', () => {
   const legal = team(0, 0);
   expect(decisiveViolations(legal, legal, { ...rosterRules(settings, 'in-season'), minimums: null }, true)).toEqual([]);
 });
+
+describe('the cap floor', () => {
+  const low = { ...rosterRules({ ...settings, cap_floor: 60 }, 'in-season'), minimums: null };
+
+  test('counts in season only', () => {
+    expect(low.capFloor).toBe(60);
+    expect(rosterRules({ ...settings, cap_floor: 60 }, 'offseason')).not.toHaveProperty('capFloor');
+    expect(rosterRules(settings, 'in-season')).not.toHaveProperty('capFloor');
+  });
+
+  test('is broken by a dollar too little, with what is missing', () => {
+    const spends = (capHit: number) =>
+      violations({ ...team(1, 0), players: players(1, 'active', 1).map((one) => ({ ...one, capHit })) }, low);
+    expect(spends(60)).toEqual([]);
+    expect(spends(59)).toEqual([{ rule: 'capFloor', figure: 59, limit: 60, excess: 1 }]);
+    expect(violationWords('Owls', spends(59)[0]!, 'is')).toEqual({
+      message: 'Owls uses $59 of the cap; the floor is $60: $1 too little.',
+      fix: 'Take on $1: add or trade for players with higher cap hits, or activate some.',
+    });
+  });
+});
+
+test('the words of a full bank and an overdue call-up count players in the singular and the plural', () => {
+  const words = (rule: 'mustComeUp' | 'farmVeterans', figure: number, limit: number) =>
+    Object.values(violationWords('Owls', { rule, figure, limit, excess: figure - limit }, 'is'));
+  expect(words('mustComeUp', 1, 0)).toEqual([
+    'Owls has 1 player in the rookie bank who had to come up.',
+    'Promote or drop this player.',
+  ]);
+  expect(words('mustComeUp', 2, 0)[1]).toBe('Promote or drop these players.');
+  expect(words('farmVeterans', 4, 2)[0]).toBe('Owls has 4 veterans in the rookie bank; 2 are allowed.');
+});

@@ -8,7 +8,7 @@ import { judgeSettingsChange } from '../settings/settings.rules.js';
 import { stateOf } from '../leagues/settings.values.js';
 import { capSpace, figures, rosterRules, totals, violations } from './cap.rules.js';
 import { judgeWithAdvice } from './remedy.rules.js';
-import { judgeMoves, possibleMoves, type RosterMove } from './roster.rules.js';
+import { judgeMoves, possibleMoves, takesAway, type RosterMove } from './roster.rules.js';
 import type { FarmFacts, HeldPlayer, TeamBooks } from './team.model.js';
 
 const settings = (more: FarmSettings & { waiver_hours?: number } = {}) => ({
@@ -175,6 +175,7 @@ describe('the rookie bank', () => {
     expect(refusalOf(books, [down(1)], rules({ farm_send_down: 'waivers' }))).toBeNull();
     expect(refusalOf(books, [down(1)], rules({ farm_send_down: 'waivers' }, 'offseason'))).toMatchObject({
       name: 'waiversRest',
+      message: expect.stringContaining('P1'),
     });
   });
 
@@ -196,7 +197,12 @@ describe('the rookie bank', () => {
   it('keeps nobody down who has played too much, and stops additions until that is mended', () => {
     const by = rules({ farm_call_up_games: 10 });
     const played = man(1, { farm: facts({ games: 11 }) });
-    expect(refusalOf(team(played), [down(1)], by)).toMatchObject({ name: 'playedTooMuch', figure: 11, limit: 10 });
+    expect(refusalOf(team(played), [down(1)], by)).toMatchObject({
+      name: 'playedTooMuch',
+      figure: 11,
+      limit: 10,
+      message: expect.stringMatching(/^P1 .*11.*10/),
+    });
     expect(refusalOf(team({ ...played, farm: facts({ games: 10 }) }), [down(1)], by)).toBeNull();
 
     const late = team(man(1, { place: 'rookie', farm: facts({ games: 12, overdue: true }) }), man(2));
@@ -212,6 +218,29 @@ describe('the rookie bank', () => {
     expect(violations(late, by)).toEqual([{ rule: 'mustComeUp', figure: 1, limit: 0, excess: 1 }]);
     const { remedies } = judgeWithAdvice(late, [add(3)], by, { adding: null, held: new Set() });
     expect(remedies[0]).toEqual([expect.objectContaining({ type: 'promote' })]);
+  });
+
+  it('asks for a call-up by the league’s own figures, else within 7 days by the games of the season', () => {
+    const callUp = (more: FarmSettings) => farmRules(more)?.callUp;
+    expect(callUp({ farm_call_up_games: 10 })).toEqual({ games: 10, counts: 'season', days: 7, alone: false });
+    expect(
+      callUp({ farm_call_up_games: 1, farm_call_up_counts: 'league', farm_call_up_days: 3, farmCallUpAlone: true }),
+    ).toEqual({ games: 1, counts: 'league', days: 3, alone: true });
+    expect(callUp({ farm_veterans: 1 })).toBeNull();
+    expect(farmRules({ farm_veterans: 1 })?.onCap).toBe(false);
+    expect(farmRules({ farm_veterans: 1, rookieDraftEnabled: false })).toBeNull();
+  });
+
+  it('gives a player up only by a drop, or on the way down through waivers', () => {
+    const by = rules({ farm_send_down: 'waivers' });
+    expect(takesAway({ type: 'drop', playerId: 1 }, rules())).toBe(true);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, by)).toBe(true);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, by, new Set([1]))).toBe(false);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, by, new Set([2]))).toBe(true);
+    expect(takesAway({ type: 'toIr', playerId: 1 }, by)).toBe(false);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, rules({ farm_send_down: 'never' }))).toBe(false);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, { waiversRun: true })).toBe(false);
+    expect(takesAway({ type: 'toBank', playerId: 1 }, rules({ farm_send_down: 'waivers' }, 'offseason'))).toBe(false);
   });
 
   it('counts on the cap where the league says so, and only there', () => {

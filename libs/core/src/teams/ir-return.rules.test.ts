@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
 import { figures, rosterRules } from './cap.rules.js';
-import { irReturnDue } from './ir-return.rules.js';
+import { irReturnDue, irReturnMail } from './ir-return.rules.js';
 import { judgeWithAdvice } from './remedy.rules.js';
 import { judgeMoves, type RosterMove } from './roster.rules.js';
 import type { HeldPlayer, TeamBooks } from './team.model.js';
@@ -102,4 +102,16 @@ describe('a healthy player on injured reserve', () => {
     expect(judge(team(player(1), bank, back(true)), { type: 'drop', playerId: 4 }).ok).toBe(true);
     expect(judge(team(...full, bank, back(false)), { type: 'drop', playerId: 4 }).ok).toBe(true);
   });
+});
+
+it('the mail to the manager names the players, the team and the last moment', () => {
+  const until = { at: '2026-12-08T05:00:00.000Z', timeZone: 'America/Toronto' };
+  expect(irReturnMail({ team: 'Wolves', names: ['Ann'], until })).toEqual({
+    subject: 'Ann must leave injured reserve of Wolves',
+    lines: [
+      expect.stringMatching(/^Ann is healthy and must leave injured reserve of Wolves by .*12:00 AM EST\.$/),
+      'After that they count toward the roster size and the cap as if they were active.',
+    ],
+  });
+  expect(irReturnMail({ team: 'Wolves', names: ['Ann', 'Bo'], until }).lines[0]).toMatch(/^Ann and Bo are healthy/);
 });

@@ -5,6 +5,7 @@ import {
   beginOf,
   decidedTo,
   decidesAt,
+  firstOpen,
   gamesByDay,
   locksAt,
   type ClubGame,
@@ -53,6 +54,34 @@ describe('the rules of a league', () => {
       changes: null,
       standIn: 'absent',
     });
+  });
+
+  test('are its own values, and the standard ones for a value that no rule knows', () => {
+    expect(lineupRules({ lineups: 'off' })).toBeNull();
+    expect(lineupRules({ lineups: 'day', lineup_changes: 3, lineup_stand_in: 'off' })).toMatchObject({
+      period: 'day',
+      changes: 3,
+      standIn: 'off',
+    });
+    expect(lineupRules({ lineups: 'month', lineup_dates: '10, 20', lineup_c: 2 })).toMatchObject({
+      period: 'month',
+      dates: [10, 20],
+      places: { C: 2 },
+    });
+  });
+
+  test('let the first line-up begin on the league’s first day with line-ups', () => {
+    const now = noon('2026-11-25') - 1;
+    expect(firstOpen(rules(), now, zone)).toBe('2026-11-25');
+    expect(firstOpen(rules(), now, zone, undefined, '2026-11-25')).toBe('2026-11-25');
+    expect(firstOpen(rules(), now, zone, undefined, '2026-11-28')).toBe('2026-11-28');
+    // The next Monday after it.
+    expect(firstOpen(rules({ period: 'week' }), now, zone, undefined, '2026-12-01')).toBe('2026-12-07');
+  });
+
+  test('decide a day’s roster at noon', () => {
+    expect(decidedTo(rules(), noon('2026-11-25') - 1, zone)).toBe('2026-11-24');
+    expect(decidedTo(rules(), noon('2026-11-25'), zone)).toBe('2026-11-25');
   });
 });
 
