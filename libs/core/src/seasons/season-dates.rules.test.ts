@@ -22,11 +22,12 @@ it('a correction of the dates names weeks, days and deadlines that move, and not
     'There are 29 weeks of free-agent picks instead of 28.',
     'Week 1 begins 1 week earlier; the other weeks are numbered anew.',
   ]);
-  expect(seasonDatesLines(league, dates, { ...dates, startsOn: '2026-10-21' }).at(-1)).toBe(
+  expect(seasonDatesLines(league, dates, { ...dates, startsOn: '2026-10-21' }, begun).at(-1)).toBe(
     'Week 1 begins 2 weeks later; the other weeks are numbered anew.',
   );
   // Without a deadline and a freeze, nothing else ends with the season.
-  expect(seasonDatesLines({ ...league, settings: {} }, dates, { ...dates, endsOn: '2027-04-17' })).toEqual([
+  const bare = { ...league, settings: { maxPickupsPerWeek: 1 } };
+  expect(seasonDatesLines(bare, dates, { ...dates, endsOn: '2027-04-17' }, begun)).toEqual([
     'The season ends on Apr 17, 2027 instead of Apr 16, 2027.',
   ]);
   expect(weeksLater(dates, { ...dates, startsOn: '2026-10-05' })).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { broughtTrades, earlierTrades, pickMeant, type BroughtRow } from './brought-trades.rules.js';
-import { tradeTree, type TreeFacts, type TreeStay } from './trade-tree.rules.js';
+import { broughtPickRef, broughtTrades, earlierTrades, pickMeant, type BroughtRow } from './brought-trades.rules.js';
+import { tradeTree, type TreeFacts, type TreeItem, type TreeStay } from './trade-tree.rules.js';
 
 const row = (number: number, day: string | null, from: string, to: string, player: number | null): BroughtRow => ({
   season: '2023-24',
@@ -114,6 +114,58 @@ it('a pick is the one of the league where only that can be meant', () => {
   expect(pickMeant({ ...named, type: 'rookie' }, picks)).toBe('r');
   expect(pickMeant({ ...named, original: 'B' }, picks)).toBe('b');
   expect(pickMeant({ ...named, season: '2027-28' }, picks)).toBe(null);
+  const [only] = [{ ...here, id: 'g' }];
+  expect(pickMeant(named, [only])).toBe('g');
+  for (const other of [{ season: '2027-28' }, { round: 3 }, { original: 'B' }, { type: 'rookie' as const }])
+    expect(pickMeant({ ...named, ...other }, [only])).toBe(null);
+  expect(broughtPickRef(named)).toBe('2026-27.any.2.A');
+  expect(broughtPickRef({ ...named, type: 'general' })).toBe('2026-27.general.2.A');
+});
+
+it('brought trades are in the order of seasons and rows, apart by season, day and teams', () => {
+  const later = { season: '2024-25' };
+  const trades = broughtTrades([
+    { ...row(1, null, 'A', 'B', 9), ...later },
+    row(4, '2024-01-07', 'A', 'C', 5),
+    row(3, '2024-01-06', 'A', 'B', 3),
+    { ...row(5, null, 'A', 'B', 8), from_team_id: null },
+    row(2, '2024-01-05', 'A', 'B', 2),
+    row(6, null, 'B', 'A', 6),
+  ]);
+  expect(trades.map(({ id, teams, moves }) => [id, ...teams, moves[0]?.at])).toEqual([
+    ['brought.2023-24.2', 'A', 'B', '2024-01-05T12:00:00.000Z'],
+    ['brought.2023-24.3', 'A', 'B', '2024-01-06T12:00:00.000Z'],
+    ['brought.2023-24.4', 'A', 'C', '2024-01-07T12:00:00.000Z'],
+    ['brought.2023-24.6', 'B', 'A', '2023-10-01T12:00:00.000Z'],
+    ['brought.2024-25.1', 'A', 'B', '2024-10-01T12:00:00.000Z'],
+  ]);
+});
+
+it('what was given in a trade came by a brought trade only if it stayed with the team since', () => {
+  const player = { kind: 'player' as const, ref: '1' };
+  const here = (item: TreeItem, id = 'here', at = LATER) => ({
+    id,
+    moves: [{ item, from: 'C', to: 'D', at }],
+    promises: [],
+  });
+  // The latest brought trade counts, wherever it is in the list.
+  const rows = [row(1, '2024-03-05', 'B', 'C', 1), row(2, '2024-02-05', 'A', 'C', 1)];
+  const from = (stays: TreeStay[]) => earlierTrades('here', facts(rows, { 1: stays }, [here(player)]));
+  const onward = stay('D', LATER, null, 'trade:here');
+  expect(from([stay('C', CAME, LATER, 'import'), onward])).toMatchObject([{ from: 'B', trade: 'brought.2023-24.1' }]);
+  expect(from([stay('B', CAME, LATER, 'import'), onward])).toEqual([]);
+  expect(from([stay('C', CAME, CAME, 'import'), stay('C', CAME, LATER, 'free-agent'), onward])).toEqual([]);
+  expect(from([])).toEqual([]);
+  const all = facts(rows, { 1: [stay('C', CAME, LATER, 'import'), onward] }, [here(player)]);
+  expect(earlierTrades('brought.2023-24.1', all)).toEqual([]);
+  expect(earlierTrades('unknown', all)).toEqual([]);
+  // A free-agent pick never came from elsewhere, nor did a pick that was traded here before.
+  const fa = { kind: 'fa-pick' as const, ref: '1' };
+  expect(earlierTrades('here', facts(rows, {}, [here(fa)]))).toEqual([]);
+  const pick = { kind: 'draft-pick' as const, ref: 'p' };
+  const picks = [{ ...row(1, '2024-01-05', 'B', 'C', null), pick: { ...named, pick_id: 'p' } }];
+  expect(earlierTrades('here', facts(picks, {}, [here(pick)]))).toHaveLength(1);
+  expect(earlierTrades('here', facts(picks, {}, [here(pick), here(pick, 'first', CAME)]))).toEqual([]);
 });
 
 it('picks of brought trades go on through brought trades and trades made here', () => {
