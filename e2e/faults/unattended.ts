@@ -73,7 +73,7 @@ async function oneDeadline(run: Run, fleet: Fleet): Promise<void> {
     quick: { clockMs: 700, graceMs: 100, autoMs: 700 },
   });
   const { commissioner } = table.league;
-  const office = await startTestApp({ databaseUrl: fleet.databaseUrl, env: { SESSION_SECRET: SECRET } });
+  const office = await startTestApp({ databaseUrl: fleet.databaseUrl, env: { ROLE: 'all', SESSION_SECRET: SECRET } });
   const drafts = office.app.get(DraftTrades);
   const pickByHand = async () => {
     const { state } = await readDraft(fleet.db, table.draftId);

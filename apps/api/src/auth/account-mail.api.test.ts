@@ -11,7 +11,7 @@ import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testin
 import { createLeague, invite } from '../testing/test-league.js';
 
 const mail = await startMailServer();
-const app = await startTestApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
+const app = await startTestApp({ env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
 afterAll(async () => {
   await app.close();
   await mail.close();

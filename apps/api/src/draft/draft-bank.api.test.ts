@@ -107,7 +107,10 @@ describe('a clock that has run out', () => {
     ).json();
     await other.close();
     expect((there as DraftSnapshot).state.teams).toEqual(state.teams);
-    expect(await deadlineProblems(database.pool, id, state)).toEqual([]);
+    // On a busy machine a clock may be put back between the two readings.
+    await eventually(async () =>
+      expect(await deadlineProblems(database.pool, id, await stateOf(of.commissioner, path))).toEqual([]),
+    );
     await of.commissioner.must('POST', `${path}/undo`, { overall: 1 });
     const undone = await stateOf(of.commissioner, path);
     expect(undone.teams[0]?.bankMs).toBe(600_000);
@@ -132,18 +135,18 @@ describe('a clock that has run out', () => {
 
   test('keeps its bank over a pause, and while the process that began it is gone', async () => {
     const other = await app.another();
-    const { of, id, path } = await begun(2, 200, other);
+    const { of, id, path } = await begun(4, 200, other);
     const here = `${app.url}${path}`;
     const asked = { authorization: `Bearer ${of.commissioner.token}`, 'content-type': 'application/json' };
     const send = async (command: string) =>
       expect((await fetch(`${here}/${command}`, { method: 'POST', headers: asked, body: '{}' })).status).toBe(200);
     const { onClock } = await stateOf(of.commissioner, path);
-    await passed(Date.parse(onClock!.deadline!) - 1_900);
+    await passed(Date.parse(onClock!.deadline!) - 3_900);
     await send('pause');
     const paused = (await readDraft(database.pool, id)).state;
     const { bankMs = 0, remainingMs } = paused.onClock!;
     expect(bankMs).toBe(remainingMs);
-    expect(bankMs).toBeLessThan(2_000);
+    expect(bankMs).toBeLessThan(4_000);
     await send('resume');
     await other.close();
     // After a pause the clock runs for at least its whole length here.
@@ -152,7 +155,7 @@ describe('a clock that has run out', () => {
       20_000,
     );
     const { state, events } = await readDraft(database.pool, id);
-    expect(state.slots[0]?.drewMs).toBe(2_000);
+    expect(state.slots[0]?.drewMs).toBe(4_000);
     const resumed = events.find(({ event }) => event.type === 'draftResumed')!.event;
     const first = events.find(({ event }) => event.type === 'playerPicked')!;
     const turn = 'onClock' in resumed ? resumed.onClock : null;

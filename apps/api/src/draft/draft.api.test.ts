@@ -651,11 +651,18 @@ describe('a draft over HTTP', () => {
     });
 
     it('waits for a move of the team that is being made, and is judged after it', async () => {
-      const { of, team, replace } = await ended(cheap);
+      const { of, path, team } = await ended(cheap);
       const mover = await db.connect();
       await mover.query('begin');
       await mover.query('select 1 from team where id = $1 for no key update', [team]);
-      const answer = replace(wanted);
+      // A command that waits for longer than 1.6 s is answered "try again", so the client repeats it with its key.
+      const answer = of.commissioner.insist<Refused>(
+        'POST',
+        `${path}/replace`,
+        { overall: 1, player_id: wanted, reason: 'wrong name' },
+        randomUUID(),
+        PATIENCE_MS,
+      );
       await eventually(async () =>
         expect(
           (

@@ -49,7 +49,7 @@ describe.each(fanOuts)('a draft over two processes on %s', (fanOut, redis) => {
   const restored: (() => void)[] = [];
 
   beforeAll(async () => {
-    const first = await startTestApp(redis === undefined ? {} : { redisUrl: redis });
+    const first = await startTestApp({ env: { ROLE: 'all' }, ...(redis === undefined ? {} : { redisUrl: redis }) });
     apps = [first, await first.another()];
     db = new pg.Pool({ connectionString: first.config.DATABASE_URL });
     await seedPlayers(db, PLAYERS);

@@ -718,10 +718,15 @@ describe('waivers', () => {
     await database.query(`update league set settings = settings || '{"waiver_hours": 0.0004}' where id = $1`, [
       league.id,
     ]);
-    const player = await dropped();
-    await eventually(async () =>
-      expect((await log())[0]?.message).toBe(`${player.name} cleared waivers and is a free agent.`),
-    );
+    const working = await app.another({ ROLE: 'all' });
+    try {
+      const player = await dropped();
+      await eventually(async () =>
+        expect((await log())[0]?.message).toBe(`${player.name} cleared waivers and is a free agent.`),
+      );
+    } finally {
+      await working.close();
+    }
   });
 
   test('hear a claim, a change of it and its withdrawal from its own team alone', async () => {

@@ -123,10 +123,8 @@ type Row = Record<string, string>;
     expect(teams.reduce((sum, team) => sum + team.roster_size + team.ir_count + team.rookie_count, 0)).toBe(
       report.counts.created,
     );
-    const pages = await Promise.all(
-      teams.map(({ team_id }) => owner.api<TeamPageAnswer>('GET', `/api/${leagueId}/teams/${team_id}`)),
-    );
-    for (const { status, body } of pages) {
+    for (const { team_id } of teams) {
+      const { status, body } = await owner.api<TeamPageAnswer>('GET', `/api/${leagueId}/teams/${team_id}`);
       expect(status).toBe(200);
       expect(body.season).toBe('2023-24');
       expect(body.roster.length).toBeGreaterThan(20);

@@ -25,7 +25,7 @@ interface Kept {
 const shown = async (leagueId: string) => (await anna.api<{ mail: Kept[] }>('GET', `/api/${leagueId}/mail`)).body.mail;
 /** Starts an application with a mail server and sends the waiting mails. */
 async function withMailServer<T>(work: () => Promise<T>): Promise<T> {
-  const later = await app.another({ SMTP_URL: mail.url });
+  const later = await app.another({ ROLE: 'all', SMTP_URL: mail.url });
   try {
     await database.query(`update mail set created_at = created_at - interval '1 minute' where sent_at is null`);
     await later.app.get(MailService).sweep();

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { NoticesAnswer, NoticesUnread } from '@crease/core/notifications/notification.schema.js';
 import { Database } from '../platform/database/database.js';
+import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { Listeners } from '../testing/listener.js';
 import { eventually } from '../testing/patience.js';
@@ -77,19 +78,18 @@ describe('what somebody is told', () => {
     await database.query(`update player set status = 'Out', status_as_of = clock_timestamp() where id = $1`, [
       well?.id,
     ]);
-    await eventually(async () => {
-      await look();
-      expect([await titles(league, 1), await titles(league, 2)].flat().sort()).toEqual([
-        expect.stringMatching(/^Team [23] gets Player \d+ from waivers$/),
-        expect.stringMatching(/^Your claim on Player \d+ was not awarded$/),
-      ]);
-    }, 40_000);
+    await app.app.get(TimedTasks).runNow('waivers');
+    await look();
+    expect([await titles(league, 1), await titles(league, 2)].flat().sort()).toEqual([
+      expect.stringMatching(/^Team [23] gets Player \d+ from waivers$/),
+      expect.stringMatching(/^Your claim on Player \d+ was not awarded$/),
+    ]);
     await look();
     const { notices } = await noticesOf(league, 0);
     expect(notices).toMatchObject([
       { kind: 'player-status', title: `${hurt?.name} of Team 1 is on injured reserve`, detail: 'Knee' },
     ]);
-  }, 60_000);
+  });
 
   test('is told in time though another league has more to tell than a round takes', async () => {
     const claims = async (count: number, resolved: string): Promise<PlayLeague> => {

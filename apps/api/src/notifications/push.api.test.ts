@@ -9,7 +9,7 @@ import { startTestApp, type Refused, type TestUser } from '../testing/test-app.j
 import { PushDelivery } from './push.delivery.js';
 
 const server = await startPushServer();
-const app = await startTestApp({ env: { PUSH_ORIGINS: server.origin } });
+const app = await startTestApp({ env: { ROLE: 'all', PUSH_ORIGINS: server.origin } });
 // A second process on the same database.
 const other = await app.another();
 afterAll(async () => {
@@ -211,7 +211,8 @@ describe('what somebody wants on their devices', () => {
 
   test('waits for the end of quiet hours, and is not told when it was read meanwhile', async () => {
     const { user } = await withDevice();
-    expect((await choose(user, { quiet: quiet(true) })).body.quiet).toEqual(quiet(true));
+    const around = quiet(true);
+    expect((await choose(user, { quiet: around })).body.quiet).toEqual(around);
     await tell(user, declined('waits'));
     await tell(user, declined('is read'));
     await eventually(async () => {

@@ -736,7 +736,9 @@ describe('settings of play', () => {
     const before = await read();
     expect((await patch(league, { time_zone: 'Europe/Helsinki' })).status).toBe(200);
     // In season the change waits for midnight; make it due now.
-    await database.query('update setting_change set due_at = now() where league_id = $1', [league.id]);
+    await database.query(`update setting_change set due_at = now() - interval '1 second' where league_id = $1`, [
+      league.id,
+    ]);
     await sweep();
     const after = await read();
     expect(after.map(({ week }) => week)).toEqual(before.map(({ week }) => week));

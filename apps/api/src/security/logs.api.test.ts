@@ -30,6 +30,7 @@ const mail = await startMailServer();
 const app = await startTestApp({
   env: {
     LOG_LEVEL: 'debug',
+    ROLE: 'all',
     SMTP_URL: mail.url.replace('smtp://', `smtp://robot:${SMTP_PASSWORD}@`),
     PUBLIC_URL: 'http://crease.example',
     GOOGLE_CLIENT_ID: 'crease',

@@ -17,7 +17,9 @@ import { amount, patience } from '../testing/long-run.js';
  */
 
 const mail = await startMailServer();
-const app = await startTestApp({ env: { RATE_LIMIT: '1', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' } });
+const app = await startTestApp({
+  env: { ROLE: 'all', RATE_LIMIT: '1', SMTP_URL: mail.url, PUBLIC_URL: 'https://crease.example' },
+});
 const other = await app.another();
 const behindProxy = await app.another({ TRUST_PROXY: '1' });
 const free = await app.another({ RATE_LIMIT: '0' });

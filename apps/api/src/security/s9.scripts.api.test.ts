@@ -15,7 +15,7 @@ import { linesWhere } from '../testing/log-lines.js';
  */
 
 const mail = await startMailServer();
-const app = await startTestApp({ env: { SMTP_URL: mail.url, PUBLIC_URL: 'http://crease.example' } });
+const app = await startTestApp({ env: { ROLE: 'all', SMTP_URL: mail.url, PUBLIC_URL: 'http://crease.example' } });
 const sockets = new Sockets();
 afterAll(async () => {
   sockets.close();

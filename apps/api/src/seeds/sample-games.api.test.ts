@@ -107,15 +107,16 @@ describe("the sample's games", () => {
     expect(hurt?.count).toBe(0);
   });
 
-  test('come by themselves every day, up to yesterday, and a league on the sample scores by them', async () => {
-    const task = app.app.get(SampleGames);
+  const task = app.app.get(SampleGames);
+  const days = async () =>
+    (
+      await database.query<{ first: string; last: string }>(
+        `select min(day)::text as first, max(day)::text as last from player_game`,
+      )
+    )[0];
+
+  test('come by themselves every day, up to yesterday', async () => {
     await task.play(at('2025-11-10'));
-    const days = async () =>
-      (
-        await database.query<{ first: string; last: string }>(
-          `select min(day)::text as first, max(day)::text as last from player_game`,
-        )
-      )[0];
     expect(await days()).toEqual({ first: '2025-10-07', last: '2025-11-09' });
     expect(await lines()).toEqual(await sums());
     const runs = async () =>
@@ -129,7 +130,9 @@ describe("the sample's games", () => {
     expect(await runs()).toBe(before);
     await task.play(at('2025-11-11'));
     expect(await days()).toMatchObject({ last: '2025-11-10' });
-    // There are no games in summer, and no player has more games than a season, whatever they had before.
+  });
+
+  test('end with the season, and no player has more of them than a season, whatever they had before', async () => {
     const played = await sums();
     const [busy] = await database.query<{ player_id: number }>(
       'select player_id from player_game group by 1 order by count(*) desc, 1 limit 1',
@@ -147,7 +150,9 @@ describe("the sample's games", () => {
     expect(games[0]?.count).toBeLessThanOrEqual(82);
     expect(games.find(({ player_id }) => player_id === busy?.player_id)?.count).toBe(82);
     expect((await sums()).length).toBeGreaterThanOrEqual(played.length);
+  });
 
+  test('score in a league on the sample', async () => {
     await app.app.get(PointsService).accrueDue();
     const [earned] = await database.query<{ points: number }>(
       `select sum(k.g + k.a + 2 * k.w + k.so)::int as points from player_game k join roster_entry r on r.player_id = k.player_id where r.league_id = $1`,

@@ -5,6 +5,7 @@ import { evolve } from '@crease/core/draft/draft.reducer.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { openRoom, receive, type Envelope, type Room } from '@crease/core/streams/room.js';
 import type { ClientToServerEvents, Resync, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { ownTime, PATIENCE_MS } from './patience.js';
 
 export interface Answer<T = unknown> {
   status: number;
@@ -256,12 +257,14 @@ export class RoomClient {
     this.wake();
   }
 
-  /** Resolves when the condition holds; checked after every change. */
-  async until(condition: (state: DraftState) => boolean, withinMs = 10_000): Promise<DraftState> {
-    const deadline = Date.now() + withinMs;
+  /**
+   * Resolves when the condition holds; checked after every change. Gives up after `withinMs` of this process's own time.
+   */
+  async until(condition: (state: DraftState) => boolean, withinMs = PATIENCE_MS): Promise<DraftState> {
+    const began = ownTime();
     for (;;) {
       if (this.room && condition(this.state)) return this.state;
-      const left = deadline - Date.now();
+      const left = withinMs - (ownTime() - began);
       if (left <= 0)
         throw new Error(`the room did not get there within ${withinMs} ms; it is at event ${this.room?.seq ?? 0}`);
       await new Promise<void>((resolve) => {

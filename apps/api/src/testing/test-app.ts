@@ -64,7 +64,10 @@ export interface TestAppOptions {
 
 export const SITE_OWNER = 'owner@crease.test';
 
-/** Starts the whole application on a free port. */
+/**
+ * Starts the whole application on a free port. It runs timed tasks and jobs only when the test asks for it:
+ * `app.get(TimedTasks).sweep()`, or `ROLE: 'all'` in a test of what comes by itself.
+ */
 export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppOptions = {}): Promise<TestApp> {
   const own = databaseUrl === undefined ? await createTestDatabase() : null;
   const secret = env.SESSION_SECRET ?? randomBytes(32).toString('hex');
@@ -77,6 +80,8 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     SITE_OWNER_EMAIL: SITE_OWNER,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
+    // No timed tasks and no jobs in the background, so that only the test decides when they run.
+    ROLE: 'web',
     ...env,
     SESSION_SECRET: secret,
   });

@@ -18,7 +18,7 @@ import { TradeAlarms } from './trade.alarms.js';
 import { TRADE_QUEUE, TradeSettlement } from './trade.settlement.js';
 
 /** No sweeps here, so that only jobs settle trades. */
-const app = await startTestApp();
+const app = await startTestApp({ env: { ROLE: 'all' } });
 app.app.get(TradeAlarms).onModuleDestroy();
 afterAll(() => app.close());
 const settlement = app.app.get(TradeSettlement);

@@ -17,7 +17,9 @@ import {
 import { ConditionWatch } from './condition.watch.js';
 import { TradeAlarms } from './trade.alarms.js';
 
+// No regular looks: each test looks at the conditions when it needs to.
 const app = await startTestApp();
+app.app.get(TradeAlarms).onModuleDestroy();
 afterAll(() => app.close());
 
 const ledger = async (league: TradeLeague, by = 3): Promise<ConditionView[]> =>
@@ -632,7 +634,7 @@ describe('what the system proposes by itself', () => {
     );
     const proposed = () =>
       league.query(`select 1 from trade_condition where league_id = $1 and proposed_outcome = 'met'`, [league.id]);
-    await app.app.get(TradeAlarms).look();
+    await look();
     expect(await proposed()).toEqual([]);
     await look();
     await look();

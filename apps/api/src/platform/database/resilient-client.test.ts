@@ -13,7 +13,7 @@ let app: TestApp;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { ROLE: 'all' } });
   pool = resilientPool(
     { connectionString: app.config.DATABASE_URL, max: 3 },
     { statement_timeout: 30_000, lock_timeout: 30_000 },

@@ -376,10 +376,11 @@ describe('sockets', () => {
     expect(await ask(socket, 'league:join', { leagueId: league.leagueId })).toMatchObject({ ok: true });
     expect(await ask(socket, 'draft:join', { draftId, since: 0 })).toMatchObject({ ok: true });
     await league.commissioner.must('DELETE', `/api/${league.leagueId}/members/${leaving.userId}`);
-    const deadline = Date.now() + 2_000;
     const heard: string[] = [];
     socket.on('event', (envelope) => heard.push(envelope.stream));
-    while ((await ask(socket, 'draft:events', { draftId, since: 0 })).ok && Date.now() < deadline);
+    await eventually(async () =>
+      expect(await ask(socket, 'draft:events', { draftId, since: 0 })).toMatchObject({ ok: false }),
+    );
     expect(await ask(socket, 'draft:join', { draftId, since: 0 })).toMatchObject({
       ok: false,
       refusal: { name: 'notFound' },
