@@ -17,13 +17,27 @@ export const PHONE_OPTIONS = {
   deviceScaleFactor: 2,
 } satisfies BrowserContextOptions;
 
-interface Fixtures {
+/** Sizes at which tests of failures run: a phone, a phone on its side, a desk. */
+export const SIZES = [
+  { name: 'a phone', options: PHONE_OPTIONS },
+  { name: 'a phone on its side', options: { ...PHONE_OPTIONS, viewport: { width: 844, height: 390 } } },
+  { name: 'a desk', options: { viewport: WIDE } },
+] as const;
+
+export interface Fixtures {
   problems: Problems;
   /** Creates accounts, leagues and drafts over HTTP, for tests of other things. */
   world: World;
   /** A separate browser with its own cookies and storage, optionally signed in. */
   open: (options?: BrowserContextOptions & { as?: Person }) => Promise<Page>;
 }
+
+/** One page for each size, all signed in as the same person. */
+export const openAll = (
+  open: Fixtures['open'],
+  as: Person,
+  sizes: readonly { readonly options: BrowserContextOptions }[] = SIZES,
+): Promise<Page[]> => Promise.all(sizes.map(({ options }) => open({ as, ...options })));
 
 /** Prints the state of each page when its test failed, for runs of which only the text output is kept. */
 async function describe(context: BrowserContext): Promise<void> {
