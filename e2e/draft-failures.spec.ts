@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cutOff } from './support/cut-off.js';
 import { DraftRoom } from './support/draft-room.js';
-import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
+import { expect, SIZES, test } from './support/test.js';
 import { SMALL, type World } from './support/world.js';
 
 // DOM types for code that runs inside the page; the project itself has no DOM types.
@@ -10,12 +10,6 @@ interface Shown {
   contains(other: Shown | null): boolean;
   getBoundingClientRect(): { left: number; top: number; right: number; width: number; height: number };
 }
-
-const SIZES = [
-  { name: 'a phone', options: PHONE_OPTIONS },
-  { name: 'a phone on its side', options: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true } },
-  { name: 'a desk', options: { viewport: WIDE } },
-] as const;
 
 async function onTheClock(world: World, settings = SMALL) {
   const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
@@ -99,10 +93,13 @@ for (const { name, options } of SIZES) {
     await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(page.getByText('was not made')).toHaveCount(0);
   });
+}
 
-  test(`on ${name}, why a player does not fit stands above a button that works`, async ({ open, world }) => {
-    const here = await onTheClock(world, { ...SMALL, salary_cap: 4_000_000 });
-    const dear = (await byPrice(world, here)).at(-1)!;
+test('at every size, why a player does not fit stands above a button that works', async ({ open, world }) => {
+  test.setTimeout(120_000);
+  const here = await onTheClock(world, { ...SMALL, salary_cap: 4_000_000 });
+  const dear = (await byPrice(world, here)).at(-1)!;
+  for (const { options } of SIZES) {
     const page = await open({ as: here.cora, ...options });
     const room = new DraftRoom(page);
     await room.goto(here.league.id, here.draft.id);
@@ -112,8 +109,9 @@ for (const { name, options } of SIZES) {
     await expect(panel).toHaveCount(0);
     await expect(room.players.first()).toBeVisible();
     await expect(room.players.filter({ hasText: 'Does not fit' })).toHaveCount(0);
-  });
-}
+    await page.context().close();
+  }
+});
 
 /**
  * Expects that none of the first elements overlaps the second. All are measured at one moment, because a toast may

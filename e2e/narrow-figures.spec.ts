@@ -2,7 +2,7 @@ import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
 import type { Locator, Page } from '@playwright/test';
 import { DraftRoom } from './support/draft-room.js';
 import { freeAgents, inSeason } from './support/season.js';
-import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
+import { expect, openAll, SIZES, test } from './support/test.js';
 import { SMALL, type World } from './support/world.js';
 
 // DOM types for code that runs inside the page; the project itself has no DOM types.
@@ -24,12 +24,7 @@ declare const document: {
   createRange(): { selectNodeContents(node: Box): void; getClientRects(): Iterable<Rect> };
 };
 
-const SIZES = [
-  { name: 'a phone', options: PHONE_OPTIONS },
-  { name: 'a phone on its side', options: { ...PHONE_OPTIONS, viewport: { width: 844, height: 390 } } },
-  { name: 'a small laptop', options: { viewport: { width: 1024, height: 768 } } },
-  { name: 'a desk', options: { viewport: WIDE } },
-] as const;
+const WIDTHS = [...SIZES, { name: 'a small laptop', options: { viewport: { width: 1024, height: 768 } } }];
 
 /** Status tags that lie over another cell of their row, with that cell's text. */
 const overlaps = (page: Page): Promise<string[]> =>
@@ -49,21 +44,20 @@ const overlaps = (page: Page): Promise<string[]> =>
     return found;
   });
 
-for (const { name, options } of SIZES)
-  test(`on ${name}, the tag of a player’s status covers no figure`, async ({ world, open }) => {
-    const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
-    const league = await inSeason(world, cora, maya);
-    const [player] = await freeAgents(world, league, cora);
-    await world.post(cora, `${league.id}/free-agents/add`, { player_id: player!.id });
-    await world.put(cora, `${league.id}/players/${player!.id}/status`, {
-      status: 'day-to-day',
-      reason: 'Seen limping',
-    });
-    const page = await open({ as: cora, ...options });
+test('at every size, the tag of a player’s status covers no figure', async ({ world, open }) => {
+  test.setTimeout(180_000);
+  const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
+  const league = await inSeason(world, cora, maya);
+  const [player] = await freeAgents(world, league, cora);
+  await world.post(cora, `${league.id}/free-agents/add`, { player_id: player!.id });
+  const reason = 'Seen limping';
+  await world.put(cora, `${league.id}/players/${player!.id}/status`, { status: 'day-to-day', reason });
+  for (const page of await openAll(open, cora, WIDTHS)) {
     await page.goto(`/${league.id}/team/${league.teams[0]?.id}`);
     await expect(page.locator('main abbr:visible', { hasText: /^DTD$/ }).first()).toBeVisible();
     expect(await overlaps(page)).toEqual([]);
-  });
+  }
+});
 
 /** Expects an element horizontally inside another one, and not cut off by it. */
 async function expectInside(inner: Locator, outer: Locator, what: string): Promise<void> {
@@ -101,10 +95,13 @@ async function tradedPick(world: World) {
   return { cora, league, draft };
 }
 
-for (const { name, options } of SIZES)
-  test(`on ${name}, a draft’s prices lie inside their places, and a limit is rounded down`, async ({ world, open }) => {
-    const { cora, league, draft } = await tradedPick(world);
-    const page = await open({ as: cora, ...options });
+test('at every size, a draft’s prices lie inside their places, and a limit is rounded down', async ({
+  world,
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const { cora, league, draft } = await tradedPick(world);
+  for (const page of await openAll(open, cora, WIDTHS)) {
     const room = new DraftRoom(page);
     await room.goto(league.id, draft.id);
     await expect(page.getByRole('region', { name: 'Cap' })).toContainText('$17.9M');
@@ -116,7 +113,9 @@ for (const { name, options } of SIZES)
     const price = room.place(1).getByText(/^\$\d+\.\dM$/);
     await expect(price).toBeVisible();
     await expectInside(price, room.place(1), 'the price of a traded pick');
-  });
+    await page.context().close();
+  }
+});
 
 /** Figures after "pays" that lie over other text of their row. */
 const overlappingCharges = (page: Page): Promise<string[]> =>
@@ -143,63 +142,67 @@ const overlappingCharges = (page: Page): Promise<string[]> =>
     return found;
   });
 
-for (const { name, options } of SIZES)
-  test(`on ${name}, a trade shows what a team pays, which rule it breaks, and accepts it with its remedy`, async ({
-    world,
-    open,
-  }) => {
-    const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
-    const league = await inSeason(world, cora, maya, ['Anchor', 'Beacon'], { max_roster_size: 3 });
-    const [anchor, beacon] = league.teams;
-    for (const { id } of (await freeAgents(world, league, cora)).slice(0, 3))
-      await world.post(cora, `${league.id}/free-agents/add`, { player_id: id });
-    const { players } = await world.get<PlayersAnswer>(
-      maya,
-      `${league.id}/players?free=true&sort=cap_hit&direction=desc&limit=1`,
-    );
-    const star = { id: players[0]?.id ?? 0, name: players[0]?.full_name ?? '' };
-    await world.post(maya, `${league.id}/free-agents/add`, { player_id: star.id });
+test('at every size, a trade shows what a team pays, which rule it breaks, and accepts it with its remedy', async ({
+  world,
+  open,
+}) => {
+  test.setTimeout(180_000);
+  const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
+  const league = await inSeason(world, cora, maya, ['Anchor', 'Beacon'], { max_roster_size: 3 });
+  const [anchor, beacon] = league.teams;
+  for (const { id } of (await freeAgents(world, league, cora)).slice(0, 3))
+    await world.post(cora, `${league.id}/free-agents/add`, { player_id: id });
+  const { players } = await world.get<PlayersAnswer>(
+    maya,
+    `${league.id}/players?free=true&sort=cap_hit&direction=desc&limit=1`,
+  );
+  const star = { id: players[0]?.id ?? 0, name: players[0]?.full_name ?? '' };
+  await world.post(maya, `${league.id}/free-agents/add`, { player_id: star.id });
 
-    const page = await open({ as: maya, ...options });
+  for (const page of await openAll(open, maya, WIDTHS)) {
     await page.goto(`/${league.id}/trade/new?with=${anchor?.id}&give=${star.id}`);
     await page.getByRole('button', { name: `Retain salary of ${star.name}` }).click();
     await page.getByRole('spinbutton', { name: `Salary retained of ${star.name}` }).fill('5');
-    await expect(
-      page
-        .getByText(/pays \$/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible();
+    const pays = page.getByText(/pays \$/).filter({ visible: true });
+    await expect(pays.first()).toBeVisible();
     expect(await overlappingCharges(page)).toEqual([]);
     const status = page
       .getByRole('status')
       .filter({ hasText: 'Anchor would have 4 active players; the roster holds 3.' });
     await expect(status).toBeInViewport({ ratio: 1 });
+    await page.context().close();
+  }
 
-    const { trade_id: trade } = await world.post<{ trade_id: string }>(maya, `${league.id}/trades`, {
-      sides: [
-        { team_id: beacon?.id, assets: [{ kind: 'player', player_id: star.id }], moves: [] },
-        { team_id: anchor?.id, assets: [], moves: [] },
-      ],
-      message: null,
-      days: 1,
-    });
-    const other = await open({ as: cora, ...options });
-    await other.goto(`/${league.id}/trade/review/${trade}`);
-    const remedy = other.getByRole('button', { name: /^Drop .+ and accept$/ });
+  const { trade_id: trade } = await world.post<{ trade_id: string }>(maya, `${league.id}/trades`, {
+    sides: [
+      { team_id: beacon?.id, assets: [{ kind: 'player', player_id: star.id }], moves: [] },
+      { team_id: anchor?.id, assets: [], moves: [] },
+    ],
+    message: null,
+    days: 1,
+  });
+  const pages = await openAll(open, cora, WIDTHS);
+  for (const page of pages) {
+    await page.goto(`/${league.id}/trade/review/${trade}`);
+    const remedy = page.getByRole('button', { name: /^Drop .+ and accept$/ });
     await expect(remedy).toBeInViewport({ ratio: 1 });
     await remedy.click();
-    await other
-      .getByRole('dialog')
-      .getByRole('button', { name: /^Drop .+ and accept$/ })
-      .click();
-    await expect(other.getByText(/^Trade accepted/)).toBeVisible();
-
-    await other.goto(`/${league.id}/league/players`);
-    const boxes = other.getByRole('grid', { name: 'Players' }).getByRole('checkbox', { name: /^Compare / });
+    const accept = page.getByRole('dialog').getByRole('button', { name: /^Drop .+ and accept$/ });
+    await expect(accept).toBeInViewport({ ratio: 1 });
+  }
+  const last = pages.at(-1)!;
+  await last
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Drop .+ and accept$/ })
+    .click();
+  await expect(last.getByText(/^Trade accepted/)).toBeVisible();
+  for (const page of pages) {
+    await page.goto(`/${league.id}/league/players`);
+    const boxes = page.getByRole('grid', { name: 'Players' }).getByRole('checkbox', { name: /^Compare / });
     await boxes.nth(0).click();
     await boxes.nth(1).click();
-    await other.getByRole('button', { name: /^Compare 2 of/ }).click();
-    const compared = other.getByRole('dialog', { name: 'Compare players' }).getByRole('columnheader');
+    await page.getByRole('button', { name: /^Compare 2 of/ }).click();
+    const compared = page.getByRole('dialog', { name: 'Compare players' }).getByRole('columnheader');
     for (const column of [1, 2]) await expect(compared.nth(column)).toBeInViewport({ ratio: 1 });
-  });
+  }
+});

@@ -1,14 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { cutOff } from './support/cut-off.js';
 import { advance, freeAgents, inSeason } from './support/season.js';
-import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
+import { expect, openAll, SIZES, test } from './support/test.js';
 import { SMALL } from './support/world.js';
-
-const SIZES = [
-  { name: 'a phone', options: PHONE_OPTIONS },
-  { name: 'a phone on its side', options: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true } },
-  { name: 'a desk', options: { viewport: WIDE } },
-] as const;
 
 /** Expects that the dialog's submit button is fully visible, so that the user sees what stops it. */
 const expectButton = async (button: Locator, enabled: boolean): Promise<void> => {
@@ -16,12 +10,14 @@ const expectButton = async (button: Locator, enabled: boolean): Promise<void> =>
   await expect(button).toBeEnabled({ enabled });
 };
 
-for (const { name, options } of SIZES) {
-  test(`on ${name}, the form refuses a league that cannot be played, with the figures at the field`, async ({
-    open,
-    world,
-  }) => {
-    const page = await open({ as: await world.person('Nora'), ...options });
+test('at every size, the form refuses a league that cannot be played, with the figures at the field', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const nora = await world.person('Nora');
+  for (const { options } of SIZES) {
+    const page = await open({ as: nora, ...options });
     await page.goto('/leagues');
     await page.getByRole('main').getByRole('button', { name: 'Create New League' }).click();
     const dialog = page.getByRole('dialog', { name: 'Create a New League' });
@@ -39,69 +35,90 @@ for (const { name, options } of SIZES) {
     await rounds.fill('16');
     await rounds.blur();
     await expectButton(create, true);
+    // Keepers that cost picks need as many rounds as a roster has places.
+    await dialog.getByRole('radio', { name: 'Dynasty' }).click();
+    await dialog.getByLabel('Keepers', { exact: true }).selectOption({ label: 'By round' });
+    await expect(rounds).toHaveValue('25');
+    await expectButton(create, true);
     expect(await cutOff(page)).toEqual([]);
-  });
+    await page.context().close();
+  }
+});
 
-  test(`on ${name}, a pool that is too small is shown in the lobby, before Begin and in the log`, async ({
-    open,
-    world,
-  }) => {
-    const cora = await world.person('Cora');
-    const league = await world.league(cora, {
-      settings: { ...SMALL, rookieDraftEnabled: true, rookie_draft_startup_length: 60, rookie_bank_size: 60 },
-    });
-    const draft = await world.draft(league, { type: 'rookie' });
-    const page = await open({ as: cora, ...options });
+test('at every size, a pool that is too small is shown in the lobby, before Begin and in the log', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const cora = await world.person('Cora');
+  const league = await world.league(cora, {
+    settings: { ...SMALL, rookieDraftEnabled: true, rookie_draft_startup_length: 60, rookie_bank_size: 60 },
+  });
+  const draft = await world.draft(league, { type: 'rookie' });
+  const pages = await openAll(open, cora);
+  const words = /^180 picks, \d+ players: the last \d+ will be empty\.$/;
+  for (const page of pages) {
     await page.goto(`/${league.id}/draft/history?draft=${draft.id}`);
-    const words = /^180 picks, \d+ players: the last \d+ will be empty\.$/;
     const shown = page.getByRole('status').filter({ hasText: words });
     await expect(shown).toBeVisible();
     await page.getByRole('button', { name: 'Begin', exact: true }).click();
     const asked = page.getByRole('dialog', { name: 'Begin the draft?' });
     await expect(asked.getByText(words)).toBeVisible();
     await expectButton(asked.getByRole('button', { name: 'Begin the draft' }), true);
-    await asked.getByRole('button', { name: 'Begin the draft' }).click();
-    await expect(asked).toHaveCount(0);
+  }
+  await pages[0]!.getByRole('dialog').getByRole('button', { name: 'Begin the draft' }).click();
+  await expect(pages[0]!.getByRole('dialog')).toHaveCount(0);
+  for (const page of pages) {
     await page.goto(`/${league.id}/league/activity-log`);
     await expect(page.getByRole('main').getByText(/has begun\. 180 picks, \d+ players/)).toBeVisible();
+  }
+});
+
+test('at every size, a season is corrected, its statuses are the league’s, and a short roster is confirmed', async ({
+  open,
+  world,
+}) => {
+  test.setTimeout(180_000);
+  const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
+  const league = await inSeason(world, cora, maya, ['Anchor', 'Beacon'], {
+    min_forwards: 3,
+    general_draft_startup_length: 3,
+    maxPickupsPerWeek: 4,
   });
+  const players = (await freeAgents(world, league, cora)).slice(0, SIZES.length);
+  for (const { id } of players) await world.post(cora, `${league.id}/free-agents/add`, { player_id: id });
+  const [seen] = players;
+  const reason = 'Seen in a cast';
+  await world.put(cora, `${league.id}/players/${seen!.id}/status`, { status: 'Out', reason });
+  const pages = await openAll(open, cora);
+  const correct = async (page: (typeof pages)[number], last: string): Promise<void> => {
+    await page.goto(`/${league.id}/admin/commissioner-hub`);
+    await page.getByRole('button', { name: 'Correct the dates' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Correct the season’s dates' });
+    const submit = dialog.getByRole('button', { name: 'Correct the dates' });
+    await dialog.getByLabel('Last day').fill('2000-01-01');
+    await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription(/The last day is before the first\./);
+    await expectButton(submit, false);
+    await dialog.getByLabel('Last day').fill(last);
+    await expect(dialog.getByRole('region', { name: 'What changes' })).toContainText('The season ends on');
+    await expectButton(submit, true);
+    await submit.click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-  test(`on ${name}, a season is corrected, its statuses are the league's, and a short roster is confirmed`, async ({
-    open,
-    world,
-  }) => {
-    const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
-    const league = await inSeason(world, cora, maya, ['Anchor', 'Beacon'], { min_forwards: 1 });
-    const [player] = await freeAgents(world, league, cora);
-    await world.post(cora, `${league.id}/free-agents/add`, { player_id: player!.id });
-    const page = await open({ as: cora, ...options });
+  for (const [index, page] of pages.entries()) {
+    await test.step(`in season, on ${SIZES[index]!.name}`, async () => {
+      await correct(page, dayIn(90 + index));
 
-    await test.step('the dates of the season are corrected after a preview', async () => {
-      await page.goto(`/${league.id}/admin/commissioner-hub`);
-      await page.getByRole('button', { name: 'Correct the dates' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Correct the season’s dates' });
-      const submit = dialog.getByRole('button', { name: 'Correct the dates' });
-      const last = dialog.getByLabel('Last day');
-      await last.fill('2000-01-01');
-      await expect(last).toHaveAccessibleDescription(/The last day is before the first\./);
-      await expectButton(submit, false);
-      await last.fill(new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10));
-      await expect(dialog.getByRole('region', { name: 'What changes' })).toContainText('The season ends on');
-      await expectButton(submit, true);
-      await submit.click();
-      await expect(dialog).toHaveCount(0);
-    });
-
-    await test.step('a status that the commissioner set is shown in the list of players', async () => {
-      const reason = 'Seen in a cast';
-      await world.put(cora, `${league.id}/players/${player!.id}/status`, { status: 'Out', reason });
       await page.goto(`/${league.id}/league/players?owner=mine`);
-      const row = page.getByRole('grid', { name: 'Players' }).getByRole('row').filter({ hasText: player!.name });
+      const row = page.getByRole('grid', { name: 'Players' }).getByRole('row').filter({ hasText: seen!.name });
       await expect(row.locator('abbr:visible', { hasText: /^Out$/ })).toBeVisible();
-    });
 
-    await test.step('a season before the league has no points', async () => {
+      // A season before the league has no points.
       await page.goto(`/${league.id}/home`);
+      const week = page.getByRole('region', { name: 'Your week' });
+      await expect(week.getByText('A free-agent pick to use')).toBeVisible();
       await page.getByRole('radio', { name: 'Points Summary' }).click();
       const seasons = page.getByRole('combobox', { name: 'Season of the table' });
       const oldest = (await seasons.getByRole('option').allTextContents()).at(-1) ?? '';
@@ -110,24 +127,34 @@ for (const { name, options } of SIZES) {
       const unknown = page.getByRole('main').locator('strong:visible').filter({ hasText: /^–$/ });
       await expect(unknown).toHaveCount(2);
     });
+  }
 
-    await test.step('out of season a drop below a coming minimum is confirmed', async () => {
-      await advance(world, league, 'offseason');
+  await advance(world, league, 'offseason');
+  for (const [index, page] of pages.entries()) {
+    await test.step(`out of season, on ${SIZES[index]!.name}`, async () => {
+      await correct(page, dayIn(400 + index));
+
+      await page.goto(`/${league.id}/home`);
+      const week = page.getByRole('region', { name: 'Your week' });
+      await expect(week.getByRole('listitem').or(week.getByText('Nothing waits for you.')).first()).toBeVisible();
+      await expect(week.getByText(/free-agent pick/)).toHaveCount(0);
+
+      const { name } = players[index]!;
       await page.goto(`/${league.id}/team/${league.teams[0]?.id}`);
       await page
-        .getByRole('button', { name: `Move ${player!.name}` })
+        .getByRole('button', { name: `Move ${name}` })
         .filter({ visible: true })
         .first()
         .click();
       await page.getByRole('menuitem', { name: 'Drop' }).click();
-      const dialog = page.getByRole('dialog', { name: `Drop ${player!.name}?` });
+      const dialog = page.getByRole('dialog', { name: `Drop ${name}?` });
       const drop = dialog.getByRole('button', { name: 'Drop', exact: true });
-      await expect(dialog.getByText(/at least 1 is needed when the season starts\./)).toBeVisible();
+      await expect(dialog.getByText(/at least 3 are needed when the season starts\./)).toBeVisible();
       await expectButton(drop, false);
       await dialog.getByRole('switch', { name: 'Drop anyway' }).click();
       await expectButton(drop, true);
       await drop.click();
       await expect(dialog).toHaveCount(0);
     });
-  });
-}
+  }
+});
