@@ -50,7 +50,7 @@ export function records(
   seasons: readonly PlayedSeason[],
   shares: readonly PlayerSeasonShare[],
 ): Record<RecordKind, RecordEntry[]> {
-  const oldest = [...seasons].sort((a, b) => (a.season < b.season ? -1 : 1));
+  const oldest = [...seasons].sort((a, b) => a.season.localeCompare(b.season));
   const whole = { from: null, to: null, player: null };
   return {
     season: best(
@@ -83,7 +83,7 @@ export function records(
     ),
     player: best(
       [...shares]
-        .sort((a, b) => (a.season < b.season ? -1 : a.season > b.season ? 1 : 0))
+        .sort((a, b) => a.season.localeCompare(b.season))
         .map(({ season, teamId, points, playerId, games }) => ({
           ...whole,
           teamId,
@@ -110,7 +110,7 @@ export function records(
 /** The winner's margin in a finished season; null when the first place was shared. */
 function marginOf({ season, over, points }: PlayedSeason): RecordEntry | null {
   const [first, second] = standings([...points].map(([teamId, own]) => ({ teamId, points: own })));
-  if (!over || first === undefined || second === undefined || first.shared) return null;
+  if (!over || first?.shared !== false || second === undefined) return null;
   return { teamId: first.teamId, season, figure: second.behindLeader, from: null, to: null, player: null };
 }
 

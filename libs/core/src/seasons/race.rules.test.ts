@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayPlus } from '../calendar.js';
 import { sumOfPoints } from '../players/scoring.table.js';
-import { records, type PlayedSeason } from './history.rules.js';
+import { eachKind, RECORD_KINDS, records, type PlayedSeason } from './history.rules.js';
 import { bestWeek, earnedLately, leads, placed, raceOf, runningSums, type Race } from './race.rules.js';
 import { standings } from './standings.rules.js';
 
@@ -132,6 +132,10 @@ describe('records', () => {
     expect(best.day[0]).toMatchObject({ teamId: 'b', figure: 9, from: START, to: START });
     expect(best.player.map(({ player }) => player?.playerId)).toEqual([1, 2]);
     expect(best.lead[0]).toMatchObject({ teamId: 'a', season: '2024-25', figure: 2 });
+  });
+
+  test('have a list for each kind', () => {
+    expect(eachKind((kind) => kind)).toEqual(Object.fromEntries(RECORD_KINDS.map((kind) => [kind, kind])));
   });
 
   test('say whose they are, of which season and days', () => {

@@ -26,6 +26,11 @@ it('a correction of the dates names weeks, days and deadlines that move, and not
     'Week 1 begins 2 weeks later; the other weeks are numbered anew.',
   );
   // Without a deadline and a freeze, nothing else ends with the season.
+  const noPickups = { ...league, settings: { ...league.settings, maxPickupsPerWeek: 0 } };
+  expect(seasonDatesLines(noPickups, dates, { ...dates, endsOn: '2027-04-30' }, begun)).toEqual([
+    'The season ends on Apr 30, 2027 instead of Apr 16, 2027.',
+    'Adding free agents ends after Apr 30, 2027 instead of Apr 16, 2027.',
+  ]);
   const bare = { ...league, settings: { maxPickupsPerWeek: 1 } };
   expect(seasonDatesLines(bare, dates, { ...dates, endsOn: '2027-04-17' }, begun)).toEqual([
     'The season ends on Apr 17, 2027 instead of Apr 16, 2027.',

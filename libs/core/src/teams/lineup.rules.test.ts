@@ -273,6 +273,12 @@ describe('a line-up is refused', () => {
       limit: 1,
     });
     expect(check([{ kind: 'F', playerId: 6 }], { changes: 1 }, '2026-11-24', later)).toBe(0);
+    // A week that has too many changes already takes a line-up that adds none.
+    const many = [{ begin: '2026-11-23', places: three }];
+    expect(check(two, { changes: 1 }, '2026-11-24', many)).toBe(0);
+    expect(check(two, { changes: 1 }, '2026-11-24', later)).toMatchObject({ message: expect.stringMatching(/\b1\b/) });
+    // A known player stays known beside others.
+    expect(check([{ kind: 'F', playerId: 2 }], { changes: 0 }, '2026-11-24', [], three)).toBe(0);
   });
 });
 
@@ -359,6 +365,31 @@ describe('what stands', () => {
     expect(best(active, { F: 3, C: 0, LW: 0, RW: 0, D: 2, U: 0, G: 0 }).map(({ playerId }) => playerId)).toEqual([
       2, 3, 1, 5, 4,
     ]);
+  });
+
+  test('fits by position, forwards by each of their places too', () => {
+    const fitting = (one: LineupPlayer) => LINEUP_KINDS.filter((kind) => fits(kind, one)).join(' ');
+    expect(fitting(player(1, 'C'))).toBe('F C U');
+    expect(fitting(player(1, 'C, LW'))).toBe('F C LW U');
+    expect(fitting(player(1, 'D'))).toBe('D U');
+    expect(fitting(player(1, 'G'))).toBe('G');
+    // A defenseman of a list with details of forwards stays one.
+    expect(fitting({ ...player(1, 'D'), detail: 'C' })).toBe('D U');
+  });
+
+  test('takes a player whose games are unknown like one who plays, and of equals the lower number', () => {
+    const seats = { F: 1, C: 0, LW: 0, RW: 0, D: 0, U: 0, G: 0 };
+    const idle = { ...player(1, 'C', 50), plays: false };
+    expect(best([idle, player(2, 'C', 1)], seats)).toEqual([{ kind: 'F', playerId: 2 }]);
+    expect(best([{ ...player(2, 'C'), plays: true }, player(1, 'C')], seats)).toEqual([{ kind: 'F', playerId: 1 }]);
+    expect(best([player(12, 'C'), player(3, 'C'), player(7, 'C')], seats)).toEqual([{ kind: 'F', playerId: 3 }]);
+  });
+
+  test('is without a locked player who left the team', () => {
+    const gone = { stands: [{ kind: 'F' as const, playerId: 9, standIn: false }], locks: new Map([[9, 1]]) };
+    expect(standing([], [player(1, 'C')], rules({ standIn: 'off' }), gone)).toEqual([]);
+    const free = { stands: [{ kind: 'F' as const, playerId: 1, standIn: false }], locks: new Map<number, number>() };
+    expect(standing([], [player(1, 'C')], rules({ standIn: 'off' }), free)).toEqual([]);
   });
 
   test('keeps the manager’s choice, and lets reserves stand in only where the league wants it', () => {
