@@ -36,9 +36,9 @@ const stryker = (globalThis.__stryker__ ??= {});
 class CoreTestRunner {
   #files = [];
 
-  /** A static mutant is active while modules load, so it needs a new process. */
+  /** Every mutant is activated after the modules have loaded (`ignoreStatic`), so none needs a new process. */
   capabilities() {
-    return { reloadEnvironment: false };
+    return { reloadEnvironment: true };
   }
 
   /** Stryker starts this process in its copy of the project, where the rules are changed. */
@@ -63,10 +63,9 @@ class CoreTestRunner {
     return coverageAnalysis === 'off' ? result : { ...result, mutantCoverage: stryker.mutantCoverage };
   }
 
-  async mutantRun({ activeMutant, testFilter, mutantActivation, hitLimit, disableBail }) {
+  async mutantRun({ activeMutant, testFilter, hitLimit, disableBail }) {
     stryker.hitLimit = hitLimit;
     stryker.hitCount = hitLimit === undefined ? undefined : 0;
-    if (mutantActivation === 'static') stryker.activeMutant = activeMutant.id;
     try {
       await this.#load();
       stryker.activeMutant = activeMutant.id;

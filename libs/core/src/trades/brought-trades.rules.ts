@@ -107,7 +107,7 @@ export function earlierTrades(tradeId: string, facts: TreeFacts): Earlier[] {
     const moves = facts.trades
       .flatMap(({ id, brought, moves: all }) => all.map((move) => ({ ...move, trade: id, brought: brought === true })))
       .filter((move) => move.item.kind === item.kind && move.item.ref === item.ref)
-      .sort((one, two) => (one.at < two.at ? -1 : one.at > two.at ? 1 : 0));
+      .sort((one, two) => one.at.localeCompare(two.at));
     if (item.kind === 'player') {
       const stays = settled(facts.stays.get(Number(item.ref)) ?? [], trades);
       const at = stays.findIndex((stay) => stay.by === `trade:${tradeId}`);

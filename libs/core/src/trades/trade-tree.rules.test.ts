@@ -269,7 +269,12 @@ describe('the fate of an item', () => {
       { type: 'used', at: on(4) },
       { type: 'dropped', at: on(6), next: null, now: null },
     ]);
-    expect(taken(stay('C', 1, null, 'import'))[1]).toEqual({ type: 'dropped', at: null, next: null, now: 'C' });
+    expect(taken(stay('D', 0, 1, 'import'), stay('C', 1, null, 'free-agent'))[1]).toEqual({
+      type: 'dropped',
+      at: null,
+      next: null,
+      now: 'C',
+    });
     expect(taken()[1]).toEqual({ type: 'dropped', at: null, next: null, now: null });
   });
 
@@ -298,6 +303,16 @@ describe('the fate of an item', () => {
       { type: 'before', now: 'E' },
     ]);
     expect(fates('p', factsOf([brought('p', move(k, 'A', 'B', 1))]))).toEqual([{ type: 'before', now: null }]);
+    // It came back to B in a trade that is not recorded.
+    expect(picked([brought('q', move(k, 'C', 'D', 2)), brought('r', move(k, 'B', 'E', 3))], 'E')[0]).toMatchObject({
+      type: 'traded',
+      trade: 'r',
+    });
+    // Another team used it.
+    const used = new Map([['k', pickOf('C', { used: { player: 1, draft: 'd', at: on(4) } })]]);
+    expect(fates('p', factsOf([brought('p', move(k, 'A', 'B', 1))], { picks: used }))).toEqual([
+      { type: 'before', now: 'C' },
+    ]);
   });
 
   it('leaves out a trade that was taken back, and only that', () => {

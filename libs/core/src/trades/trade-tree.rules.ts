@@ -148,11 +148,11 @@ export function tradeTree(tradeId: string, facts: TreeFacts): TreeLine[] {
   const follow = (item: TreeItem, team: string, parent: number | null, depth: number, there: Arrival): void => {
     const leaving = leaves(item, team, there, facts, trades, ways);
     const line = lines.length;
-    const onward = leaving.type === 'traded' ? trades.get(leaving.trade) : undefined;
-    if (leaving.type === 'traded' && onward !== undefined) {
-      const elsewhere = told.has(`${onward.id} ${team}`);
+    if (leaving.type === 'traded') {
+      const elsewhere = told.has(`${leaving.trade} ${team}`);
       lines.push({ parent, depth, team, item, fate: { ...leaving, told: elsewhere } });
-      if (!elsewhere) receive(onward, team, line, depth + 1);
+      const onward = trades.get(leaving.trade);
+      if (onward && !elsewhere) receive(onward, team, line, depth + 1);
       return;
     }
     lines.push({ parent, depth, team, item, fate: leaving });
@@ -194,7 +194,7 @@ function waysOf(trades: readonly TreeTrade[]): Ways {
       const way = ways.get(keyOf(move.item)) ?? [];
       ways.set(keyOf(move.item), [...way, { ...move, trade: trade.id }]);
     }
-  for (const way of ways.values()) way.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  for (const way of ways.values()) way.sort((a, b) => a.at.localeCompare(b.at));
   return ways;
 }
 
@@ -232,6 +232,8 @@ export function settled(stays: readonly TreeStay[], carriedOut: ReadonlyMap<stri
   return found;
 }
 
+const traded = ({ trade, to, at }: Way): Fate => ({ type: 'traded', trade, to, at, told: false });
+
 function leaves(
   item: TreeItem,
   team: string,
@@ -248,7 +250,7 @@ function leaves(
         const onward = (ways.get(keyOf(item)) ?? [])
           .slice(there.move + 1)
           .find((way) => way.from === team && trades.get(way.trade)?.brought === true);
-        if (onward) return { type: 'traded', trade: onward.trade, to: onward.to, at: onward.at, told: false };
+        if (onward) return traded(onward);
         if (there.stay < 0) {
           const latest = settled(facts.stays.get(Number(item.ref)) ?? [], trades).at(-1);
           return { type: 'before', now: latest?.to === null ? latest.team : null };
@@ -263,7 +265,7 @@ function leaves(
       // Unrecorded moves may lie in between, so the first trade made here must be by this team.
       const known = later.filter(isBrought).concat(later.find((way) => !isBrought(way)) ?? []);
       const onward = (there.brought ? known : later).find(({ from }) => from === team);
-      if (onward) return { type: 'traded', trade: onward.trade, to: onward.to, at: onward.at, told: false };
+      if (onward) return traded(onward);
       if (item.kind === 'brought-pick') return { type: 'unknown' };
       if (there.brought) {
         const owner = facts.picks.get(item.ref)?.owner ?? null;
@@ -304,7 +306,7 @@ function playerLeaves(
     const way = ways
       .get(`player:${id}`)
       ?.find((one) => one.trade === trade && one.from === team && one.to === next.team);
-    if (way) return { type: 'traded', trade, to: next.team, at: way.at, told: false };
+    if (way) return traded(way);
   }
   const ended = Date.parse(stay.to);
   const released = facts.released.get(id)?.some((moment) => Math.abs(Date.parse(moment) - ended) < LOCK_MS) === true;
