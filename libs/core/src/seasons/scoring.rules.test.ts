@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_SCORING, figuresOf } from '../players/scoring.table.js';
-import { activeFor, earned, recount, rulesOfDay } from './scoring.rules.js';
+import { activeFor, earned, pointsOfPlayers, recount, rulesOfDay } from './scoring.rules.js';
 
 const none = { ...figuresOf(() => 0), position: 'F' as const };
 const toronto = { scoring: DEFAULT_SCORING, timeZone: 'America/Toronto' };
@@ -114,4 +114,13 @@ describe('teams', () => {
       'b 2025-26 playoffs 2026-05-01': 1,
     });
   });
+});
+
+test('the points of players are the sums of their games, whatever team they played for', () => {
+  const game = (player_id: number, more: object) => ({ ...none, player_id, ...more });
+  const points = pointsOfPlayers(
+    [game(1, { g: 1 }), game(2, { a: 1 }), game(1, { g: 2, a: 1 }), game(3, {})],
+    DEFAULT_SCORING,
+  );
+  expect(Object.fromEntries(points)).toEqual({ 1: 4, 2: 1, 3: 0 });
 });

@@ -258,6 +258,16 @@ describe('retained salary', () => {
       ]),
     ).toBe(50);
     expect(retainablePercent({ retentionEnabled: true, max_retention_perc: null }, '2025-26', 7, [])).toBe(0);
+    const dollars = (...all: Retention[]) => retainableDollars(fifty, '2025-26', player, all);
+    expect(dollars(retention({ percent: 30 }))).toBe(800_000);
+    expect(
+      dollars(
+        retention({ playerId: 8, percent: 30 }),
+        retention({ endedAt: 0, percent: 30 }),
+        retention({ throughSeason: '2024-25', percent: 30 }),
+      ),
+    ).toBe(2_000_000);
+    expect(dollars(retention(), retention({ teamId: 'c' }))).toBe(0);
   });
 
   it('bars the way back only of the player retained, from the last time on, and says until which day', () => {

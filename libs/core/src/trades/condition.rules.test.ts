@@ -108,6 +108,9 @@ describe('a condition', () => {
     ['the later of two picks', of('lower'), { pickNumber: 9, otherNumber: 4 }, 'met'],
     ['is the other one', of('lower'), { pickNumber: 4, otherNumber: 9 }, 'not-met'],
     ['the earlier of two picks', of('higher'), { pickNumber: 4, otherNumber: 9 }, 'met'],
+    ['is the other one', of('higher'), { pickNumber: 9, otherNumber: 4 }, 'not-met'],
+    ['the one is open', of('lower'), { otherNumber: 4 }, null],
+    ['who chooses is asked', of('giver'), { pickNumber: 9, otherNumber: 4 }, null],
     ['one of them is open', of('higher'), { pickNumber: 4 }, null],
     ['who chooses is asked', of('getter'), { pickNumber: 4, otherNumber: 9 }, null],
     ['no contract yet', signed, {}, null],
@@ -125,6 +128,12 @@ describe('a condition', () => {
       });
     }
     expect(proposeOutcome(games, { ...nothing, games: 70 }, true)?.outcome).toBe('met');
+    // Of two picks, the one that was named first goes.
+    expect(proposeOutcome(of('getter'), nothing, true)).toEqual({
+      outcome: 'met',
+      evidence: 'Nothing else was decided by Jun 30, 2026: the pick that was named first goes.',
+    });
+    expect(proposeOutcome({ ...signed, not: true }, nothing, true)?.outcome).toBe('met');
   });
 
   it('of two comes true when both have, and fails with the first that did not', () => {
