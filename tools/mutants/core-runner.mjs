@@ -112,13 +112,18 @@ class CoreTestRunner {
 
 const importFile = (file) => import(pathToFileURL(file).href);
 
-/** Puts the tests of the mutated file first, then those of its folder: they notice most mutants. */
+/** The order of the test files: that of the mutated file, those of its folder, all others, the slow ones of its folder. */
 function nearestFirst(files, mutated) {
   const own = mutated.replace(/\.ts$/, '.test.ts');
-  const distanceOf = ({ name }) => (own.endsWith(name) ? 0 : path.dirname(own).endsWith(path.dirname(name)) ? 1 : 2);
+  const distanceOf = ({ name }) => {
+    if (own.endsWith(name)) return 0;
+    const isNear = path.dirname(own).endsWith(path.dirname(name));
+    if (OWN_FOLDER_ONLY.includes(name)) return isNear ? 3 : Infinity;
+    return isNear ? 1 : 2;
+  };
   return files
-    .filter((file) => distanceOf(file) < 2 || !OWN_FOLDER_ONLY.includes(file.name))
-    .toSorted((a, b) => distanceOf(a) - distanceOf(b));
+    .filter((file) => distanceOf(file) < Infinity)
+    .toSorted((one, other) => distanceOf(one) - distanceOf(other));
 }
 
 function testsBelow(block, file, id = file) {
