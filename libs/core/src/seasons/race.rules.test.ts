@@ -41,6 +41,21 @@ describe('a race', () => {
     ]);
   });
 
+  test('takes off the points that a team lost at the season’s end', () => {
+    const table = placed(race({ a: [5, 5], b: [4, 4] }), new Map([['a', 3]]));
+    expect(table.map(({ teamId, rank, points, gained }) => [teamId, rank, points, gained])).toEqual([
+      ['b', 1, 8, 0],
+      ['a', 2, 7, 0],
+    ]);
+  });
+
+  test('has its best week where seven days earned most, the first of equals', () => {
+    const days = Array.from({ length: 12 }, (_, index) => day(index));
+    expect(bestWeek(days, [0, 0, 9, 0, 0, 0, 0, 0, 0, 0, 0, 1])).toEqual({ from: day(-4), to: day(2), points: 9 });
+    expect(bestWeek(days, [3, 0, 0, 0, 0, 0, 2, 1, 0, 0, 0, 0])).toEqual({ from: day(0), to: day(6), points: 5 });
+    expect(bestWeek(days, [0, 0])).toBeNull();
+  });
+
   test('of one day, or of none, moves nobody', () => {
     expect(placed(race({ a: [1], b: [2] })).map(({ teamId, gained }) => [teamId, gained])).toEqual([
       ['b', 0],

@@ -65,6 +65,17 @@ describe('an offer', () => {
     ).toEqual(['picksNotTradable: refused']);
   });
 
+  it('only warns of a minimum of the coming season that it misses', () => {
+    const context = contextOf({ a: [held(1, 1)], b: [held(2, 1, { position: 'D' })] });
+    const { rules } = context;
+    const soon = { ...context, rules: { ...rules, minimums: null, comingMinimums: { F: 1, D: 0, G: 0 } } };
+    const judgement = judgeTrade(terms([gives(1)], [gives(2)]), soon);
+    expect(judgement.sides[0].violations).toEqual([
+      { rule: 'minimumForwards', figure: 0, limit: 1, excess: 1, coming: true, decisive: false },
+    ]);
+    expect([judgement.legal, judgement.sides[1].violations]).toEqual([true, []]);
+  });
+
   it('gives a pick of a draft that is being held, but promises none', () => {
     const condition: Condition = { type: 'free-text', text: 'If', resolve_by: '2026-03-01' };
     const context = contextOf({ context: { picks: new Map([['p', pick('p', 'a', { drafting: true })]]) } });
