@@ -71,4 +71,47 @@ test('once its draft is made, its lobby has it', () => {
   const made = [{ season: '2028-29', type: 'general', lobby: true }] as const;
   expect(named(coming([], made), add())).toBe('draftMade');
   expect(named(coming([], made), { what: 'forfeited', pickId: 'a1' })).toBe('draftMade');
+  // Another draft of that season, and that draft of another season, do not hold it up.
+  for (const other of [
+    { season: '2028-29', type: 'rookie' },
+    { season: '2027-28', type: 'general' },
+  ] as const) {
+    expect(named(coming([], [{ ...other, lobby: true }]), add())).toBe(1);
+    expect(named(coming([], [{ ...other, lobby: true }]), { what: 'forfeited', pickId: 'a1' })).toBe('a1');
+  }
+});
+
+test('the last round is one, a round 0 is none, and only compensatory picks count toward the limit', () => {
+  expect(named(coming([]), add({ round: 2 }))).toBe(1);
+  expect(named(coming([]), add({ round: 0 }))).toBe('roundOutOfRange');
+  const almost = Array.from({ length: COMPENSATORY_LIMIT - 1 }, (_, at) =>
+    own(`x${at}`, { extra: at + 1, original: 'b', owner: 'b' }),
+  );
+  expect(named(coming(almost), add())).toBe(1);
+  // Another team's picks of the round do not count for the number.
+  expect(named(coming(almost), add({ teamId: 'b' }))).toBe(COMPENSATORY_LIMIT);
+  // A forfeited pick can be removed, and a traded one forfeited.
+  expect(named(coming([own('x', { extra: 1, forfeited: true })]), { what: 'removed', pickId: 'x' })).toBe('x');
+  expect(named(coming([own('x', { owner: 'b' })]), { what: 'forfeited', pickId: 'x' })).toBe('x');
+});
+
+test('each refusal names the field, and the figure and its limit where there is one', () => {
+  const refusalOf = (declaration: Declaration, picks: ComingPick[] = [], made: Coming['made'] = []) => {
+    const found = declarePick(coming(picks, made), declaration);
+    return found.ok ? null : found.refusal;
+  };
+  const pick = (what: 'removed' | 'forfeited' | 'restored', pickId: string, picks: ComingPick[] = []) =>
+    refusalOf({ what, pickId }, picks);
+  expect(refusalOf(add({ round: 3 }))).toMatchObject({ kind: 'invalid', field: 'round', figure: 3, limit: 2 });
+  expect(refusalOf(add({ season: '2031-32' }))).toMatchObject({ kind: 'invalid', field: 'season' });
+  expect(refusalOf(add({ teamId: 'z' }))).toMatchObject({ kind: 'missing', field: 'team_id' });
+  const full = Array.from({ length: COMPENSATORY_LIMIT }, (_, at) => own(`x${at}`, { extra: at + 1 }));
+  expect(refusalOf(add(), full)).toMatchObject({ figure: COMPENSATORY_LIMIT + 1, limit: COMPENSATORY_LIMIT });
+  expect(pick('forfeited', 'nobody')).toMatchObject({ kind: 'missing', field: 'pick_id' });
+  expect(pick('restored', 'a1')).toMatchObject({ field: 'pick_id' });
+  const kept = own('g', { forfeited: true, keeper: 'Ann Other' });
+  expect(pick('restored', 'g', [kept])).toMatchObject({ field: 'pick_id', message: expect.stringContaining('Ann') });
+  const made = [{ season: '2028-29', type: 'general', lobby: true }] as const;
+  for (const declaration of [add(), { what: 'forfeited', pickId: 'a1' } as const])
+    expect(refusalOf(declaration, [], made)?.message).toMatch(/2028-29/);
 });
