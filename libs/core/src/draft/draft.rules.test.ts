@@ -513,6 +513,22 @@ describe('a pick against the rules', () => {
     });
   });
 
+  it('uses cap in a rookie draft where the bank counts on it, and gives it back when it is undone', () => {
+    const counts = {
+      ...lobby(),
+      type: 'rookie' as const,
+      rules: { ...lobby().rules, rookieBankSize: 3, bankOnCap: true },
+    };
+    draft = new DraftSimulator(counts, pool, NOON);
+    draft.begin();
+    draft.must(pick(1, 3), managerA);
+    const { capHit } = pool.byId.get(3)!;
+    expect(capHit).toBeGreaterThan(0);
+    expect(draft.team(A).holdings).toEqual({ ...EMPTY, rookies: 1, capUsed: EMPTY.capUsed + capHit });
+    draft.must({ type: 'undo', overall: 1 });
+    expect(draft.team(A).holdings).toEqual(EMPTY);
+  });
+
   it('is refused in a rookie draft of a league without a bank', () => {
     draft = new DraftSimulator(
       { ...lobby(), type: 'rookie', rules: { ...lobby().rules, rookieBankSize: null } },
