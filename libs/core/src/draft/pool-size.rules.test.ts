@@ -49,6 +49,24 @@ describe('a pool smaller than the number of picks', () => {
     expect(shortPool(annual, 0)).toBe('6 picks, no players: the draft ends when it begins.');
   });
 
+  test('may be empty in an annual draft only while roster sizes rest', () => {
+    const lobby = buildLobby({ teams: buildTeams(2), rounds: 3 });
+    const resting = { ...lobby.rules, sizesRest: true as const };
+    expect(mayBeEmpty({ ...lobby, kind: 'annual' })).toBe(false);
+    expect(mayBeEmpty({ ...lobby, kind: 'startup', rules: resting })).toBe(false);
+  });
+
+  test('counts open picks only, and says a single empty one in the singular', () => {
+    const lobby = buildLobby({ teams: buildTeams(2), rounds: 3 });
+    expect(shortPool(lobby, 5)).toBe('6 picks, 5 players: the last pick will be empty.');
+    expect(shortPool(lobby, undefined)).toBeNull();
+    const used = lobby.slots.map((slot, index) => ({
+      ...slot,
+      status: index === 0 ? ('forfeited' as const) : slot.status,
+    }));
+    expect(shortPool({ ...lobby, slots: used }, 5)).toBeNull();
+  });
+
   test('that is large enough changes nothing', () => {
     const draft = rookieDraft(6);
     const [begun] = begin(draft);
