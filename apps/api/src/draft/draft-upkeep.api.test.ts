@@ -183,8 +183,8 @@ it('cannot be followed in one league, which is set aside; the drafts of the othe
   await db.query(`update team set name = 'Renamed' where league_id = any($1) and number = 4`, [leagues]);
   await db.query(
     `update draft_pick p set owner_team_id = t.id from team t
-     where t.league_id = p.league_id and t.number = 4 and p.league_id = any($1) and p.pick_number = 6`,
-    [leagues],
+     where t.league_id = p.league_id and t.number = 4 and p.original_team_id = any($1) and p.round = 2`,
+    [drafts.map(({ of }) => of.teams[0]?.id)],
   );
   await app.app.get(DraftUpkeep).look();
   await app.app.get(TradeAlarms).look();
@@ -195,7 +195,8 @@ it('cannot be followed in one league, which is set aside; the drafts of the othe
   expect(rows).toEqual(['draft-owners', 'draft-teams'].map((task) => ({ league_id: bad.of.leagueId, task })));
   const state = await stateOf(good.of.commissioner, good.path);
   expect(state.teams.find(({ id }) => id === good.of.teams[3]?.id)?.name).toBe('Renamed');
-  expect(state.slots[5]?.ownerTeamId).toBe(good.of.teams[3]?.id);
+  const moved = state.slots.filter(({ originalTeamId }) => originalTeamId === good.of.teams[0]?.id);
+  expect(moved.map(({ ownerTeamId }) => ownerTeamId)).toEqual([good.of.teams[0]?.id, good.of.teams[3]?.id]);
   await db.query('delete from league_delay');
 });
 

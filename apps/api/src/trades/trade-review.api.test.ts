@@ -1,6 +1,6 @@
-import { afterAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import type { TradeListAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
-import { JobsService } from '../platform/jobs/jobs.service.js';
+import { anotherProcess } from '../testing/another-process.js';
 import { eventually } from '../testing/patience.js';
 import { Caller } from '../testing/room-client.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
@@ -14,7 +14,6 @@ import {
   tradeLeague,
   type TradeLeague,
 } from './testing/trade-fixture.js';
-import { TradeAlarms } from './trade.alarms.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -265,10 +264,8 @@ describe('a process that dies between acceptance and execution', () => {
     const league = await tradeLeague(app, { review: 1 });
     const [star] = await league.hold(1, [forward(4_000_000)]);
     const id = await league.propose({ team: 1, gives: [player(star!.id), retain(star!.id, 25)] }, { team: 2 });
-    // It ends after its answer, before it could set the trade's alarm.
-    const doomed = await app.another();
-    doomed.app.get(TradeAlarms).onModuleDestroy();
-    const lost = jest.spyOn(doomed.app.get(JobsService), 'add').mockRejectedValue(new Error('the process has ended'));
+    const doomed = await anotherProcess(app.config);
+    const died = new Promise((resolve) => doomed.child.once('exit', resolve));
     try {
       const { token, userId } = league.manager(2);
       const caller = new Caller([doomed.url], token, userId);
@@ -276,9 +273,9 @@ describe('a process that dies between acceptance and execution', () => {
       expect(await caller.must('POST', `/api/${league.id}/trades/${id}/accept`, { version, hash })).toMatchObject({
         state: 'in-review',
       });
-      await eventually(() => expect(lost).toHaveBeenCalled());
     } finally {
-      await doomed.close();
+      doomed.child.kill('SIGKILL');
+      await died;
     }
     expect((await league.view(3, id)).state).toBe('in-review');
     await endReview(league, id, 200);
