@@ -43,26 +43,6 @@ export async function noteDue(db: Db, days: readonly DueDay[]): Promise<void> {
     .execute();
 }
 
-/** Marks every day of a season from `day` on for scoring. */
-export async function daysDue(db: Db, season: string, day: string): Promise<void> {
-  await db
-    .insertInto('points_due')
-    .columns(['season', 'playoffs', 'day'])
-    .expression(
-      db
-        .selectFrom('player_game')
-        .distinct()
-        .select(['season', 'playoffs', 'day'])
-        .where('season', '=', season)
-        .where('day', '>=', day)
-        .orderBy('season')
-        .orderBy('playoffs')
-        .orderBy('day'),
-    )
-    .onConflict((known) => known.columns(['season', 'playoffs', 'day']).doNothing())
-    .execute();
-}
-
 /** Marks every day with a game of these players for scoring, because their weights change. */
 export async function daysOfPlayersDue(db: Db, playerIds: readonly number[]): Promise<void> {
   if (playerIds.length === 0) return;

@@ -2,7 +2,7 @@ import type { Db } from '../platform/database/database.js';
 import { asRows } from '../platform/database/sql.js';
 import type { DueDay } from '../players/points-due.tables.js';
 
-/* Days that were due while a league's scoring was delayed after an error. */
+/* Days to score in one league: those that were due while its scoring was delayed, or those of a season that changed. */
 
 const KEY = ['league_id', 'season', 'playoffs', 'day'] as const;
 
@@ -20,6 +20,31 @@ export async function noteMissed(db: Db, leagueId: string, days: readonly DueDay
           ),
         )
         .select([...KEY, 'corrected']),
+    )
+    .onConflict((known) => known.columns(KEY).doNothing())
+    .execute();
+}
+
+/** Marks every day of a season from `day` on ('2026-10-07') for scoring in one league. */
+export async function missSeason(db: Db, leagueId: string, season: string, day: string): Promise<void> {
+  await db
+    .insertInto('points_missed')
+    .columns([...KEY, 'corrected'])
+    .expression(
+      db
+        .selectFrom('player_game')
+        .distinct()
+        .select(({ val, lit }) => [
+          val(leagueId).as('league_id'),
+          'season',
+          'playoffs',
+          'day',
+          lit(false).as('corrected'),
+        ])
+        .where('season', '=', season)
+        .where('day', '>=', day)
+        .orderBy('playoffs')
+        .orderBy('day'),
     )
     .onConflict((known) => known.columns(KEY).doNothing())
     .execute();

@@ -29,8 +29,6 @@ type Day = DueDay;
 
 /** Most days scored in one transaction: more than a season has. */
 const AT_ONCE = 250;
-/** Missed days that one round scores in a delayed league. */
-const MISSED_AT_ONCE = 40;
 /** Most league days per statement: one night of some thousand leagues, or a season of a few. */
 const DAYS_OF_LEAGUES = 4_000;
 /**
@@ -62,7 +60,7 @@ export class PointsService {
     private readonly rounds: LeagueRounds,
   ) {}
 
-  /** Scores every due day that has begun, and the missed days of delayed leagues. */
+  /** Scores every due day that has begun, and the days that single leagues missed. */
   async accrueDue(): Promise<void> {
     while ((await this.database.limited(LIMITS, () => this.accrueSome())) === AT_ONCE);
     await this.rounds.each('points', await leaguesBehind(this.database.db), ({ league_id }) => this.makeUp(league_id));
@@ -107,11 +105,11 @@ export class PointsService {
     return out;
   }
 
-  /** Scores the days that a league missed while delayed, earliest first; the next round continues. */
+  /** Scores the days that a league missed, earliest first; the next round continues. */
   private async makeUp(leagueId: string): Promise<void> {
     await this.database.write(async (to) => {
       await oneAtATime(to.db, POINTS_LOCK);
-      const days = await takeMissed(to.db, leagueId, MISSED_AT_ONCE);
+      const days = await takeMissed(to.db, leagueId, AT_ONCE);
       const leagues = await leaguesOf(to.db, days).where('l.id', '=', leagueId).execute();
       await score(to, leagues, await gamesOf(to.db, days));
     });

@@ -182,6 +182,27 @@ describe('a correction', () => {
   });
 });
 
+test('a correction of a season’s dates scores its league again, and no other', async () => {
+  const leagues = [await playing(), await playing()];
+  const [corrected] = leagues as [PlayLeague, PlayLeague];
+  const [star] = (await corrected.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+  for (const league of leagues) await stay(league, 0, star, '2025-10-01T00:00:00Z', '2026-06-01T00:00:00Z');
+  await deliver([
+    { player_id: star, game_id: '1', day: '2025-11-03', g: 1 },
+    { player_id: star, game_id: '2', day: '2025-11-20', g: 2 },
+  ]);
+  await accrue();
+  const dates = { season: SEASON, season_starts_on: '2025-11-10', season_ends_on: '2026-04-16' };
+  expect((await corrected.manager(0).api('PUT', `/api/${corrected.id}/phase/dates`, dates)).status).toBe(200);
+  expect(await database.query('select 1 from points_due')).toEqual([]);
+  await accrue();
+  expect(await Promise.all(leagues.map((league) => of(league, 0)))).toEqual([2, 3]);
+  const back = { ...dates, season_starts_on: '2025-10-07' };
+  expect((await corrected.manager(0).api('PUT', `/api/${corrected.id}/phase/dates`, back)).status).toBe(200);
+  await accrue();
+  expect(await Promise.all(leagues.map((league) => of(league, 0)))).toEqual([3, 3]);
+});
+
 describe('the same games', () => {
   const DAYS = 6;
   const day = (number: number) => dayPlus('2025-11-01', number);

@@ -13,7 +13,7 @@ import { anyOf, clockNow, exact, momentOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { daysDue } from '../players/points-due.tables.js';
+import { missSeason } from '../points/missed-days.tables.js';
 import { removePoints } from '../points/points.writer.js';
 import { undoRound } from '../protection/round.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
@@ -131,7 +131,7 @@ export class PhaseChanges {
     if (done.round !== undefined) await undoRound(db, leagueId, seasonAfter, done.round);
     // Players may have been active on other days, so these days are scored again.
     if (done.graduates !== undefined || done.released !== undefined)
-      await daysDue(db, seasonBefore, change.at.slice(0, 10));
+      await missSeason(db, leagueId, seasonBefore, change.at.slice(0, 10));
   }
 }
 
@@ -203,5 +203,5 @@ async function unplay(
       .where('season', '=', season)
       .execute();
   await removePoints(db, leagueId, season, before?.starts_on ?? null);
-  if (before !== null) await daysDue(db, season, before.starts_on);
+  if (before !== null) await missSeason(db, leagueId, season, before.starts_on);
 }

@@ -13,7 +13,7 @@ import { asRows, exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
-import { daysDue } from '../players/points-due.tables.js';
+import { missSeason } from '../points/missed-days.tables.js';
 import { promoteGraduates, releasePlayers } from '../teams/roster.writer.js';
 import { voidPromises } from '../trades/promises.queries.js';
 import { endBefore } from '../trades/retention.writer.js';
@@ -178,7 +178,7 @@ export class PhaseSteps {
       )
       .execute();
     // Games may have been imported before the season was begun here, so score their days again.
-    await daysDue(db, league.season, dates.startsOn);
+    await missSeason(db, league.id, league.season, dates.startsOn);
     const { weeks, picks } = await this.picks.generate(db, league, dates, now);
     done.faPicks = picks;
     return weeks === 0 ? [] : [{ key: 'season.weeksAhead', figures: { weeks } }];

@@ -17,7 +17,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
-import { daysDue } from '../players/points-due.tables.js';
+import { missSeason } from '../points/missed-days.tables.js';
 import { removePoints } from '../points/points.writer.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import type { PhaseDone } from './phase.done.js';
@@ -98,13 +98,13 @@ export class SeasonDatesService {
     const { picks } = await this.picks.generate(db, league, after, this.clock.now());
     await keepForTakeBack(db, league, picks);
     await removePoints(db, league.id, league.season, after.startsOn);
-    await daysDue(db, league.season, after.startsOn);
+    await missSeason(db, league.id, league.season, after.startsOn);
   }
 
   /** Stores dates of a season to come. The site's own dates delete the plan, so that later changes of the site apply. */
   private async plan(db: Db, league: PlayingLeague, after: SeasonDates): Promise<void> {
-    const usual = await this.seasons.usualDates(db, league, league.season);
-    if (usual.startsOn === after.startsOn && usual.endsOn === after.endsOn) {
+    const site = await this.seasons.siteDates(db, league.season);
+    if (site.startsOn === after.startsOn && site.endsOn === after.endsOn) {
       await db
         .deleteFrom('season_plan')
         .where('league_id', '=', league.id)

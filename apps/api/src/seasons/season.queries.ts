@@ -32,13 +32,15 @@ export class SeasonQueries {
     private readonly clock: DbClock,
   ) {}
 
-  /** The site's dates for a league that starts a season now: configured ones or the default. */
-  async usualDates(db: Db, { timeZone }: Pick<PlayingLeague, 'timeZone'>, season: Season): Promise<SeasonDates> {
-    const dates = (await configuredDates(db, season)) ?? defaultSeasonDates(season);
-    return datesToPlay(dates, dayIn(this.clock.now(), timeZone));
+  /** The site's dates of a season: configured ones or the default. */
+  async siteDates(db: Db, season: Season): Promise<SeasonDates> {
+    return (await configuredDates(db, season)) ?? defaultSeasonDates(season);
   }
 
-  /** Dates with which a season that has not begun will start: set by a commissioner, otherwise the site's. */
+  /**
+   * Dates with which a season that has not begun will start: set by a commissioner and not yet over, otherwise the
+   * site's.
+   */
   async plannedDates(db: Db, league: Pick<PlayingLeague, 'id' | 'timeZone'>, season: Season): Promise<SeasonDates> {
     const plan = await db
       .selectFrom('season_plan')
@@ -46,7 +48,9 @@ export class SeasonQueries {
       .where('league_id', '=', league.id)
       .where('season', '=', season)
       .executeTakeFirst();
-    return plan ?? (await this.usualDates(db, league, season));
+    const today = dayIn(this.clock.now(), league.timeZone);
+    if (plan !== undefined && plan.endsOn >= today) return plan;
+    return datesToPlay(await this.siteDates(db, season), today);
   }
 
   /** Everything that decides if the league may move to its next phase. */

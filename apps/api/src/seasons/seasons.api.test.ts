@@ -4,6 +4,7 @@ import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection
 import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
 import type { PhaseAnswer, PhaseChangedAnswer, SeasonDatesPreview } from '@crease/core/seasons/season.schema.js';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
+import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { eventually } from '../testing/patience.js';
@@ -254,8 +255,9 @@ describe('the dates of a season', () => {
       ends_on: first.season_ends_on,
     });
 
-    // The site's dates are the usual ones again, and follow later changes of the site.
-    const back = { season: '2025-26', season_starts_on: usual?.starts_on, season_ends_on: usual?.ends_on };
+    // With the site's own dates the league follows later changes of the site.
+    const site = defaultSeasonDates('2025-26');
+    const back = { season: '2025-26', season_starts_on: site.startsOn, season_ends_on: site.endsOn };
     expect((await ask('PUT', '', back)).status).toBe(200);
     expect(await database.query('select 1 from season_plan where league_id = $1', [league.id])).toEqual([]);
 

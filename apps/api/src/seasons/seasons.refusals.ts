@@ -18,8 +18,8 @@ const SEASONS_REFUSALS = {
   }),
   'forbidden.dates': () => commissionerOnly('correct the dates of the season'),
   datesOther: ({ asked, season }: { readonly asked: string; readonly season: string }) => ({
-    message: `The dates of ${asked} can’t be corrected now: this league is at the season ${season}.`,
-    fix: 'Reload the page.',
+    message: `The dates of ${asked} can’t be corrected now, but those of ${season} can.`,
+    fix: 'Correct the season that is played or comes next. For an ended season take back its end first.',
   }),
   datesMissing: () => ({
     message: 'The season that this league plays has no dates.',

@@ -8,7 +8,7 @@ import { FreeAgentService } from '../free-agents/free-agent.service.js';
 import { Database } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
-import { daysDue } from '../players/points-due.tables.js';
+import { missSeason } from '../points/missed-days.tables.js';
 import { PointsService } from '../points/points.service.js';
 import { putBroughtTable } from '../seasons/past.writer.js';
 import { PhaseService } from '../seasons/phase.service.js';
@@ -118,7 +118,7 @@ export async function seedSeason(
   await league.talk(commissioner);
   await league.pastTables(season);
   await app.get(LineupDays).settle();
-  await daysDue(db, season, startsOn);
+  await missSeason(db, leagueId, season, startsOn);
   await app.get(PointsService).accrueDue();
   return leagueId;
 }

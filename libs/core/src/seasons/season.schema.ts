@@ -10,7 +10,7 @@ export type * from './season.answers.js';
 const daySchema = z.string().refine(isDay, "A day is written like '2025-10-07'.");
 export const LONGEST_SEASON_DAYS = 400;
 
-/** Body of `POST /api/{league_id}/phase`. The dates are those of the season that begins; default: the site's dates. */
+/** Body of `POST /api/{league_id}/phase`. The dates are those of the season that begins; default: the planned ones. */
 export const phaseSchema = z
   .object({
     to: z.enum(LEAGUE_PHASES, 'There is no such phase.'),
