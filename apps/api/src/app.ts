@@ -12,6 +12,7 @@ import { readPresentSeason, readSetSeason } from './platform/database/present-se
 import { readConfigOf } from './platform/database/system-config.js';
 import type { Db } from './platform/database/table.js';
 import { migrate } from './platform/database/migrate.js';
+import { noteFailure } from './platform/failures.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { leaving } from './platform/http/leave.js';
 import { openApi } from './platform/http/open-api.js';
@@ -63,7 +64,7 @@ export async function startApp(config: Config): Promise<RunningApp> {
     return await serve(app, config);
   } catch (error) {
     // Its connections and clocks would go on.
-    await app.close();
+    await app.close().catch(noteFailure('start.close'));
     throw error;
   }
 }

@@ -10,7 +10,14 @@ try {
   const stop = () => void running.close().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const code = config.ROLE === 'worker' ? null : await patiently(() => running.app.get(OwnerClaim).issue());
+  const issue = () => patiently(() => running.app.get(OwnerClaim).issue());
+  const code =
+    config.ROLE === 'worker'
+      ? null
+      : await issue().catch(async (error: unknown) => {
+          await running.close();
+          throw error;
+        });
   if (code !== null) console.log(ownerCodeWords(config, code));
 } catch (error) {
   console.error(whyNotStarted(error, process.env));

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { DraftEvent, OnClock } from '@crease/core/draft/draft.model.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -32,7 +32,6 @@ const LONGEST_TIMER_MS = 2_000_000_000;
  */
 @Injectable()
 export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Clocks');
   private readonly timers = new Map<string, { at: number; overall: number; timer: NodeJS.Timeout }>();
   /** The earliest delayed job known for each draft. One is enough: it checks the deadline and sets the next. */
   private readonly jobs = new Map<string, number>();
@@ -188,7 +187,7 @@ export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
           failures.note('draft.putBack', error);
           this.toPutBack.add(draftId);
           busy += 1;
-        } else this.logger.error(`The clock of draft ${draftId} could not be put back: ${String(error)}`);
+        } else failures.note('draft.clock', error);
       }
     }
   }

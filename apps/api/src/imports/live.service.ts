@@ -17,6 +17,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { oneAtATime } from '../platform/database/sql.js';
+import { noteFailure } from '../platform/failures.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../players/games.tables.js';
 import {
@@ -89,9 +90,7 @@ export class LiveReader implements OnModuleInit {
   async begin(): Promise<void> {
     if (this.under !== null || !(await takeLook(this.database.db, this.paceMs, HOLD_MS))) return;
     this.under = this.look()
-      .catch((error: unknown) =>
-        this.logger.warn(`A look at the NHL's games failed: ${error instanceof Error ? error.message : String(error)}`),
-      )
+      .catch(noteFailure('nhl.live'))
       .finally(() => (this.under = null));
   }
 

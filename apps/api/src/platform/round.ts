@@ -12,6 +12,7 @@ export class Round {
   private current: Promise<void> | null = null;
   private following: Promise<void> | null = null;
   private over = false;
+  private readonly traced = new Set<string>();
 
   constructor(
     private readonly name: string,
@@ -60,13 +61,15 @@ export class Round {
       await part();
     } catch (error) {
       if (this.over) return;
-      if (error instanceof RefusalError)
-        failures.note(`rounds.${this.name}${name === undefined ? '' : `.${name}`}`, error);
-      else
-        this.logger.error(
-          (name === undefined ? '' : `${name}: `) +
-            (error instanceof Error ? (error.stack ?? error.message) : String(error)),
-        );
+      const place = `rounds.${this.name}${name === undefined ? '' : `.${name}`}`;
+      failures.note(place, error);
+      if (error instanceof RefusalError || this.traced.has(place)) return;
+      // Where it happened is logged once.
+      this.traced.add(place);
+      this.logger.error(
+        (name === undefined ? '' : `${name}: `) +
+          (error instanceof Error ? (error.stack ?? error.message) : String(error)),
+      );
     }
   }
 

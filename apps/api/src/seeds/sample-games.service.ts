@@ -3,13 +3,15 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { seasonOfDay, type Season } from '@crease/core/season.js';
 import { dayPlus } from '@crease/core/calendar.js';
+import { LONGEST_SEASON_DAYS } from '@crease/core/seasons/season.schema.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { PointsModule } from '../points/points.module.js';
-import { noteFailure } from '../platform/failures.js';
+import { failures, noteFailure } from '../platform/failures.js';
+import { Busy, unwrap } from '../platform/refusal.error.js';
 import { importSampleGames, playedDays } from './sample-games.import.js';
 import { SampleNightController } from './sample-night.controller.js';
 import { SampleWorld } from './sample-world.service.js';
@@ -24,7 +26,10 @@ const lateSeasons = (db: Db, yesterday: string, calendar: Season) =>
     )
     .select(({ fn }) => [
       'l.current_season as season',
-      fn.min<string>('s.starts_on').as('from'),
+      // A league with odd dates must not make the span of all too long.
+      sql<string>`greatest(${fn.min('s.starts_on')}, least(${fn.max('s.ends_on')}, ${yesterday}::date) - ${sql.lit(LONGEST_SEASON_DAYS)})`.as(
+        'from',
+      ),
       sql<string>`least(${fn.max('s.ends_on')}, ${yesterday}::date)`.as('to'),
     ])
     .where('l.is_sample', '=', true)
@@ -84,7 +89,13 @@ export class SampleGames implements OnModuleInit {
       for (const days of present === null ? late : [{ season: calendar, ...present }, ...late]) {
         const next = await nextDay(db, days.season);
         const from = next !== null && next > days.from ? next : days.from;
-        if (from <= days.to) await importSampleGames(connection, { ...days, from, now });
+        if (from > days.to) continue;
+        try {
+          unwrap(await importSampleGames(connection, { ...days, from, now }));
+        } catch (error) {
+          if (error instanceof Busy) throw error;
+          failures.note(`sampleGames.${days.season}`, error);
+        }
       }
       await firstRun(db, key);
     } finally {

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { seasonOfDay } from '@crease/core/season.js';
 import { nightOf } from '@crease/core/players/night.rules.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
@@ -6,6 +6,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { oneAtATime } from '../platform/database/sql.js';
 import { toLeague } from '../platform/events/audience.js';
 import type { Member } from '../platform/http/member.js';
+import { failures } from '../platform/failures.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { IMPORT_LOCK } from '../imports/import.run.js';
@@ -27,8 +28,6 @@ const PACE_MS = 2_000;
  */
 @Injectable()
 export class SampleNight implements OnModuleInit {
-  private readonly logger = new Logger('SampleNight');
-
   constructor(
     private readonly tasks: TimedTasks,
     private readonly database: Database,
@@ -88,9 +87,7 @@ export class SampleNight implements OnModuleInit {
       });
       await this.points.accrueDue();
     } catch (error) {
-      this.logger.warn(
-        `A look at the sample's night failed: ${error instanceof Error ? error.message : String(error)}`,
-      );
+      failures.note('sampleNight', error);
     }
   }
 }

@@ -13,6 +13,9 @@ const BUSY_IN_A_ROW = 3;
 /** Most items of a league in one round; the next round continues. */
 export const ITEMS_AT_ONCE = 100;
 const LONGEST_CAUSE = 500;
+const DAY_SECONDS = 86_400;
+/** A second missing row within this time delays a league (ms). */
+const MISSING_TWICE_MS = 600_000;
 const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A due item of a league. */
@@ -34,15 +37,16 @@ interface Aside {
 @Injectable()
 export class LeagueRounds {
   private readonly logger = new Logger('LeagueRounds');
-  /** Leagues in whose work the last round missed a row. */
-  private readonly missed = new Map<LeagueWork, ReadonlySet<string>>();
+  /** When a row was missing in a league's work (`task league`), until the work succeeds (ms of this process). */
+  private readonly missing = new Map<string, number>();
 
   constructor(private readonly database: Database) {}
 
   /**
    * Runs `run` for the items in `due`, which must be selected by plain typed columns, up to a limit for each league.
    * Items of one league run in order and stop at a failure. `run` writes a limited amount in its own transactions. An
-   * item may be deleted after the selection, so a missing row delays the league only when the next round misses one too.
+   * item may be deleted after the selection, so a missing row delays the league only when one is missing again within
+   * ten minutes, with no success in between.
    * @param atOnce Number of leagues processed concurrently.
    * @param part `due` is incomplete, so a league that is missing in it stays delayed.
    */
@@ -67,8 +71,6 @@ export class LeagueRounds {
     const healthy = [...leagues].filter(([id]) => !aside.has(id));
     const again = [...leagues].filter(([id]) => aside.get(id)?.due === true);
     const waiting = [...healthy, ...again];
-    const before = this.missed.get(task) ?? new Set();
-    const missed = new Set([...before].filter((id) => part && !leagues.has(id)));
     let busy = 0;
     const work = async (): Promise<void> => {
       for (let next = waiting.shift(); next !== undefined && busy < BUSY_IN_A_ROW; next = waiting.shift()) {
@@ -79,12 +81,12 @@ export class LeagueRounds {
             for (const item of items.slice(0, ITEMS_AT_ONCE)) await run(item);
           });
           busy = 0;
+          this.missing.delete(`${task} ${leagueId}`);
           if (known !== undefined && !part) await this.clear(task, [known]);
         } catch (error) {
-          if (isMissing(error) && known === undefined && !before.has(leagueId)) {
-            missed.add(leagueId);
-            failures.note(`rounds.${task}`, error);
-          } else if (!(error instanceof Busy) || error instanceof StatementTimeout)
+          if (isMissing(error) && known === undefined && this.isFirst(task, leagueId))
+            failures.note(`missing.${task}`, error);
+          else if (!(error instanceof Busy) || error instanceof StatementTimeout)
             await this.setAside(task, leagueId, error);
           else {
             // An unreachable database is not the league's fault. A locked league is tried again by the next round.
@@ -95,7 +97,17 @@ export class LeagueRounds {
       }
     };
     await Promise.all(Array.from({ length: atOnce }, work));
-    this.missed.set(task, missed);
+  }
+
+  /** Notes that a row was missing; false when one was missing before. */
+  private isFirst(task: LeagueWork, leagueId: string): boolean {
+    const now = performance.now();
+    for (const [key, at] of this.missing) if (now - at > MISSING_TWICE_MS) this.missing.delete(key);
+    const key = `${task} ${leagueId}`;
+    const first = !this.missing.has(key);
+    if (first) this.missing.set(key, now);
+    else this.missing.delete(key);
+    return first;
   }
 
   /** Leagues whose work of this kind waits for its retry. Statements over many leagues exclude them. */
@@ -187,11 +199,11 @@ export class LeagueRounds {
  */
 export const recent = (task: LeagueWork, leagueId: Expression<string>, days: number) =>
   sql<Date>`coalesce((select x.since from league_delay x where x.league_id = ${leagueId} and x.task = ${sql.lit(task)}),
-    clock_timestamp()) - make_interval(days => ${sql.lit(days)})`;
+    clock_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})`;
 
 /** The earliest moment that `recent` gives for any league: a bound that an index can serve. */
 export const earliest = (task: LeagueWork, days: number) =>
-  sql<Date>`(select coalesce(min(x.since), statement_timestamp()) - make_interval(days => ${sql.lit(days)})
+  sql<Date>`(select coalesce(min(x.since), statement_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})
     from league_delay x where x.task = ${sql.lit(task)})`;
 
 const after = (tries: number) =>

@@ -6,7 +6,7 @@ import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
 import { resilientPool } from '../database/resilient-client.js';
 import { databaseName } from '../database/database.js';
-import { noteFailure } from '../failures.js';
+import { failures, noteFailure } from '../failures.js';
 import { fanOutPool } from './fan-out.pool.js';
 import { HandshakeThrottle } from './handshake-throttle.js';
 import { resilient } from './redis.client.js';
@@ -25,6 +25,8 @@ export class SocketAdapter extends IoAdapter {
   private readonly servers = new Set<Server>();
 
   private readonly log = new Logger('Socket');
+
+  private readonly traced = new Set<string>();
 
   private readonly throttle = new HandshakeThrottle(HANDSHAKES_PER_TURN);
 
@@ -88,7 +90,11 @@ export class SocketAdapter extends IoAdapter {
           );
           if (answer !== null && answer !== undefined) acknowledge?.(answer);
         } catch (error) {
-          this.log.error(error instanceof Error ? error.stack : String(error));
+          const place = `sockets.${String(message)}`;
+          failures.note(place, error);
+          // Clients choose how often this happens, so where it happened is logged once.
+          if (!this.traced.has(place)) this.log.error(error instanceof Error ? error.stack : String(error));
+          this.traced.add(place);
         }
       });
     }
