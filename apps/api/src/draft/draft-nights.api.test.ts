@@ -278,6 +278,25 @@ describe('the date of a draft', () => {
     );
   });
 
+  test('set while the notices of the league were delayed is still told after the delay', async () => {
+    const of = await make();
+    const { id, path } = await open(of);
+    await of.commissioner.must('PUT', `${path}/night`, FIRST.body);
+    await database.query(
+      `update event set at = at - interval '5 hours' where stream = 'draft:' || $1::text and type = 'nightChanged'`,
+      [id],
+    );
+    const changes = () => app.app.get(NotificationQueries).nightChanges(id);
+    expect(await changes()).toEqual([]);
+    await database.query(
+      `insert into league_delay (league_id, task, since, tries, next_try_at, cause)
+       values ($1, 'draft-notices', now() - interval '330 minutes', 9, now() + interval '1 hour', 'a fault')`,
+      [of.leagueId],
+    );
+    expect(await changes()).toMatchObject([{ draft_id: id, night: { at: FIRST.at } }]);
+    await database.query('delete from league_delay');
+  });
+
   test('of a mock is nobody’s business but its lobby’s', async () => {
     const of = await make();
     const { path } = await open(of, { mock: true });

@@ -17,6 +17,9 @@ import type { StoppingLeague } from '../trades/trade-stops.queries.js';
 export const AT_ONCE = 500;
 /** The name of this work in `league_delay`. */
 const WORK = 'notifications';
+const OF_DRAFTS = 'draft-notices';
+/** In days. */
+const AN_HOUR = 1 / 24;
 /** Older changes of status are not reported. */
 const STATUS_DAYS = 3;
 
@@ -114,16 +117,16 @@ export class NotificationQueries {
     return Number(row?.offers ?? 0);
   }
 
-  /** Running drafts, and drafts begun within the last hour. Mocks are left out. */
+  /** Running drafts, and drafts begun within the last hour, or the hour before a delay of these notices. Without mocks. */
   drafts() {
     return this.database.db
       .selectFrom('draft')
-      .select(({ eb }) => [
+      .select(({ eb, ref }) => [
         'id',
         'league_id',
         'name',
         isSo(eb('status', '=', 'running')).as('running'),
-        isSo(eb('begun_at', '>', sql<Date>`now() - interval '1 hour'`)).as('fresh'),
+        isSo(eb('begun_at', '>', recent(OF_DRAFTS, ref('league_id'), AN_HOUR))).as('fresh'),
       ])
       .where('kind', '<>', 'mock')
       .where('status', 'in', ['running', 'paused'])
@@ -132,8 +135,8 @@ export class NotificationQueries {
   }
 
   /**
-   * The last change within the past hour of the date of each draft in the lobby, or of one draft. Changes overtaken by
-   * a later one are not reported.
+   * The last change within the past hour (or the hour before a delay of these notices) of the date of each draft in the
+   * lobby, or of one draft. Changes overtaken by a later one are not reported.
    */
   async nightChanges(draftId?: string) {
     const rows = await this.database.db
@@ -152,7 +155,7 @@ export class NotificationQueries {
       ])
       .where('d.kind', '<>', 'mock')
       .where('d.status', '=', 'lobby')
-      .where('e.at', '>', sql<Date>`now() - interval '1 hour'`)
+      .where('e.at', '>', recent(OF_DRAFTS, sql.ref<string>('d.league_id'), AN_HOUR))
       .$if(draftId !== undefined, (all) => all.where('d.id', '=', draftId ?? ''))
       .orderBy('d.id')
       .orderBy('e.seq', 'desc')

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { asRows } from '../platform/database/sql.js';
+import { earliest } from '../platform/jobs/league-rounds.js';
 
 /** The first and last of some days ('2026-01-31'), and their number. */
 export interface Span {
@@ -20,7 +20,7 @@ export interface Correction extends Span {
   })[];
 }
 
-/** Managers are notified within this time, also in leagues whose notices are delayed. */
+/** Rows are kept longer while notices of a league are delayed. */
 const KEPT_DAYS = 14;
 const COLUMNS = ['league_id', 'team_id', 'from_day', 'to_day', 'days', 'before', 'after'] as const;
 
@@ -28,23 +28,22 @@ const COLUMNS = ['league_id', 'team_id', 'from_day', 'to_day', 'days', 'before',
 export async function noteCorrections(db: Db, corrections: readonly Correction[]): Promise<void> {
   if (corrections.length === 0) return;
   const rows = corrections.flatMap(({ leagueId, teams }) =>
-    teams.map(({ id, from, to, days, before, after }) => ({
-      league_id: leagueId,
-      team_id: id,
-      from_day: from,
-      to_day: to,
-      days,
-      before,
-      after,
-    })),
+    teams
+      .filter(({ before, after }) => before !== after)
+      .map(({ id, from, to, days, before, after }) => ({
+        league_id: leagueId,
+        team_id: id,
+        from_day: from,
+        to_day: to,
+        days,
+        before,
+        after,
+      })),
   );
   await db
     .insertInto('points_correction')
     .columns(COLUMNS)
     .expression(db.selectFrom(asRows('points_correction', rows, 'given')).select(COLUMNS))
     .execute();
-  await db
-    .deleteFrom('points_correction')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${sql.lit(KEPT_DAYS)})`)
-    .execute();
+  await db.deleteFrom('points_correction').where('at', '<', earliest('notifications', KEPT_DAYS)).execute();
 }

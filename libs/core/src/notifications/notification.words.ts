@@ -1,10 +1,11 @@
 import { conditionLines, type ProposedCondition } from '../trades/condition.words.js';
-import { dayWords, momentWords } from '../calendar.js';
+import { momentWords } from '../calendar.js';
 import { quietWords } from '../draft/draft.clock.js';
 import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
 import type { PlayerStatus } from '../players/players.values.js';
 import { many } from '../text.rules.js';
-import { graduationWords } from '../seasons/step.words.js';
+import { correctionMail } from '../seasons/correction.words.js';
+import { graduationMail } from '../seasons/step.words.js';
 import { irReturnMail } from '../teams/ir-return.rules.js';
 import { callUpWords } from '../teams/team.words.js';
 import { say, type Said } from '../words.js';
@@ -17,16 +18,6 @@ import { outcomeWords, SERVICE_WORDS, type WebhookEnd } from './webhook.words.js
 export interface MailWords {
   readonly subject: string;
   readonly lines: readonly string[];
-}
-
-interface TeamCorrected {
-  readonly team: string;
-  /** First and last of the days: '2026-01-31'. */
-  readonly from: string;
-  readonly to: string;
-  readonly days: number;
-  readonly before: number;
-  readonly after: number;
 }
 
 /** A time (ISO), shown in the league's time zone. */
@@ -279,26 +270,8 @@ export const MAILS = {
       ],
     }),
   },
-  'points-corrected': {
-    changed: ({ team, from, to, days, before, after }: TeamCorrected): MailWords => ({
-      subject: `${team} has ${many(after, 'point')} instead of ${before} ${days === 1 ? `on ${dayWords(from)}` : `from ${dayWords(from)} to ${dayWords(to)}`}`,
-      lines: ['The NHL corrected the report of a game. The standings have the new points.'],
-    }),
-  },
-  'rookies-graduating': {
-    leaving: (team: {
-      readonly team: string;
-      readonly names: readonly string[];
-      /** The season's last day: '2026-04-16'. */
-      readonly lastDay: string;
-    }): MailWords => ({
-      subject: `${team.names.length === 1 ? `${team.names[0]} leaves` : `${team.names.length} players leave`} the rookie bank of ${team.team}`,
-      lines: [
-        graduationWords(team.names, dayWords(team.lastDay)),
-        'From the start of the next season they count toward roster size. On the protection sheet they need a place like any other player.',
-      ],
-    }),
-  },
+  'points-corrected': { changed: correctionMail },
+  'rookies-graduating': { leaving: graduationMail },
   'farm-call-up': {
     due: (call: Parameters<typeof callUpWords>[0] & { readonly alone: boolean }): MailWords => ({
       subject: `${call.names.length === 1 ? `${call.names[0]} must` : `${call.names.length} players must`} come up from the rookie bank of ${call.team}`,

@@ -1,3 +1,4 @@
+import { dayWords } from '../calendar.js';
 import { waiverHours } from '../free-agents/waiver.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import type { Season } from '../season.js';
@@ -125,5 +126,20 @@ export function graduationWords(names: readonly string[], seasonEnd: string): st
     ? `${names[0]} leaves the rookie bank for the active roster when the season ends (last day: ${seasonEnd}), and will no longer be a rookie.`
     : `${names.length} players leave the rookie bank for the active roster when the season ends (last day: ${seasonEnd}): ${some(names)}.`;
 }
+
+/** The mail of this announcement to the team's manager. */
+export const graduationMail = (team: {
+  readonly team: string;
+  readonly names: readonly string[];
+  /** The season's last day: '2026-04-16'. */
+  readonly lastDay: string;
+}) => ({
+  subject: `${team.names.length === 1 ? `${team.names[0]} leaves` : `${team.names.length} players leave`} the rookie bank of ${team.team}`,
+  lines: [
+    graduationWords(team.names, dayWords(team.lastDay)),
+    'From the start of the next season they count toward roster size. On the protection sheet they need a place like any other player.',
+  ],
+});
+
 /** Days before the season's last day when the announcement starts. */
 export const GRADUATION_NOTICE_DAYS = 14;
