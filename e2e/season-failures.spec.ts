@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { dayPlus } from '@crease/core/calendar.js';
 import { cutOff } from './support/cut-off.js';
 import { advance, freeAgents, inSeason } from './support/season.js';
 import { expect, openAll, SIZES, test } from './support/test.js';
@@ -91,7 +92,7 @@ test('at every size, a season is corrected, its statuses are the league’s, and
   const reason = 'Seen in a cast';
   await world.put(cora, `${league.id}/players/${seen!.id}/status`, { status: 'Out', reason });
   const pages = await openAll(open, cora);
-  const correct = async (page: (typeof pages)[number], last: string): Promise<void> => {
+  const correct = async (page: (typeof pages)[number], days: number): Promise<void> => {
     await page.goto(`/${league.id}/admin/commissioner-hub`);
     await page.getByRole('button', { name: 'Correct the dates' }).click();
     const dialog = page.getByRole('dialog', { name: 'Correct the season’s dates' });
@@ -99,17 +100,18 @@ test('at every size, a season is corrected, its statuses are the league’s, and
     await dialog.getByLabel('Last day').fill('2000-01-01');
     await expect(dialog.getByLabel('Last day')).toHaveAccessibleDescription(/The last day is before the first\./);
     await expectButton(submit, false);
-    await dialog.getByLabel('Last day').fill(last);
+    const first = await dialog.getByLabel('First day').inputValue();
+    const today = new Date().toISOString().slice(0, 10);
+    await dialog.getByLabel('Last day').fill(dayPlus(first > today ? first : today, days));
     await expect(dialog.getByRole('region', { name: 'What changes' })).toContainText('The season ends on');
     await expectButton(submit, true);
     await submit.click();
     await expect(dialog).toHaveCount(0);
   };
-  const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
   for (const [index, page] of pages.entries()) {
     await test.step(`in season, on ${SIZES[index]!.name}`, async () => {
-      await correct(page, dayIn(90 + index));
+      await correct(page, 90 + index);
 
       await page.goto(`/${league.id}/league/players?owner=mine`);
       const row = page.getByRole('grid', { name: 'Players' }).getByRole('row').filter({ hasText: seen!.name });
@@ -132,7 +134,7 @@ test('at every size, a season is corrected, its statuses are the league’s, and
   await advance(world, league, 'offseason');
   for (const [index, page] of pages.entries()) {
     await test.step(`out of season, on ${SIZES[index]!.name}`, async () => {
-      await correct(page, dayIn(400 + index));
+      await correct(page, 100 + index);
 
       await page.goto(`/${league.id}/home`);
       const week = page.getByRole('region', { name: 'Your week' });

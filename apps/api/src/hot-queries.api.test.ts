@@ -56,7 +56,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('the statements that are kept prepared are those of hot-queries.sql', async () => {
+test('the prepared statements of requests, sockets and polls are those of hot-queries.sql', async () => {
   const league = await playLeague(app);
   const manager = league.manager(1);
   await listeners.open(manager.token, league.id);

@@ -28,7 +28,7 @@ const begun = sql<SqlBool>`r.kind <> 'mock' and r.status <> 'lobby'`;
 const KEPT_TABLES = {
   league: { holds: 'The league, its settings and its own rules text', by: 'id' },
   league_season: { holds: 'Seasons played, and their days', by: 'league_id' },
-  season_plan: { holds: 'Days set for seasons to come', by: 'league_id' },
+  season_plan: { holds: 'Days that a commissioner set before a season began', by: 'league_id' },
   team: { holds: 'Teams', by: 'league_id', without: ['commissioner_until'] },
   membership: { holds: 'Who manages which team, and commissioners', by: 'league_id' },
   rules_text: { holds: 'Versions of the own rules text', by: 'league_id' },

@@ -65,8 +65,9 @@ export interface TestAppOptions {
 export const SITE_OWNER = 'owner@crease.test';
 
 /**
- * Starts the whole application on a free port. It runs timed tasks and jobs only when the test asks for it:
- * `app.get(TimedTasks).sweep()`, or `ROLE: 'all'` in a test of what comes by itself.
+ * Starts the whole application on a free port. Timed tasks and jobs run only when the test asks for it
+ * (`app.get(TimedTasks).sweep()`, or `ROLE: 'all'` in a test of what comes by itself). Draft clocks and trade alarms run
+ * in every role.
  */
 export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppOptions = {}): Promise<TestApp> {
   const own = databaseUrl === undefined ? await createTestDatabase() : null;
@@ -80,7 +81,7 @@ export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppO
     SITE_OWNER_EMAIL: SITE_OWNER,
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
-    // No timed tasks and no jobs in the background, so that only the test decides when they run.
+    // Without timed tasks and jobs, so that only the test decides when they run.
     ROLE: 'web',
     ...env,
     SESSION_SECRET: secret,

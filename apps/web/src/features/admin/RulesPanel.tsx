@@ -107,7 +107,7 @@ export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
       <p className="text-sm text-ink-3">
         {set
           ? 'Set by you. Leagues that have begun the season keep the dates they began with.'
-          : 'Default dates; set the NHL’s own. Leagues use them when they begin the season.'}
+          : 'Default dates; set the NHL’s own. Leagues without dates of their own use them when they begin the season.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button

@@ -111,7 +111,7 @@ test('a last day before the first is named, and not asked about', () => {
 
 test('between seasons the dialog names the coming season, and its dates are sent with it', async () => {
   open({ phase: 'offseason', season: '2026-27' });
-  expect(screen.getByText(/^Games of 2026-27 count from the first day to the last\./)).toBeDefined();
+  expect(screen.getByText(/^Games of 2026-27 count from the first day on\./)).toBeDefined();
   lastDay('2026-04-05');
   expect(await screen.findByText(MOVES)).toBeDefined();
   await userEvent.click(button());

@@ -57,8 +57,8 @@ export function SeasonDatesDialog(props: {
       title="Correct the season’s dates"
       description={
         begun
-          ? 'Games count from the first day to the last. Free-agent weeks and deadlines follow.'
-          : `Games of ${season} count from the first day to the last. A commissioner still starts the season.`
+          ? 'Games count from the first day on. The last day decides free-agent weeks and deadlines.'
+          : `Games of ${season} count from the first day on. The last day decides free-agent weeks and deadlines. A commissioner still starts the season.`
       }
       submit="Correct the dates"
       ready={valid && changed && preview.data !== undefined && refusal === null}
