@@ -66,17 +66,20 @@ export class PickJudge {
   private readonly picksThen: number;
   private readonly needs: Needs;
   private readonly needsAfter: Readonly<Record<Position, Needs>>;
-  /** The cheapest free players of each position, one more than needed. */
+  /** The cheapest free players of each position, as many as needed. */
   private readonly cheapest: Readonly<Record<Position, readonly PoolPlayer[]>>;
-  /** Costs of filling the needs after a pick of each position, when the picked player is not among the cheapest. */
+  /**
+   * Costs of filling the needs after a pick of each position. They may include the picked player: the team can then
+   * afford the player anyway, as one of the cheapest players that fill its reachable needs.
+   */
   private readonly fills: Readonly<Record<Position, Fill>>;
   /** How many needs can't be met already, because picks, cap space or free players are missing. */
   readonly outOfReach: number;
   /**
-   * Cap space that Auto must keep so that each open roster place can be filled at the minimum salary. Null when the
-   * team already cannot do so.
+   * Cap space that Auto must keep so that each open roster place can be filled at the minimum salary. 0 when the team
+   * already cannot do so.
    */
-  private readonly placesCost: Dollars | null;
+  private readonly placesCost: Dollars;
   /** Roster places that stay open after the judged pick and all later picks of the draft. */
   private readonly placesLeft: number;
   readonly wishes: WishJudge;
@@ -104,17 +107,12 @@ export class PickJudge {
     // The season's roster size. A team may exceed it while sizes are not enforced, but need not fill more places.
     const places = Math.max(0, rules.maxRosterSize - this.size);
     this.placesLeft = Math.max(0, places - 1 - this.picksThen);
-    this.placesCost =
-      rules.salaryCap - this.holdings.capUsed >= places * floor ? Math.max(0, places - 1) * floor : null;
+    this.placesCost = rules.salaryCap - this.holdings.capUsed >= places * floor ? Math.max(0, places - 1) * floor : 0;
     this.needs = needsOf(this.holdings, rules.minimums, null);
     this.needsAfter = perPosition((position) => needsOf(this.holdings, rules.minimums, position));
-    this.cheapest = perPosition((position) => this.free(pool.cheapest[position], this.needs[position] + 1));
-    this.fills = perPosition((position) => this.fillAfter(position, null));
-    const now = fillOf(
-      POSITIONS.flatMap((position) =>
-        this.cheapest[position].slice(0, this.needs[position]).map((player) => player.capHit),
-      ),
-    );
+    this.cheapest = perPosition((position) => this.free(pool.cheapest[position], this.needs[position]));
+    this.fills = perPosition((position) => this.fillAfter(position));
+    const now = fillOf(POSITIONS.flatMap((position) => this.cheapest[position].map((player) => player.capHit)));
     this.outOfReach = total(this.needs) - fillable(now, picksNow, rules.salaryCap - this.holdings.capUsed);
   }
 
@@ -152,17 +150,13 @@ export class PickJudge {
     if (this.size + 1 > rosterPlaces(rules)) return { name: 'rosterFull' };
 
     const needs = this.needsAfter[player.position];
-    const own = this.cheapest[player.position];
-    // Most players are not among the cheapest ones that would fill the needs.
-    const among = own.some((candidate, index) => index < needs[player.position] && candidate.id === player.id);
-    const fill = among ? this.fillAfter(player.position, player.id) : this.fills[player.position];
     // These needs must stay reachable; otherwise the pick would make more of them impossible.
     const keep = Math.max(0, total(needs) - this.outOfReach);
     if (keep > this.picksThen) {
       const reachable = perPosition((position) => Math.min(needs[position], this.cheapest[position].length));
       return { name: 'minimumsOutOfReach', needs: reachable, needed: keep, picks: this.picksThen };
     }
-    const reserve = fill[keep] ?? 0;
+    const reserve = this.fills[player.position][keep] ?? 0;
     return this.holdings.capUsed + player.capHit + reserve > rules.salaryCap ? { name: 'capExceeded', reserve } : LEGAL;
   }
 
@@ -191,15 +185,10 @@ export class PickJudge {
     return { needs: this.needsAfter[position], picks: this.picksThen };
   }
 
-  private fillAfter(position: Position, without: number | null): Fill {
+  private fillAfter(position: Position): Fill {
     const needs = this.needsAfter[position];
     return fillOf(
-      POSITIONS.flatMap((entry) =>
-        this.cheapest[entry]
-          .filter((player) => player.id !== without)
-          .slice(0, needs[entry])
-          .map((player) => player.capHit),
-      ),
+      POSITIONS.flatMap((entry) => this.cheapest[entry].slice(0, needs[entry]).map((player) => player.capHit)),
     );
   }
 
@@ -244,7 +233,6 @@ export class PickJudge {
       const player = this.bestOf(wants, leavesEnough);
       if (player) return { player, how: 'rank' };
     }
-    if (this.placesCost === null) return null;
     const cheapest = this.pool.byCost.find((player) => !this.taken(player.id) && this.verdict(player).name === 'legal');
     return cheapest ? { player: cheapest, how: 'rank' } : null;
   }
@@ -262,7 +250,7 @@ export class PickJudge {
    * no place and no cap.
    */
   private leavesPlaces(player: PoolPlayer): boolean {
-    if (this.placesCost === null || this.state.type === 'rookie') return true;
+    if (this.state.type === 'rookie') return true;
     return this.state.rules.salaryCap - this.holdings.capUsed - player.capHit >= this.placesCost;
   }
 

@@ -45,8 +45,8 @@ export function lotteryOrder(
   const drawn: string[] = [];
   while (urn.length > 0) {
     let ticket = random() * urn.reduce((sum, ball) => sum + ball.weight, 0);
-    let index = urn.findIndex((ball) => (ticket -= ball.weight) < 0);
-    if (index < 0) index = urn.length - 1;
+    // Without a hit the index is -1, and `splice` takes the last ball.
+    const index = urn.findIndex((ball) => (ticket -= ball.weight) < 0);
     drawn.push(...urn.splice(index, 1).map((ball) => ball.teamId));
   }
   return [...drawn, ...worstFirst.slice(drawn.length)];

@@ -37,7 +37,15 @@ export interface PickSeason {
 export function seasonsOfPick(years: readonly BooksOfSeason[], league: CapLeague): PickSeason[] {
   return years.map(({ season, books, newcomer }) => {
     const { cap, used, space, signedPlayers, estimated } = seasonCap(books, season, league);
-    const after = newcomer === null ? null : seasonCap(withNewcomer(books, newcomer), season, league);
+    const pickOf = (player: Newcomer) => {
+      const after = seasonCap(withNewcomer(books, player), season, league);
+      return {
+        charge: charge(player),
+        signed: player.estimated !== true,
+        used: after.used,
+        space: after.space,
+      };
+    };
     return {
       season,
       cap,
@@ -45,15 +53,7 @@ export function seasonsOfPick(years: readonly BooksOfSeason[], league: CapLeague
       space,
       estimated: season > league.season ? estimated : 0,
       players: signedPlayers,
-      pick:
-        newcomer === null || after === null
-          ? null
-          : {
-              charge: charge(newcomer),
-              signed: newcomer.estimated !== true,
-              used: after.used,
-              space: after.space,
-            },
+      pick: newcomer === null ? null : pickOf(newcomer),
     };
   });
 }

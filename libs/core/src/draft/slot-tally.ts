@@ -16,35 +16,32 @@ interface Counted extends SlotTally {
   readonly added: readonly number[];
 }
 
-interface Change {
-  readonly from: readonly Slot[];
-  readonly index: number;
-}
-
 /** Above this number of added players, building a new set is faster than scanning them. */
 const MAX_ADDED = 48;
 
 // Slot lists are immutable, so a tally stays valid for the lifetime of its list.
 const tallies = new WeakMap<readonly Slot[], Counted>();
-/** Lists whose tally has not been requested yet, each with the list it was derived from. */
-const changes = new WeakMap<readonly Slot[], Change>();
 
 export function tallyOf(slots: readonly Slot[]): SlotTally {
   const known = tallies.get(slots);
   if (known) return known;
-  const change = changes.get(slots);
-  const before = change && tallies.get(change.from);
-  const tally = (change && before && carriedOn(before, change, slots)) ?? counted(slots);
+  const tally = counted(slots);
   tallies.set(slots, tally);
-  changes.delete(slots);
   return tally;
 }
 
-/** Returns the slots with one changed. The tally is updated incrementally on first use instead of counted again. */
+/**
+ * Returns the slots with one changed. When an open slot was used, a known tally is updated instead of counted again.
+ * Other changes are rare enough to count again.
+ */
 export function withSlot(slots: readonly Slot[], index: number, slot: Slot): readonly Slot[] {
-  if (index < 0 || index >= slots.length) return slots;
+  const old = slots[index];
+  if (!old) return slots;
   const changed = slots.with(index, slot);
-  if (tallies.has(slots)) changes.set(changed, { from: slots, index });
+  const before = tallies.get(slots);
+  const isUse = old.status === 'open' && !old.player && slot.status !== 'open';
+  if (before && isUse && before.added.length < MAX_ADDED)
+    tallies.set(changed, afterUse(before, changed, old.ownerTeamId, slot.player));
   return changed;
 }
 
@@ -81,20 +78,13 @@ function counted(slots: readonly Slot[]): Counted {
   return tally(players, [], openFrom(slots, 0), openOf);
 }
 
-/** The tally after an open slot was used. Null after any other change, which is rare enough to recount. */
-function carriedOn(
+/** The tally after a pick or a skip has used one of the owner's open slots. */
+function afterUse(
   { base, added, next, openOf }: Counted,
-  { from, index }: Change,
   slots: readonly Slot[],
-): Counted | null {
-  const [before, after] = [from[index], slots[index]];
-  if (before?.status !== 'open' || before.player || !after || after.status === 'open' || added.length >= MAX_ADDED)
-    return null;
-  const left = new Map(openOf).set(before.ownerTeamId, (openOf.get(before.ownerTeamId) ?? 0) - 1);
-  return tally(
-    base,
-    after.player ? [...added, after.player.id] : added,
-    index === next ? openFrom(slots, index + 1) : next,
-    left,
-  );
+  ownerTeamId: string,
+  player: Slot['player'],
+): Counted {
+  const left = new Map(openOf).set(ownerTeamId, (openOf.get(ownerTeamId) ?? 0) - 1);
+  return tally(base, player ? [...added, player.id] : added, openFrom(slots, next), left);
 }
