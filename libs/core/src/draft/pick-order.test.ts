@@ -380,6 +380,34 @@ describe('compensatory picks', () => {
   });
 });
 
+it('picks of teams that are not in the order come last, by their ids', () => {
+  const stray = (pickId: string, more: Partial<PickAsset> = {}): PickAsset => ({
+    id: pickId,
+    round: 1,
+    originalTeamId: `${pickId}z`,
+    ownerTeamId: pickId,
+    extra: 0,
+    ...more,
+  });
+  const own = buildPicks(['a', 'b'], 1);
+  for (const strays of [
+    [stray('x'), stray('y'), stray('z')],
+    [stray('z'), stray('y'), stray('x')],
+  ])
+    expect(owners('linear', ['a', 'b'], [...strays, ...own])).toEqual(['a b x y z']);
+  expect(owners('linear', ['a', 'b'], [stray('x', { extra: 1, place: 2 }), ...own])).toEqual(['a x b']);
+});
+
+it('a pick given up for a keeper names the keeper', () => {
+  const keeper = { id: 7, name: 'Player 7' };
+  const picks = buildPicks(['a', 'b'], 1).map((pick) =>
+    pick.originalTeamId === 'a' ? { ...pick, forfeited: true, keeper } : { ...pick, keeper: null },
+  );
+  const slots = layOutSlots('linear', ['a', 'b'], picks);
+  expect(slots[0]).toMatchObject({ status: 'forfeited', keeper });
+  expect(slots[1]).not.toHaveProperty('keeper');
+});
+
 it('a pick of a team that is not in the order stands at the end', () => {
   const stray: PickAsset = { id: 'x', round: 1, originalTeamId: 'z', ownerTeamId: 'z', extra: 0 };
   expect(owners('linear', ['a', 'b'], [stray, ...buildPicks(['a', 'b'], 1)])).toEqual(['a b z']);

@@ -67,3 +67,16 @@ it('shows the seasons as they are where nobody is considered', () => {
     { season: '2025-26', cap: 20_000_000, used: 8_500_000, space: 11_500_000, estimated: 0, players: 1, pick: null },
   ]);
 });
+
+test('players without a contract count in the league’s season, and only as an estimate in later ones', () => {
+  const unsigned = { ...newcomer({ id: 2, capHit: 3_000_000, retainedByOthers: 0 }), estimated: true };
+  const team: TeamBooks = { ...books(8_000_000), players: [...books(8_000_000).players, unsigned] };
+  const years = ['2024-25', '2025-26', '2026-27'].map((season) => ({ season, books: team, newcomer: null }));
+  expect(
+    seasonsOfPick(years, league).map(({ used, estimated, players, pick }) => [used, estimated, players, pick]),
+  ).toEqual([
+    [11_500_000, 0, 1, null],
+    [11_500_000, 0, 1, null],
+    [8_500_000, 3_000_000, 1, null],
+  ]);
+});

@@ -32,6 +32,7 @@ test('a tally carried on over changes of every kind equals one counted afresh', 
     [0, slot(1, 'a', 11)],
     [2, slot(3, 'a', 12)],
     [1, { ...slot(2, 'b'), status: 'skipped' as const }],
+    [1, slot(2, 'b', 15)],
     [2, slot(3, 'a')],
     [3, slot(4, 'a')],
     [0, slot(1, 'a', 13)],
@@ -59,7 +60,7 @@ test('a change leaves the slots before it, and their tally, as they were', () =>
   expect(tallyOf(withSlot(before, 0, slot(1, 'a', 11))).next).toBe(1);
   expect(tallyOf(before).next).toBe(0);
   expect(tallyOf(before).taken(11)).toBe(false);
-  expect(withSlot(before, 7, slot(8, 'a'))).toBe(before);
+  for (const index of [-1, 2, 7]) expect(withSlot(before, index, slot(8, 'a'))).toBe(before);
 });
 
 test('a list that nobody asked about is counted afresh', () => {
@@ -72,4 +73,38 @@ test('the slot being used is left out of what comes next', () => {
   expect(nextOpenSlot(slots)).toBe(slots[1]);
   expect(nextOpenSlot(slots, slots[1])).toBe(slots[3]);
   expect(nextOpenSlot(slots, slots[3])).toBe(slots[1]);
+});
+
+test('an open slot that still names a player is counted again when it is used', () => {
+  const slots = [{ ...slot(1, 'a', 11), status: 'open' as const }, slot(2, 'b')];
+  expectRight(slots);
+  expectRight(withSlot(slots, 0, { ...slot(1, 'a'), status: 'skipped' }));
+});
+
+test('the slots are read once, and a pick reads only what it changes', () => {
+  let reads = 0;
+  const watched = (one: Slot): Slot => ({
+    ...one,
+    get status() {
+      reads += 1;
+      return one.status;
+    },
+  });
+  const readsOf = (work: () => unknown) => {
+    reads = 0;
+    work();
+    return reads;
+  };
+  const slots = Array.from({ length: 200 }, (_, index) => watched(slot(index + 1, 'a')));
+  expect(readsOf(() => tallyOf(slots))).toBeGreaterThanOrEqual(200);
+  expect(readsOf(() => tallyOf(slots))).toBe(0);
+  let after: readonly Slot[] = slots;
+  const pick = (overall: number) => {
+    after = withSlot(after, overall - 1, watched(slot(overall, 'a', overall)));
+    expect(tallyOf(after).taken(overall)).toBe(true);
+  };
+  expect(readsOf(() => pick(90))).toBeLessThan(5);
+  expect(readsOf(() => pick(1))).toBeLessThan(5);
+  expect(tallyOf(after).next).toBe(1);
+  expectRight(after);
 });
