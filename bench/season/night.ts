@@ -26,6 +26,8 @@ const PACE_SECONDS = 10;
 /** Simulated latency of the NHL's answers. */
 const ANSWER_MS = 60;
 const PATIENCE_MS = 60_000;
+/** The web app's retries of a read that a busy server refused. */
+const RETRIES = 2;
 /** Number of each club's skaters on fantasy teams. */
 const HELD = 6;
 
@@ -72,11 +74,14 @@ class Screen {
   }
 
   async tonight(): Promise<TonightAnswer> {
-    const answer = await fetch(`${this.url}/api/${this.league.leagueId}/tonight`, {
-      headers: { authorization: `Bearer ${this.token}` },
-    });
-    if (!answer.ok) throw new Error(`tonight was answered with ${answer.status}`);
-    return (await answer.json()) as TonightAnswer;
+    for (let attempt = 0; ; attempt += 1) {
+      const answer = await fetch(`${this.url}/api/${this.league.leagueId}/tonight`, {
+        headers: { authorization: `Bearer ${this.token}` },
+      });
+      if (answer.ok) return (await answer.json()) as TonightAnswer;
+      if (answer.status !== 503 || attempt === RETRIES) throw new Error(`tonight was answered with ${answer.status}`);
+      await new Promise((resolve) => setTimeout(resolve, 400 * 2 ** attempt));
+    }
   }
 
   close(): void {
