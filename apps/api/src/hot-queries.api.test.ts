@@ -18,7 +18,7 @@ import { startTestApp } from './testing/test-app.js';
  * shows in the diff, such as a condition that an index needs. UPDATE_SQL=1 writes the file anew.
  */
 
-const FILE = new URL('hot-queries.sql', import.meta.url);
+const FILE = new URL('hot-queries.txt', import.meta.url);
 const seen = new Map<string, string>();
 
 /** Notes each prepared statement and runs it. */
@@ -56,7 +56,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('the prepared statements of requests, sockets and polls are those of hot-queries.sql', async () => {
+test('the prepared statements of requests, sockets and polls are those of hot-queries.txt', async () => {
   const league = await playLeague(app);
   const manager = league.manager(1);
   await listeners.open(manager.token, league.id);
