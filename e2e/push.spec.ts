@@ -64,6 +64,8 @@ test('notices are turned on by a press, come by push when Crease is closed, and 
     await test.step('a press turns them on for this device, which stands in the list', async () => {
       await page.goto('/account/notifications');
       const panel = page.getByRole('region', { name: 'On your devices' });
+      // The first worker of a new browser is installed in the background, which takes long on a busy machine.
+      await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
       await panel.getByRole('button', { name: 'Turn on for this device' }).tap();
       await expect(panel.getByText('This device gets notices, also when Crease is closed.')).toBeVisible();
       const list = panel.getByRole('list', { name: 'Devices that get notices' });
