@@ -9,7 +9,7 @@ export interface Span {
   readonly days: number;
 }
 
-/** Published points of a league that changed, because the NHL corrected their games. */
+/** Published points of a league that changed, because games or positions were corrected. */
 export interface Correction extends Span {
   readonly leagueId: string;
   readonly teams: readonly (Span & {

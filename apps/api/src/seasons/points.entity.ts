@@ -32,7 +32,7 @@ export const PointsMissed = table('points_missed', {
   corrected: p.boolean(),
 });
 
-/** Changes of a team's published points through corrected games, for the notice to its manager. */
+/** Changes of a team's published points through corrected games or positions, for the notice to its manager. */
 export const PointsCorrection = table('points_correction', {
   id: p.bigint('number').primary().autoincrement(),
   league_id: p.text(),
