@@ -92,7 +92,7 @@ export const HistoryPage = page(
 export const RulesPage = page('/:leagueId/admin/rules', () => import('../features/rules/RulesPage.js'), 'RulesPage');
 export const CommissionerHub = page(
   '/:leagueId/admin/commissioner-hub',
-  () => import('../features/leagues/CommissionerHub.js'),
+  () => import('../features/leagues/hub/CommissionerHub.js'),
   'CommissionerHub',
 );
 export const MoveInPage = page(
@@ -112,17 +112,17 @@ export const ConsolePage = page(
 );
 export const BroughtTradePage = page(
   '/:leagueId/trade/brought/:season/:number',
-  () => import('../features/trades/BroughtTradePage.js'),
+  () => import('../features/trades/page/BroughtTradePage.js'),
   'BroughtTradePage',
 );
 export const TradePage = page(
   '/:leagueId/trade/review/:tradeId',
-  () => import('../features/trades/TradePage.js'),
+  () => import('../features/trades/page/TradePage.js'),
   'TradePage',
 );
 export const TradeBuilderPage = page(
   '/:leagueId/trade/new',
-  () => import('../features/trades/TradeBuilderPage.js'),
+  () => import('../features/trades/offer/TradeBuilderPage.js'),
   'TradeBuilderPage',
 );
 export const TradesPage = page('/:leagueId/trade/all', () => import('../features/trades/TradesPage.js'), 'TradesPage');

@@ -15,7 +15,7 @@ import { useEnter } from '../use-enter.js';
 import { LeagueSkeleton, PageSkeleton } from './PageSkeleton.js';
 
 const PendingLeague = lazyPart(async () => ({
-  default: (await import('../../features/leagues/PendingLeague.js')).PendingLeague,
+  default: (await import('../../features/leagues/enter/PendingLeague.js')).PendingLeague,
 }));
 
 /** Loads a league before any of its pages renders. */

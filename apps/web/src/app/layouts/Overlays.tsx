@@ -26,10 +26,10 @@ const IdleEndedDialog = lazyPart(() =>
   import('../../features/account/IdleGuard.js').then((module) => ({ default: module.IdleEndedDialog })),
 );
 const CreateLeague = lazyPart(() =>
-  import('../../features/leagues/CreateLeague.js').then((module) => ({ default: module.CreateLeague })),
+  import('../../features/leagues/enter/CreateLeague.js').then((module) => ({ default: module.CreateLeague })),
 );
 const LeaveDialog = lazyPart(() =>
-  import('../../features/leagues/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })),
+  import('../../features/leagues/hub/LeaveDialog.js').then((module) => ({ default: module.LeaveDialog })),
 );
 
 const Palette = lazyPart(() =>

@@ -20,10 +20,10 @@ import { useTonightAwaited } from '../../features/tonight/tonight-data.js';
 import { Badge } from '../../ui/Badge.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { RecentActivityPanel } from '../../features/activity/RecentActivityPanel.js';
-import { AssetSummary } from '../../features/leagues/AssetSummary.js';
-import { DelayNotice, useDelays } from '../../features/leagues/DelayNotice.js';
-import { NextSteps } from '../../features/leagues/NextSteps.js';
-import { PHASE_WORDS } from '../../features/leagues/league.words.js';
+import { AssetSummary } from '../../features/leagues/home/AssetSummary.js';
+import { DelayNotice, useDelays } from '../../features/leagues/home/DelayNotice.js';
+import { NextSteps } from '../../features/leagues/home/NextSteps.js';
+import { PHASE_WORDS } from '../../features/leagues/hub/league.words.js';
 import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
 
 /** The league's home. */

@@ -1,5 +1,5 @@
 import { openOverlay } from '../../platform/overlays.js';
-import { MyLeagues } from '../../features/leagues/MyLeagues.js';
+import { MyLeagues } from '../../features/leagues/enter/MyLeagues.js';
 import { useEnter } from '../use-enter.js';
 
 export function MyLeaguesScreen() {

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { showToast } from '../../ui/toast.js';
-import { AssetPicker } from './AssetPicker.js';
+import { AssetPicker } from './offer/AssetPicker.js';
 import { emptySide, toggleAsset, type Offer } from './offer.model.js';
 
 const MOST_WORDS = 300;

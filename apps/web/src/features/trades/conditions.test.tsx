@@ -12,7 +12,7 @@ import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
-import { ConditionDialog } from './ConditionDialog.js';
+import { ConditionDialog } from './offer/ConditionDialog.js';
 import { ConditionItem } from './ConditionItem.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';

@@ -12,8 +12,8 @@ import { chargesOf, contractWords, hitsWords, shortContract, shortMoney, sumsOf 
 import { LoneTradeCard } from './TradeCard.js';
 import { wordsOf } from './TradePicture.js';
 import { fakeServer } from '../../testing/fake-server.js';
-import { TradeTree } from './TradeTree.js';
-import { fateWords, itemWords } from './tree.words.js';
+import { TradeTree } from './page/TradeTree.js';
+import { fateWords, itemWords } from './page/tree.words.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const [HARBOR, SHORE, OWLS] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa', 'Tm3aaaaaaaaa'];

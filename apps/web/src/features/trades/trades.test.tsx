@@ -11,8 +11,8 @@ import { endSession, useAuth } from '../../platform/auth-store.js';
 import { keys } from '../open-league/league-data.js';
 import { queryClient } from '../../platform/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
-import { TradeBuilderPage } from './TradeBuilderPage.js';
-import { TradePage } from './TradePage.js';
+import { TradeBuilderPage } from './offer/TradeBuilderPage.js';
+import { TradePage } from './page/TradePage.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const [HARBOR, SHORE] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa'];

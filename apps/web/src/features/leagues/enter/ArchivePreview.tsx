@@ -1,0 +1,104 @@
+import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Select } from '../../../ui/Select.js';
+
+const JOINS: Readonly<Record<ArchiveAnswer['people'][number]['joins'], string>> = {
+  you: 'you',
+  invited: 'is invited',
+  anew: 'to be invited',
+  named: 'in the log',
+};
+const NOBODY = 'nobody';
+/** Maximum number of unknown players that are named. */
+const NAMED = 8;
+
+const figure = (number: number): string => number.toLocaleString('en-US');
+
+export function ArchivePreview({
+  found,
+  person,
+  onPerson,
+}: {
+  found: ArchiveAnswer;
+  person: string | null;
+  onPerson: (person: string | null) => void;
+}) {
+  const { league, people, players, tables, notes } = found;
+  const seated = people.filter(({ team, commissioner }) => team !== null || commissioner);
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return (
+    <section aria-label="Contents of the archive" className="mt-4 flex flex-col gap-4">
+      <div>
+        <h3 className="font-medium">{league.name}</h3>
+        <p className="text-ink-2">
+          {league.type === 'redraft' ? 'Re-draft' : 'Dynasty'}, {league.season}, {league.teams} teams; taken out on{' '}
+          {found.made_at.slice(0, 10)}
+          {found.sealed ? ', here, and unchanged since' : ''}. {figure(rows)} rows, {figure(players.matched)} players
+          known here{found.pictures > 0 ? `, ${found.pictures} pictures` : ''}.
+        </p>
+      </div>
+      {notes.length > 0 && (
+        <ul className="list-disc rounded-md border border-line bg-sunken py-2 pr-3 pl-8 text-sm">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {!found.sealed && (
+        <Select
+          label="Which member are you?"
+          hint="Their team is then yours."
+          value={person ?? NOBODY}
+          options={[
+            { value: NOBODY, label: 'None of them' },
+            ...seated.map(({ id, name, team }) => ({ value: id, label: team === null ? name : `${name}, ${team}` })),
+          ]}
+          onChange={(next) => onPerson(next === NOBODY ? null : next)}
+        />
+      )}
+      <ul aria-label="People" className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {seated.map(({ id, name, team, commissioner, joins }) => (
+          <li key={id} className="flex min-w-0 items-baseline justify-between gap-2">
+            <span className="truncate">
+              {name} <span className="text-ink-3">{team ?? (commissioner ? 'commissioner' : '')}</span>
+            </span>
+            <Badge tone={joins === 'you' ? 'accent' : joins === 'invited' ? 'good' : 'neutral'}>{JOINS[joins]}</Badge>
+          </li>
+        ))}
+      </ul>
+      {players.created.length > 0 && (
+        <p className="text-sm text-ink-2">
+          Not known here:{' '}
+          {players.created
+            .slice(0, NAMED)
+            .map(({ name }) => name)
+            .join(', ')}
+          {players.created.length > NAMED ? ` and ${players.created.length - NAMED} more` : ''}.
+        </p>
+      )}
+      {players.differ.length > 0 && (
+        <p className="text-sm text-ink-2">
+          Another name here:{' '}
+          {players.differ
+            .slice(0, NAMED)
+            .map(({ there, here }) => `${there} is ${here}`)
+            .join(', ')}
+          .
+        </p>
+      )}
+      <details className="text-sm">
+        <summary className="cursor-pointer text-ink-2">Every table</summary>
+        <dl className="mt-1">
+          {tables
+            .filter((table) => table.rows > 0)
+            .map(({ table, holds, rows: count }) => (
+              <div key={table} className="flex justify-between gap-4">
+                <dt className="min-w-0 text-ink-2">{holds}</dt>
+                <dd className="tabular-nums">{figure(count)}</dd>
+              </div>
+            ))}
+        </dl>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { CopiedAnswer } from '@crease/core/archive/archive.answers.js';
+import { request } from '../../../platform/api-client.js';
+import { failureOf, refusedFields } from '../../../platform/failure.js';
+import { useMyLeagues } from '../../open-league/league-data.js';
+import { once } from '../../../platform/once.js';
+import { TextField } from '../../../ui/Field.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { Select } from '../../../ui/Select.js';
+import { Checkbox } from '../../../ui/Switch.js';
+import { showToast } from '../../../ui/toast.js';
+
+const copyOnce = once();
+
+export function CopyLeagueDialog({
+  of,
+  choice,
+  onClose,
+  onCreated,
+}: {
+  /** The league to copy, if preselected. */
+  of?: string;
+  choice?: ReactNode;
+  onClose: () => void;
+  onCreated: (leagueId: string) => void;
+}) {
+  const mine = (useMyLeagues().data ?? []).filter((one) => one.is_commissioner && !one.pending);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const leagueId = of ?? chosen ?? mine[0]?.league_id ?? null;
+  const [name, setName] = useState('');
+  const [managers, setManagers] = useState(true);
+  const [rosters, setRosters] = useState(false);
+  const copy = useMutation({
+    mutationFn: () => {
+      const body = { league_name: name.trim(), managers, rosters };
+      return copyOnce({ leagueId, ...body }, (key) =>
+        request('POST /:league_id/copies', { league_id: leagueId ?? '', body, key }),
+      );
+    },
+    onSuccess: (made) => {
+      showToast({ kind: 'success', text: `${name.trim()} created`, detail: copiedWords(made) });
+      onCreated(made.league_id);
+    },
+  });
+  return (
+    <FormDialog
+      size={choice === undefined ? undefined : 'lg'}
+      onClose={onClose}
+      title={choice === undefined ? 'Copy this league' : 'Create a New League'}
+      description="Settings, own rules and teams are copied. The new league begins in setup and starts its own history."
+      submit="Create League"
+      ready={leagueId !== null && name.trim() !== ''}
+      busy={copy.isPending}
+      error={failureOf(copy.error)}
+      onSubmit={() => copy.mutate()}
+    >
+      {choice}
+      <div className="flex flex-col gap-4">
+        {of === undefined &&
+          (mine.length === 0 ? (
+            <p className="text-ink-2">You run no league yet: begin from scratch.</p>
+          ) : (
+            <Select
+              label="League"
+              value={leagueId ?? ''}
+              options={mine.map((one) => ({ value: one.league_id, label: one.league_name }))}
+              onChange={setChosen}
+            />
+          ))}
+        <TextField
+          label="Name of the new league"
+          required
+          data-autofocus=""
+          maxLength={60}
+          autoComplete="off"
+          value={name}
+          error={refusedFields(copy.error).league_name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Checkbox
+          label="Invite the managers"
+          hint="Each manager is invited to the same team."
+          checked={managers}
+          onChange={setManagers}
+        />
+        <Checkbox
+          label="Bring the rosters"
+          hint="Players keep their present teams and places. Draft picks start over."
+          checked={rosters}
+          onChange={setRosters}
+        />
+      </div>
+    </FormDialog>
+  );
+}
+
+function copiedWords({ invited, players }: CopiedAnswer): string {
+  const people = invited === 0 ? 'Invite your managers next.' : `${invited} managers are invited.`;
+  return players === 0 ? people : `${people} ${players} players came along.`;
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
+import { useOnce } from '../../../platform/once.js';
+import { request } from '../../../platform/api-client.js';
+import { failureOf } from '../../../platform/failure.js';
+import { keys } from '../../open-league/league-data.js';
+import { Field } from '../../../ui/Field.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { Spinner } from '../../../ui/Spinner.js';
+import { showToast } from '../../../ui/toast.js';
+import { ArchivePreview } from './ArchivePreview.js';
+
+const MOST_MB = ARCHIVE_LIMITS.bytes / 1024 / 1024;
+
+/** Creates a league from an archive. A trial run first shows its content. */
+export function FromArchiveDialog({
+  choice,
+  onClose,
+  onCreated,
+}: {
+  choice: ReactNode;
+  onClose: () => void;
+  onCreated: (leagueId: string) => void;
+}) {
+  const client = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [person, setPerson] = useState<string | null>(null);
+  const bringOnce = useOnce();
+  const send = useMutation({
+    mutationFn: ({ dryRun, from, as }: { dryRun: boolean; from: File; as: string | null }) => {
+      const form = new FormData();
+      form.append('file', from);
+      // The idempotency key uses the file's name, size and date, because its content cannot be compared here.
+      const what = { dryRun, as, name: from.name, size: from.size, at: from.lastModified };
+      return bringOnce(what, (key) =>
+        request('POST /archives', { query: { dry_run: String(dryRun), person: as ?? undefined }, body: form, key }),
+      );
+    },
+    onSuccess: (answer) => {
+      if (answer.league_id === null) return;
+      void client.invalidateQueries({ queryKey: keys.myLeagues });
+      showToast({ kind: 'success', text: `${answer.league.name} is here`, detail: 'You are its commissioner.' });
+      onCreated(answer.league_id);
+    },
+  });
+  const attempt = (from: File | null, as: string | null) => {
+    setPerson(as);
+    send.reset();
+    if (from !== null && from.size <= ARCHIVE_LIMITS.bytes) send.mutate({ dryRun: true, from, as });
+  };
+  const tried = send.data?.dry_run === true ? send.data : null;
+  const tooLarge = file !== null && file.size > ARCHIVE_LIMITS.bytes;
+  const trying = send.isPending && send.variables.dryRun;
+  return (
+    <FormDialog
+      size="lg"
+      onClose={onClose}
+      title="Create a New League"
+      description="A league that was taken out of this or another installation comes in whole, with its history. You become its commissioner."
+      submit="Create League"
+      ready={tried !== null}
+      busy={send.isPending && !send.variables.dryRun}
+      error={failureOf(send.error)}
+      onSubmit={() => file !== null && send.mutate({ dryRun: false, from: file, as: person })}
+    >
+      {choice}
+      <Field
+        label="Archive"
+        hint={`The .zip file as it was downloaded, of at most ${MOST_MB} MB. You see its contents before the league is created.`}
+        error={tooLarge ? `The file is larger than ${MOST_MB} MB: choose the archive of one league.` : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            data-autofocus=""
+            type="file"
+            accept=".zip,application/zip"
+            onChange={(event) => {
+              const from = event.target.files?.[0] ?? null;
+              setFile(from);
+              attempt(from, null);
+            }}
+            className="w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11"
+          />
+        )}
+      </Field>
+      {trying && (
+        <p role="status" className="mt-4 flex items-center gap-2 text-ink-2">
+          <Spinner /> Reading the archive…
+        </p>
+      )}
+      {tried !== null && <ArchivePreview found={tried} person={person} onPerson={(as) => attempt(file, as)} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { tokenIn, useInvitationPreview } from '../../auth/invitation-data.js';
+import { TextField } from '../../../ui/Field.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+
+/** Joins a league by its commissioner's link. Shows the league before the user joins. */
+export function JoinDialog({
+  onJoin,
+  onClose,
+}: {
+  onJoin: (invitation: string) => Promise<void>;
+  onClose: () => void;
+}) {
+  const [link, setLink] = useState('');
+  const [busy, setBusy] = useState(false);
+  const token = tokenIn(link);
+  const { data: found, error } = useInvitationPreview(token);
+  const wrong = link.trim() !== '' && token === null ? 'Paste the whole link of the invitation.' : undefined;
+  const join = () => {
+    if (token === null) return;
+    setBusy(true);
+    void onJoin(token).finally(onClose);
+  };
+  return (
+    <FormDialog
+      title="Join a league"
+      description="Paste the link that the commissioner sent you."
+      submit={found === undefined ? 'Join' : `Join as ${found.team_name}`}
+      ready={found !== undefined}
+      busy={busy}
+      onSubmit={join}
+      onClose={onClose}
+    >
+      <TextField
+        label="Invitation link"
+        value={link}
+        onChange={(event) => setLink(event.target.value)}
+        error={error?.message ?? wrong}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode="url"
+        data-autofocus=""
+      />
+      {found !== undefined && (
+        <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-sm wrap-anywhere">
+          {found.invited_by ?? 'The commissioner'} invites you to manage{' '}
+          <strong className="font-semibold">{found.team_name}</strong> in{' '}
+          <strong className="font-semibold">{found.league_name}</strong>.
+        </p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,139 @@
+import { Link } from 'react-router-dom';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import LinkIcon from 'lucide-react/icons/link';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { MyConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
+import { todoCount } from '@crease/core/activity/concerns.rules.js';
+import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { useMyConcerns } from '../../open-league/concerns-data.js';
+import { useMyLeagues } from '../../open-league/league-data.js';
+import { usePageTitle } from '../../../platform/page-title.js';
+import { paths } from '../../../platform/paths.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Monogram } from '../../../ui/Monogram.js';
+import { PageHeader } from '../../../ui/PageHeader.js';
+import { ErrorState } from '../../../ui/Panel.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { ordinal } from '../../../ui/ordinal.js';
+import { ConcernLine } from '../home/ConcernLine.js';
+import { JoinDialog } from './JoinDialog.js';
+
+/** Maximum number of tasks shown per league; the league's home shows the rest. */
+const SHOWN = 3;
+
+/** All leagues of the signed-in user with their waiting tasks, and ways to create or join another. */
+export function MyLeagues({
+  onCreate,
+  onJoin,
+}: {
+  onCreate: () => void;
+  onJoin: (invitation: string) => Promise<void>;
+}) {
+  usePageTitle('My leagues');
+  const query = useMyLeagues();
+  const concerns = useMyConcerns().data;
+  const [joining, setJoining] = useState(false);
+  const ways = (
+    <div className="flex flex-wrap gap-2">
+      <Button icon={<LinkIcon size={16} aria-hidden="true" />} onClick={() => setJoining(true)}>
+        Join by link
+      </Button>
+      <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={onCreate}>
+        Create New League
+      </Button>
+    </div>
+  );
+  const leagues = query.data;
+  return (
+    <div className="mx-auto w-full max-w-4xl p-3 sm:p-5 lg:p-6">
+      <PageHeader title="My leagues" actions={leagues?.length === 0 ? undefined : ways} />
+      {leagues === undefined ? (
+        query.error === null ? (
+          <SkeletonRows rows={4} />
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )
+      ) : leagues.length === 0 ? (
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState
+            words="You are in no league yet"
+            detail="Create one and invite your managers, or open the link that a commissioner sent you."
+            action={ways}
+          />
+        </div>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {leagues.map((league) => (
+            <li key={`${league.league_id} ${league.user_team_id}`}>
+              <League league={league} concerns={league.pending ? undefined : concerns?.get(league.league_id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {joining && <JoinDialog onJoin={onJoin} onClose={() => setJoining(false)} />}
+    </div>
+  );
+}
+
+function League({
+  league,
+  concerns: answer,
+}: {
+  league: LeagueListEntry;
+  concerns: MyConcernsAnswer['leagues'][number] | undefined;
+}) {
+  const { league_id: id, league_name: name, user_team: team, pending } = league;
+  const open = answer === undefined ? 0 : todoCount(answer.concerns);
+  const shown = answer?.concerns.filter(({ todo }) => todo).slice(0, SHOWN) ?? [];
+  const standing = answer?.standing ?? null;
+  return (
+    <section aria-label={name} className="overflow-hidden rounded-lg border border-line bg-surface shadow-1">
+      <Link
+        to={paths.home(id)}
+        className="group flex min-h-16 items-center gap-3 px-4 py-3 outline-offset-[-2px] hover:bg-hover"
+      >
+        <Monogram name={team ?? name} picture={league.user_team_picture} size="md" />
+        {/* On a phone the tasks are below the names. */}
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="min-w-44 flex-1">
+            <span className="block font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-sm text-ink-2 wrap-anywhere">
+              {team ?? (league.is_commissioner ? 'Commissioner, no team' : 'No team')}
+              {standing !== null && ` · ${ordinal(standing.rank)} of ${standing.teams}`}
+            </span>
+          </span>
+          {pending ? (
+            <Badge tone="accent">Pending Invite</Badge>
+          ) : (
+            answer !== undefined && (
+              <Badge tone={open > 0 ? 'accent' : 'neutral'}>
+                {open === 0 ? 'Nothing to do' : open === 1 ? '1 thing to do' : `${open} things to do`}
+              </Badge>
+            )
+          )}
+        </span>
+        <ArrowRight size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
+      </Link>
+      {shown.length > 0 && (
+        <ul aria-label={`To do in ${name}`} className="divide-y divide-line border-t border-line">
+          {shown.map((concern) => (
+            <li key={`${concern.kind} ${concern.text ?? ''}`}>
+              <ConcernLine
+                concern={concern}
+                leagueId={id}
+                teamId={league.user_team_id}
+                commissioner={league.is_commissioner}
+              />
+            </li>
+          ))}
+          {open > shown.length && (
+            <li className="px-4 py-2 text-sm text-ink-2">{`${open - shown.length} more on the league’s home`}</li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,169 @@
+import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring.presets.js';
+import { scoringWords } from '@crease/core/players/scoring.words.js';
+import { capital } from '@crease/core/text.rules.js';
+import { Select } from '../../../ui/Select.js';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { request } from '../../../platform/api-client.js';
+import { useAuth } from '../../../platform/auth-store.js';
+import { refusedFields } from '../../../platform/failure.js';
+import { useSystemConfig } from '../../open-league/league-data.js';
+import { once } from '../../../platform/once.js';
+import { TextField } from '../../../ui/Field.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { SegmentedControl } from '../../../ui/SegmentedControl.js';
+import { Checkbox } from '../../../ui/Switch.js';
+import { InfoTip } from '../../../ui/Tooltip.js';
+import { showToast } from '../../../ui/toast.js';
+import { LeagueFields } from '../settings/LeagueFields.js';
+import {
+  createLeagueBody,
+  startForm,
+  useLeagueForm,
+  withField,
+  withRecommended,
+  withType,
+  type LeagueFormState,
+} from './league-form.store.js';
+
+/** The form keeps its values when its dialog closes, so its idempotency key must stay too. */
+const createOnce = once();
+
+export function NewLeagueDialog({
+  choice,
+  onClose,
+  onCreated,
+}: {
+  /** Switch between the ways to create a league. */
+  choice?: ReactNode;
+  onClose: () => void;
+  onCreated: (leagueId: string) => void;
+}) {
+  const state = useLeagueForm();
+  const { form, recommended, sample, points } = state;
+  const user = useAuth((auth) => auth.user);
+  const system = useSystemConfig().data;
+  const season = system?.current_season;
+  const choosesPlayers = system?.players?.real === true && system.players.sample;
+  const [nameLeft, setNameLeft] = useState(false);
+  const errors = validateLeagueForm(form);
+  const wrong = Object.keys(errors).filter((field) => field !== 'league_name').length;
+  const valid = Object.keys(errors).length === 0;
+
+  const create = useMutation({
+    mutationFn: () => {
+      const body = createLeagueBody(form, user?.uid, season, choosesPlayers ? sample : undefined, points);
+      return createOnce(body, (key) => request('POST /create-league', { body, key }));
+    },
+    onSuccess: ({ league_id }) => {
+      showToast({
+        kind: 'success',
+        text: `${form.league_name.trim()} created`,
+        detail: 'You are its commissioner. Invite your managers next.',
+      });
+      useLeagueForm.setState(startForm());
+      onCreated(league_id);
+    },
+    onError: ({ message }) => void showToast({ kind: 'error', text: message }),
+  });
+  const refused = refusedFields(create.error);
+  /** A refusal is shown until the form changes. */
+  const change = (next: (now: LeagueFormState) => Partial<LeagueFormState>) => {
+    useLeagueForm.setState(next);
+    create.reset();
+  };
+  const set = <K extends keyof LeagueForm>(field: K, value: LeagueForm[K]) =>
+    change((now) => withField(now, field, value));
+
+  return (
+    <FormDialog
+      size="lg"
+      onClose={onClose}
+      title="Create a New League"
+      description="You become its commissioner. Settings can be changed until the first draft begins."
+      submit="Create League"
+      ready={valid}
+      busy={create.isPending}
+      error={create.error?.message ?? null}
+      aside={
+        <p role="status" className="mr-auto text-sm text-ink-2">
+          {wrong > 0 && `${wrong} ${wrong === 1 ? 'setting needs' : 'settings need'} your attention.`}
+        </p>
+      }
+      onSubmit={() => create.mutate()}
+    >
+      {choice}
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <TextField
+          label="League name"
+          required
+          data-autofocus=""
+          maxLength={60}
+          autoComplete="off"
+          value={form.league_name}
+          error={refused.league_name ?? (nameLeft ? errors.league_name : undefined)}
+          onChange={(event) => set('league_name', event.target.value)}
+          onBlur={() => setNameLeft(form.league_name !== '' || nameLeft)}
+        />
+        <div className="flex flex-col gap-1">
+          <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
+            League type
+            <InfoTip
+              label="About league type"
+              text="Dynasty: players carry over from season to season, with protection sheets and a rookie draft. Re-draft: every team starts each season empty."
+            />
+          </span>
+          <SegmentedControl
+            label="League type"
+            full
+            value={form.league_type}
+            options={[
+              { value: 'dynasty', label: 'Dynasty' },
+              { value: 'redraft', label: 'Re-draft' },
+            ]}
+            onChange={(type) => change((now) => withType(now, type))}
+          />
+        </div>
+        {choosesPlayers && (
+          <div className="flex flex-col gap-1 sm:col-span-2">
+            <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
+              Players
+              <InfoTip
+                label="About players"
+                text="A league uses real players or the invented sample, and this can never be changed. The sample is for trying things out; its games are invented too."
+              />
+            </span>
+            <SegmentedControl
+              label="Players"
+              value={sample ? 'sample' : 'real'}
+              options={[
+                { value: 'real', label: 'Real players' },
+                { value: 'sample', label: 'Invented sample' },
+              ]}
+              onChange={(kind) => change(() => ({ sample: kind === 'sample' }))}
+              className="self-start"
+            />
+          </div>
+        )}
+        <Select<PresetKey>
+          label="Scoring"
+          hint={`${capital(scoringWords(PRESETS[points].scoring))}. Every weight can be changed later.`}
+          value={points}
+          options={PRESET_KEYS.map((key) => ({ value: key, label: PRESETS[key].label }))}
+          onChange={(key) => change(() => ({ points: key }))}
+          className="sm:col-span-2"
+        />
+        <Checkbox
+          label="Recommended settings"
+          hint="On fills in what most leagues play with. Off empties the form, to set everything yourself."
+          checked={recommended}
+          onChange={(on) => change((now) => withRecommended(now, on))}
+          className="sm:col-span-2"
+        />
+      </div>
+
+      <LeagueFields form={form} errors={{ ...errors, ...refused }} onChange={set} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
+import { request } from '../../../platform/api-client.js';
+import { failureOf } from '../../../platform/failure.js';
+import { keys } from '../../open-league/league-data.js';
+import { usePageTitle } from '../../../platform/page-title.js';
+import { Button } from '../../../ui/Button.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { Monogram } from '../../../ui/Monogram.js';
+import { showToast } from '../../../ui/toast.js';
+
+/** A league that the user is invited to; asks before joining. `entries` are its open invitations, one per team. */
+export function PendingLeague({
+  entries,
+  onAccept,
+  onDeclined,
+}: {
+  entries: readonly LeagueListEntry[];
+  onAccept: (token: string) => Promise<void>;
+  onDeclined: () => void;
+}) {
+  const [accepting, setAccepting] = useState<string | null>(null);
+  const [declining, setDeclining] = useState<LeagueListEntry | null>(null);
+  const league = entries[0];
+  usePageTitle('Invitation', league?.league_name);
+  if (league === undefined) return null;
+  const accept = (token: string) => {
+    setAccepting(token);
+    void onAccept(token).finally(() => setAccepting(null));
+  };
+  return (
+    <section aria-labelledby="invited" className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-10 sm:py-16">
+      <div className="text-center">
+        <h1 id="invited" className="text-xl font-bold tracking-tight text-balance wrap-anywhere">
+          You are invited to {league.league_name}
+        </h1>
+        <p className="mt-1 text-ink-2">
+          {league.league_type === 'dynasty'
+            ? 'Dynasty league: players stay from season to season.'
+            : 'Re-draft league: every season starts with empty rosters.'}
+        </p>
+      </div>
+      <ul className="flex flex-col gap-3">
+        {entries.map((entry) => (
+          <li
+            key={entry.user_team_id}
+            className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-1"
+          >
+            <div className="flex min-w-0 items-center gap-3">
+              <Monogram name={entry.user_team ?? entry.league_name} picture={entry.user_team_picture} size="lg" />
+              <div className="min-w-0">
+                <p className="text-sm text-ink-3">Your team would be</p>
+                <p className="text-md font-semibold wrap-anywhere">{entry.user_team}</p>
+              </div>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                variant="primary"
+                className="flex-1"
+                busy={accepting !== null && accepting === entry.invitation_token}
+                disabled={
+                  entry.invitation_token === null || (accepting !== null && accepting !== entry.invitation_token)
+                }
+                onClick={() => accept(entry.invitation_token ?? '')}
+              >
+                Accept and join
+              </Button>
+              <Button
+                className="flex-1"
+                disabled={accepting !== null || entry.invitation_token === null}
+                onClick={() => setDeclining(entry)}
+              >
+                Decline
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="text-center text-sm text-balance text-ink-3">
+        You join only when you accept. You can leave a league at any time.
+      </p>
+      {declining !== null && (
+        <DeclineDialog
+          entry={declining}
+          onClose={() => setDeclining(null)}
+          onDeclined={() => {
+            setDeclining(null);
+            onDeclined();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function DeclineDialog({
+  entry,
+  onClose,
+  onDeclined,
+}: {
+  entry: LeagueListEntry;
+  onClose: () => void;
+  onDeclined: () => void;
+}) {
+  const client = useQueryClient();
+  const decline = useMutation({
+    mutationFn: () => request('POST /decline-invitation', { body: { invitation_token: entry.invitation_token ?? '' } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: keys.myLeagues });
+      showToast({ kind: 'success', text: 'Invitation declined. The commissioner was notified.' });
+      onDeclined();
+    },
+  });
+  return (
+    <FormDialog
+      role="alertdialog"
+      onClose={onClose}
+      title={`Decline ${entry.user_team ?? 'the invitation'}?`}
+      description={`The commissioner of ${entry.league_name} is notified and can invite another manager. This invitation can no longer be used.`}
+      submit="Decline invitation"
+      danger
+      cancel="Keep it"
+      busy={decline.isPending}
+      error={failureOf(decline.error)}
+      onSubmit={() => decline.mutate()}
+    />
+  );
+}

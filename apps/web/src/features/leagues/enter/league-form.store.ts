@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import {
+  leagueFormDefaults,
+  leagueFormZeroed,
+  settingsFromForm,
+  type LeagueForm,
+  type LeagueType,
+} from '@crease/core/leagues/league.rules.js';
+import { withSetting } from '@crease/core/leagues/playable.rules.js';
+import { PRESETS, type PresetKey } from '@crease/core/players/scoring.presets.js';
+import { useAuth } from '../../../platform/auth-store.js';
+
+export interface LeagueFormState {
+  form: LeagueForm;
+  /** 'Recommended settings': on sets every field to the type's defaults, off to zero. */
+  recommended: boolean;
+  /** Plays on the invented sample; only asked when there are real players too. */
+  sample: boolean;
+  points: PresetKey;
+}
+
+export const startForm = (): LeagueFormState => ({
+  form: leagueFormDefaults('dynasty'),
+  recommended: true,
+  sample: false,
+  points: 'standard',
+});
+
+const filled = (recommended: boolean, type: LeagueType, name: string) =>
+  recommended ? leagueFormDefaults(type, name) : leagueFormZeroed(type, name);
+
+/** Switches the type: its defaults or zeroes, keeping the typed name. */
+export function withType(state: LeagueFormState, type: LeagueType): LeagueFormState {
+  return { ...state, form: filled(state.recommended, type, state.form.league_name) };
+}
+
+export function withRecommended(state: LeagueFormState, recommended: boolean): LeagueFormState {
+  return { ...state, form: filled(recommended, state.form.league_type, state.form.league_name), recommended };
+}
+
+export function withField<K extends keyof LeagueForm>(
+  state: LeagueFormState,
+  field: K,
+  value: LeagueForm[K],
+): LeagueFormState {
+  return { ...state, form: withSetting(state.form, field, value) };
+}
+
+/**
+ * The body of `POST api/create-league`: fields of a disabled feature are null. Without a choice of players the server
+ * decides.
+ */
+export function createLeagueBody(
+  form: LeagueForm,
+  userId: string | undefined,
+  season: string | undefined,
+  sample?: boolean,
+  points: PresetKey = 'standard',
+) {
+  return {
+    ...(points === 'standard' ? {} : { scoring: PRESETS[points].scoring }),
+    ...(sample === undefined ? {} : { is_sample: sample }),
+    league_name: form.league_name.trim(),
+    league_type: form.league_type,
+    commissioner_id: userId,
+    current_year: season,
+    ...settingsFromForm(form),
+  };
+}
+
+/** Keeps its values when the dialog closes accidentally; reset on sign-out. */
+export const useLeagueForm = create<LeagueFormState>(startForm);
+
+useAuth.subscribe((now, before) => {
+  if (now.user?.uid !== before.user?.uid) useLeagueForm.setState(startForm());
+});

@@ -1,0 +1,264 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import type { DraftPickView, FaPickView } from '@crease/core/answer.parts.js';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import type { CsvTable } from '../../../platform/csv.js';
+import { DownloadCsv } from '../../../platform/DownloadCsv.js';
+import { currentWeek, faWeekWords, type FaWeek } from '../../moves/fa-pick.js';
+import { useLeagueHome, useLoadedLeague } from '../../open-league/league-data.js';
+import { paths } from '../../../platform/paths.js';
+import { DataTable, type Column } from '../../../ui/DataTable.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { Monogram } from '../../../ui/Monogram.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { Select } from '../../../ui/Select.js';
+import { Tabs } from '../../../ui/Tabs.js';
+import { usePhone } from '../../../ui/use-media.js';
+import { useNow } from '../../../ui/use-now.js';
+import { cx } from '../../../ui/cx.js';
+import { faPicksCsv, faTable, picksCsv, pickSeason, pickTable } from './assets.js';
+
+type Tab = 'fa' | 'rookie' | 'general';
+
+/** The assets of a dynasty league's teams other than players, this season. */
+export function AssetSummary({ leagueId }: { leagueId: string }) {
+  const { league, teams } = useLoadedLeague(leagueId);
+  const home = useLeagueHome(leagueId);
+  const phone = usePhone();
+  const [tab, setTab] = useState<Tab>('fa');
+  const tabs: { value: Tab; label: string }[] = [
+    { value: 'fa', label: 'FA' },
+    ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie Draft' }] : []),
+    { value: 'general', label: 'General Draft' },
+  ];
+  const content = home.data === undefined ? null : <Assets leagueId={leagueId} home={home.data} tab={tab} />;
+  return (
+    <Panel
+      title={`Asset Summary ${league.current_season}`}
+      flush
+      state={panelState(home)}
+      footer={
+        tab === 'fa' ? (
+          <Link
+            to={paths.freeAgents(leagueId)}
+            className="rounded-sm text-sm font-medium text-accent-text hover:underline"
+          >
+            Free agents and waivers
+          </Link>
+        ) : undefined
+      }
+      actions={
+        phone ? (
+          <Select label="Assets" hideLabel value={tab} options={tabs} onChange={setTab} className="w-40" />
+        ) : (
+          home.data !== undefined && (
+            <DownloadCsv
+              name={`${tab === 'fa' ? 'free-agent' : `${tab}-draft`}-picks-${league.current_season}`}
+              table={() => csvOf(home.data, tab, (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? '')}
+            />
+          )
+        )
+      }
+    >
+      {phone ? (
+        content
+      ) : (
+        <Tabs label="Assets" value={tab} tabs={tabs} onChange={setTab}>
+          {content}
+        </Tabs>
+      )}
+    </Panel>
+  );
+}
+
+const csvOf = (home: HomeAnswer, tab: Tab, nameOf: (teamId: string) => string): CsvTable =>
+  tab === 'fa'
+    ? faPicksCsv(home.faPicks, nameOf)
+    : picksCsv(tab === 'general' ? home.generalPicks : home.rookiePicks, nameOf);
+
+function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; tab: Tab }) {
+  if (tab === 'fa')
+    return home.faPicks.length === 0 ? (
+      <EmptyState words="No FAs assigned yet." detail="Each team gets its weekly picks when the season starts." />
+    ) : (
+      <FaPicks leagueId={leagueId} picks={home.faPicks} />
+    );
+  const picks = tab === 'general' ? home.generalPicks : home.rookiePicks;
+  return picks.length === 0 ? (
+    <EmptyState words="No Draft picks assigned yet." />
+  ) : (
+    <DraftPicks key={tab} leagueId={leagueId} picks={picks} />
+  );
+}
+
+/** One week: picks left or, for a past week, used. */
+function WeekMark({ week, teams }: { week: FaWeek | undefined; teams: readonly TeamSummary[] }) {
+  if (week === undefined) return <span className="text-ink-3">–</span>;
+  const names = (ids: readonly string[]) =>
+    ids.map((id) => teams.find((team) => team.team_id === id)?.team_name ?? 'another team').join(', ');
+  const more = [
+    week.penalties > 0 && count(week.penalties, 'penalty', 'penalties'),
+    week.to.length > 0 && `${week.to.length} traded away`,
+    week.from.length > 0 && `${week.from.length} traded for`,
+  ].filter((words) => words !== false);
+  return (
+    <span
+      className={cx('block text-xs whitespace-nowrap tabular-nums', week.left > 0 ? 'text-ink' : 'text-ink-3')}
+      title={
+        [
+          ...week.taken,
+          week.to.length > 0 && `to ${names(week.to)}`,
+          week.from.length > 0 && `from ${names(week.from)}`,
+        ]
+          .filter(Boolean)
+          .join(', ') || undefined
+      }
+    >
+      {faWeekWords(week)}
+      {more.length > 0 && <span className={cx('block', week.penalties > 0 && 'text-bad')}>{more.join(', ')}</span>}
+    </span>
+  );
+}
+
+const count = (many: number, one: string, several: string) => `${many} ${many === 1 ? one : several}`;
+
+function TeamName({ team }: { team: TeamSummary }) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <Monogram name={team.team_name} picture={team.picture} />
+      <span className="max-w-44 truncate" title={team.team_name}>
+        {team.team_name}
+      </span>
+    </span>
+  );
+}
+
+function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPickView[] }) {
+  const { teams } = useLoadedLeague(leagueId);
+  const phone = usePhone();
+  const now = useNow();
+  const { weeks, rows } = faTable(
+    picks,
+    teams.map((team) => team.team_id),
+    now,
+  );
+  const [week, setWeek] = useState(() => currentWeek(picks, now) ?? 1);
+  const [start] = useState(() => weeks.indexOf(week) + 1);
+  const byId = new Map(teams.map((team) => [team.team_id, team]));
+  const frame = useRef<HTMLDivElement>(null);
+  // Scroll to the current week, because a season is long.
+  useLayoutEffect(() => {
+    const head = frame.current?.querySelectorAll('th[scope=col]');
+    const now = head?.[start];
+    const name = head?.[0];
+    const scroller = now?.closest('table')?.parentElement;
+    if (now instanceof HTMLElement && name instanceof HTMLElement && scroller != null)
+      scroller.scrollLeft = now.offsetLeft - name.offsetWidth;
+  }, [phone, start]);
+  const columns: Column<(typeof rows)[number]>[] = [
+    { key: 'team', header: 'Team', cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
+    ...(phone ? weeks.filter((one) => one === week) : weeks).map((one): Column<(typeof rows)[number]> => ({
+      key: `week-${one}`,
+      header: `W${one}`,
+      title: `Week ${one}`,
+      card: 'head',
+      className: one === week && !phone ? 'bg-accent-soft' : undefined,
+      cell: (row) => <WeekMark week={row.weeks.get(one)} teams={teams} />,
+    })),
+  ];
+  return (
+    <div ref={frame}>
+      {phone && (
+        <div className="border-b border-line p-3">
+          <Select
+            label="Week"
+            value={String(week)}
+            options={weeks.map((one) => ({ value: String(one), label: `Week ${one}` }))}
+            onChange={(value) => setWeek(Number(value))}
+          />
+        </div>
+      )}
+      <DataTable
+        caption="Free-agent picks by team and week"
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.teamId}
+        maxHeight="32rem"
+      />
+    </div>
+  );
+}
+
+function DraftPicks({ leagueId, picks }: { leagueId: string; picks: readonly DraftPickView[] }) {
+  const { league, teams } = useLoadedLeague(leagueId);
+  const seasons = [...new Set(picks.map((pick) => pick.season))].sort();
+  const [season, setSeason] = useState(() => pickSeason(picks, league.current_season));
+  const { rounds, rows } = pickTable(
+    picks,
+    teams.map((team) => team.team_id),
+    season,
+  );
+  const byId = new Map(teams.map((team) => [team.team_id, team]));
+  const columns: Column<(typeof rows)[number]>[] = [
+    { key: 'team', header: 'Pick of', cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
+    ...rounds.map((round): Column<(typeof rows)[number]> => ({
+      key: `round-${round}`,
+      header: `R${round}`,
+      title: `Round ${round}`,
+      cell: (row) => {
+        const own = row.byRound.get(round) ?? [];
+        if (own.length === 0) return <span className="text-ink-3">-</span>;
+        return (
+          <span className="flex flex-col gap-0.5">
+            {own.map((pick) => (
+              <DraftPick key={pick.id} pick={pick} owner={byId.get(pick.owned_by)} />
+            ))}
+          </span>
+        );
+      },
+    })),
+  ];
+  return (
+    <>
+      {seasons.length > 1 && (
+        <div className="border-b border-line p-3">
+          <Select
+            label="Season"
+            hideLabel
+            value={season}
+            options={seasons.map((one) => ({ value: one, label: one }))}
+            onChange={setSeason}
+            className="w-36"
+          />
+        </div>
+      )}
+      <DataTable
+        caption={`Draft picks of ${season} by team and round`}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.teamId}
+        maxHeight="32rem"
+      />
+    </>
+  );
+}
+
+function DraftPick({ pick, owner }: { pick: DraftPickView; owner: TeamSummary | undefined }) {
+  return (
+    <span
+      className="inline-flex items-center gap-1.5 text-xs"
+      title={owner === undefined ? undefined : `Owned by ${owner.team_name}`}
+    >
+      {pick.owned_by !== pick.assigned_to && owner !== undefined ? (
+        <>
+          <Monogram name={owner.team_name} picture={owner.picture} size="xs" />
+          <span className="sr-only">owned by {owner.team_name}</span>
+        </>
+      ) : (
+        <span className="text-ink-3">own</span>
+      )}
+      {pick.pick_number !== null && <span className="font-medium">{pick.pick_number}</span>}
+    </span>
+  );
+}

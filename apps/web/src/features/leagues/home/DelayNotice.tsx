@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { momentWords } from '@crease/core/calendar.js';
+import { LEAGUE_WORK, type LeagueWork } from '@crease/core/leagues/league-work.js';
+import { request } from '../../../platform/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+
+/** Background work of a league that is set aside; only commissioners may ask. */
+export const useDelays = (leagueId: string, enabled: boolean) =>
+  useQuery({
+    queryKey: [...keys.league(leagueId), 'delays'],
+    queryFn: ({ signal }) => request('GET /:league_id/delays', { league_id: leagueId, signal }),
+    enabled,
+  });
+
+/** For commissioners: failed background jobs of this league, and since when. */
+export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone: string }) {
+  const { data } = useDelays(leagueId, true);
+  const sentences = (data?.delays ?? []).flatMap(({ task, since }) =>
+    task in LEAGUE_WORK ? LEAGUE_WORK[task as LeagueWork](sinceWords(since, timeZone)) : [],
+  );
+  if (sentences.length === 0) return null;
+  return (
+    <div role="status" className="mb-4 rounded-md bg-warn-soft px-3 py-2 text-warn">
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      <p>The site owner sees the cause. Missed work is done in order as soon as it works again.</p>
+    </div>
+  );
+}
+
+/** In the league's time zone, or in UTC if that zone is invalid. */
+function sinceWords(since: string, timeZone: string): string {
+  const at = Date.parse(since);
+  try {
+    return momentWords(at, timeZone);
+  } catch {
+    return momentWords(at, 'UTC');
+  }
+}

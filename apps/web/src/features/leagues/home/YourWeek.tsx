@@ -1,0 +1,90 @@
+import Check from 'lucide-react/icons/check';
+import type { Concern } from '@crease/core/activity/concerns.answers.js';
+import { todoCount } from '@crease/core/activity/concerns.rules.js';
+import { useConcerns } from '../../open-league/concerns-data.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { ReplayNight } from '../../tonight/ReplayNight.js';
+import { TonightLine } from '../../tonight/TonightLine.js';
+import { ErrorState } from '../../../ui/Panel.js';
+import { Skeleton } from '../../../ui/Skeleton.js';
+import { ConcernLine } from './ConcernLine.js';
+import { StandingLine } from './StandingLine.js';
+
+/** The reader's concerns in this league: tasks first, then news, or a note that there are none. */
+export function YourWeek({ leagueId }: { leagueId: string }) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const query = useConcerns(leagueId);
+  const answer = query.data;
+  // The setup steps are shown above.
+  const concerns = answer?.concerns.filter(({ kind }) => kind !== 'set-up') ?? [];
+  const settingUp = league.phase === 'setup' && me.is_commissioner;
+  if (settingUp && concerns.length === 0) return null;
+  const open = todoCount(concerns);
+  return (
+    <section
+      aria-labelledby="your-week"
+      className="mb-4 overflow-hidden rounded-lg border border-accent-line bg-surface shadow-1"
+    >
+      <div className="flex items-center justify-between gap-3 border-b border-accent-line bg-accent-soft px-4 py-2">
+        <h2 id="your-week" className="text-sm font-semibold">
+          Your week
+        </h2>
+        {open > 0 && <p className="text-sm text-ink-2">{open === 1 ? '1 thing to do' : `${open} things to do`}</p>}
+      </div>
+      {answer === undefined ? (
+        query.error === null ? (
+          <Waiting />
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )
+      ) : (
+        <>
+          {answer.standing !== null && <StandingLine leagueId={leagueId} standing={answer.standing} />}
+          {me.team_id !== null && (
+            <TonightLine
+              leagueId={leagueId}
+              teamId={me.team_id}
+              mine
+              link
+              className="border-b border-line px-4 py-2.5"
+            />
+          )}
+          {open === 0 && (
+            <p className="flex items-center gap-3 px-4 py-2.5 text-sm text-ink-2">
+              <Check size={16} aria-hidden="true" className="shrink-0 text-good" />
+              Nothing waits for you.
+            </p>
+          )}
+          <ul className="divide-y divide-line">
+            {concerns.map((concern) => (
+              <li key={keyOf(concern)} className={open === 0 ? 'border-t border-line first:border-t' : undefined}>
+                <ConcernLine
+                  concern={concern}
+                  leagueId={leagueId}
+                  teamId={me.team_id}
+                  commissioner={me.is_commissioner}
+                />
+              </li>
+            ))}
+          </ul>
+          <ReplayNight leagueId={leagueId} className="border-t border-line px-4 py-2.5" />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** There may be several tasks of one kind. */
+const keyOf = ({ kind, text }: Concern) => `${kind} ${text ?? ''}`;
+
+function Waiting() {
+  return (
+    <div aria-hidden="true" className="flex min-h-13 items-center gap-3 px-4 py-2">
+      <Skeleton className="size-8" />
+      <div className="flex-1">
+        <Skeleton className="my-0.5 h-4 w-48 max-w-full" />
+        <Skeleton className="my-1 h-3 w-72 max-w-full" />
+      </div>
+    </div>
+  );
+}

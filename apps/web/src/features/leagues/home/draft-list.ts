@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { request } from '../../../platform/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+
+/** The league's drafts including mocks; shared by the lobby and the home. */
+export const draftListQuery = (leagueId: string) =>
+  queryOptions({
+    queryKey: [...keys.drafts(leagueId), 'list'] as const,
+    queryFn: async ({ signal }) => (await request('GET /:league_id/drafts', { league_id: leagueId, signal })).drafts,
+  });

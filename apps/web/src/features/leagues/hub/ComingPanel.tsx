@@ -1,0 +1,61 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { request } from '../../../platform/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { showToast } from '../../../ui/toast.js';
+import { beginsWords, useSettings } from '../settings/settings.data.js';
+
+/** Decided changes of settings that are not in effect yet. Renders nothing when there are none. */
+export function ComingPanel({ league, canChange }: { league: LeagueView; canChange: boolean }) {
+  const query = useSettings(league.league_id);
+  if (query.data !== undefined && query.data.coming.length === 0) return null;
+  return (
+    <Panel title="Coming changes" state={panelState(query)} flush>
+      <ul>
+        {query.data?.coming.map((change) => (
+          <Coming key={change.id} league={league} change={change} canChange={canChange} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Coming({ league, change, canChange }: { league: LeagueView; change: SettingChangeView; canChange: boolean }) {
+  const client = useQueryClient();
+  const back = useMutation({
+    mutationFn: () =>
+      request('DELETE /:league_id/settings/coming/:change_id', { league_id: league.league_id, change_id: change.id }),
+    onSuccess: () => showToast({ kind: 'success', text: `${change.label}: the change was taken back` }),
+    onError: (error) => showToast({ kind: 'error', text: error.message }),
+    onSettled: () => void client.invalidateQueries({ queryKey: keys.league(league.league_id) }),
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-b-0">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2 font-medium">
+          {change.label}
+          <Badge tone="accent">{beginsWords(change, league.time_zone)}</Badge>
+        </span>
+        <span className="block text-ink-2">{`${change.before_words} to ${change.after_words}`}</span>
+        <span className="block text-xs text-ink-3">{`Decided by ${change.made_by}`}</span>
+      </span>
+      {canChange && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<Undo2 size={14} aria-hidden="true" />}
+          busy={back.isPending}
+          aria-label={`Take back: ${change.label}`}
+          onClick={() => back.mutate()}
+        >
+          Take back
+        </Button>
+      )}
+    </li>
+  );
+}

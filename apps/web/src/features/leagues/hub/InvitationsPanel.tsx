@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import Copy from 'lucide-react/icons/copy';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import MailIcon from 'lucide-react/icons/mail';
+import X from 'lucide-react/icons/x';
+import type { InvitationView, TeamSummary } from '@crease/core/leagues/league.schema.js';
+import { request } from '../../../platform/api-client.js';
+import { keys, useInvitations, useLoadedLeague } from '../../open-league/league-data.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button, IconButton } from '../../../ui/Button.js';
+import { Menu, MenuItem } from '../../../ui/Menu.js';
+import { Monogram } from '../../../ui/Monogram.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { RelativeTime } from '../../../ui/RelativeTime.js';
+import { toastWhile } from '../../../ui/toast.js';
+import { InviteDialog } from './InviteDialog.js';
+import { copyInvitation, copyInvitations } from './copy-text.js';
+
+/** All teams with their manager or their open invitation. */
+export function InvitationsPanel({ leagueId }: { leagueId: string }) {
+  const { teams } = useLoadedLeague(leagueId);
+  const query = useInvitations(leagueId);
+  const client = useQueryClient();
+  const [inviting, setInviting] = useState<TeamSummary | null>(null);
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.invitations(leagueId) }),
+      client.invalidateQueries({ queryKey: keys.mail(leagueId) }),
+    ]);
+  const links = (query.data ?? []).flatMap(({ status, link, team_name }) =>
+    status === 'pending' && link !== null ? [{ team_name, link }] : [],
+  );
+  const managed = teams.filter((team) => team.hasManager).length;
+
+  const resend = (invitation: InvitationView) =>
+    void toastWhile(
+      request('POST /:league_id/invitations/:invitation_id/resend', {
+        league_id: leagueId,
+        invitation_id: invitation.id,
+      }),
+      {
+        loading: 'Sending…',
+        success:
+          invitation.email === null ? 'Invitation renewed for 14 days' : `Invitation sent again to ${invitation.email}`,
+      },
+    ).then(refresh, () => undefined);
+  const revoke = (invitation: InvitationView) =>
+    void toastWhile(
+      request('DELETE /:league_id/invitations/:invitation_id', { league_id: leagueId, invitation_id: invitation.id }),
+      {
+        loading: 'Revoking…',
+        success: 'Invitation revoked. Its link no longer works.',
+      },
+    ).then(refresh, () => undefined);
+
+  return (
+    <Panel
+      title="Teams and managers"
+      flush
+      state={panelState(query)}
+      actions={
+        <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+          <span className="text-sm text-ink-2">{`${managed} of ${teams.length} managed`}</span>
+          {links.length > 1 && (
+            <Button
+              size="sm"
+              icon={<Copy size={14} aria-hidden="true" />}
+              onClick={() => void copyInvitations(links)}
+            >{`Copy all ${links.length} links`}</Button>
+          )}
+        </span>
+      }
+    >
+      <ul>
+        {teams.map((team) => {
+          const open = query.data?.find((one) => one.team_id === team.team_id && one.status === 'pending');
+          const last = query.data?.find(
+            (one) => one.team_id === team.team_id && (one.status === 'expired' || one.status === 'declined'),
+          );
+          return (
+            <li
+              key={team.team_id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0"
+            >
+              <Monogram name={team.team_name} picture={team.picture} />
+              <span className="min-w-40 flex-1">
+                <span className="block font-medium break-words">{team.team_name}</span>
+                <span className="block text-xs text-ink-3">
+                  {team.manager_name ??
+                    (open !== undefined ? (
+                      <>
+                        {open.email ?? open.account ?? 'Anyone with the link'} · ends{' '}
+                        <RelativeTime at={open.expires_at} />
+                      </>
+                    ) : last !== undefined ? (
+                      last.status === 'declined' ? (
+                        `${last.email ?? last.account ?? 'The invited manager'} declined`
+                      ) : (
+                        'Invitation ran out'
+                      )
+                    ) : (
+                      'No invitation'
+                    ))}
+                </span>
+              </span>
+              {!team.hasManager && open !== undefined && (
+                <span className="flex items-center gap-1.5">
+                  <Badge tone="accent">Pending Invite</Badge>
+                  {open.link !== null && (
+                    <Button
+                      size="sm"
+                      icon={<Copy size={14} aria-hidden="true" />}
+                      onClick={() => void copyInvitation(open.link!)}
+                    >
+                      Copy link
+                    </Button>
+                  )}
+                  <Menu
+                    label={`Invitation of ${team.team_name}`}
+                    trigger={(props) => (
+                      <IconButton
+                        label={`More for ${team.team_name}`}
+                        size="sm"
+                        icon={<Ellipsis size={16} aria-hidden="true" />}
+                        {...props}
+                      />
+                    )}
+                  >
+                    <MenuItem icon={<MailIcon size={16} aria-hidden="true" />} onSelect={() => resend(open)}>
+                      {open.email === null ? 'Renew for 14 days' : 'Send again'}
+                    </MenuItem>
+                    <MenuItem danger icon={<X size={16} aria-hidden="true" />} onSelect={() => revoke(open)}>
+                      Revoke
+                    </MenuItem>
+                  </Menu>
+                </span>
+              )}
+              {!team.hasManager && open === undefined && (
+                <Button size="sm" onClick={() => setInviting(team)}>
+                  Invite manager
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {inviting !== null && <InviteDialog leagueId={leagueId} team={inviting} onClose={() => setInviting(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../platform/api-client.js';
+import { useAuth } from '../../../platform/auth-store.js';
+import { failureOf } from '../../../platform/failure.js';
+import { keys, useMembers, useMyLeagues } from '../../open-league/league-data.js';
+import { useOnce } from '../../../platform/once.js';
+import { useFields } from '../../../platform/use-fields.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { Select } from '../../../ui/Select.js';
+import { Spinner } from '../../../ui/Spinner.js';
+import { showToast } from '../../../ui/toast.js';
+
+/** Leaves a league. The last commissioner names a successor here. */
+export function LeaveDialog({
+  leagueId,
+  onClose,
+  onLeft,
+}: {
+  leagueId: string;
+  onClose: () => void;
+  onLeft: () => void;
+}) {
+  const client = useQueryClient();
+  const uid = useAuth((state) => state.user?.uid);
+  const league = useMyLeagues().data?.find((entry) => entry.league_id === leagueId && !entry.pending);
+  const members = useMembers(leagueId);
+  const once = useOnce();
+  const others = members.data?.filter((member) => member.user_id !== uid) ?? [];
+  const mine = members.data?.find((member) => member.user_id === uid);
+  const needed =
+    mine?.is_commissioner === true && others.length > 0 && !others.some((member) => member.is_commissioner);
+  const name = league?.league_name ?? 'this league';
+  const leave = useMutation({
+    mutationFn: (body: { successor_id: string | null }) =>
+      once(body, (key) => request('POST /:league_id/leave', { league_id: leagueId, body, key })),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: `You left ${name}` });
+      onLeft();
+      void client.invalidateQueries({ queryKey: keys.myLeagues });
+      void client.invalidateQueries({ queryKey: keys.inbox });
+    },
+    // Another member may have left meanwhile, so reload the possible successors.
+    onError: () => void members.refetch(),
+  });
+  const form = useFields({ successor_id: '' }, leave);
+  const { successor_id: successor } = form.values;
+  const team = mine?.team_name ?? null;
+  const alone = members.data !== undefined && others.length === 0;
+  const words = [
+    alone
+      ? 'You are the only member. When you leave, no one can open this league any more.'
+      : 'You lose access to this league at once.',
+    ...(team === null || alone ? [] : [`${team} keeps its players and picks, and can be given to another manager.`]),
+    ...(alone
+      ? []
+      : [mine?.is_commissioner === true ? 'The new commissioner is notified.' : 'The commissioner is notified.']),
+  ].join(' ');
+  return (
+    <FormDialog
+      role="alertdialog"
+      onClose={onClose}
+      title={`Leave ${name}?`}
+      description={words}
+      submit="Leave league"
+      danger
+      cancel="Stay"
+      ready={members.data !== undefined && (!needed || successor !== '')}
+      busy={form.sending.busy}
+      error={members.error?.message ?? failureOf(leave.error, needed ? ['successor_id'] : [])}
+      onSubmit={() => leave.mutate({ successor_id: needed ? successor : null })}
+    >
+      {members.isPending ? (
+        <Spinner label="Loading the members" className="flex justify-center py-4" />
+      ) : needed ? (
+        <Select
+          label="New commissioner"
+          hint="You are the only commissioner. Choose who runs the league when you have left."
+          options={[
+            { value: '', label: 'Choose a member', disabled: true },
+            ...others.map((member) => ({
+              value: member.user_id,
+              label: member.team_name === null ? member.name : `${member.name} (${member.team_name})`,
+            })),
+          ]}
+          {...form.field('successor_id')}
+        />
+      ) : undefined}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import type { MemberView } from '@crease/core/leagues/league.answers.js';
+import { request } from '../../../platform/api-client.js';
+import { useAuth } from '../../../platform/auth-store.js';
+import { failureOf } from '../../../platform/failure.js';
+import { keys, useMembers } from '../../open-league/league-data.js';
+import { openLeaveLeague } from '../../../platform/overlays.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Button, IconButton } from '../../../ui/Button.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.js';
+import { Monogram } from '../../../ui/Monogram.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { toastWhile } from '../../../ui/toast.js';
+
+export function MembersPanel({ leagueId }: { leagueId: string }) {
+  const query = useMembers(leagueId);
+  const client = useQueryClient();
+  const uid = useAuth((state) => state.user?.uid);
+  const [removing, setRemoving] = useState<MemberView | null>(null);
+  const refresh = () => client.invalidateQueries({ queryKey: keys.league(leagueId) });
+
+  const setCommissioner = (member: MemberView, on: boolean) =>
+    void toastWhile(
+      request('PATCH /:league_id/members/:user_id', {
+        league_id: leagueId,
+        user_id: member.user_id,
+        body: { is_commissioner: on },
+      }),
+      {
+        loading: 'Saving…',
+        success: on ? `${member.name} is now a commissioner` : `${member.name} is no longer a commissioner`,
+      },
+    ).then(refresh, () => undefined);
+
+  return (
+    <Panel title="Members" flush state={panelState(query)}>
+      <ul>
+        {query.data?.map((member) => (
+          <li key={member.user_id} className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
+            <Monogram name={member.name} picture={member.picture} shape="round" />
+            <span className="min-w-0 flex-1">
+              <span className="flex flex-wrap items-center gap-2 font-medium">
+                {member.name}
+                {member.is_commissioner && <Badge tone="accent">Commissioner</Badge>}
+                {member.user_id === uid && <Badge>You</Badge>}
+              </span>
+              <span className="block truncate text-xs text-ink-3">
+                {[member.team_name ?? 'No team', member.email].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            {member.user_id === uid && (
+              <Button size="sm" onClick={() => openLeaveLeague(leagueId)}>
+                Leave league
+              </Button>
+            )}
+            {member.user_id !== uid && (
+              <Menu
+                label={`Actions for ${member.name}`}
+                trigger={(props) => (
+                  <IconButton
+                    label={`More for ${member.name}`}
+                    size="sm"
+                    icon={<Ellipsis size={16} aria-hidden="true" />}
+                    {...props}
+                  />
+                )}
+              >
+                <MenuItem onSelect={() => setCommissioner(member, !member.is_commissioner)}>
+                  {member.is_commissioner ? 'Take the commissioner role away' : 'Make co-commissioner'}
+                </MenuItem>
+                <MenuSeparator />
+                <MenuItem danger onSelect={() => setRemoving(member)}>
+                  Remove from league
+                </MenuItem>
+              </Menu>
+            )}
+          </li>
+        ))}
+      </ul>
+      {removing !== null && <RemoveDialog leagueId={leagueId} member={removing} onClose={() => setRemoving(null)} />}
+    </Panel>
+  );
+}
+
+function RemoveDialog({ leagueId, member, onClose }: { leagueId: string; member: MemberView; onClose: () => void }) {
+  const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => request('DELETE /:league_id/members/:user_id', { league_id: leagueId, user_id: member.user_id }),
+    onSuccess: () => {
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
+  });
+  return (
+    <FormDialog
+      role="alertdialog"
+      onClose={onClose}
+      title={`Remove ${member.name}?`}
+      description={
+        member.team_name === null
+          ? 'They lose access to this league at once.'
+          : `They lose access to this league at once. ${member.team_name} keeps its roster and can be given to another manager.`
+      }
+      submit="Remove from league"
+      danger
+      cancel="Keep"
+      busy={remove.isPending}
+      error={failureOf(remove.error)}
+      onSubmit={() => remove.mutate()}
+    />
+  );
+}

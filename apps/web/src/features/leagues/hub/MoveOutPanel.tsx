@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { download, fileName } from '../../../platform/download.js';
+import { failureOf } from '../../../platform/failure.js';
+import { paths } from '../../../platform/paths.js';
+import { Button } from '../../../ui/Button.js';
+import { FormAlert } from '../../../ui/FormAlert.js';
+import { Panel } from '../../../ui/Panel.js';
+import { showToast } from '../../../ui/toast.js';
+import { CopyLeagueDialog } from '../enter/CopyLeagueDialog.js';
+
+/** Exports the whole league at any time, or creates a new one with the same settings. */
+export function MoveOutPanel({ league }: { league: LeagueView }) {
+  const navigate = useNavigate();
+  const [copying, setCopying] = useState(false);
+  const take = useMutation({
+    mutationFn: () =>
+      download(
+        `${league.league_id}/archive`,
+        `${fileName(league.league_name)}-${new Date().toISOString().slice(0, 10)}.zip`,
+        'The archive could not be made. Try again.',
+      ),
+    onSuccess: () => showToast({ kind: 'success', text: 'The archive is downloaded' }),
+  });
+  return (
+    <Panel title="Move out">
+      <p className="text-ink-2">
+        The whole league in one file: every table as CSV and JSON, and the pictures, as everything is at this moment. It
+        becomes a league again here or elsewhere, by “From an archive” when a league is created. E-mail addresses and
+        what is private to a team stay behind.
+      </p>
+      <FormAlert message={failureOf(take.error)} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button icon={<Download size={16} aria-hidden="true" />} busy={take.isPending} onClick={() => take.mutate()}>
+          Download archive
+        </Button>
+        <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => setCopying(true)}>
+          Copy this league
+        </Button>
+      </div>
+      {copying && (
+        <CopyLeagueDialog
+          of={league.league_id}
+          onClose={() => setCopying(false)}
+          onCreated={(leagueId) => void navigate(paths.home(leagueId))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { playableFaults } from '@crease/core/leagues/playable.rules.js';
+import { isSettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
+import { startupToCome } from '@crease/core/settings/settings.rules.js';
+import { Button } from '../../../ui/Button.js';
+import { Panel } from '../../../ui/Panel.js';
+import { formOfLeague } from '../settings/SettingsDialog.js';
+
+/**
+ * Settings to change before the league's next draft; renders nothing when its drafts can reach the position minimums.
+ * From the season until the next one begins, that draft uses the changes that are coming.
+ */
+export function NotPlayable({
+  league,
+  coming,
+  onEdit,
+}: {
+  league: LeagueView;
+  coming: readonly Pick<SettingChangeView, 'key' | 'after'>[];
+  onEdit: () => void;
+}) {
+  const next = league.phase === 'in-season' || league.phase === 'offseason' ? coming : [];
+  const then = { ...league, ...Object.fromEntries(next.map(({ key, after }) => [key, after])) };
+  const faults = Object.entries(playableFaults(formOfLeague(then), { startup: startupToCome(league.phase) }));
+  if (faults.length === 0) return null;
+  return (
+    <Panel title="Change before the next draft" className="mb-4">
+      <p className="text-ink-2">With these settings teams cannot reach the position minimums by their drafts.</p>
+      <ul className="mt-2 flex flex-col gap-2">
+        {faults.map(([field, message]) => (
+          <li key={field}>
+            {isSettingKey(field) && <span className="font-medium">{`${rowOf(field).label}: `}</span>}
+            {message}
+          </li>
+        ))}
+      </ul>
+      <Button size="sm" className="mt-3" onClick={onEdit}>
+        Change settings
+      </Button>
+    </Panel>
+  );
+}

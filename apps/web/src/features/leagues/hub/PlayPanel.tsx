@@ -1,0 +1,165 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
+import { PRESETS, presetOf } from '@crease/core/players/scoring.presets.js';
+import { capital } from '@crease/core/text.rules.js';
+import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
+import { scoringWords } from '@crease/core/players/scoring.words.js';
+import { applies, isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
+import { ApiRefusal, request } from '../../../platform/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+import { Button } from '../../../ui/Button.js';
+import { FormAlert } from '../../../ui/FormAlert.js';
+import { Panel } from '../../../ui/Panel.js';
+import { Select } from '../../../ui/Select.js';
+import { Stepper } from '../../../ui/Stepper.js';
+import { Switch } from '../../../ui/Switch.js';
+import { showToast } from '../../../ui/toast.js';
+import { useSettings } from '../settings/settings.data.js';
+import { ScoringDialog } from '../settings/ScoringDialog.js';
+
+type PlayKey = (typeof UNASKED_KEYS)[number];
+/** Settings of the panel with a single field. */
+const SINGLE = UNASKED_KEYS.filter((key) => rowOf(key).unit !== 'weights');
+
+function zones(own: string): string[] {
+  const all = typeof Intl.supportedValuesOf === 'function' ? Intl.supportedValuesOf('timeZone') : [];
+  return all.includes(own) ? all : [own, ...all];
+}
+
+type Touched = Readonly<Partial<Record<PlayKey, number | string | boolean>>>;
+
+/** The edits that are still unsaved, including those typed during the save. */
+const without = (touched: Touched, saved: Touched): Touched =>
+  Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as PlayKey]));
+
+/** Settings that a commissioner may change at any time without the settings form. They do not affect the past. */
+export function PlayPanel({ league }: { league: LeagueView }) {
+  const client = useQueryClient();
+  // Holds only local edits; the rest keeps following the league while other users change it.
+  const [touched, setTouched] = useState<Touched>({});
+  const now = stateOf(league);
+  // A field shows what it will be; setting it back to the present value cancels that.
+  const coming = Object.fromEntries(
+    (useSettings(league.league_id).data?.coming ?? []).map(({ key, after }) => [key, after]),
+  ) as Touched;
+  const body: SettingsChange = Object.fromEntries(
+    Object.entries(touched).filter(([key, value]) => value !== (coming[key as PlayKey] ?? now[key as PlayKey])),
+  );
+  const changed = Object.keys(body).length > 0;
+  const save = useMutation({
+    mutationFn: (sent: { touched: Touched; body: SettingsChange }) =>
+      request('PATCH /:league_id/settings', { league_id: league.league_id, body: sent.body }),
+    onSuccess: ({ applied, ended }, sent) => {
+      // In season a setting may take effect at midnight.
+      const waiting = UNASKED_KEYS.find(
+        (key) =>
+          rowOf(key).begins === 'midnight' &&
+          sent.body[key] !== undefined &&
+          !applied.includes(key) &&
+          ended?.some((one) => one.key === key && one.state === 'cancelled') !== true,
+      );
+      showToast({
+        kind: 'success',
+        text: `Settings saved${waiting === undefined ? '' : `. ${capital(rowOf(waiting).words)} changes at midnight.`}${(ended ?? []).map(({ words }) => ` ${words}`).join('')}`,
+      });
+      const held = Object.fromEntries(Object.entries(sent.body).filter(([key]) => applied.includes(key)));
+      client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) =>
+        loaded === undefined ? loaded : { ...loaded, league: { ...loaded.league, ...held } },
+      );
+      setTouched((left) => without(left, sent.touched));
+      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
+    },
+  });
+  const [scoring, setScoring] = useState(false);
+  const refused = save.error instanceof ApiRefusal ? save.error.fields : {};
+  return (
+    <Panel title="Play">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changed) save.mutate({ touched, body });
+        }}
+      >
+        <FormAlert message={save.error === null ? null : save.error.message} />
+        <ScoringLine league={league} onEdit={() => setScoring(true)} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {SINGLE.filter((key) => applies(key, league.league_type, { ...league })).map((key) => (
+            <PlayField
+              key={key}
+              name={key}
+              league={league}
+              value={touched[key] ?? coming[key] ?? now[key]}
+              error={refused[key]}
+              onChange={(value) => setTouched((before) => ({ ...before, [key]: value }))}
+            />
+          ))}
+        </div>
+        <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed}>
+          Save
+        </Button>
+      </form>
+      {scoring && <ScoringDialog league={league} onClose={() => setScoring(false)} />}
+    </Panel>
+  );
+}
+
+/** Summary of the scoring, with a button to change it. */
+function ScoringLine({ league, onEdit }: { league: LeagueView; onEdit: () => void }) {
+  const { scoring } = stateOf(league);
+  const preset = presetOf(scoring);
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0 flex-1 basis-60">
+        <h3 className="text-sm font-medium text-ink-2">{`Scoring: ${preset === null ? 'own set' : PRESETS[preset].label}`}</h3>
+        <p className="text-sm text-ink-3">{capital(scoringWords(scoring))}</p>
+      </div>
+      <Button onClick={onEdit}>Edit scoring</Button>
+    </div>
+  );
+}
+
+function PlayField({
+  name,
+  league,
+  value,
+  error,
+  onChange,
+}: {
+  name: PlayKey;
+  league: LeagueView;
+  value: unknown;
+  error: string | undefined;
+  onChange: (value: number | string | boolean) => void;
+}) {
+  const row = rowOf(name);
+  if (isFigure(row)) {
+    const figure = Number(value);
+    return (
+      <Stepper
+        label={row.label}
+        hint={row.hint?.(figure)}
+        value={figure}
+        step={row.step}
+        max={row.max}
+        error={error}
+        onChange={onChange}
+      />
+    );
+  }
+  if (row.unit === 'switch')
+    return <Switch label={row.label} hint={row.hint} checked={value === true} onChange={onChange} />;
+  if (row.unit !== 'zone') return null;
+  const waits = row.begins === 'midnight' && league.phase === 'in-season';
+  return (
+    <Select
+      label={row.label}
+      hint={waits ? `${row.hint} In season a change waits for the next one.` : row.hint}
+      value={String(value)}
+      options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

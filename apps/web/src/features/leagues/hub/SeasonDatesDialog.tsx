@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import type { SeasonDatesBody } from '@crease/core/seasons/season.schema.js';
+import { dayWords, daysBetween, isDay } from '@crease/core/calendar.js';
+import { request } from '../../../platform/api-client.js';
+import { failureOf } from '../../../platform/failure.js';
+import { keys } from '../../open-league/league-data.js';
+import { useOnce } from '../../../platform/once.js';
+import { useFields } from '../../../platform/use-fields.js';
+import { TextField } from '../../../ui/Field.js';
+import { FormAlert } from '../../../ui/FormAlert.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { showToast } from '../../../ui/toast.js';
+
+/** Corrects the dates of the running or the coming season. A preview first shows what moves with them. */
+export function SeasonDatesDialog(props: {
+  league: LeagueView;
+  season: string;
+  starts: string;
+  ends: string;
+  onClose: () => void;
+}) {
+  // The dialog stays with the season it was opened for. The server refuses its dates when the league is at another one.
+  const [{ league, season, starts, ends }] = useState(props);
+  const { onClose } = props;
+  const client = useQueryClient();
+  const once = useOnce();
+  const save = useMutation({
+    mutationFn: (body: SeasonDatesBody) =>
+      once(body, (key) => request('PUT /:league_id/phase/dates', { league_id: league.league_id, body, key })),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: 'Season dates corrected' });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
+    },
+  });
+  const form = useFields({ season_starts_on: starts, season_ends_on: ends }, save);
+  const { season_starts_on: from, season_ends_on: to } = form.values;
+  const body = { season, ...form.values };
+  const begun = league.phase === 'in-season';
+  const reversed = isDay(from) && isDay(to) && daysBetween(from, to) < 0;
+  const valid = isDay(from) && isDay(to) && !reversed;
+  const changed = from !== starts || to !== ends;
+  const preview = useQuery({
+    queryKey: [...keys.phase(league.league_id), 'dates', body],
+    queryFn: ({ signal }) =>
+      request('POST /:league_id/phase/dates/preview', { league_id: league.league_id, body, signal }),
+    enabled: valid && changed,
+    gcTime: 0,
+    retry: false,
+  });
+  const refusal = preview.data?.refusal ?? null;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title="Correct the season’s dates"
+      description={
+        begun
+          ? 'Games count from the first day on. The last day decides free-agent weeks and deadlines.'
+          : `Games of ${season} count from the first day on. The last day decides free-agent weeks and deadlines. A commissioner still starts the season.`
+      }
+      submit="Correct the dates"
+      ready={valid && changed && preview.data !== undefined && refusal === null}
+      busy={save.isPending}
+      error={failureOf(save.error ?? preview.error)}
+      onSubmit={() => save.mutate(body)}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="First day"
+          type="date"
+          hint={isDay(from) ? dayWords(from) : 'Choose a day'}
+          {...form.text('season_starts_on')}
+        />
+        <TextField
+          label="Last day"
+          type="date"
+          hint={isDay(to) ? dayWords(to) : 'Choose a day'}
+          {...form.text('season_ends_on', reversed ? 'The last day is before the first.' : undefined)}
+        />
+      </div>
+      <FormAlert message={refusal === null ? null : `${refusal.message} ${refusal.fix ?? ''}`} />
+      {preview.data !== undefined && preview.data.changes.length > 0 && (
+        <section aria-label="What changes">
+          <h3 className="mb-1.5 text-xs font-medium text-ink-3">What changes</h3>
+          <ul className="flex list-disc flex-col gap-1.5 pl-4 marker:text-ink-3">
+            {preview.data.changes.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {preview.data !== undefined && preview.data.changes.length === 0 && refusal === null && (
+        <p className="text-ink-2">No week, deadline or pick changes.</p>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { request } from '../../../platform/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+import { paths } from '../../../platform/paths.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Panel } from '../../../ui/Panel.js';
+import { RelativeTime } from '../../../ui/RelativeTime.js';
+
+export function useStatusOverrides(leagueId: string) {
+  return useQuery({
+    queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
+    queryFn: async ({ signal }) =>
+      (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
+  });
+}
+
+/**
+ * Player statuses set by commissioners that are still in effect; set and ended on the player's page. Renders nothing
+ * when there are none.
+ */
+export function StatusPanel({ leagueId }: { leagueId: string }) {
+  const { data = [] } = useStatusOverrides(leagueId);
+  if (data.length === 0) return null;
+  return (
+    <Panel title="Statuses set manually" flush>
+      <ul>
+        {data.map((one) => (
+          <li
+            key={one.player_id}
+            className="flex items-start justify-between gap-3 border-b border-line px-4 py-2 last:border-b-0"
+          >
+            <span className="min-w-0">
+              <Link to={paths.player(leagueId, one.player_id)} className="font-medium hover:underline">
+                {one.player_name}
+              </Link>
+              <span className="block text-xs text-ink-2">{one.reason}</span>
+              <span className="block text-xs text-ink-3">
+                ends <RelativeTime at={one.ends_at} />, imported: {one.imported_status}
+              </span>
+            </span>
+            <Badge tone="warn">{one.status}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,189 @@
+import { useState } from 'react';
+import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
+import { WEBHOOK_KIND_KEYS, WEBHOOK_KINDS } from '@crease/core/notifications/webhook.kinds.js';
+import { SERVICE_WORDS } from '@crease/core/notifications/webhook.words.js';
+import { Badge, type Tone } from '../../../ui/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { RelativeTime } from '../../../ui/RelativeTime.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { showToast } from '../../../ui/toast.js';
+import { useNow } from '../../../ui/use-now.js';
+import { useWebhook, useWebhookActs } from './webhook.data.js';
+import { webhookState, type WebhookState } from './webhook.model.js';
+import { WebhookDialog } from './WebhookDialog.js';
+
+type Webhook = NonNullable<WebhookAnswer['webhook']>;
+
+/** The Discord or Slack channel that receives the league's log. */
+export function WebhookPanel({ leagueId }: { leagueId: string }) {
+  const query = useWebhook(leagueId);
+  const [asking, setAsking] = useState<'set' | 'remove' | null>(null);
+  const webhook = query.data?.webhook ?? null;
+  const close = () => setAsking(null);
+  return (
+    <Panel
+      title="Discord or Slack"
+      state={panelState(query)}
+      skeleton={<SkeletonRows rows={2} lead={false} />}
+      actions={query.data !== undefined && <StateBadge answer={query.data} />}
+    >
+      {webhook === null || query.data === undefined ? (
+        <>
+          <p className="mb-3 text-sm text-ink-2">
+            Trades, picks, adds, vetoes, deadlines and what you change can be posted to a channel of your league, as
+            they happen.
+          </p>
+          <Button onClick={() => setAsking('set')}>Connect a channel</Button>
+        </>
+      ) : (
+        <Connected
+          leagueId={leagueId}
+          answer={query.data}
+          webhook={webhook}
+          onSet={() => setAsking('set')}
+          onRemove={() => setAsking('remove')}
+        />
+      )}
+      {query.data !== undefined && query.data.tries.length > 0 && <Tries tries={query.data.tries} />}
+      {asking === 'set' && <WebhookDialog leagueId={leagueId} webhook={webhook} onClose={close} />}
+      {asking === 'remove' && webhook !== null && (
+        <RemoveDialog leagueId={leagueId} webhook={webhook} onClose={close} />
+      )}
+    </Panel>
+  );
+}
+
+function StateBadge({ answer }: { answer: WebhookAnswer }) {
+  const state = webhookState(answer);
+  return state === null ? null : <Badge tone={BADGES[state.is].tone}>{BADGES[state.is].word}</Badge>;
+}
+const BADGES: Readonly<Record<WebhookState['is'], { word: string; tone: Tone }>> = {
+  off: { word: 'Off', tone: 'neutral' },
+  on: { word: 'On', tone: 'good' },
+  failing: { word: 'Failing', tone: 'warn' },
+  stopped: { word: 'Stopped', tone: 'bad' },
+};
+
+function Connected({
+  leagueId,
+  answer,
+  webhook,
+  onSet,
+  onRemove,
+}: {
+  leagueId: string;
+  answer: WebhookAnswer;
+  webhook: Webhook;
+  onSet: () => void;
+  onRemove: () => void;
+}) {
+  const { set, test } = useWebhookActs(leagueId);
+  const { kinds, on, stopped_at } = webhook;
+  const runs = on && stopped_at === null;
+  const turn = () =>
+    set.mutate(
+      { kinds, on: !runs },
+      {
+        onSuccess: () => showToast({ kind: 'success', text: runs ? 'Switched off' : 'Switched on' }),
+        onError: (error) => showToast({ kind: 'error', text: error.message }),
+      },
+    );
+  return (
+    <>
+      <p className="text-sm text-ink">
+        {SERVICE_WORDS[webhook.service]}, address ending in <span className="font-medium">{webhook.ending}</span>
+        {webhook.set_by !== null && <span className="text-ink-3"> · set by {webhook.set_by}</span>}
+      </p>
+      <p className="mt-0.5 text-xs text-ink-3">{kindWords(kinds)}</p>
+      <StateWords answer={answer} />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button busy={test.isPending} onClick={() => test.mutate()}>
+          Send a test
+        </Button>
+        <Button onClick={onSet}>Change</Button>
+        <Button variant="quiet" busy={set.isPending} onClick={turn}>
+          {runs ? 'Switch off' : 'Switch on'}
+        </Button>
+        <Button variant="quiet" onClick={onRemove}>
+          Remove
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const kindWords = (kinds: Webhook['kinds']): string => {
+  const left = WEBHOOK_KIND_KEYS.filter((kind) => !kinds.includes(kind));
+  if (left.length === 0) return 'Everything that the log says.';
+  if (kinds.length <= left.length) return `Only: ${kinds.map((kind) => WEBHOOK_KINDS[kind].label).join(', ')}.`;
+  return `Everything but: ${left.map((kind) => WEBHOOK_KINDS[kind].label).join(', ')}.`;
+};
+
+/** The webhook's fault, and the next step. */
+function StateWords({ answer }: { answer: WebhookAnswer }) {
+  const now = useNow();
+  const state = webhookState(answer);
+  const { succeeded_at = null, next_at = null } = answer.webhook ?? {};
+  if (state?.is === 'stopped')
+    return (
+      <p className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
+        {state.why} Posting stopped <RelativeTime at={state.since} />. When that is put right, send a test and switch it
+        on again: it goes on with what happens from then on.
+      </p>
+    );
+  if (state?.is === 'failing')
+    return (
+      <p className="mt-2 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
+        {state.why} This began <RelativeTime at={state.since} />. What waits is tried again{' '}
+        {next_at !== null && Date.parse(next_at) > now ? <RelativeTime at={next_at} /> : 'with the next line'}, for a
+        day.
+      </p>
+    );
+  return (
+    <p className="mt-0.5 text-xs text-ink-3">
+      {succeeded_at === null ? (
+        'No posts yet.'
+      ) : (
+        <>
+          Last posted <RelativeTime at={succeeded_at} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function Tries({ tries }: { tries: WebhookAnswer['tries'] }) {
+  return (
+    <details className="mt-3 border-t border-line pt-2">
+      <summary className="cursor-pointer text-sm text-ink-2">Last attempts</summary>
+      <ul className="mt-1">
+        {tries.map(({ at, succeeded, words }, index) => (
+          <li key={`${at} ${index}`} className="border-b border-line py-1.5 text-sm last:border-b-0">
+            <span className={succeeded ? 'text-ink-2' : 'text-bad'}>{words}</span>
+            <span className="block text-xs text-ink-3">
+              <RelativeTime at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function RemoveDialog({ leagueId, webhook, onClose }: { leagueId: string; webhook: Webhook; onClose: () => void }) {
+  const { remove } = useWebhookActs(leagueId);
+  return (
+    <FormDialog
+      role="alertdialog"
+      onClose={onClose}
+      title={`Remove the channel in ${SERVICE_WORDS[webhook.service]}?`}
+      description="Crease deletes its address. To connect it again, paste the address again."
+      submit="Remove"
+      danger
+      busy={remove.isPending}
+      onSubmit={() => remove.mutate(undefined, { onSuccess: onClose })}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { LeagueForm, LeagueFormErrors } from '@crease/core/leagues/league.rules.js';
+import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
+import { applies, FORM_KEYS, isFigure, rowOf, type FormKey } from '@crease/core/leagues/settings.values.js';
+import { TextField } from '../../../ui/Field.js';
+import { Select } from '../../../ui/Select.js';
+import { Stepper } from '../../../ui/Stepper.js';
+import { Switch } from '../../../ui/Switch.js';
+import { InfoTip } from '../../../ui/Tooltip.js';
+import { DayField } from './DayField.js';
+
+export interface LeagueFieldsProps {
+  form: LeagueForm;
+  errors: LeagueFormErrors;
+  onChange: (field: FormKey, value: LeagueForm[FormKey]) => void;
+  /** When a change of the field would take effect; null when that is at once. */
+  hintOf?: (field: FormKey) => string | null;
+  /** The field can no longer be changed. */
+  fixed?: (field: FormKey) => boolean;
+}
+
+/**
+ * All settings of a league except its name and type. Omits sections and fields that do not apply to the type or are
+ * switched off.
+ */
+export function LeagueFields({ form, ...field }: LeagueFieldsProps) {
+  const shown = FORM_KEYS.filter((key) => applies(key, form.league_type, { ...form }));
+  return (Object.keys(SETTING_SECTIONS) as SettingSection[]).map((section) => {
+    const keys = shown.filter((key) => rowOf(key).section === section);
+    const { title, tip } = SETTING_SECTIONS[section];
+    return keys.length === 0 ? null : (
+      <Section key={section} title={title} tip={typeof tip === 'string' ? tip : tip[form.league_type]}>
+        {keys.map((key) => (
+          <Field key={key} name={key} form={form} {...field} />
+        ))}
+      </Section>
+    );
+  });
+}
+
+function Field({
+  name,
+  form,
+  errors,
+  onChange,
+  hintOf = () => null,
+  fixed = () => false,
+}: LeagueFieldsProps & { name: FormKey }) {
+  const row = rowOf(name);
+  const when = hintOf(name);
+  if (row.unit === 'switch')
+    return (
+      <Switch
+        label={row.label}
+        hint={when === null ? row.hint : `${row.hint}. ${when}`}
+        checked={form[name] === true}
+        onChange={(value) => onChange(name, value)}
+        className="sm:col-span-2 lg:col-span-3"
+      />
+    );
+  if (row.unit === 'choice')
+    return (
+      <Select
+        label={row.label}
+        hint={when === null ? row.hint : `${row.hint} ${when}`}
+        value={String(form[name] ?? row.default)}
+        options={Object.entries(row.options).map(([value, { label }]) => ({ value, label }))}
+        error={errors[name]}
+        onChange={(value) => onChange(name, value)}
+      />
+    );
+  if (row.unit === 'day')
+    return (
+      <DayField
+        label={row.label}
+        hint={when === null ? row.hint(String(form[name])) : `${row.hint(String(form[name]))} ${when}`}
+        disabled={fixed(name)}
+        value={String(form[name])}
+        error={errors[name]}
+        onChange={(day) => onChange(name, day)}
+      />
+    );
+  if (row.unit === 'dates') {
+    const text = String(form[name] ?? row.default);
+    return (
+      <TextField
+        label={row.label}
+        hint={[row.hint(text), when].filter(Boolean).join(' ')}
+        disabled={fixed(name)}
+        value={text}
+        inputMode="text"
+        autoComplete="off"
+        error={errors[name]}
+        onChange={(event) => onChange(name, event.target.value)}
+      />
+    );
+  }
+  if (!isFigure(row)) return null;
+  const value = Number(form[name] ?? 0);
+  return (
+    <Stepper
+      label={row.label}
+      hint={
+        row.atZero !== undefined ? [row.hint?.(value), when].filter(Boolean).join(' ') : (when ?? row.hint?.(value))
+      }
+      disabled={fixed(name)}
+      value={value}
+      step={row.step ?? 1}
+      max={row.unit === 'percent' ? 100 : undefined}
+      format={row.unit === 'money' || row.unit === 'percent' ? row.unit : 'number'}
+      error={errors[name]}
+      onChange={(next) => onChange(name, next)}
+    />
+  );
+}
+
+function Section({ title, tip, children }: { title: string; tip: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-6 border-t border-line pt-4">
+      <legend className="float-left mb-3 w-full">
+        <span className="flex items-center gap-1.5 text-sm font-semibold">
+          {title}
+          <InfoTip label={`About ${title}`} text={tip} />
+        </span>
+      </legend>
+      <div className="clear-both grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
+import { CATEGORIES, sameWeight, scoringOf, type Scoring } from '@crease/core/players/scoring.table.js';
+import { ApiRefusal, request } from '../../../platform/api-client.js';
+import { failureOf } from '../../../platform/failure.js';
+import { keys } from '../../open-league/league-data.js';
+import { useOnce } from '../../../platform/once.js';
+import { Button } from '../../../ui/Button.js';
+import { FormDialog } from '../../../ui/FormDialog.js';
+import { showToast } from '../../../ui/toast.js';
+import { ScoringFields } from './ScoringFields.js';
+import { SettingsPreview } from './SettingsPreview.js';
+import { scoringOfTexts, splitsSkaters, textsOf } from './weights.js';
+
+/** Edits the scoring weights. Shows a preview of the change before saving. */
+export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
+  // A snapshot from opening, so that another commissioner's changes are not undone.
+  const [opened] = useState(() => scoringOf(league));
+  const [typing, setTyping] = useState(() => ({ texts: textsOf(opened), split: splitsSkaters(textsOf(opened)) }));
+  const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);
+  const client = useQueryClient();
+  const once = useOnce();
+  const scoring = scoringOfTexts(typing.texts);
+  const changed =
+    scoring !== null && CATEGORIES.some((category) => !sameWeight(category, scoring[category], opened[category]));
+  const look = useMutation({
+    mutationFn: (set: Scoring) =>
+      request('POST /:league_id/settings/preview', { league_id: league.league_id, body: { scoring: set } }),
+    onSuccess: setPreview,
+  });
+  const save = useMutation({
+    mutationFn: (set: Scoring) => {
+      const body = { scoring: set, seen: { scoring: opened } };
+      return once(body, (key) => request('PATCH /:league_id/settings', { league_id: league.league_id, body, key }));
+    },
+    onSuccess: () => {
+      showToast({ kind: 'success', text: 'Scoring saved' });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
+    },
+  });
+  if (preview !== null && scoring !== null) {
+    return (
+      <FormDialog
+        size="md"
+        onClose={onClose}
+        title="What changes"
+        description="Your changes are not saved yet."
+        submit="Save scoring"
+        ready={preview.refusal === null}
+        busy={save.isPending}
+        error={failureOf(save.error) ?? preview.refusal?.message ?? null}
+        aside={
+          <Button className="mr-auto" variant="quiet" disabled={save.isPending} onClick={() => setPreview(null)}>
+            Back
+          </Button>
+        }
+        onSubmit={() => save.mutate(scoring)}
+      >
+        <SettingsPreview
+          preview={preview}
+          timeZone={league.time_zone}
+          forcible={false}
+          forced={false}
+          reason=""
+          onForce={() => undefined}
+          onReason={() => undefined}
+        />
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      size="lg"
+      onClose={onClose}
+      title="Scoring"
+      description="Points for one of each. 0 counts nothing; a figure below 0 takes points away."
+      submit="Preview changes"
+      ready={changed}
+      busy={look.isPending}
+      error={failureOf(look.error)}
+      onSubmit={() => {
+        if (scoring !== null) look.mutate(scoring);
+      }}
+    >
+      <ScoringFields
+        {...typing}
+        refused={look.error instanceof ApiRefusal ? look.error.fields : {}}
+        onChange={(next) => {
+          setTyping(next);
+          look.reset();
+        }}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,184 @@
+import { expect, jest, test } from '@jest/globals';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { LeagueView } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import type { SettingChangeView, SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { ComingPanel } from '../hub/ComingPanel.js';
+import { NotPlayable } from '../hub/NotPlayable.js';
+import { SettingsDialog } from './SettingsDialog.js';
+
+const league: LeagueView = {
+  ...settingsFromForm(leagueFormDefaults('dynasty')),
+  league_id: 'Lg1aaaaaaaaa',
+  league_name: 'Pond Kings',
+  league_type: 'dynasty',
+  phase: 'in-season',
+  current_season: '2025-26',
+  time_zone: 'America/Toronto',
+  rules_text: '',
+  is_sample: false,
+  version: 1,
+  using_previous_contracts: false,
+};
+const TEAM = {
+  team_id: 'Tm1aaaaaaaaa',
+  name: 'Bears',
+  message: 'Bears would use $88,500,000 of a $87,000,000 cap: $1,500,000 too much.',
+};
+const PREVIEW: SettingsPreviewAnswer = {
+  changes: [
+    {
+      key: 'salary_cap',
+      label: 'Salary cap',
+      before: 88_000_000,
+      after: 87_000_000,
+      before_words: '$88,000,000',
+      after_words: '$87,000,000',
+      effect: 'next-season',
+      begins: 'From 2026-27',
+      due_at: null,
+      counts_from: null,
+      illegal: [TEAM],
+      moves: [],
+      replaces: null,
+    },
+  ],
+  illegal: [TEAM],
+  waits: true,
+  notes: ['A note of it.'],
+  refusal: null,
+};
+const COMING: SettingChangeView = {
+  id: 'Ch1aaaaaaaaa',
+  key: 'time_zone',
+  label: 'Time zone',
+  before: 'America/Toronto',
+  after: 'Europe/Stockholm',
+  before_words: 'America/Toronto',
+  after_words: 'Europe/Stockholm',
+  effect: 'midnight',
+  sentence: 'The time zone is Europe/Stockholm.',
+  state: 'coming',
+  season: null,
+  due_at: '2025-11-24T05:00:00.000Z',
+  made_by: 'Cora Chief',
+  made_at: '2025-11-23T12:00:00.000Z',
+  held_from: null,
+  reason: null,
+};
+
+function open(
+  element: React.ReactElement,
+  { preview = PREVIEW, coming = [] }: { preview?: SettingsPreviewAnswer; coming?: SettingChangeView[] } = {},
+) {
+  const asked = fakeServer(({ method, path }) => {
+    if (path.endsWith('/preview')) return { status: 200, body: preview };
+    if (method === 'GET') return { status: 200, body: { time: 'season', next_season: '2026-27', coming } };
+    return { status: 200, body: { success: true, applied: [], coming: [] } };
+  });
+  render(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>);
+  return asked;
+}
+const changed = async () => {
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Salary cap' }), '{ArrowDown}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Preview changes' }));
+  await screen.findByText('Your changes are not saved yet.');
+};
+
+test('in season each field says when a change begins, and what cannot be changed is off', async () => {
+  open(<SettingsDialog league={league} onClose={jest.fn()} />);
+  expect((await screen.findAllByText('Higher: at once. Lower: from 2026-27.')).length).toBeGreaterThan(3);
+  expect(screen.getByText('Higher: from next week. Lower: from 2026-27.')).toBeTruthy();
+  expect(
+    screen.getByRole('spinbutton', { name: 'Number of teams' }).getAttribute('aria-disabled') ??
+      screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of teams' }).disabled,
+  ).toBeTruthy();
+});
+
+test('a change is shown before it is saved, with when it begins and what it brings, and what was seen goes with it', async () => {
+  const closed = jest.fn();
+  const asked = open(<SettingsDialog league={league} onClose={closed} />);
+  await changed();
+  expect(screen.getByText('From 2026-27')).toBeTruthy();
+  expect(screen.getByText('1 team would break it if it applied at once.')).toBeTruthy();
+  expect(screen.getByText('A note of it.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+    { salary_cap: 87_000_000, seen: { salary_cap: 88_000_000 } },
+  ]);
+});
+
+test('to force it, every team that it makes illegal is shown and a reason is asked for', async () => {
+  const asked = open(<SettingsDialog league={league} onClose={jest.fn()} />);
+  await changed();
+  expect(screen.queryByText(TEAM.message)).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Apply everything at once/ }));
+  expect(screen.getByText(TEAM.message)).toBeTruthy();
+  const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Force and save' });
+  expect(send.disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText('Reason for not waiting'), 'Voted');
+  await userEvent.click(send);
+  await waitFor(() => expect(asked.some(({ method }) => method === 'PATCH')).toBe(true));
+  expect(asked.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+    force: { reason: 'Voted', illegal_team_ids: [TEAM.team_id] },
+  });
+});
+
+test('what the server refuses in the preview cannot be saved, and one can go back to the form', async () => {
+  open(<SettingsDialog league={league} onClose={jest.fn()} />, {
+    preview: {
+      ...PREVIEW,
+      refusal: {
+        name: 'picksTraded',
+        message: 'A pick that would disappear has been traded.',
+        fix: 'Keep the rounds.',
+      },
+    },
+  });
+  await changed();
+  expect(screen.getByRole('alert').textContent).toContain(
+    'A pick that would disappear has been traded. Keep the rounds.',
+  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save settings' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByRole('spinbutton', { name: 'Salary cap' }).getAttribute('aria-valuenow')).toBe('87000000');
+});
+
+test('what is coming is shown with its moment by the league’s clock, and is taken back with one press', async () => {
+  const asked = open(<ComingPanel league={league} canChange />, { coming: [COMING] });
+  expect(await screen.findByText('From Mon, Nov 24, 12:00 AM')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back: Time zone' }));
+  await waitFor(() =>
+    expect(asked.find(({ method }) => method === 'DELETE')?.path).toContain('/settings/coming/Ch1aaaaaaaaa'),
+  );
+});
+
+test('whoever may not change it sees what is coming without the button, and nothing where nothing is coming', async () => {
+  open(<ComingPanel league={league} canChange={false} />, { coming: [COMING] });
+  await screen.findByText('Time zone');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a league that cannot be played shows what to change before its next draft, and a playable one shows nothing', async () => {
+  const onEdit = jest.fn();
+  const { container, rerender } = render(<NotPlayable league={league} coming={[]} onEdit={onEdit} />);
+  expect(container.textContent).toBe('');
+  const byRound: LeagueView = { ...league, keeper_kind: 'round', keepers: 12 };
+  const coming = [{ key: 'general_draft_length' as const, after: 25 }];
+  rerender(<NotPlayable league={byRound} coming={coming} onEdit={onEdit} />);
+  expect(container.textContent).toBe('');
+  // A draft of this summer does not wait for the changes of the next one.
+  rerender(<NotPlayable league={{ ...byRound, phase: 'protection' }} coming={coming} onEdit={onEdit} />);
+  expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
+  rerender(<NotPlayable league={byRound} coming={[]} onEdit={onEdit} />);
+  expect(screen.getByRole('heading', { name: 'Change before the next draft' })).toBeTruthy();
+  expect(screen.getByRole('listitem').textContent).toBe(
+    'General draft rounds: Each keeper costs a pick of this draft, so it needs at least 20 rounds: as many as the startup draft. It has 10.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Change settings' }));
+  expect(onEdit).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,128 @@
+import { useId } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
+import { dayWords } from '@crease/core/calendar.js';
+import { ReasonField } from '../../../ui/ReasonField.js';
+import { Badge } from '../../../ui/Badge.js';
+import { Checkbox } from '../../../ui/Switch.js';
+import { TeamMoves } from './TeamMoves.js';
+import { leagueTime } from '../../open-league/league-time.js';
+
+export interface SettingsPreviewProps {
+  preview: SettingsPreviewAnswer;
+  timeZone: string;
+  /** A season or a draft is in progress: pending changes can be forced. */
+  forcible: boolean;
+  forced: boolean;
+  reason: string;
+  onForce: (forced: boolean) => void;
+  onReason: (reason: string) => void;
+}
+
+type Change = SettingsPreviewAnswer['changes'][number];
+
+/** Preview of a settings change: when each part takes effect, which teams it affects, and its side effects. */
+export function SettingsPreview({
+  preview,
+  timeZone,
+  forcible,
+  forced,
+  reason,
+  onForce,
+  onReason,
+}: SettingsPreviewProps) {
+  const { changes, illegal, notes, refusal } = preview;
+  return (
+    <>
+      <ul aria-label="Changes" className="flex flex-col">
+        {changes.map((change) => (
+          <li key={change.key} className="flex flex-col gap-1.5 border-b border-line py-3 first:pt-0 last:border-b-0">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+              <span className="font-medium">{change.label}</span>
+              <Begins change={change} timeZone={timeZone} forced={forced && change.effect === 'next-season'} />
+            </div>
+            <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
+              <span className="sr-only">from</span>
+              <span>{change.before_words}</span>
+              <ArrowRight size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
+              <span className="sr-only">to</span>
+              <span className="font-medium text-ink">{change.after_words}</span>
+            </span>
+            {change.counts_from !== null && (
+              <span className="text-xs text-ink-3">{`Counts for games from ${dayWords(change.counts_from)} on.`}</span>
+            )}
+            {change.moves.length > 0 && <TeamMoves moves={change.moves} />}
+            {change.replaces !== null && (
+              <span className="text-xs text-ink-3">{`Replaces the coming change: ${change.replaces}.`}</span>
+            )}
+            {change.illegal.length > 0 && (
+              <span className="text-xs text-ink-3">{`${teams(change.illegal.length)} ${forcible && change.effect === 'next-season' ? 'would break it if it applied at once' : 'would break it'}.`}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {notes.length > 0 && (
+        <ul aria-label="What comes with it" className="flex list-disc flex-col gap-1 pl-4 text-ink-2 marker:text-ink-3">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {forcible && preview.waits && refusal === null && (
+        <div className="flex flex-col gap-3 rounded-md border border-line p-3">
+          <Checkbox
+            label="Apply everything at once"
+            hint={
+              illegal.length === 0
+                ? 'No team would be illegal.'
+                : `${teams(illegal.length)} would be illegal, and can then make only moves that bring it closer to the rules.`
+            }
+            checked={forced}
+            onChange={onForce}
+          />
+          {forced && <ReasonField label="Reason for not waiting" value={reason} onChange={onReason} />}
+        </div>
+      )}
+      {illegal.length > 0 && (forced || !forcible) && (
+        <Illegal
+          teams={illegal}
+          title={`${teams(illegal.length)} would be illegal${forcible ? '' : ' when the season starts'}`}
+        />
+      )}
+    </>
+  );
+}
+
+const teams = (count: number): string => `${count} ${count === 1 ? 'team' : 'teams'}`;
+
+function Begins({ change, timeZone, forced }: { change: Change; timeZone: string; forced: boolean }) {
+  if (forced) return <Badge tone="bad">At once, forced</Badge>;
+  if (change.effect === 'now') return <Badge tone="good">At once</Badge>;
+  return (
+    <Badge tone="accent">
+      {change.due_at === null ? change.begins : `From ${leagueTime(change.due_at, timeZone)}`}
+    </Badge>
+  );
+}
+
+function Illegal({ teams: named, title }: { teams: SettingsPreviewAnswer['illegal']; title: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-md bg-warn-soft px-3 py-2 text-warn">
+      <h3 id={id} className="flex items-center gap-2 font-semibold">
+        <CircleAlert size={16} aria-hidden="true" className="shrink-0" />
+        {title}
+      </h3>
+      <ul
+        className="scroll-slim mt-1.5 flex max-h-48 flex-col gap-1 overflow-y-auto pl-6"
+        tabIndex={0}
+        aria-label="Teams that would be illegal"
+      >
+        {named.map(({ team_id, message }) => (
+          <li key={team_id}>{message}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

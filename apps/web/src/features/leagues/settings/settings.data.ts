@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
+import { request } from '../../../platform/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+import { leagueTime } from '../../open-league/league-time.js';
+
+/** When the league's settings may be changed, and pending changes. */
+export function useSettings(leagueId: string) {
+  return useQuery({
+    queryKey: [...keys.league(leagueId), 'settings'],
+    queryFn: ({ signal }) => request('GET /:league_id/settings', { league_id: leagueId, signal }),
+  });
+}
+
+/** When a pending change takes effect. */
+export const beginsWords = (
+  { due_at: due, season }: Pick<SettingChangeView, 'due_at' | 'season'>,
+  timeZone: string,
+): string => (due === null ? `From ${season ?? 'the next season'}` : `From ${leagueTime(due, timeZone)}`);

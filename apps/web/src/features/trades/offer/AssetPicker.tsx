@@ -1,0 +1,164 @@
+import { useState, type ReactNode } from 'react';
+import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
+import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
+import { useGlance, type Glance } from '../glance-data.js';
+import { seasonsOf, useAssetWords } from '../trade-assets.js';
+import { AssetHead, AssetMark, PlainRow, PlayerRow } from '../TradeAssetRow.js';
+import { SearchField } from '../../../ui/Field.js';
+import { SegmentedControl } from '../../../ui/SegmentedControl.js';
+import { cx } from '../../../ui/cx.js';
+import { moveFocus } from '../../../ui/roving.js';
+import { gives, keyOf } from '../offer.model.js';
+
+type Kind = 'players' | 'draft_picks' | 'fa_picks';
+type Offered = TradableAssetsAnswer[Kind][number];
+
+const bare = (asset: Offered): TradeAsset =>
+  asset.kind === 'player'
+    ? { kind: asset.kind, player_id: asset.player_id, condition: null }
+    : { kind: asset.kind, pick_id: asset.pick_id, condition: null };
+const groupOf = (asset: Offered): string =>
+  asset.kind === 'draft-pick' ? `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'} draft` : '';
+
+/** A list of all assets that a team can give, with checkboxes. Arrows move, the space bar ticks. */
+export function AssetPicker({
+  leagueId,
+  teamName,
+  assets,
+  side,
+  onToggle,
+}: {
+  leagueId: string;
+  teamName: string;
+  assets: TradableAssetsAnswer;
+  side: TradeSide;
+  onToggle: (asset: TradeAsset) => void;
+}) {
+  const [kind, setKind] = useState<Kind>('players');
+  const [search, setSearch] = useState('');
+  const words = useAssetWords(leagueId);
+  const glance = useGlance(
+    leagueId,
+    assets.players.map(({ player_id }) => player_id),
+  );
+  const { allowed } = assets;
+  const kinds: { value: Kind; label: string }[] = [
+    { value: 'players', label: 'Players' },
+    ...(allowed.draft_picks ? [{ value: 'draft_picks' as const, label: 'Draft picks' }] : []),
+    ...(allowed.fa_picks ? [{ value: 'fa_picks' as const, label: 'FA picks' }] : []),
+  ];
+  const wanted = search.trim().toLowerCase();
+  const all: readonly Offered[] = assets[kind];
+  const shown = (kind === 'players' ? [...assets.players].sort((a, b) => b.cap_hit - a.cap_hit) : all).filter(
+    (asset) => wanted === '' || `${words(asset).title} ${words(asset).detail}`.toLowerCase().includes(wanted),
+  );
+  const groups = new Map<string, Offered[]>();
+  for (const asset of shown) groups.set(groupOf(asset), [...(groups.get(groupOf(asset)) ?? []), asset]);
+  return (
+    <div>
+      <div className="flex flex-col gap-2 border-b border-line p-3">
+        {kinds.length > 1 && (
+          <SegmentedControl full label={`Assets of ${teamName}`} value={kind} options={kinds} onChange={setKind} />
+        )}
+        <SearchField
+          label={`Search ${kind === 'players' ? 'players' : 'picks'} of ${teamName}`}
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
+      <div
+        onKeyDown={(event) => moveFocus(event, 'input:enabled', 'vertical')}
+        className="scroll-slim max-h-96 overflow-y-auto overscroll-contain"
+      >
+        {shown.length === 0 && (
+          <p className="px-4 py-6 text-center text-sm text-ink-3">
+            {wanted === ''
+              ? kind === 'players'
+                ? 'No players'
+                : kind === 'draft_picks'
+                  ? 'No draft picks'
+                  : 'No open FA picks'
+              : 'Nothing matches.'}
+          </p>
+        )}
+        {[...groups].map(([title, group]) => (
+          <section
+            key={title}
+            aria-label={title === '' ? `${kinds.find(({ value }) => value === kind)?.label} of ${teamName}` : title}
+          >
+            {title !== '' && (
+              <h4 className="border-b border-line bg-sunken px-4 py-1 text-xs font-medium text-ink-2">{title}</h4>
+            )}
+            {kind === 'players' && <AssetHead seasons={seasonsOf(glance, assets.players)} />}
+            <ul>
+              {group.map((asset) => (
+                <Choice
+                  key={keyOf(asset)}
+                  leagueId={leagueId}
+                  asset={asset}
+                  glance={glance}
+                  title={words(asset).title}
+                  checked={gives(side, keyOf(asset))}
+                  onToggle={() => onToggle(bare(asset))}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Choice({
+  leagueId,
+  asset,
+  glance,
+  title,
+  checked,
+  onToggle,
+}: {
+  leagueId: string;
+  asset: Offered;
+  glance: Glance;
+  title: string;
+  checked: boolean;
+  onToggle: () => void;
+}): ReactNode {
+  const held = asset.frozen !== null && !checked;
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <label
+        className={cx(
+          'flex min-h-row items-start gap-2 px-4 py-1.5 text-sm',
+          held ? 'cursor-not-allowed text-ink-3' : 'cursor-pointer hover:bg-hover',
+          checked && 'bg-accent-soft',
+        )}
+      >
+        <input
+          type="checkbox"
+          checked={checked}
+          disabled={held}
+          aria-label={title}
+          onChange={onToggle}
+          className="mt-0.5 size-4 shrink-0 accent-accent pointer-coarse:size-5"
+        />
+        <span className="min-w-0 flex-1">
+          {asset.kind === 'player' ? (
+            <PlayerRow leagueId={leagueId} player={asset} glance={glance.of(asset.player_id)} link={false} />
+          ) : (
+            <span className="flex items-start gap-2">
+              <AssetMark asset={asset} />
+              <PlainRow leagueId={leagueId} asset={asset} />
+            </span>
+          )}
+          {asset.frozen !== null && (
+            <span className="block text-xs text-ink-3">
+              {`${asset.kind === 'player' ? 'This player' : 'It'} is ${asset.frozen}`}
+            </span>
+          )}
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,207 @@
+import { NHL_CLUBS } from '@crease/core/players/clubs.js';
+import { seasonPlus } from '@crease/core/season.js';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { finishRange, protectedRange } from '@crease/core/trades/condition.proposal.js';
+import { conditionReach } from '@crease/core/trades/condition.rules.js';
+import { TRADE_LIMITS, type SingleCondition, type TradeAsset } from '@crease/core/trades/trade.model.js';
+import { useFields, type Fields } from '../../../platform/use-fields.js';
+import { TextField } from '../../../ui/Field.js';
+import { Select } from '../../../ui/Select.js';
+import { Stepper } from '../../../ui/Stepper.js';
+import {
+  CONDITION_HINT,
+  CONDITION_TYPES,
+  ConditionParts,
+  joinable,
+  type ConditionExtras,
+  type OtherPick,
+  type SingleType,
+} from './ConditionParts.js';
+
+/** Choices that the fields of a condition offer. */
+export interface ConditionChoices {
+  readonly asset: TradeAsset;
+  readonly teams: LeagueAnswer['teams'];
+  readonly season: string;
+  /** Seasons ahead for which picks can be traded. */
+  readonly picksAhead: number;
+  /** Round of a draft pick; null for other assets. */
+  readonly round: number | null;
+  /** Other picks of the giving team, one of which can replace this one. */
+  readonly picks: readonly OtherPick[];
+  /** Players that a condition can refer to: those of both teams. */
+  readonly players: readonly { player_id: number; name: string }[];
+}
+
+interface ConditionValues {
+  type: SingleType;
+  protectedTop: number;
+  finishTop: number;
+  games: number;
+  player: string;
+  team: string;
+  club: string;
+  season: string;
+  words: string;
+}
+
+export interface ConditionForm {
+  readonly main: Fields<ConditionValues>;
+  readonly extras: Fields<ConditionExtras>;
+}
+
+/** Form state of one condition; `old` is its previous value. */
+export function useConditionForm(
+  old: SingleCondition | null,
+  first: SingleType,
+  { asset, teams, season, round, picks, players }: ConditionChoices,
+): ConditionForm {
+  const protectable = round === null ? null : protectedRange(round, teams.length);
+  const main = useFields<ConditionValues>({
+    type: old?.type ?? first,
+    protectedTop: old?.type === 'pick-protected' ? old.top : (protectable?.proposed ?? 1),
+    finishTop: old?.type === 'team-finish' ? old.top : (finishRange(teams.length)?.proposed ?? 1),
+    games: old?.type === 'games-played' ? old.at_least : 41,
+    player: String(
+      old !== null && 'player_id' in old
+        ? old.player_id
+        : 'player_id' in asset
+          ? asset.player_id
+          : (players[0]?.player_id ?? ''),
+    ),
+    team: old?.type === 'team-finish' ? old.team_id : (teams[0]?.team_id ?? ''),
+    club: old?.type === 'playoffs-made' ? old.club : NHL_CLUBS[0]!.code,
+    season: old !== null && 'season' in old ? old.season : season,
+    words: old?.type === 'free-text' ? old.text : old?.type === 'award' ? old.award : '',
+  });
+  const extras = useFields<ConditionExtras>({
+    instead: old?.type === 'pick-protected' ? (old.instead_pick_id ?? '') : '',
+    other: old?.type === 'pick-of-two' ? old.other_pick_id : (picks[0]?.pick_id ?? ''),
+    which: old?.type === 'pick-of-two' ? old.which : 'lower',
+    round: String(old?.type === 'playoffs-made' ? (old.round ?? 1) : 1),
+    not: old !== null && 'not' in old && old.not === true,
+  });
+  return { main, extras };
+}
+
+/** Types of conditions that apply to the asset. */
+export const typesFor = ({ teams, round, picks }: ConditionChoices, old: SingleType | null) =>
+  CONDITION_TYPES.filter(
+    ({ value }) =>
+      value === old ||
+      ((value !== 'pick-protected' || (round !== null && protectedRange(round, teams.length) !== null)) &&
+        (value !== 'pick-of-two' || (round !== null && picks.length > 0)) &&
+        (value !== 'team-finish' || finishRange(teams.length) !== null)),
+  );
+
+/** The fields of one condition except its deadline. */
+export function ConditionFields({
+  form: { main: form, extras },
+  types,
+  label,
+  choices: { teams, season, picksAhead, round, picks, players },
+  focus = false,
+}: {
+  form: ConditionForm;
+  types: readonly { value: SingleType; label: string }[];
+  label: string;
+  choices: ConditionChoices;
+  /** The dialog's initial focus. */
+  focus?: boolean;
+}) {
+  const { type, protectedTop, finishTop } = form.values;
+  const protectable = round === null ? null : protectedRange(round, teams.length);
+  const seasons = Array.from({ length: conditionReach(picksAhead) + 1 }, (_, ahead) => seasonPlus(season, ahead));
+  return (
+    <>
+      <Select
+        label={label}
+        hint={CONDITION_HINT[type]}
+        options={types}
+        data-autofocus={focus ? '' : undefined}
+        {...form.field('type')}
+      />
+      {(type === 'games-played' || type === 'signed' || type === 'award') && (
+        <Select
+          label="Player"
+          options={[...players]
+            .sort((a, b) => a.name.localeCompare(b.name))
+            .map((one) => ({ value: String(one.player_id), label: one.name }))}
+          {...form.field('player')}
+        />
+      )}
+      {type === 'team-finish' && (
+        <Select
+          label="Team"
+          options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))}
+          {...form.field('team')}
+        />
+      )}
+      {type === 'playoffs-made' && (
+        <Select
+          label="Club"
+          options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))}
+          {...form.field('club')}
+        />
+      )}
+      {type === 'pick-protected' && (
+        <Stepper
+          label="Protected among the first"
+          hint={
+            round === null
+              ? undefined
+              : `Picks of round ${round} are about ${(round - 1) * teams.length + 1} to ${round * teams.length}.`
+          }
+          min={Math.min(protectable?.min ?? 1, protectedTop)}
+          max={Math.max(protectable?.max ?? 1, protectedTop)}
+          {...form.field('protectedTop')}
+        />
+      )}
+      {type === 'team-finish' && (
+        <Stepper
+          label="In the top"
+          hint={`Of ${teams.length} teams.`}
+          min={1}
+          max={Math.max(finishRange(teams.length)?.max ?? 1, finishTop)}
+          {...form.field('finishTop')}
+        />
+      )}
+      {type === 'games-played' && (
+        <Stepper label="Games, at least" min={1} max={TRADE_LIMITS.games} {...form.field('games')} />
+      )}
+      {type === 'award' && <TextField label="Award" maxLength={60} placeholder="Hart Trophy" {...form.text('words')} />}
+      {type === 'free-text' && <TextField label="The condition" maxLength={300} {...form.text('words')} />}
+      <ConditionParts type={type} picks={picks} form={extras} />
+      {joinable(type) && type !== 'free-text' && (
+        <Select label="Season" options={seasons.map((one) => ({ value: one, label: one }))} {...form.field('season')} />
+      )}
+    </>
+  );
+}
+
+/** The condition in the fields; null while it is incomplete. */
+export function conditionIn({ main, extras }: ConditionForm, resolve_by: string): SingleCondition | null {
+  const { type, protectedTop, finishTop, games, player, team, club, season, words } = main.values;
+  const { instead, other, which, round: reached, not } = extras.values;
+  const turned = not ? { not: true as const } : {};
+  switch (type) {
+    case 'pick-protected':
+      return { type, top: protectedTop, ...(instead === '' ? {} : { instead_pick_id: instead }), resolve_by };
+    case 'pick-of-two':
+      return other === '' ? null : { type, other_pick_id: other, which, resolve_by };
+    case 'games-played':
+      return player === '' ? null : { type, player_id: Number(player), season, at_least: games, ...turned, resolve_by };
+    case 'team-finish':
+      return team === '' ? null : { type, team_id: team, season, top: finishTop, ...turned, resolve_by };
+    case 'playoffs-made':
+      return { type, club, season, ...(reached === '1' ? {} : { round: Number(reached) }), ...turned, resolve_by };
+    case 'signed':
+      return player === '' ? null : { type, player_id: Number(player), season, ...turned, resolve_by };
+    case 'award':
+      return player === '' || words.trim().length < 2
+        ? null
+        : { type, player_id: Number(player), award: words.trim(), season, ...turned, resolve_by };
+    case 'free-text':
+      return words.trim().length < 3 ? null : { type, text: words.trim(), resolve_by };
+  }
+}

@@ -1,0 +1,169 @@
+import { Link, useParams } from 'react-router-dom';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type {
+  SideEffects,
+  TradeEffects,
+  TradeFigures,
+  TradeProblem,
+  TradeSuggestion,
+} from '@crease/core/trades/trade.schema.js';
+import { BeforeAfter, BeforeAfterRow } from '../../moves/BeforeAfter.js';
+import { MoveEffect } from '../../moves/MoveEffect.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { paths } from '../../../platform/paths.js';
+import { Button } from '../../../ui/Button.js';
+import { CapSpace } from '../../../ui/CapBar.js';
+import { Money } from '../../../ui/Money.js';
+import { Panel } from '../../../ui/Panel.js';
+import { cx } from '../../../ui/cx.js';
+
+type Apply = (change: TradeSuggestion['change']) => void;
+
+/** Both teams before and after, violations, and suggested fixes. `mayChange`: the suggestions that get buttons. */
+export function Effects({
+  effects,
+  onApply,
+  mayChange,
+}: {
+  effects: TradeEffects;
+  onApply?: Apply;
+  mayChange?: (change: TradeSuggestion['change']) => boolean;
+}) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Problems problems={effects.problems} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {effects.sides.map((side) => (
+          <SideEffect key={side.team_id} side={side} onApply={onApply} mayChange={mayChange} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Refusals of assets that a trade of the past has moved. During setup such trades come with the tables of Move in. */
+const FROM_TABLES: ReadonlySet<string> = new Set(['notOnTeam', 'pickNotOwned', 'pickUsed', 'pickTooFar']);
+
+/** Faults of the offer itself. */
+function Problems({ problems }: { problems: readonly TradeProblem[] }) {
+  const { leagueId = '' } = useParams();
+  const { league, me } = useLoadedLeague(leagueId);
+  const movesIn = league.phase === 'setup' && me.is_commissioner;
+  if (problems.length === 0) return null;
+  return (
+    <ul aria-label="Problems" className="flex flex-col gap-2">
+      {problems.map((problem, index) => (
+        <Note key={index} decisive>
+          {problem.message} {problem.fix}{' '}
+          {movesIn && FROM_TABLES.has(problem.name) && (
+            <Link to={paths.moveIn(leagueId)} className="rounded-sm font-medium underline">
+              Open Move in
+            </Link>
+          )}
+        </Note>
+      ))}
+    </ul>
+  );
+}
+
+function Note({ decisive, children }: { decisive: boolean; children: React.ReactNode }) {
+  const Icon = decisive ? CircleAlert : TriangleAlert;
+  return (
+    <li
+      className={cx(
+        'flex items-start gap-2 rounded-md px-3 py-2 text-sm',
+        decisive ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn',
+      )}
+    >
+      <Icon size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+const whole = (figures: TradeFigures) => ({ ...figures, violations: [] });
+
+function SideEffect({
+  side,
+  onApply,
+  mayChange,
+}: {
+  side: SideEffects;
+  onApply?: Apply;
+  mayChange?: (change: TradeSuggestion['change']) => boolean;
+}) {
+  const [now] = side.seasons;
+  if (now === undefined) return null;
+  const first = now.season;
+  return (
+    <Panel title={<span className="wrap-anywhere">{`${side.team_name} after the trade`}</span>}>
+      <MoveEffect preview={{ before: whole(now.before), after: whole(now.after), refusal: null }} />
+      <BeforeAfter caption={`Cap space of ${side.team_name} by season`} of="Cap space" className="mt-4">
+        {side.seasons.map(({ season, before, after }) => (
+          <BeforeAfterRow
+            key={season}
+            label={
+              <>
+                {season}
+                {season !== first && after.estimated > 0 && (
+                  <span className="block text-xs text-ink-3">
+                    + <Money amount={after.estimated} /> estimated
+                  </span>
+                )}
+              </>
+            }
+            before={<Money as="limit" amount={before.cap_space} />}
+            after={<CapSpace space={after.cap_space} />}
+          />
+        ))}
+        <BeforeAfterRow
+          label={`Retention slots (${side.retention_slots})`}
+          before={now.before.retained_contracts}
+          after={now.after.retained_contracts}
+          broken={now.after.retained_contracts > side.retention_slots}
+        />
+      </BeforeAfter>
+      {side.seasons.length > 1 && (
+        <p className="mt-1.5 text-xs text-ink-3">
+          In later seasons signed contracts and retained salary count. Players whose contract has ended stand apart as
+          estimated.
+        </p>
+      )}
+      <ul aria-label={`Broken rules of ${side.team_name}`} className="mt-3 flex flex-col gap-2 empty:hidden">
+        {side.seasons.flatMap(({ season, violations }, year) =>
+          violations.map(({ rule, message, fix, decisive }) => (
+            <Note key={`${season} ${rule}`} decisive={decisive}>
+              {year === 0 ? `${message}${decisive ? '' : ' It does not block the trade.'}` : `${season}: ${message}`}{' '}
+              {decisive && fix}
+            </Note>
+          )),
+        )}
+      </ul>
+      {side.suggestions.length > 0 && (
+        <section aria-label={`Ways to make it legal for ${side.team_name}`} className="mt-3">
+          <h3 className="mb-1.5 flex items-center gap-1.5 text-xs font-medium text-ink-3">
+            <Lightbulb size={14} aria-hidden="true" />
+            What would help
+          </h3>
+          <ul className="flex flex-wrap gap-2">
+            {side.suggestions.map((suggestion) => (
+              <li key={suggestion.message} className="min-w-0">
+                {onApply !== undefined && mayChange?.(suggestion.change) !== false ? (
+                  <Button size="sm" className="max-w-full py-1 text-left" onClick={() => onApply(suggestion.change)}>
+                    <span className="whitespace-normal">{suggestion.message}</span>
+                  </Button>
+                ) : (
+                  <span className="inline-block rounded-md border border-line px-2.5 py-1 text-xs text-ink-2">
+                    {suggestion.message}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Panel>
+  );
+}

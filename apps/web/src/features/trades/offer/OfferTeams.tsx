@@ -1,0 +1,44 @@
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { Select } from '../../../ui/Select.js';
+import { emptySide, withSide, type Offer, type SideIndex } from '../offer.model.js';
+
+export function OfferTeams({
+  leagueId,
+  behalf,
+  offer,
+  onChange,
+}: {
+  leagueId: string;
+  behalf: boolean;
+  offer: Offer;
+  onChange: (offer: Offer) => void;
+}) {
+  const { teams } = useLoadedLeague(leagueId);
+  const [first, second] = offer.sides;
+  const others = (index: SideIndex) =>
+    teams.filter(({ team_id }) => team_id !== offer.sides[index === 0 ? 1 : 0].team_id);
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2">
+      {behalf && (
+        <Select
+          label="First team"
+          value={first.team_id}
+          options={others(0).map((team) => ({ value: team.team_id, label: team.team_name }))}
+          onChange={(id) => onChange(withSide(offer, 0, emptySide(id)))}
+        />
+      )}
+      <Select
+        label={behalf ? 'Second team' : 'Trade with'}
+        value={second.team_id}
+        options={[
+          { value: '', label: 'Choose a team…', disabled: second.team_id !== '' },
+          ...others(1).map((team) => ({
+            value: team.team_id,
+            label: team.hasManager || behalf ? team.team_name : `${team.team_name} (no manager)`,
+          })),
+        ]}
+        onChange={(id) => onChange(withSide(offer, 1, emptySide(id)))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
+import { ReasonField } from '../../../ui/ReasonField.js';
+import { Field, controlClass } from '../../../ui/Field.js';
+import { Panel } from '../../../ui/Panel.js';
+import { Stepper } from '../../../ui/Stepper.js';
+import { Checkbox } from '../../../ui/Switch.js';
+import { cx } from '../../../ui/cx.js';
+import type { UnsentOfferState } from './use-unsent-offer.js';
+
+/** The offer's message and duration; or a commissioner's reason, and whether rules apply. */
+export function OfferWords({
+  behalf,
+  partner,
+  message,
+  days,
+  override,
+  write,
+}: { behalf: boolean; partner: string } & Pick<UnsentOfferState, 'message' | 'days' | 'override' | 'write'>) {
+  return (
+    <Panel title={behalf ? 'Why you enter it' : 'Message'}>
+      <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
+        {behalf ? (
+          <ReasonField
+            hint="The whole league can read it."
+            value={message}
+            onChange={(text) => write({ message: text })}
+          />
+        ) : (
+          <Field label={`A word to ${partner || 'the other team'}`} hint="Only the two teams see it.">
+            {(control) => (
+              <textarea
+                {...control}
+                rows={2}
+                maxLength={TRADE_LIMITS.message}
+                value={message}
+                onChange={(event) => write({ message: event.target.value })}
+                className={cx(controlClass, 'h-auto min-h-16 py-2')}
+              />
+            )}
+          </Field>
+        )}
+        {behalf ? (
+          <Checkbox
+            label="Override rules"
+            hint="Cap, roster and retention rules do not block it."
+            checked={override}
+            onChange={(on) => write({ override: on })}
+            className="sm:mt-5"
+          />
+        ) : (
+          <Stepper
+            label="Days it is open"
+            value={days}
+            min={TRADE_LIMITS.days.min}
+            max={TRADE_LIMITS.days.max}
+            onChange={(count) => write({ days: count })}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

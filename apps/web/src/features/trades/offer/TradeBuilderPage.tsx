@@ -1,0 +1,108 @@
+import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { usePageTitle } from '../../../platform/page-title.js';
+import { paths } from '../../../platform/paths.js';
+import { buttonClass } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/EmptyState.js';
+import { PageHeader } from '../../../ui/PageHeader.js';
+import { ErrorState } from '../../../ui/Panel.js';
+import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { OfferBuilder } from './OfferBuilder.js';
+import { counterOf, offerFrom } from '../offer.model.js';
+import { useTrade } from '../trades.data.js';
+
+/**
+ * The page where an offer is built: a new one, a counter-offer, or a trade that a commissioner enters for two teams.
+ */
+export function TradeBuilderPage() {
+  const { leagueId = '' } = useParams();
+  const [parameters] = useSearchParams();
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const counter = parameters.get('counter');
+  const behalf = me.is_commissioner && parameters.get('behalf') !== null;
+  const title = counter !== null ? 'Counter-offer' : behalf ? 'Enter a trade' : 'Propose a trade';
+  usePageTitle(title, league.league_name);
+  const answered = useTrade(leagueId, counter);
+
+  if (me.team_id === null && !behalf)
+    return (
+      <Nothing
+        title={title}
+        words="You manage no team in this league"
+        detail={
+          me.is_commissioner
+            ? 'As commissioner you can enter a trade that two teams agreed on.'
+            : 'Offers are made by managers.'
+        }
+      />
+    );
+  if (counter !== null) {
+    const trade = answered.data;
+    if (trade === undefined) {
+      return (
+        <>
+          <PageHeader title={title} />
+          {answered.error === null ? (
+            <SkeletonRows rows={8} />
+          ) : (
+            <ErrorState
+              message={answered.error.message}
+              retry={() => void answered.refetch()}
+              retrying={answered.isFetching}
+            />
+          )}
+        </>
+      );
+    }
+    return (
+      <OfferBuilder
+        key={counter}
+        leagueId={leagueId}
+        title={title}
+        from={parameters.toString()}
+        counter={counter}
+        behalf={false}
+        initial={counterOf(trade)}
+      />
+    );
+  }
+  const known = (id: string | null) => teams.find(({ team_id }) => team_id === id)?.team_id;
+  const mine = behalf ? (known(parameters.get('with')) ?? teams[0]?.team_id ?? '') : (me.team_id ?? '');
+  const partner = behalf ? undefined : known(parameters.get('with'));
+  return (
+    <OfferBuilder
+      key={parameters.toString()}
+      leagueId={leagueId}
+      title={title}
+      from={parameters.toString()}
+      counter={null}
+      behalf={behalf}
+      initial={offerFrom(parameters, mine, partner === mine ? '' : (partner ?? ''))}
+    />
+  );
+}
+
+function Nothing({ title, words, detail }: { title: string; words: string; detail: string }) {
+  const { leagueId = '' } = useParams();
+  const { me } = useLoadedLeague(leagueId);
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState
+        words={words}
+        detail={detail}
+        action={
+          me.is_commissioner ? (
+            <Link to={paths.newTrade(leagueId, { behalf: 1 })} className={buttonClass('primary')}>
+              Enter a trade
+            </Link>
+          ) : (
+            <Link to={paths.trades(leagueId)} className={buttonClass()}>
+              All trades
+            </Link>
+          )
+        }
+      />
+    </>
+  );
+}

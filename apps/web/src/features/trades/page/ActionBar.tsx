@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx.js';
+import { useRootMark } from '../../../ui/root-mark.js';
+
+/** A page's main buttons, fixed at the bottom of the window. Toasts appear above it. */
+export function ActionBar({ children, className }: { children: ReactNode; className?: string }) {
+  useRootMark('data-action-bar');
+  return (
+    <div
+      className={cx(
+        'sticky bottom-0 z-sticky mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-t-lg border border-line bg-raised px-4 py-3 shadow-2 max-sm:-mx-3 max-sm:bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] max-sm:rounded-none max-sm:border-x-0',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  );
+}

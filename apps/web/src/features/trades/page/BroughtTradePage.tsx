@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { dayWords } from '@crease/core/calendar.js';
+import { request } from '../../../platform/api-client.js';
+import { keys, useLoadedLeague } from '../../open-league/league-data.js';
+import { usePageTitle } from '../../../platform/page-title.js';
+import { paths } from '../../../platform/paths.js';
+import { Badge } from '../../../ui/Badge.js';
+import { buttonClass } from '../../../ui/Button.js';
+import { PageHeader } from '../../../ui/PageHeader.js';
+import { Panel, panelState } from '../../../ui/Panel.js';
+import { Trees } from './TradeTree.js';
+
+/** A trade from before the league was imported, and the later history of its assets. */
+export function BroughtTradePage() {
+  const { leagueId = '', season = '', number = '' } = useParams();
+  const tradeId = `brought.${season}.${number}`;
+  const { league, teams } = useLoadedLeague(leagueId);
+  usePageTitle('Trade', league.league_name);
+  const query = useQuery({
+    queryKey: [...keys.trades(leagueId), 'brought', tradeId],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/brought/trade', { league_id: leagueId, query: { id: tradeId }, signal }),
+  });
+  const trade = query.data;
+  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left';
+  return (
+    <>
+      <PageHeader
+        title="Trade Review"
+        detail={
+          trade !== undefined && (
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+              <Badge>Brought along</Badge>
+              {`${trade.teams.map(name).join(' and ')}, ${trade.day === null ? trade.season : dayWords(trade.day)}, on another site`}
+            </span>
+          )
+        }
+        actions={
+          <Link to={paths.history(leagueId)} className={buttonClass('quiet')}>
+            History
+          </Link>
+        }
+      />
+      <Panel title="Since the trade" flush state={panelState(query, () => null)}>
+        {trade !== undefined && <Trees leagueId={leagueId} lines={trade.lines} earlier={[]} receivers={trade.teams} />}
+      </Panel>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { TradeMove } from '@crease/core/trades/trade.model.js';
+import type { TradeEffects, TradeView } from '@crease/core/trades/trade.schema.js';
+import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
+import { request } from '../../../platform/api-client.js';
+import { paths } from '../../../platform/paths.js';
+import { Button } from '../../../ui/Button.js';
+import { FormAlert } from '../../../ui/FormAlert.js';
+import { cx } from '../../../ui/cx.js';
+import { showToast } from '../../../ui/toast.js';
+import { AcceptDialog } from './AcceptDialog.js';
+import { ActionBar } from './ActionBar.js';
+import { DeclineDialog } from './DeclineDialog.js';
+import { ReverseDialog } from './ReverseDialog.js';
+import { TradeQuestion } from './TradeQuestion.js';
+import { VetoDialog } from './VetoDialog.js';
+import { ACTION } from '../trade.words.js';
+import { useTradeCommand } from '../trades.data.js';
+import type { Remedy } from './use-remedy.js';
+
+interface TradeActionsProps {
+  leagueId: string;
+  trade: TradeView;
+  /** The version that the reader has seen; sent when they accept. */
+  shown: Pick<TradeView, 'version' | 'hash' | 'facts'>;
+  /** Their own roster moves, if they changed those of the offer. */
+  moves: readonly TradeMove[] | null;
+  /** Of the trade with these moves. */
+  effects: TradeEffects | null;
+  /** A change has not been reviewed by the reader yet. */
+  blocked: boolean;
+  /** Why the trade cannot be accepted now; null when it can. */
+  objection: string | null;
+  /** Roster moves of the reader that would make it acceptable. */
+  remedy: Remedy | 'asking' | null;
+}
+
+/** Order of the buttons: the most likely action first. */
+const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw', 'vote', 'veto', 'reverse'];
+
+const acceptWords = (remedy: Remedy | null): string => (remedy === null ? ACTION.accept : `${remedy.words} and accept`);
+
+/** The reader's possible actions on the trade, from the transition table. */
+export function TradeActions({
+  leagueId,
+  trade,
+  shown,
+  moves,
+  effects,
+  blocked,
+  objection,
+  remedy,
+}: TradeActionsProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<TradeAction | null>(null);
+  /** The remedy that the open dialog accepts with. A later search must not change what its button does. */
+  const [chosen, setChosen] = useState<Remedy | null>(null);
+  const close = () => setAsking(null);
+  const vote = useTradeCommand(
+    leagueId,
+    `vote ${trade.trade_id}`,
+    (body: { veto: boolean }, key) =>
+      request('PUT /:league_id/trades/:trade_id/veto-vote', {
+        league_id: leagueId,
+        trade_id: trade.trade_id,
+        body,
+        key,
+      }),
+    (answer) =>
+      showToast({
+        kind: 'success',
+        text:
+          answer.state === 'vetoed'
+            ? 'Your vote stopped the trade'
+            : answer.state === 'reversed'
+              ? 'Your vote reversed the trade'
+              : trade.veto?.mine === true
+                ? 'Vote taken back'
+                : 'You voted against the trade',
+      }),
+  );
+  const allowed = ORDER.filter((action) => trade.allowed.includes(action));
+  if (allowed.length === 0) return null;
+  // The primary button must be usable: accept, with a remedy if needed, otherwise counter.
+  const mended = objection === null ? null : remedy;
+  const stuck = objection !== null && !blocked && allowed.includes('accept');
+  const actions = stuck && mended === null ? allowed.filter((action) => action !== 'accept') : allowed;
+  const ready = stuck && mended !== 'asking' ? mended : null;
+  const primary: TradeAction = actions.includes('accept') ? 'accept' : 'counter';
+  const words = (action: TradeAction) => {
+    if (action === 'vote' && trade.veto?.mine === true) return 'Take my vote back';
+    return action === 'accept' ? acceptWords(ready) : ACTION[action];
+  };
+  const act = (action: TradeAction) => {
+    if (action === 'counter') void navigate(paths.newTrade(leagueId, { counter: trade.trade_id }));
+    else if (action === 'vote') vote.mutate({ veto: trade.veto?.mine !== true });
+    else {
+      setChosen(ready);
+      setAsking(action);
+    }
+  };
+  return (
+    <ActionBar className="justify-end gap-x-2">
+      <p role="status" className="mr-auto max-w-prose text-sm text-warn empty:hidden">
+        {stuck && objection}
+      </p>
+      <div className="mr-auto max-w-prose empty:hidden">
+        {(vote.error !== null || blocked) && (
+          <FormAlert message={vote.error?.message ?? 'Something has changed: look at it before you accept.'} />
+        )}
+      </div>
+      {[...actions].reverse().map((action) => (
+        <Button
+          key={action}
+          variant={action === primary && (primary === 'accept' || stuck) ? 'primary' : 'secondary'}
+          className={cx('max-sm:flex-1', action === 'accept' && stuck && 'max-sm:basis-full')}
+          disabled={action === 'accept' && blocked}
+          busy={(action === 'vote' && vote.isPending) || (action === 'accept' && stuck && mended === 'asking')}
+          onClick={() => act(action)}
+        >
+          <span className="whitespace-normal">{words(action)}</span>
+        </Button>
+      ))}
+      {asking === 'accept' && (
+        <AcceptDialog
+          leagueId={leagueId}
+          trade={trade}
+          shown={shown}
+          {...(chosen === null ? { moves, effects } : { moves: chosen.moves, effects: chosen.effects })}
+          submit={acceptWords(chosen)}
+          close={close}
+        />
+      )}
+      {asking === 'decline' && <DeclineDialog leagueId={leagueId} trade={trade} close={close} />}
+      {asking === 'withdraw' && (
+        <TradeQuestion
+          leagueId={leagueId}
+          trade={trade}
+          action="withdraw"
+          title="Withdraw the offer?"
+          detail={`${trade.sides[1].team_name} can then no longer accept it.`}
+          done="Offer withdrawn"
+          body={null}
+          send={(_, to) => request('POST /:league_id/trades/:trade_id/withdraw', to)}
+          close={close}
+        />
+      )}
+      {asking === 'veto' && <VetoDialog leagueId={leagueId} trade={trade} close={close} />}
+      {asking === 'reverse' && <ReverseDialog leagueId={leagueId} trade={trade} close={close} />}
+    </ActionBar>
+  );
+}

@@ -1,0 +1,78 @@
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import { OWN_TRADE_WAITS } from '@crease/core/trades/trade.words.js';
+import { Button } from '../../../ui/Button.js';
+import { RelativeTime } from '../../../ui/RelativeTime.js';
+import { formatExact } from '../../../ui/time.js';
+import { atOnceLines } from '../at-once.words.js';
+import { STATE } from '../trade.words.js';
+
+export function TradeStanding({ trade }: { trade: TradeView }) {
+  const until = (at: string) => (
+    <>
+      <RelativeTime at={at} className="font-medium text-ink" /> ({formatExact(Date.parse(at))})
+    </>
+  );
+  const lines = [
+    ...atOnceLines(trade),
+    trade.state === 'proposed' && trade.expires_at !== null && <>The offer ends {until(trade.expires_at)}.</>,
+    trade.state === 'in-review' && trade.review_until !== null && (
+      <>Under review; it is executed {until(trade.review_until)} unless it is vetoed.</>
+    ),
+    trade.state === 'in-review' && trade.veto !== null && trade.veto.by === 'managers' && (
+      <>
+        {OWN_TRADE_WAITS} <span className="font-medium text-ink">{`${trade.veto.votes} of ${trade.veto.needed}`}</span>{' '}
+        {trade.veto.needed === 1 ? 'vote' : 'votes'} needed to stop it.
+      </>
+    ),
+    trade.on_behalf !== null && (
+      <>
+        Entered by {trade.on_behalf.by ?? 'a commissioner'} for both teams
+        {trade.on_behalf.override && ', rules overridden'}: {trade.on_behalf.reason}
+      </>
+    ),
+    trade.reason !== null && <span className="font-medium text-ink">{trade.reason}</span>,
+    trade.ended_at !== null && (
+      <>
+        {STATE[trade.state].word} <RelativeTime at={trade.ended_at} />.
+      </>
+    ),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label="Where it stands" className="flex flex-col gap-1 text-sm text-ink-2">
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The trade has changed since the reader opened it; they must review it before accepting. */
+export function ChangedSinceOpened({
+  changed,
+  onSeen,
+}: {
+  changed: Readonly<Record<string, string>>;
+  onSeen: () => void;
+}) {
+  return (
+    <section
+      role="alert"
+      aria-label="What has changed"
+      className="rounded-lg border border-line border-l-4 border-l-warn-fill bg-warn-soft px-4 py-3 text-sm"
+    >
+      <h2 className="font-semibold text-warn">This has changed since you opened the trade</h2>
+      <dl className="mt-2 flex flex-col gap-1 text-ink">
+        {Object.entries(changed).map(([what, how]) => (
+          <div key={what}>
+            <dt className="inline font-medium">{what}: </dt>
+            <dd className="inline">{how}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button size="sm" className="mt-3" onClick={onSeen}>
+        I have seen it
+      </Button>
+    </section>
+  );
+}

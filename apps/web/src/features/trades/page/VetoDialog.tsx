@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import { ReasonField, isReason } from '../../../ui/ReasonField.js';
+import { request } from '../../../platform/api-client.js';
+import { TradeQuestion } from './TradeQuestion.js';
+
+export function VetoDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
+  const [reason, setReason] = useState('');
+  return (
+    <TradeQuestion
+      leagueId={leagueId}
+      trade={trade}
+      action="veto"
+      danger
+      title="Veto this trade?"
+      detail="It ends, and everything stays where it is."
+      done="Trade vetoed"
+      body={{ reason: reason.trim() }}
+      send={(body, to) => request('POST /:league_id/trades/:trade_id/veto', { ...to, body })}
+      disabled={!isReason(reason)}
+      close={close}
+    >
+      <ReasonField hint="The whole league can read it." autoFocus value={reason} onChange={setReason} />
+    </TradeQuestion>
+  );
+}
