@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reloadOldRelease } from '../platform/old-release.js';
 import { Button } from '../ui/Button.js';
+import * as t from './app.words.en.js';
 
 /** True when a chunk is missing because a new release has replaced the one that this page loaded. */
 const isOldRelease = (error: unknown) =>
@@ -36,10 +37,10 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { failed: 
         role="alert"
         className="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-3 p-6 text-center"
       >
-        <h1 className="text-lg font-bold">Something went wrong on this page</h1>
-        <p className="text-ink-2">Nothing you saved is lost. Reload to go on.</p>
+        <h1 className="text-lg font-bold">{t.pageFailed}</h1>
+        <p className="text-ink-2">{t.pageFailedHint}</p>
         <Button variant="primary" onClick={() => location.reload()}>
-          Reload
+          {t.reload}
         </Button>
       </main>
     );

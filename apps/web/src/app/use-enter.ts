@@ -8,6 +8,7 @@ import { keys, loadMyLeagues } from '../features/open-league/league-data.js';
 import { closeOverlay } from '../platform/overlays.js';
 import { paths } from '../platform/paths.js';
 import { showToast } from '../ui/toast.js';
+import * as t from './app.words.en.js';
 
 /**
  * Steps after a sign-in: accept the invitation that brought the user here, load their leagues, and navigate. The target
@@ -27,15 +28,15 @@ export function useEnter(): (invitation?: string) => Promise<void> {
           keepInvitation(null);
           // Refetch what was refused before the sign-in.
           if (answer?.league_id !== undefined) void client.resetQueries({ queryKey: keys.league(answer.league_id) });
-          showToast({ kind: 'success', text: 'Invitation accepted' });
+          showToast({ kind: 'success', text: t.invitationAccepted });
           return answer?.league_id ?? null;
         } catch (error) {
           // If the user is a member, the league loads anyway; they can retry.
           showToast({
             kind: 'error',
-            text: error instanceof Error ? error.message : 'The invitation could not be accepted.',
+            text: error instanceof Error ? error.message : t.invitationNotAccepted,
             action: {
-              label: 'Try again',
+              label: t.tryAgain,
               run: () =>
                 void accept(token).then(async (league) => {
                   await loadMyLeagues(client);

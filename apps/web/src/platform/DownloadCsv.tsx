@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import { Button } from '../ui/Button.js';
 import { showToast } from '../ui/toast.js';
 import { saveCsv, type CsvTable } from './csv.js';
+import * as t from './platform.words.en.js';
 
 /** Downloads a table as CSV with the screen's filters and columns. Loads missing rows first. */
 export function DownloadCsv({
@@ -22,7 +23,7 @@ export function DownloadCsv({
     } catch (error) {
       showToast({
         kind: 'error',
-        text: error instanceof Error ? error.message : 'The file could not be made. Try again.',
+        text: error instanceof Error ? error.message : t.fileCouldNotBeMade,
       });
     } finally {
       setBusy(false);
@@ -38,7 +39,7 @@ export function DownloadCsv({
       onClick={() => void save()}
     >
       {/* A phone has room only for the icon. */}
-      <span className="max-sm:sr-only">Download CSV</span>
+      <span className="max-sm:sr-only">{t.downloadCsv}</span>
     </Button>
   );
 }

@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/Skeleton.js';
 import { showToast } from '../ui/toast.js';
 import { TAKEN_OVER_MS } from './save-file.js';
 import { canShare, pictureFile, type PictureTheme } from './picture-share.js';
+import * as t from './platform.words.en.js';
 
 interface Made {
   readonly theme: PictureTheme;
@@ -43,7 +44,7 @@ export function PictureDialog({
         setMade({ theme, file: pictureFile(blob, title), url });
       },
       (error: unknown) => {
-        if (!closed) setFailure(error instanceof Error ? error.message : 'The picture could not be made. Try again.');
+        if (!closed) setFailure(error instanceof Error ? error.message : t.pictureCouldNotBeMade);
       },
     );
     return () => {
@@ -59,7 +60,7 @@ export function PictureDialog({
     } catch (error) {
       // The user closed the share sheet.
       if (error instanceof Error && error.name !== 'AbortError')
-        showToast({ kind: 'error', text: 'The picture could not be shared', detail: 'Download it instead.' });
+        showToast({ kind: 'error', text: t.pictureCouldNotBeShared, detail: t.downloadItInstead });
     }
   };
   return (
@@ -72,11 +73,11 @@ export function PictureDialog({
         made !== null && (
           <>
             <SegmentedControl
-              label="Colours"
+              label={t.colors}
               value={theme}
               options={[
-                { value: 'dark', label: 'Dark' },
-                { value: 'light', label: 'Light' },
+                { value: 'dark', label: t.dark },
+                { value: 'light', label: t.light },
               ]}
               onChange={setTheme}
               className="mr-auto"
@@ -87,18 +88,18 @@ export function PictureDialog({
                 icon={<Share2 size={16} aria-hidden="true" />}
                 onClick={() => void share(made.file)}
               >
-                Share…
+                {t.share}
               </Button>
             )}
             {made.theme === theme ? (
               <a href={made.url} download={made.file.name} data-autofocus="" className={buttonClass('primary')}>
                 <Download size={16} aria-hidden="true" />
-                Download
+                {t.download}
               </a>
             ) : (
               // The visible picture still has the previous theme.
               <Button variant="primary" disabled icon={<Download size={16} aria-hidden="true" />}>
-                Download
+                {t.download}
               </Button>
             )}
           </>

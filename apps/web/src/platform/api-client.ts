@@ -1,6 +1,7 @@
 import type { Refusal } from '@crease/core/result.js';
 import type { AnswerOf, BodyOf, PathParams, QueryOf } from '@crease/core/wire/call.js';
 import type { Wire } from '@crease/core/wire.js';
+import * as t from './platform.words.en.js';
 
 /** The server refused the request. `message` can be shown to the user; `fields` has one message per form field. */
 export class ApiRefusal extends Error {
@@ -16,7 +17,7 @@ export class ApiRefusal extends Error {
 
 /** The server did not answer, or its answer was unreadable. */
 export class NetworkFailure extends Error {
-  constructor(message = 'Network error. Please check your connection and try again.') {
+  constructor(message = t.networkError) {
     super(message);
     this.name = 'NetworkFailure';
   }
@@ -55,7 +56,7 @@ interface RequestOptions extends Sending {
   key?: string;
 }
 
-const GONE = 'The server is not answering as it should. Try again in a moment.';
+const GONE = t.serverAnswersWrongly;
 
 /** 128 random bits in hex; unlike `randomUUID` it works without a secure context. */
 export function newKey(): string {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import * as t from './platform.words.en.js';
 
-const NAME = 'Crease';
+const NAME = t.crease;
 
 /** Sets the title of the tab, the history entry and the route announcement. */
 export function usePageTitle(...parts: (string | undefined | null)[]) {

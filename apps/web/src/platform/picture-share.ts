@@ -1,4 +1,5 @@
 import type { Position } from '@crease/core/position.js';
+import * as t from './platform.words.en.js';
 
 /** Pictures drawn in the browser to save or share. They look the same in every theme of the page. */
 
@@ -183,7 +184,7 @@ export function pictureFoot(
 ): void {
   pen.box(edge, height - 78, width - 2 * edge, 1, 'line');
   pen.mark(edge, height - 58, 30);
-  pen.text('Crease', edge + 42, height - 36, { size: 22, weight: 'bold' });
+  pen.text(t.crease, edge + 42, height - 36, { size: 22, weight: 'bold' });
   pen.text(words, width - edge, height - 36, { size: 20, ink: 'ink-3', align: 'right', width: width - 2 * edge - 160 });
 }
 

@@ -1,6 +1,7 @@
 import type { Sheet } from '@crease/core/imports/columns.rules.js';
 import { teamOfName } from '@crease/core/imports/table.rules.js';
 import { cellsAsShown, entriesOf, looksOf } from './workbook.js';
+import * as t from './platform.words.en.js';
 
 const MOST_MB = 8;
 const MOST_ROWS = 20_000;
@@ -15,26 +16,22 @@ export type ReadFile =
 
 /** Reads a user's table: CSV in any encoding, or a spreadsheet file. */
 export async function readFile(file: File): Promise<ReadFile> {
-  if (file.size > MOST_MB * 1024 * 1024)
-    return no(`${file.name} is larger than ${MOST_MB} MB. Leave out the columns that are not needed.`);
+  if (file.size > MOST_MB * 1024 * 1024) return no(t.fileTooLarge({ file: file.name, megabytes: MOST_MB }));
   try {
     const bytes = await file.arrayBuffer();
     if (/\.xls[xm]$/i.test(file.name)) {
       const unpacked = unpackedSize(new DataView(bytes));
-      if (unpacked === null) return no(`${file.name} is no whole XLSX file. Save it again, and choose it again.`);
+      if (unpacked === null) return no(t.xlsxFileIncomplete({ file: file.name }));
       if (unpacked > MOST_UNPACKED_MB * 1024 * 1024)
-        return no(`${file.name} unpacks to more than ${MOST_UNPACKED_MB} MB. Save the table alone, as CSV.`);
+        return no(t.fileUnpacksTooLarge({ file: file.name, megabytes: MOST_UNPACKED_MB }));
       return checked(await spreadsheet(file, new DataView(bytes)));
     }
     const text = textOf(bytes);
-    if (text.includes('\0'))
-      return no(`${file.name} is no table of text. Save it as CSV or XLSX, and choose it again.`);
-    if (hasLongLine(text)) return no(`${file.name} has more than ${MOST_COLUMNS} columns.`);
+    if (text.includes('\0')) return no(t.fileIsNoTextTable({ file: file.name }));
+    if (hasLongLine(text)) return no(t.fileHasTooManyColumns({ file: file.name, most: MOST_COLUMNS }));
     return checked([{ name: file.name, rows: await table(text) }]);
   } catch {
-    return no(
-      `${file.name} cannot be read as a table: it may end in the middle. Save it as CSV or XLSX, and choose it again.`,
-    );
+    return no(t.fileUnreadableAsTable({ file: file.name }));
   }
 }
 
@@ -55,14 +52,14 @@ function hasLongLine(text: string): boolean {
 const unpackedSize = (zip: DataView): number | null => entriesOf(zip)?.reduce((sum, { size }) => sum + size, 0) ?? null;
 
 /** Name of a pasted table. */
-export const PASTED = 'Pasted';
+export const PASTED = t.pasted;
 
 /** Reads text copied from a spreadsheet or a page. */
 export async function readText(text: string): Promise<ReadFile> {
   try {
     return checked([{ name: PASTED, rows: await table(text) }]);
   } catch {
-    return no('What was pasted cannot be read as rows and columns. Copy the whole table, with its headings.');
+    return no(t.pasteUnreadableAsTable);
   }
 }
 
@@ -70,11 +67,12 @@ const no = (why: string): ReadFile => ({ ok: false, why });
 
 function checked(sheets: readonly Sheet[]): ReadFile {
   const full = sheets.filter(({ rows }) => rows.some((row) => row.some((cell) => cell.trim() !== '')));
-  if (full.length === 0) return no('The file has no rows.');
+  if (full.length === 0) return no(t.fileHasNoRows);
   for (const { name, rows } of full) {
     if (rows.length > MOST_ROWS)
-      return no(`${name} has more rows than are taken: at most ${MOST_ROWS.toLocaleString('en-US')} are taken.`);
-    if (rows.some((row) => row.length > MOST_COLUMNS)) return no(`${name} has more than ${MOST_COLUMNS} columns.`);
+      return no(t.tableHasTooManyRows({ table: name, most: MOST_ROWS.toLocaleString('en-US') }));
+    if (rows.some((row) => row.length > MOST_COLUMNS))
+      return no(t.tableHasTooManyColumns({ table: name, most: MOST_COLUMNS }));
   }
   return { ok: true, sheets: full };
 }

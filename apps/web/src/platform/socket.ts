@@ -6,6 +6,7 @@ import { endSession, freshToken, renew, useAuth } from './auth-store.js';
 import { showToast } from '../ui/toast.js';
 import { reloadOldRelease } from './old-release.js';
 import { queryClient } from './query-client.js';
+import * as t from './platform.words.en.js';
 
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type Connection = 'live' | 'connecting' | 'offline';
@@ -54,9 +55,9 @@ export function openSocket(): Promise<AppSocket> {
         useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
         showToast({
           kind: 'error',
-          text: 'A new release is out',
-          detail: 'Reload the page to go on.',
-          action: { label: 'Reload', run: () => location.reload() },
+          text: t.newReleaseIsOut,
+          detail: t.reloadPageHint,
+          action: { label: t.reload, run: () => location.reload() },
         });
         connectIn(60_000);
         return;

@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '@crease/core/money.js';
 import { Money } from './Money.js';
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 export interface CapFigures {
   /** Σ charge of the active players. */
@@ -31,9 +32,9 @@ export interface CapBarProps extends CapFigures {
 }
 
 const LEVEL: Record<CapLevel, { word: string; text: string; fill: string; soft: string; Icon: typeof Check }> = {
-  room: { word: 'Room', text: 'text-good', fill: 'bg-good-fill', soft: 'bg-good-soft', Icon: Check },
-  tight: { word: 'Tight', text: 'text-warn', fill: 'bg-warn-fill', soft: 'bg-warn-soft', Icon: TriangleAlert },
-  over: { word: 'Over', text: 'text-bad', fill: 'bg-bad-fill', soft: 'bg-bad-soft', Icon: CircleAlert },
+  room: { word: t.room, text: 'text-good', fill: 'bg-good-fill', soft: 'bg-good-soft', Icon: Check },
+  tight: { word: t.tight, text: 'text-warn', fill: 'bg-warn-fill', soft: 'bg-warn-soft', Icon: TriangleAlert },
+  over: { word: t.over, text: 'text-bad', fill: 'bg-bad-fill', soft: 'bg-bad-soft', Icon: CircleAlert },
 };
 
 /** Cap space in its colour, with an icon so that the meaning does not depend on colour. */
@@ -138,7 +139,7 @@ export function CapBar(props: CapBarProps) {
           ) : (
             <>
               <Money as="limit" amount={space} className="text-ink-3" />
-              <ArrowRight size={12} aria-label="becomes" className="text-ink-3" />
+              <ArrowRight size={12} aria-label={t.becomes} className="text-ink-3" />
               <CapSpace space={then} />
             </>
           )}
@@ -150,7 +151,7 @@ export function CapBar(props: CapBarProps) {
     <div className={cx('flex flex-col gap-2', className)}>
       <div>
         <div className="flex items-center justify-between gap-4">
-          <span className="text-xs font-medium text-ink-3">Cap space</span>
+          <span className="text-xs font-medium text-ink-3">{t.capSpace}</span>
           <span
             className={cx(
               'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-semibold',
@@ -159,7 +160,7 @@ export function CapBar(props: CapBarProps) {
             )}
           >
             <level.Icon size={14} strokeWidth={2.5} aria-hidden="true" />
-            {level.word === 'Over' ? 'Over the cap' : level.word}
+            {level.word === 'Over' ? t.overTheCap : level.word}
           </span>
         </div>
         <div className="flex flex-wrap items-baseline gap-x-2">
@@ -173,19 +174,19 @@ export function CapBar(props: CapBarProps) {
       </div>
       <Track {...props} thick />
       <dl className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-2">
-        <Figure swatch="bg-ink-3" label="Cap used" amount={usedOf(shown)} />
+        <Figure swatch="bg-ink-3" label={t.capUsed} amount={usedOf(shown)} />
         {shown.salaryRetained !== null && (
           <Figure
             swatch="bg-hatch shadow-[inset_0_0_0_1px_var(--line)]"
-            label="incl. retained"
+            label={t.inclRetained}
             amount={shown.salaryRetained}
           />
         )}
         {shown.estimated !== undefined && shown.estimated > 0 && (
-          <Figure label="incl. estimated" amount={shown.estimated} />
+          <Figure label={t.inclEstimated} amount={shown.estimated} />
         )}
         <div className="ml-auto flex gap-1.5">
-          <dt className="text-ink-3">Cap</dt>
+          <dt className="text-ink-3">{t.cap}</dt>
           <dd className="font-medium text-ink">
             <Money as="limit" amount={cap} />
           </dd>

@@ -1,4 +1,5 @@
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 /** An NHL club's code, with its colour as a thin edge. */
 export function ClubTag({
@@ -12,7 +13,7 @@ export function ClubTag({
   color?: string | null;
   className?: string;
 }) {
-  if (code === null) return <span className={cx('text-xs text-ink-3', className)}>No club</span>;
+  if (code === null) return <span className={cx('text-xs text-ink-3', className)}>{t.noClub}</span>;
   return (
     <span
       title={name}

@@ -1,11 +1,12 @@
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 export type Connection = 'live' | 'connecting' | 'offline';
 
 const WORDS: Record<Connection, { word: string; title: string; dot: string }> = {
-  live: { word: 'Live', title: 'Connected: changes appear at once', dot: 'bg-good-fill' },
-  connecting: { word: 'Connecting…', title: 'Trying to reach the server', dot: 'bg-warn-fill animate-pulse' },
-  offline: { word: 'Offline', title: 'No connection: what you see may be old', dot: 'bg-bad-fill' },
+  live: { word: t.live, title: t.liveHint, dot: 'bg-good-fill' },
+  connecting: { word: t.connecting, title: t.connectingHint, dot: 'bg-warn-fill animate-pulse' },
+  offline: { word: t.offline, title: t.offlineHint, dot: 'bg-bad-fill' },
 };
 
 export function ConnectionBadge({
@@ -34,7 +35,7 @@ export function ConnectionBadge({
           state === 'live' && (brief === 'always' ? 'sr-only' : brief === 'small' && 'short:sr-only max-sm:sr-only'),
         )}
       >
-        {brief === 'always' && state === 'live' ? 'Connected' : word}
+        {brief === 'always' && state === 'live' ? t.connected : word}
       </span>
     </span>
   );

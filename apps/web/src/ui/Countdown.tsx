@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as t from './ui.words.en.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -13,9 +14,9 @@ export function timeLeft(ms: number): string {
   const days = Math.floor(left / DAY);
   const hours = Math.floor(left / HOUR) % 24;
   const minutes = Math.floor(left / MINUTE) % 60;
-  if (days >= 7) return `${days} days`;
+  if (days >= 7) return t.days({ count: days });
   if (days > 0) return `${days} d ${hours} h`;
-  if (hours > 0) return `${hours} h ${two(minutes)} min`;
+  if (hours > 0) return t.hoursAndMinutes({ hours, minutes: two(minutes) });
   const seconds = Math.ceil(left / SECOND);
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }

@@ -4,6 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Select } from './Select.js';
 import { cx } from './cx.js';
 import { usePhone } from './use-media.js';
+import * as t from './ui.words.en.js';
 
 export interface Column<Row> {
   key: string;
@@ -359,7 +360,7 @@ function Cards<Row>({
             {onOpen !== undefined && (
               <button
                 type="button"
-                aria-label={openLabel?.(row) ?? 'Open'}
+                aria-label={openLabel?.(row) ?? t.open}
                 onClick={() => onOpen(row)}
                 className="absolute inset-0 outline-offset-[-2px]"
               />
@@ -374,12 +375,12 @@ function Cards<Row>({
     <>
       <div className="border-b border-line px-4 py-2">
         <Select
-          label="Order"
+          label={t.order}
           hideLabel
           value={sort?.key ?? sortable[0]?.key ?? ''}
           options={sortable.map(({ key, title, header }) => ({
             value: key,
-            label: `By ${lower(title ?? (typeof header === 'string' ? header : key))}`,
+            label: t.byColumn({ column: lower(title ?? (typeof header === 'string' ? header : key)) }),
           }))}
           onChange={(key) => {
             const column = sortable.find((one) => one.key === key);

@@ -5,6 +5,7 @@ import { Layer, LayerHost, useModal } from './layers.js';
 import { useRootMark } from './root-mark.js';
 import { CloseSheet, useSheetStrip } from './sheet-strip.js';
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 export interface DialogProps {
   open: boolean;
@@ -128,7 +129,7 @@ function OpenDialog({
               )}
             </div>
             <IconButton
-              label="Close"
+              label={t.close}
               icon={<X size={18} aria-hidden="true" />}
               size="sm"
               className="-mr-1.5"

@@ -3,6 +3,7 @@ import { Button } from './Button.js';
 import { Dialog, type DialogProps } from './Dialog.js';
 import { FormAlert } from './FormAlert.js';
 import { useFirstWrong } from './use-first-wrong.js';
+import * as t from './ui.words.en.js';
 
 export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'description' | 'size' | 'role'> {
   /** Also the form's accessible name. */
@@ -34,7 +35,7 @@ export function FormDialog({
   ready = true,
   busy = false,
   error = null,
-  cancel = 'Cancel',
+  cancel = t.cancel,
   aside,
   role,
   children,

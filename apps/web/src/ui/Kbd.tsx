@@ -1,5 +1,6 @@
+import * as t from './ui.words.en.js';
 /** The palette's shortcut as labelled on this keyboard. */
-export const FIND_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
+export const FIND_KEYS = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : t.ctrlK;
 
 export function Kbd({ children }: { children: string }) {
   return (

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.js';
 import type { KeyHelp } from './HotKeys.js';
 import { FIND_KEYS, Kbd } from './Kbd.js';
+import * as t from './ui.words.en.js';
 
 const EVERYWHERE: readonly KeyHelp[] = [
-  { keys: [FIND_KEYS], what: 'Find players, teams, screens and actions' },
-  { keys: ['/'], what: 'Search on this page' },
-  { keys: ['?'], what: 'Show this sheet' },
-  { keys: ['↑', '↓'], what: 'Move in tables, menus and lists' },
-  { keys: ['Home', 'End'], what: 'First and last' },
-  { keys: ['Enter'], what: 'Open or choose' },
-  { keys: ['Esc'], what: 'Close what is open' },
+  { keys: [FIND_KEYS], what: t.findEverything },
+  { keys: ['/'], what: t.searchThisPage },
+  { keys: ['?'], what: t.showThisSheet },
+  { keys: ['↑', '↓'], what: t.moveInLists },
+  { keys: ['Home', 'End'], what: t.firstAndLast },
+  { keys: ['Enter'], what: t.openOrChoose },
+  { keys: [t.esc], what: t.closeWhatIsOpen },
 ];
 
 /** The list of keyboard shortcuts: those of every page and those of this one. */
@@ -22,7 +23,7 @@ export function KeySheet({
   onClose: () => void;
 }) {
   return (
-    <Dialog open onClose={onClose} title="Keyboard">
+    <Dialog open onClose={onClose} title={t.keyboard}>
       <KeyList keys={EVERYWHERE} />
       {more.map((group) => (
         <div key={group.title} className="mt-4">

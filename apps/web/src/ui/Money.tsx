@@ -1,5 +1,6 @@
 import { formatMoney, formatMoneyShort, type Dollars } from '@crease/core/money.js';
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 /**
  * Short in lists ($1.2M), with the full figure on hover and for screen readers; `full` in details. `sign` adds the
@@ -22,7 +23,7 @@ export function Money({
     return (
       <span className={cx('text-ink-3', className)}>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">unknown</span>
+        <span className="sr-only">{t.unknown}</span>
       </span>
     );
   const plus = sign && amount > 0 ? '+' : '';

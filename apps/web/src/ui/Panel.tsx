@@ -4,6 +4,7 @@ import { Button } from './Button.js';
 import { EmptyState } from './EmptyState.js';
 import { SkeletonRows } from './Skeleton.js';
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 export type PanelState =
   | { kind: 'full' }
@@ -85,7 +86,7 @@ export function Panel({
         {state.kind === 'loading' && (
           <>
             <span role="status" className="sr-only">
-              Loading
+              {t.loading}
             </span>
             {skeleton ?? <SkeletonRows />}
           </>
@@ -127,7 +128,7 @@ export function ErrorState({
         action={
           retry === undefined ? undefined : (
             <Button size="sm" busy={retrying} onClick={retry}>
-              Try again
+              {t.tryAgain}
             </Button>
           )
         }

@@ -3,13 +3,14 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { TextField, type TextFieldProps } from './Field.js';
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 export type Strength = 'weak' | 'fair' | 'strong';
 
 const WORDS: Record<Strength, { text: string; bars: number; fill: string }> = {
-  weak: { text: 'Weak: longer is better', bars: 1, fill: 'bg-bad-fill' },
-  fair: { text: 'Fair', bars: 2, fill: 'bg-warn-fill' },
-  strong: { text: 'Strong', bars: 3, fill: 'bg-good-fill' },
+  weak: { text: t.weakPassword, bars: 1, fill: 'bg-bad-fill' },
+  fair: { text: t.fairPassword, bars: 2, fill: 'bg-warn-fill' },
+  strong: { text: t.strongPassword, bars: 3, fill: 'bg-good-fill' },
 };
 
 /**
@@ -32,7 +33,7 @@ export function PasswordField({
         after={
           <button
             type="button"
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? t.hidePassword : t.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
             className="flex size-9 items-center justify-center rounded-md text-ink-3 hover:text-ink"

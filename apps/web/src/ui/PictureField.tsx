@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from './Button.js';
 import { FieldNote } from './Field.js';
 import { Monogram } from './Monogram.js';
+import * as t from './ui.words.en.js';
 
 /** A chosen picture with a preview URL; `none` removes the current one; null keeps it. */
 export type PictureChange = { file: File; preview: string } | 'none' | null;
@@ -61,7 +62,9 @@ export function PictureField({ label, name, picture, value, onChange, check, hin
         />
         <div className="flex flex-wrap gap-2">
           <Button size="sm" aria-describedby={`${id}-note`} onClick={() => input.current?.click()}>
-            {shown === null ? `Choose ${label.toLowerCase()}` : `Change ${label.toLowerCase()}`}
+            {shown === null
+              ? t.choosePicture({ picture: label.toLowerCase() })
+              : t.changePicture({ picture: label.toLowerCase() })}
           </Button>
           {shown !== null && (
             <Button
@@ -72,7 +75,7 @@ export function PictureField({ label, name, picture, value, onChange, check, hin
                 onChange('none');
               }}
             >
-              Remove
+              {t.remove}
             </Button>
           )}
         </div>

@@ -1,4 +1,5 @@
 import { TextField } from './Field.js';
+import * as t from './ui.words.en.js';
 
 /** In characters; the server has the same minimum. */
 const SHORTEST = 3;
@@ -17,8 +18,8 @@ interface ReasonFieldProps {
 }
 
 export function ReasonField({
-  label = 'Reason',
-  hint = 'The whole league can read it in the activity log.',
+  label = t.reason,
+  hint = t.reasonHint,
   value,
   onChange,
   error,

@@ -1,5 +1,6 @@
 import { Button } from './Button.js';
 import { FormAlert } from './FormAlert.js';
+import * as t from './ui.words.en.js';
 
 interface ShowMoreProps {
   query: {
@@ -12,7 +13,7 @@ interface ShowMoreProps {
 }
 
 /** Button for the next part of a long list, and the error when it fails. */
-export function ShowMore({ query, words = 'Show older' }: ShowMoreProps) {
+export function ShowMore({ query, words = t.showOlder }: ShowMoreProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button size="sm" variant="quiet" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

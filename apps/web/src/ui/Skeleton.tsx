@@ -1,4 +1,5 @@
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 /** A grey placeholder. Give it the size of the real content. */
 export function Skeleton({ className }: { className?: string }) {
@@ -33,7 +34,7 @@ export function SkeletonRows({
 export function PanelsSkeleton() {
   return (
     <div role="status" className="grid gap-4 lg:grid-cols-2">
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{t.loading}</span>
       {[0, 1].map((panel) => (
         <div key={panel} className="rounded-lg border border-line bg-surface">
           <div className="flex h-12 items-center border-b border-line px-4">

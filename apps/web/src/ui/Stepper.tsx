@@ -4,6 +4,7 @@ import Plus from 'lucide-react/icons/plus';
 import { formatMoney } from '@crease/core/money.js';
 import { Field } from './Field.js';
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 export interface StepperProps {
   label: string;
@@ -92,7 +93,7 @@ export function Stepper({
           )}
         >
           <StepButton
-            label={`Less: ${label}`}
+            label={t.lessOf({ label })}
             icon={<Minus size={16} aria-hidden="true" />}
             disabled={disabled || value <= min}
             onStep={() => set(current.current - step)}
@@ -123,7 +124,7 @@ export function Stepper({
             className="w-full min-w-0 flex-1 bg-transparent px-1 text-center text-sm font-medium tabular-nums text-ink outline-none pointer-coarse:text-md"
           />
           <StepButton
-            label={`More: ${label}`}
+            label={t.moreOf({ label })}
             icon={<Plus size={16} aria-hidden="true" />}
             disabled={disabled || value >= max}
             onStep={() => set(current.current + step)}

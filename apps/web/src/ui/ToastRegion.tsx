@@ -7,13 +7,14 @@ import X from 'lucide-react/icons/x';
 import { toastHost } from './layers.js';
 import { dismissToast, holdToasts, toastStore, type Toast } from './toast.js';
 import { Spinner } from './Spinner.js';
+import * as t from './ui.words.en.js';
 
 /** Renders toasts above everything including dialogs; mounted once. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   return createPortal(
     <section
-      aria-label="Notifications"
+      aria-label={t.notifications}
       onPointerEnter={() => holdToasts(true)}
       onPointerLeave={() => holdToasts(false)}
       onFocus={() => holdToasts(true)}
@@ -61,7 +62,7 @@ function Line({ toast }: { toast: Toast }) {
       )}
       <button
         type="button"
-        aria-label="Dismiss"
+        aria-label={t.dismiss}
         onClick={() => dismissToast(toast.id)}
         className="relative inline-flex size-5 shrink-0 items-center justify-center rounded-sm text-ink-3 before:absolute before:-inset-2 hover:text-ink"
       >

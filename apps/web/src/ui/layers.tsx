@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import * as t from './ui.words.en.js';
 
 /*
  * Layers use the browser's top layer: dialogs with `showModal`; menus, popovers and tooltips with `popover`. The
@@ -15,7 +16,7 @@ export const LayerHost = createContext<HTMLElement | null>(null);
 export function Layer({ children }: { children: ReactNode }) {
   const dialog = useContext(LayerHost);
   if (dialog !== null) return createPortal(children, dialog);
-  return createPortal(<section aria-label="Open layers">{children}</section>, host('crease-layers'));
+  return createPortal(<section aria-label={t.openLayers}>{children}</section>, host('crease-layers'));
 }
 
 /** Container of toasts: in the topmost dialog while one is open, otherwise next to the app's root. */

@@ -1,11 +1,12 @@
 import { cx } from './cx.js';
+import * as t from './ui.words.en.js';
 
 export type Position = 'F' | 'D' | 'G';
 
 const POSITION: Record<Position, { word: string; look: string }> = {
-  F: { word: 'Forward', look: 'bg-pos-f-soft text-pos-f' },
-  D: { word: 'Defenseman', look: 'bg-pos-d-soft text-pos-d' },
-  G: { word: 'Goalie', look: 'bg-pos-g-soft text-pos-g' },
+  F: { word: t.forward, look: 'bg-pos-f-soft text-pos-f' },
+  D: { word: t.defenseman, look: 'bg-pos-d-soft text-pos-d' },
+  G: { word: t.goalie, look: 'bg-pos-g-soft text-pos-g' },
 };
 
 /** F, D or G as a letter with its colour. `detail` (C, LW …) follows it, or with `exact` replaces it. */
@@ -39,18 +40,18 @@ export function PositionTag({
 export type PlayerStatus = 'IR' | 'LTIR' | 'Out' | 'Day-to-day' | 'Suspended' | 'Rookie' | 'Estimated' | 'Sample';
 
 const STATUS: Record<PlayerStatus, { short: string; title: string; look: string }> = {
-  IR: { short: 'IR', title: 'Injured reserve', look: 'bg-bad-soft text-bad' },
-  LTIR: { short: 'LTIR', title: 'Long-term injured reserve', look: 'bg-bad-soft text-bad' },
-  Out: { short: 'Out', title: 'Out', look: 'bg-bad-soft text-bad' },
-  'Day-to-day': { short: 'DTD', title: 'Day-to-day', look: 'bg-warn-soft text-warn' },
-  Suspended: { short: 'SUSP', title: 'Suspended', look: 'bg-warn-soft text-warn' },
-  Rookie: { short: 'R', title: 'Rookie', look: 'bg-sunken text-ink-2 border border-line' },
+  IR: { short: 'IR', title: t.injuredReserve, look: 'bg-bad-soft text-bad' },
+  LTIR: { short: 'LTIR', title: t.longTermInjuredReserve, look: 'bg-bad-soft text-bad' },
+  Out: { short: t.out, title: t.out, look: 'bg-bad-soft text-bad' },
+  'Day-to-day': { short: 'DTD', title: t.dayToDay, look: 'bg-warn-soft text-warn' },
+  Suspended: { short: 'SUSP', title: t.suspended, look: 'bg-warn-soft text-warn' },
+  Rookie: { short: 'R', title: t.rookie, look: 'bg-sunken text-ink-2 border border-line' },
   Estimated: {
     short: 'est.',
-    title: 'Estimated cap hit: the contract has expired or is not signed',
+    title: t.estimatedCapHitHint,
     look: 'text-ink-3 border border-line',
   },
-  Sample: { short: 'Sample', title: 'An invented player of the bundled sample', look: 'text-ink-3 border border-line' },
+  Sample: { short: t.sample, title: t.samplePlayerHint, look: 'text-ink-3 border border-line' },
 };
 
 /** A player's special status in one word. */
@@ -74,7 +75,7 @@ export function StatusTag({ status, className }: { status: PlayerStatus; classNa
 export function SeasonTag({ season, className }: { season: string; className?: string }) {
   return (
     <abbr
-      title={`Statistics of ${season}`}
+      title={t.statisticsOfSeason({ season })}
       className={cx(
         'inline-flex h-5 shrink-0 items-center rounded-sm border border-line px-1 text-xs font-medium whitespace-nowrap text-ink-3 tabular-nums no-underline',
         className,

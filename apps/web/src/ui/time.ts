@@ -1,3 +1,4 @@
+import * as t from './ui.words.en.js';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -52,7 +53,7 @@ function formatsIn(timeZone: string | undefined) {
 export function formatWhen(time: number, now: number): string {
   const by = time - now;
   const whole = by > 0 ? Math.round : Math.trunc;
-  if (Math.abs(by) < MINUTE) return by > 0 ? 'in a moment' : 'just now';
+  if (Math.abs(by) < MINUTE) return by > 0 ? t.inMoment : t.justNow;
   if (Math.abs(whole(by / MINUTE)) < 60) return relative.format(whole(by / MINUTE), 'minute');
   if (Math.abs(whole(by / HOUR)) < 24) return relative.format(whole(by / HOUR), 'hour');
   if (Math.abs(by) < 7 * DAY) return relative.format(whole(by / DAY), 'day');

@@ -1,3 +1,4 @@
+import * as t from './ui.words.en.js';
 /** Toasts live outside React, so that any code can show one. Rendered by `<ToastRegion/>`. */
 export type ToastKind = 'loading' | 'success' | 'error' | 'info';
 
@@ -81,7 +82,7 @@ export async function toastWhile<T>(
     });
     return value;
   } catch (error) {
-    const said = error instanceof Error && error.message !== '' ? error.message : 'Operation failed';
+    const said = error instanceof Error && error.message !== '' ? error.message : t.operationFailed;
     replaceToast(id, {
       kind: 'error',
       text: words.error ?? said,

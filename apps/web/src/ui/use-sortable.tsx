@@ -10,6 +10,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import * as t from './ui.words.en.js';
 
 type Id = string | number;
 
@@ -93,7 +94,7 @@ export function useSortable<T extends Id>(
     }),
     words: {
       id: wordsId,
-      help: 'Press Space to pick up, the arrows to move, Space to put down, Escape to put back.',
+      help: t.sortByKeysHint,
       said,
     },
   };
@@ -163,7 +164,7 @@ function usePointerSort<T extends Id>(sorting: Sorting<T>) {
         if (!moving) {
           if (Math.abs(y - startY) < START_PX) return;
           moving = true;
-          say(`${now.current.nameOf(id)} picked up.`);
+          say(t.itemPickedUp({ item: now.current.nameOf(id) }));
           frameRequest = requestAnimationFrame(along);
         }
         next.preventDefault();
@@ -183,8 +184,8 @@ function usePointerSort<T extends Id>(sorting: Sorting<T>) {
         setTimeout(() => grip.removeEventListener('click', swallow, true), 0);
         if (put && to !== from) {
           now.current.onOrder(moved(now.current.ids, now.current.ids.indexOf(id), to));
-          say(`${now.current.nameOf(id)} is now number ${to + 1}.`);
-        } else say(`${now.current.nameOf(id)} is back in place.`);
+          say(t.itemIsNowNumber({ item: now.current.nameOf(id), number: to + 1 }));
+        } else say(t.itemBackInPlace({ item: now.current.nameOf(id) }));
       };
       const up = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(true);
       const cancel = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(false);
@@ -234,8 +235,8 @@ function useKeyboardSort<T extends Id>({ ids, onOrder, nameOf, disabled, list, s
       setCarried(mine === null ? { id, before: ids } : null);
       say(
         mine === null
-          ? `${name} picked up, number ${at + 1} of ${ids.length}. Move with the arrows.`
-          : `${name} put down as number ${at + 1}.`,
+          ? t.itemPickedUpAtNumber({ item: name, number: at + 1, count: ids.length })
+          : t.itemPutDownAtNumber({ item: name, number: at + 1 }),
       );
     } else if (mine !== null && event.key === 'Escape') {
       event.preventDefault();
@@ -243,14 +244,14 @@ function useKeyboardSort<T extends Id>({ ids, onOrder, nameOf, disabled, list, s
       refocus.current = id;
       setCarried(null);
       onOrder(mine.before);
-      say(`${name} is back in place.`);
+      say(t.itemBackInPlace({ item: name }));
     } else if (mine !== null && to !== undefined) {
       event.preventDefault();
       event.stopPropagation();
       if (to < 0 || to >= ids.length || to === at) return;
       refocus.current = id;
       onOrder(moved(ids, at, to));
-      say(`Number ${to + 1}.`);
+      say(t.nowAtNumber({ number: to + 1 }));
     }
   };
 

@@ -14,6 +14,7 @@ import { useEnter } from '../use-enter.js';
 import { useScroll } from '../use-scroll.js';
 import { Header } from './Header.js';
 import { Offline } from './Offline.js';
+import * as t from './layouts.words.en.js';
 
 /** Idle detection can load after the page has rendered. */
 const IdleGuard = lazyPart(() =>
@@ -49,7 +50,7 @@ export function AppLayout() {
         onClick={skip}
         className="fixed top-2 left-2 z-toast -translate-y-20 rounded-md bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
       >
-        Skip to content
+        {t.skipToContent}
       </a>
       <Header />
       <main ref={main} id="main" tabIndex={-1}>

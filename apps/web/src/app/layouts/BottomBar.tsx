@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.js';
 import { useRootMark } from '../../ui/root-mark.js';
 import { useAbovePage } from '../use-above-page.js';
 import { TeamLinks } from './SideNav.js';
+import * as t from './layouts.words.en.js';
 
 const TAB =
   'relative flex h-full flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-ink-2 outline-offset-[-2px] aria-[current=page]:text-accent-text';
@@ -31,12 +32,12 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
   return (
     <>
       <nav
-        aria-label="League"
+        aria-label={t.league}
         className="fixed inset-x-0 bottom-0 z-header border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
       >
         <div className="flex h-(--bottom-bar) items-stretch">
           <Tab to={paths.home(id)} icon={<House size={20} aria-hidden="true" />}>
-            Home
+            {t.home}
           </Tab>
           <button
             type="button"
@@ -46,22 +47,22 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
             className={cx(TAB, onTeam && 'text-accent-text')}
           >
             <Users size={20} aria-hidden="true" />
-            Teams
+            {t.teams}
           </button>
           <Tab to={paths.players(id)} icon={<Search size={20} aria-hidden="true" />}>
-            Players
+            {t.players}
           </Tab>
           <Tab to={paths.activity(id)} icon={<Activity size={20} aria-hidden="true" />}>
-            Activity
-            <CountBadge count={news} label="new" className="absolute top-1.5 left-[calc(50%+0.5rem)]" />
+            {t.activity}
+            <CountBadge count={news} label={t.newLabel} className="absolute top-1.5 left-[calc(50%+0.5rem)]" />
           </Tab>
           <Tab to={paths.talk(id)} icon={<MessagesSquare size={20} aria-hidden="true" />}>
-            Board
-            <CountBadge count={threads} label="unread" className="absolute top-1.5 left-[calc(50%+0.5rem)]" />
+            {t.board}
+            <CountBadge count={threads} label={t.unreadLabel} className="absolute top-1.5 left-[calc(50%+0.5rem)]" />
           </Tab>
         </div>
       </nav>
-      <Dialog open={sheet} onClose={() => setSheet(false)} title="Teams">
+      <Dialog open={sheet} onClose={() => setSheet(false)} title={t.teams}>
         <TeamLinks loaded={loaded} onChoose={() => setSheet(false)} />
       </Dialog>
     </>

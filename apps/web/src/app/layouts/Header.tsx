@@ -12,6 +12,7 @@ import { Mark } from '../Brand.js';
 import { HeaderMenus } from '../pages.js';
 import { useAbovePage } from '../use-above-page.js';
 import { useEnter } from '../use-enter.js';
+import * as t from './layouts.words.en.js';
 
 const SignInForm = lazyPart(() =>
   import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })),
@@ -48,11 +49,11 @@ export function Header() {
                 : paths.landing
           }
           className="flex shrink-0 items-center gap-2 rounded-md text-md font-bold tracking-tight"
-          aria-label="Crease"
+          aria-label={t.crease}
         >
           <Mark />
           <span className={league !== undefined ? 'hidden sm:inline' : signedIn ? 'max-[22.5rem]:hidden' : undefined}>
-            Crease
+            {t.crease}
           </span>
         </Link>
         {league !== undefined && (
@@ -81,7 +82,7 @@ export function Header() {
       </div>
       {previous !== null && (
         <p className="border-t border-line bg-warn-soft px-3 py-1 text-xs font-medium text-warn sm:hidden">
-          Showing {previous} Contract Data
+          {t.contractSeasonBanner({ season: previous })}
         </p>
       )}
     </header>
@@ -145,7 +146,7 @@ function Door({
       </Button>
       <Popover open={open} anchor={opener} align="end" label={name} onClose={() => setOpen(false)} className="w-90 p-5">
         <h2 className="mb-3 text-lg font-bold tracking-tight">{name}</h2>
-        <Suspense fallback={<Spinner label="Loading" className="flex justify-center py-10" />}>{children}</Suspense>
+        <Suspense fallback={<Spinner label={t.loading} className="flex justify-center py-10" />}>{children}</Suspense>
       </Popover>
     </>
   );

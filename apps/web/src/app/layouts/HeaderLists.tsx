@@ -14,6 +14,7 @@ import { Monogram } from '../../ui/Monogram.js';
 import { ErrorState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import * as t from './layouts.words.en.js';
 
 function Title({ children }: { children: ReactNode }) {
   return <h2 className="border-b border-line px-4 py-2.5 text-sm font-semibold">{children}</h2>;
@@ -33,7 +34,7 @@ export function InboxList({
 }) {
   return (
     <>
-      <Title>Inbox</Title>
+      <Title>{t.inbox}</Title>
       {query.data === undefined ? (
         query.error === null ? (
           <SkeletonRows rows={2} />
@@ -41,10 +42,7 @@ export function InboxList({
           <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
         )
       ) : query.data.length === 0 ? (
-        <EmptyState
-          words="No trade requests"
-          detail="An offer another manager sends you in any of your leagues appears here."
-        />
+        <EmptyState words={t.noTradeRequests} detail={t.noTradeRequestsHint} />
       ) : (
         <ul className="scroll-slim max-h-80 overflow-y-auto py-1">
           {query.data.map((request) => (
@@ -67,7 +65,7 @@ export function InboxList({
             onClick={onChoose}
             className={buttonClass('quiet', 'md', 'flex-1')}
           >
-            All trades
+            {t.allTrades}
           </Link>
           {league.me.team_id !== null && (
             <Link
@@ -75,7 +73,7 @@ export function InboxList({
               onClick={onChoose}
               className={buttonClass('quiet', 'md', 'flex-1')}
             >
-              Propose a trade
+              {t.proposeTrade}
             </Link>
           )}
         </p>
@@ -95,7 +93,7 @@ export function LeaguesList({
 }) {
   return (
     <>
-      <Title>My Teams / My Leagues</Title>
+      <Title>{t.myTeamsMyLeagues}</Title>
       {query.data === undefined ? (
         query.error === null ? (
           <SkeletonRows rows={3} />
@@ -103,10 +101,7 @@ export function LeaguesList({
           <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
         )
       ) : query.data.length === 0 ? (
-        <EmptyState
-          words="You haven't joined any leagues yet"
-          detail="Create one, or open the invitation a commissioner sent you."
-        />
+        <EmptyState words={t.noLeaguesJoinedYet} detail={t.noLeaguesHint} />
       ) : (
         <LeagueLinks leagues={query.data} current={current} onChoose={onChoose} />
       )}
@@ -120,7 +115,7 @@ export function LeaguesList({
             openOverlay('new-league');
           }}
         >
-          Create New League
+          {t.createNewLeague}
         </Button>
       </div>
     </>
@@ -156,15 +151,15 @@ export function LeagueLinks({
                 <span className="block truncate text-xs text-ink-3">
                   {league.user_team === null
                     ? league.is_commissioner
-                      ? 'Commissioner, no team'
-                      : 'No team'
+                      ? t.commissionerWithoutTeam
+                      : t.noTeam
                     : league.league_name}
                 </span>
               </span>
-              {league.pending && <Badge tone="accent">Pending Invite</Badge>}
-              <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} />
+              {league.pending && <Badge tone="accent">{t.pendingInvite}</Badge>}
+              <CountBadge count={count} label={count === 1 ? t.tradeRequestLabel : t.tradeRequestsLabel} />
               {league.league_id === current && (
-                <Check size={16} aria-label="open now" className="shrink-0 text-accent-text" />
+                <Check size={16} aria-label={t.openNowLabel} className="shrink-0 text-accent-text" />
               )}
             </Link>
           </li>

@@ -20,6 +20,7 @@ import { showToast } from '../../ui/toast.js';
 import type { Open } from './Header.js';
 import { InboxList, LeaguesList } from './HeaderLists.js';
 import { UserMenu } from './UserMenu.js';
+import * as t from './layouts.words.en.js';
 
 export interface HeaderMenusProps {
   league: LoadedLeague | undefined;
@@ -54,7 +55,7 @@ function CapAlert({ league }: { league: LoadedLeague }) {
   if (team === undefined || team.cap_space >= 0) return null;
   return (
     <span className="hidden lg:block">
-      <Badge tone="bad">Over the cap</Badge>
+      <Badge tone="bad">{t.overTheCap}</Badge>
     </span>
   );
 }
@@ -62,7 +63,7 @@ function CapAlert({ league }: { league: LoadedLeague }) {
 function SeasonBadge({ season }: { season: string }) {
   return (
     <span className="hidden sm:block">
-      <Badge tone="warn">Showing {season} Contract Data</Badge>
+      <Badge tone="warn">{t.contractSeasonBanner({ season })}</Badge>
     </span>
   );
 }
@@ -75,12 +76,12 @@ function Find() {
       type="button"
       aria-haspopup="dialog"
       aria-expanded={open}
-      title={`Players, teams, screens and actions (${FIND_KEYS})`}
+      title={t.findHint({ keys: FIND_KEYS })}
       onClick={togglePalette}
       className={cx(buttonClass('quiet'), 'px-2.5')}
     >
       <Search size={18} aria-hidden="true" />
-      <span className="sr-only xl:not-sr-only">Find</span>
+      <span className="sr-only xl:not-sr-only">{t.find}</span>
       <span aria-hidden="true" className="hidden xl:block">
         <Kbd>{FIND_KEYS}</Kbd>
       </span>
@@ -94,8 +95,8 @@ function Notices() {
   return (
     <NavLink to={paths.notices} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
       <Bell size={18} aria-hidden="true" />
-      <span className="sr-only">Notices</span>
-      <CountBadge count={count} label="unread" className="absolute top-0 right-0" />
+      <span className="sr-only">{t.notices}</span>
+      <CountBadge count={count} label={t.unreadLabel} className="absolute top-0 right-0" />
     </NavLink>
   );
 }
@@ -125,14 +126,14 @@ function Inbox({
         className={cx(buttonClass('quiet'), 'relative px-2.5')}
       >
         <InboxIcon size={18} aria-hidden="true" />
-        <span className="sr-only lg:not-sr-only">Inbox</span>
+        <span className="sr-only lg:not-sr-only">{t.inbox}</span>
         <CountBadge
           count={count}
-          label={count === 1 ? 'trade request' : 'trade requests'}
+          label={count === 1 ? t.tradeRequestLabel : t.tradeRequestsLabel}
           className="absolute top-0 right-0 lg:static"
         />
       </button>
-      <Popover open={open} anchor={opener} align="end" label="Inbox" onClose={() => setOpen(false)} className="w-80">
+      <Popover open={open} anchor={opener} align="end" label={t.inbox} onClose={() => setOpen(false)} className="w-80">
         <InboxList query={inbox} league={league} onChoose={() => setOpen(false)} />
       </Popover>
     </>
@@ -152,8 +153,8 @@ function useNewRequests(requests: readonly InboxRequest[] | undefined, here: str
       const where = request.league_id === here ? '' : ` in ${request.league_name}`;
       showToast({
         kind: 'info',
-        text: `Trade Request received from ${request.requested_by_name}${where}`,
-        action: { label: 'Open', run: () => void navigate(paths.trade(request.league_id, request.trade_id)) },
+        text: t.tradeRequestReceived({ sender: request.requested_by_name, where }),
+        action: { label: t.open, run: () => void navigate(paths.trade(request.league_id, request.trade_id)) },
       });
     }
   }, [requests, here, navigate]);
@@ -181,16 +182,16 @@ function Leagues({
         onClick={() => setOpen(!open)}
         className={cx(buttonClass('quiet'), 'px-2 sm:px-2.5')}
       >
-        <span className="max-sm:sr-only">My Leagues</span>
+        <span className="max-sm:sr-only">{t.myLeagues}</span>
         <Trophy size={18} aria-hidden="true" className="sm:hidden" />
-        <CountBadge count={pending} label={pending === 1 ? 'pending invite' : 'pending invites'} />
+        <CountBadge count={pending} label={pending === 1 ? t.pendingInviteLabel : t.pendingInvitesLabel} />
         <ChevronDown size={16} aria-hidden="true" className="max-sm:hidden" />
       </button>
       <Popover
         open={open}
         anchor={opener}
         align="end"
-        label="My Teams and Leagues"
+        label={t.myTeamsAndLeagues}
         onClose={() => setOpen(false)}
         className="w-80"
       >

@@ -13,6 +13,7 @@ import { setZone } from '../../ui/time.js';
 import { LeagueFrame } from '../pages.js';
 import { useEnter } from '../use-enter.js';
 import { LeagueSkeleton, PageSkeleton } from './PageSkeleton.js';
+import * as t from './layouts.words.en.js';
 
 const PendingLeague = lazyPart(async () => ({
   default: (await import('../../features/leagues/enter/PendingLeague.js')).PendingLeague,
@@ -95,17 +96,17 @@ function Page() {
 }
 
 function Unavailable({ error, retry, retrying }: { error: Error; retry: () => void; retrying: boolean }) {
-  usePageTitle('Not available');
+  usePageTitle(t.notAvailable);
   if (!isClosed(error))
     return <ErrorState message={error.message} retry={retry} retrying={retrying} className="py-16" />;
   return (
     <EmptyState
       className="py-16"
-      words="This league is not open to you"
-      detail="It does not exist, or you are not a member. If you were invited, open the link in your invitation."
+      words={t.leagueNotOpenToYou}
+      detail={t.leagueNotOpenHint}
       action={
         <Link to={paths.myLeagues} className={buttonClass('primary')}>
-          Go to my leagues
+          {t.goToMyLeagues}
         </Link>
       }
     />

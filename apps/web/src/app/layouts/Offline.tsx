@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as t from './layouts.words.en.js';
 
 function subscribe(changed: () => void) {
   window.addEventListener('online', changed);
@@ -17,7 +18,7 @@ export function Offline() {
       {offline && (
         <p className="flex animate-rise items-center gap-2 rounded-full border border-line bg-raised px-3.5 py-1.5 text-xs font-medium text-ink shadow-2">
           <span aria-hidden="true" className="size-2 rounded-full bg-bad-fill" />
-          You are offline. What you see may have changed.
+          {t.offlineHint}
         </p>
       )}
     </div>

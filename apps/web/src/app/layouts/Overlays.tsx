@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { useEnter } from '../use-enter.js';
 import { useOpenLeague } from '../use-open-league.js';
+import * as t from './layouts.words.en.js';
 
 const SignInForm = lazyPart(() =>
   import('../../features/auth/SignInForm.js').then((module) => ({ default: module.SignInForm })),
@@ -47,13 +48,13 @@ export function Overlays({ open }: { open: Overlay }) {
   switch (open) {
     case 'sign-up':
       return (
-        <Dialog open onClose={closeOverlay} title="Sign Up" description="Free, and ready in a minute.">
+        <Dialog open onClose={closeOverlay} title={t.signUp} description={t.signUpHint}>
           <SignUpForm invited={invited} onDone={() => void enter()} onSignIn={() => openOverlay('sign-in')} />
         </Dialog>
       );
     case 'sign-in':
       return (
-        <Dialog open onClose={closeOverlay} title="Sign In">
+        <Dialog open onClose={closeOverlay} title={t.signIn}>
           <SignInForm known={email} onDone={() => void enter()} onSignUp={() => openOverlay('sign-up')} />
         </Dialog>
       );

@@ -27,6 +27,7 @@ import { Popover } from '../../ui/Popover.js';
 import { cx } from '../../ui/cx.js';
 import { useLarge } from '../../ui/use-media.js';
 import { useAbovePage } from '../use-above-page.js';
+import * as t from './layouts.words.en.js';
 
 const LINE =
   'relative flex min-h-9 w-full shrink-0 items-center gap-3 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:py-2 max-lg:text-xs max-lg:leading-tight max-lg:text-center';
@@ -39,68 +40,70 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
   const threads = useTalkUnread(id);
   return (
     <nav
-      aria-label="League"
+      aria-label={t.league}
       className="scroll-slim sticky top-(--header) hidden h-[calc(100dvh-var(--header))] w-25 shrink-0 flex-col gap-0.5 overflow-y-auto border-r border-line bg-surface p-2 sm:flex lg:w-(--side-nav) lg:p-3"
     >
       <Line to={paths.home(id)} icon={<House size={18} aria-hidden="true" />}>
-        League Home
+        {t.leagueHome}
       </Line>
       <Line
         to={paths.activity(id)}
         icon={<Activity size={18} aria-hidden="true" />}
-        after={<CountBadge count={news} label="new" className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}
+        after={<CountBadge count={news} label={t.newLabel} className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}
       >
-        Recent Activity
+        {t.recentActivity}
       </Line>
       <Line
         to={paths.talk(id)}
         icon={<MessagesSquare size={18} aria-hidden="true" />}
-        after={<CountBadge count={threads} label="unread" className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}
+        after={
+          <CountBadge count={threads} label={t.unreadLabel} className="max-lg:absolute max-lg:top-1 max-lg:right-3" />
+        }
       >
-        Board
+        {t.board}
       </Line>
       <Line to={paths.standings(id)} icon={<Trophy size={18} aria-hidden="true" />}>
-        Standings
+        {t.standings}
       </Line>
       <Teams loaded={loaded} />
       <button type="button" onClick={() => openOverlay('new-league')} className={LINE}>
         <Plus size={18} aria-hidden="true" />
-        New League
+        {t.newLeague}
       </button>
       <Line to={paths.players(id)} icon={<Search size={18} aria-hidden="true" />}>
-        Players
+        {t.players}
       </Line>
       <Line to={paths.freeAgents(id)} icon={<UserPlus size={18} aria-hidden="true" />}>
-        Free Agents
+        {t.freeAgents}
       </Line>
-      <div role="group" aria-label="Tools" className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
+      <div role="group" aria-label={t.tools} className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
         <div aria-hidden="true" className="px-2.5 pb-1 text-xs font-medium text-ink-3 max-lg:hidden">
-          Tools
+          {t.tools}
         </div>
         <Line to={paths.trades(id)} icon={<ArrowLeftRight size={18} aria-hidden="true" />}>
-          Trades
+          {t.trades}
         </Line>
         <Line to={paths.drafts(id)} icon={<Timer size={18} aria-hidden="true" />}>
-          Draft Room
+          {t.draftRoom}
         </Line>
         {league.protectionSheetsEnabled && (
           <Line to={paths.protectionSheet(id)} icon={<ShieldCheck size={18} aria-hidden="true" />}>
-            Protection Sheet Builder
+            {t.protectionSheetBuilder}
           </Line>
         )}
         {me.is_commissioner && (
           <Line to={paths.commissionerHub(id)} icon={<Settings size={18} aria-hidden="true" />}>
-            Commissioner Settings
+            {t.commissionerSettings}
           </Line>
         )}
       </div>
       <div className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
         <Line to={paths.rules(id)} icon={<BookOpen size={18} aria-hidden="true" />}>
-          Rules
+          {t.rules}
         </Line>
         <button type="button" onClick={() => void signOut()} className={LINE}>
           <LogOut size={18} aria-hidden="true" />
-          Sign Out
+          {t.signOutNav}
         </button>
       </div>
     </nav>
@@ -133,7 +136,7 @@ function Teams({ loaded }: { loaded: LoadedLeague }) {
       <div>
         <button type="button" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)} className={LINE}>
           <Users size={18} aria-hidden="true" />
-          <span className="flex-1 text-left">Teams</span>
+          <span className="flex-1 text-left">{t.teams}</span>
           <ChevronDown
             size={16}
             aria-hidden="true"
@@ -160,9 +163,9 @@ function Teams({ loaded }: { loaded: LoadedLeague }) {
         className={LINE}
       >
         <Users size={18} aria-hidden="true" />
-        Teams
+        {t.teams}
       </button>
-      <Popover open={open} anchor={opener} label="Teams" onClose={() => setOpen(false)} className="w-72 p-2">
+      <Popover open={open} anchor={opener} label={t.teams} onClose={() => setOpen(false)} className="w-72 p-2">
         <TeamLinks loaded={loaded} onChoose={() => setOpen(false)} />
       </Popover>
     </>
@@ -192,7 +195,7 @@ export function TeamLinks({
             <span className="min-w-0 flex-1 truncate" title={team.team_name}>
               {team.team_name}
             </span>
-            {team.team_id === me.team_id && <Check size={14} aria-label="your team" className="shrink-0" />}
+            {team.team_id === me.team_id && <Check size={14} aria-label={t.yourTeamLabel} className="shrink-0" />}
           </NavLink>
         </li>
       ))}

@@ -15,13 +15,14 @@ import { setTheme, useTheme, type Theme } from '../../platform/theme.js';
 import { MenuItem, MenuLabel, MenuList, MenuSeparator } from '../../ui/Menu.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.js';
+import * as t from './layouts.words.en.js';
 
 const LINGER_MS = 180;
 
 const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
-  { value: 'light', label: 'Ice (light)', Icon: Sun },
-  { value: 'dark', label: 'Night game (dark)', Icon: Moon },
-  { value: 'system', label: 'System', Icon: Monitor },
+  { value: 'light', label: t.iceTheme, Icon: Sun },
+  { value: 'dark', label: t.nightGameTheme, Icon: Moon },
+  { value: 'system', label: t.systemTheme, Icon: Monitor },
 ];
 
 /** Opens on hover, click and from the keyboard; only the last two move the focus. */
@@ -84,12 +85,12 @@ export function UserMenu({
         className="flex h-control items-center rounded-full px-1"
       >
         <Monogram name={name} picture={user.picture} shape="round" />
-        <VisuallyHidden>Account of {name}</VisuallyHidden>
+        <VisuallyHidden>{t.accountOf({ user: name })}</VisuallyHidden>
       </button>
       {open && (
         <MenuList
           key={String(hovered)}
-          label="Account"
+          label={t.account}
           anchor={opener}
           onClose={close}
           takeFocus={!hovered}
@@ -110,11 +111,11 @@ export function UserMenu({
               icon={<Users size={16} aria-hidden="true" />}
               render={(props) => <Link to={paths.team(league.league.league_id, myTeam)} {...props} />}
             >
-              My Team
+              {t.myTeam}
             </MenuItem>
           )}
           <MenuItem icon={<CircleUser size={16} aria-hidden="true" />} onSelect={() => openOverlay('profile')}>
-            My Profile
+            {t.myProfile}
           </MenuItem>
           {user.isSiteOwner && (
             <MenuItem
@@ -122,11 +123,11 @@ export function UserMenu({
               icon={<Shield size={16} aria-hidden="true" />}
               render={(props) => <Link to={paths.console(league?.league.league_id)} {...props} />}
             >
-              Admin Console
+              {t.adminConsole}
             </MenuItem>
           )}
           <MenuSeparator />
-          <MenuLabel>Appearance</MenuLabel>
+          <MenuLabel>{t.appearance}</MenuLabel>
           {THEMES.map(({ value, label, Icon }) => (
             <MenuItem
               key={value}
@@ -140,7 +141,7 @@ export function UserMenu({
           ))}
           <MenuSeparator />
           <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={() => void signOut()}>
-            Sign out
+            {t.signOut}
           </MenuItem>
         </MenuList>
       )}

@@ -25,6 +25,7 @@ import { DelayNotice, useDelays } from '../../features/leagues/home/DelayNotice.
 import { NextSteps } from '../../features/leagues/home/NextSteps.js';
 import { PHASE_WORDS } from '../../features/leagues/hub/league.words.js';
 import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
+import * as t from './screens.words.en.js';
 
 /** The league's home. */
 export function HomeScreen() {
@@ -42,10 +43,10 @@ export function HomeScreen() {
         detail={
           <span className="flex flex-wrap items-center gap-2">
             <span>
-              {league.league_type === 'dynasty' ? 'Dynasty league' : 'Re-draft league'} · {league.current_season}
+              {league.league_type === 'dynasty' ? t.dynastyLeague : t.reDraftLeague} · {league.current_season}
             </span>
             <Badge tone="accent">{phase.title}</Badge>
-            {league.is_sample && <Badge>Sample players</Badge>}
+            {league.is_sample && <Badge>{t.samplePlayers}</Badge>}
           </span>
         }
       />
@@ -73,33 +74,33 @@ function Below({ leagueId }: { leagueId: string }) {
   const { league, teams, me } = useLoadedLeague(leagueId);
   return (
     <>
-      <nav aria-label="Shortcuts" className="mb-4 grid gap-3 sm:grid-cols-3">
+      <nav aria-label={t.shortcuts} className="mb-4 grid gap-3 sm:grid-cols-3">
         {me.team_id === null ? (
           <Card
             to={me.is_commissioner ? paths.commissionerHub(leagueId) : null}
             icon={<Users size={20} aria-hidden="true" />}
-            title="My Team"
-            text="You manage no team in this league."
+            title={t.myTeam}
+            text={t.noTeamManaged}
           />
         ) : (
           <Card
             to={paths.team(leagueId, me.team_id)}
             icon={<Users size={20} aria-hidden="true" />}
-            title="My Team"
+            title={t.myTeam}
             text={teams.find((team) => team.team_id === me.team_id)?.team_name ?? ''}
           />
         )}
         <Card
           to={paths.players(leagueId)}
           icon={<Search size={20} aria-hidden="true" />}
-          title="Player Database"
-          text="Contracts and statistics"
+          title={t.playerDatabase}
+          text={t.playerDatabaseHint}
         />
         <Card
           to={paths.rules(leagueId)}
           icon={<BookOpen size={20} aria-hidden="true" />}
-          title="Rulebook"
-          text="How this league plays"
+          title={t.rulebook}
+          text={t.rulebookHint}
         />
       </nav>
       <Tools leagueId={leagueId} />
@@ -118,18 +119,18 @@ function Below({ leagueId }: { leagueId: string }) {
 function Tools({ leagueId }: { leagueId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const tools = [
-    { to: paths.standings(leagueId), name: 'Standings', Icon: Trophy },
-    { to: paths.drafts(leagueId), name: 'Draft Room', Icon: Timer },
-    { to: paths.trades(leagueId), name: 'Trades', Icon: ArrowLeftRight },
-    { to: paths.freeAgents(leagueId), name: 'Free Agents', Icon: UserPlus },
+    { to: paths.standings(leagueId), name: t.standings, Icon: Trophy },
+    { to: paths.drafts(leagueId), name: t.draftRoom, Icon: Timer },
+    { to: paths.trades(leagueId), name: t.trades, Icon: ArrowLeftRight },
+    { to: paths.freeAgents(leagueId), name: t.freeAgents, Icon: UserPlus },
     ...(league.protectionSheetsEnabled
-      ? [{ to: paths.protectionSheet(leagueId), name: 'Protection', Icon: ShieldCheck }]
+      ? [{ to: paths.protectionSheet(leagueId), name: t.protection, Icon: ShieldCheck }]
       : []),
-    ...(me.is_commissioner ? [{ to: paths.commissionerHub(leagueId), name: 'Commissioner', Icon: Settings }] : []),
+    ...(me.is_commissioner ? [{ to: paths.commissionerHub(leagueId), name: t.commissioner, Icon: Settings }] : []),
   ];
   return (
     <nav
-      aria-label="Tools"
+      aria-label={t.tools}
       className="mb-4 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:hidden"
     >
       {tools.map(({ to, name, Icon }) => (

@@ -7,9 +7,10 @@ import { paths } from '../../platform/paths.js';
 import { SignInForm } from '../../features/auth/SignInForm.js';
 import { Mark } from '../Brand.js';
 import { useEnter } from '../use-enter.js';
+import * as t from './screens.words.en.js';
 
 export function LoginScreen() {
-  usePageTitle('Sign in');
+  usePageTitle(t.signIn);
   const bootedIn = useAuth((state) => state.bootedIn);
   const enter = useEnter();
   const [was] = useState(() => useAuth.getState().status === 'signed-in');
@@ -19,7 +20,7 @@ export function LoginScreen() {
     <div className="mx-auto flex w-full max-w-md flex-col px-4 py-10 sm:py-16">
       <div className="mb-6 flex flex-col items-center gap-3 text-center">
         <Mark size={44} />
-        <h1 className="text-xl font-bold tracking-tight">Sign in to Crease</h1>
+        <h1 className="text-xl font-bold tracking-tight">{t.signInToCrease}</h1>
       </div>
       <div className="rounded-lg border border-line bg-surface p-6 shadow-2">
         <SignInForm onDone={() => void enter()} onSignUp={() => openOverlay('sign-up')} />

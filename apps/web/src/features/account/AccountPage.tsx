@@ -15,12 +15,13 @@ import { HistoryPanel } from './HistoryPanel.js';
 import { LeaguesPanel } from './LeaguesPanel.js';
 import { SessionsPanel } from './SessionsPanel.js';
 import { SignInPanel } from './SignInPanel.js';
+import * as t from './account.words.en.js';
 
 /** `/user/{user_name}`: the signed-in user's own account. */
 export function AccountPage() {
   const { userName } = useParams();
   const user = useAuth((state) => state.user);
-  usePageTitle('Account');
+  usePageTitle(t.account);
   useEffect(() => {
     // The socket ends this session at once when it is ended elsewhere.
     void openSocket();
@@ -38,10 +39,10 @@ export function AccountPage() {
           <>
             <Link to={paths.notifications} className={buttonClass()}>
               <Bell size={14} aria-hidden="true" />
-              Notifications
+              {t.notifications}
             </Link>
             <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => openOverlay('profile')}>
-              Edit profile
+              {t.editProfile}
             </Button>
           </>
         }

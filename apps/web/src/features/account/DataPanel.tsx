@@ -10,9 +10,10 @@ import { Panel } from '../../ui/Panel.js';
 import { showToast, toastWhile } from '../../ui/toast.js';
 import { useAccount, useRefresh } from './account.data.js';
 import { ProvenDialog } from './ProvenDialog.js';
+import * as t from './account.words.en.js';
 
 const FILE = 'crease-my-data.json';
-const WORDS = 'delete my account';
+const WORDS = t.deleteAccountPhrase;
 
 export function DataPanel() {
   const account = useAccount().data;
@@ -22,8 +23,8 @@ export function DataPanel() {
   const download = () => {
     setBusy(true);
     void toastWhile(request('GET /auth/export').then(save), {
-      loading: 'Collecting your data…',
-      success: `${FILE} was downloaded`,
+      loading: t.collectingYourData,
+      success: t.fileDownloaded({ file: FILE }),
     })
       .catch(() => undefined)
       .finally(() => {
@@ -32,23 +33,18 @@ export function DataPanel() {
       });
   };
   return (
-    <Panel title="Your data">
+    <Panel title={t.yourData}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p className="min-w-48 flex-1 text-sm text-ink-2">
-            Everything that is kept of you, as one file: your account, sessions, leagues and messages.
-          </p>
+          <p className="min-w-48 flex-1 text-sm text-ink-2">{t.yourDataHint}</p>
           <Button icon={<Download size={16} aria-hidden="true" />} busy={busy} onClick={download}>
-            Download my data
+            {t.downloadMyData}
           </Button>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
-          <p className="min-w-48 flex-1 text-sm text-ink-2">
-            Deleting your account takes your name out of your leagues. Your teams keep their rosters and can be given to
-            somebody else.
-          </p>
+          <p className="min-w-48 flex-1 text-sm text-ink-2">{t.deleteAccountHint}</p>
           <Button variant="danger" disabled={account === undefined} onClick={() => setDeleting(true)}>
-            Delete account
+            {t.deleteAccount}
           </Button>
         </div>
       </div>
@@ -63,22 +59,22 @@ function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: (
   return (
     <ProvenDialog
       account={account}
-      title="Delete your account?"
-      description="This permanently deletes your sign-in, your sessions, your pictures and your name in every league. Your picks and trades stay, without your name."
-      button="Delete my account"
+      title={t.deleteAccountQuestion}
+      description={t.deleteAccountConsequences}
+      button={t.deleteMyAccount}
       danger
       initial={{ confirm: '' }}
       ready={({ confirm }) => confirm.trim().toLowerCase() === WORDS}
       send={(proof) => request('POST /auth/delete-account', { body: { ...proof, confirm: WORDS } })}
       onDone={() => {
-        showToast({ kind: 'success', text: 'Your account was deleted' });
+        showToast({ kind: 'success', text: t.accountDeleted });
         endSession();
       }}
       onClose={onClose}
     >
       {(form) => (
         <TextField
-          label={`Type “${WORDS}”`}
+          label={t.typePhrase({ phrase: WORDS })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -6,6 +6,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { cx } from '../../ui/cx.js';
 import { useHistory } from './account.data.js';
+import * as t from './account.words.en.js';
 
 const SIGN_INS: readonly string[] = [
   'signedUp',
@@ -38,17 +39,17 @@ export function HistoryPanel() {
   const events = all.filter((event) => SIGN_INS.includes(event.kind) === (view === 'sign-ins'));
   return (
     <Panel
-      title="History"
+      title={t.history}
       flush
       state={panelState(query)}
       actions={
         <SegmentedControl
-          label="What to show"
+          label={t.whatToShow}
           value={view}
           onChange={setView}
           options={[
-            { value: 'sign-ins', label: 'Sign-ins' },
-            { value: 'changes', label: 'Security' },
+            { value: 'sign-ins', label: t.signIns },
+            { value: 'changes', label: t.security },
           ]}
         />
       }
@@ -56,11 +57,11 @@ export function HistoryPanel() {
     >
       {events.length === 0 ? (
         <p className="px-4 py-8 text-center text-sm text-ink-3">
-          {view === 'sign-ins' ? 'No sign-ins here yet' : 'No changes yet'}
+          {view === 'sign-ins' ? t.noSignInsYet : t.noChangesYet}
         </p>
       ) : (
         <ol
-          aria-label={view === 'sign-ins' ? 'Sign-ins' : 'Security events'}
+          aria-label={view === 'sign-ins' ? t.signIns : t.securityEvents}
           className="scroll-slim max-h-112 overflow-y-auto"
           tabIndex={0}
         >

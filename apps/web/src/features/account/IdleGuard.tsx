@@ -9,6 +9,7 @@ import { isInRoom } from '../../platform/open-rooms.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { watchIdle, type IdleWatch, type SharedTimes } from './idle-watch.js';
+import * as t from './account.words.en.js';
 
 const INPUT = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const;
 /** Seconds of the countdown at which screen readers get an announcement. */
@@ -80,7 +81,7 @@ export function IdleGuard() {
 function Question({ left, warning, onStay }: { left: number; warning: number; onStay: () => void }) {
   useEffect(() => {
     const before = document.title;
-    document.title = 'Still there? · Crease';
+    document.title = t.stillThereTitle;
     return () => {
       document.title = before;
     };
@@ -90,13 +91,13 @@ function Question({ left, warning, onStay }: { left: number; warning: number; on
       open
       role="alertdialog"
       onClose={onStay}
-      title="Are you still there?"
-      description="You have not done anything for a while. To keep your account safe, we will sign you out."
+      title={t.stillThereQuestion}
+      description={t.idleHint}
       footer={
         <>
-          <Button onClick={() => void signOut()}>Sign out</Button>
+          <Button onClick={() => void signOut()}>{t.signOut}</Button>
           <Button variant="primary" data-autofocus="" onClick={onStay}>
-            Stay signed in
+            {t.staySignedIn}
           </Button>
         </>
       }
@@ -112,7 +113,7 @@ function Question({ left, warning, onStay }: { left: number; warning: number; on
         />
       </div>
       <span role="status" className="sr-only">
-        {SAID.includes(left) ? `${left} seconds until you are signed out` : ''}
+        {SAID.includes(left) ? t.secondsUntilSignOut({ seconds: left }) : ''}
       </span>
     </Dialog>
   );
@@ -124,18 +125,18 @@ export function IdleEndedDialog({ onClose, onSignIn }: { onClose: () => void; on
     <Dialog
       open
       onClose={onClose}
-      title="You were signed out"
-      description="You were away for a while, so your session was ended, here and in your other tabs."
+      title={t.youWereSignedOut}
+      description={t.idleSignOutReason}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t.close}</Button>
           <Button variant="primary" data-autofocus="" onClick={onSignIn}>
-            Sign in again
+            {t.signInAgain}
           </Button>
         </>
       }
     >
-      <p className="text-sm text-ink-2">Everything you did before that is saved.</p>
+      <p className="text-sm text-ink-2">{t.earlierWorkIsSaved}</p>
     </Dialog>
   );
 }

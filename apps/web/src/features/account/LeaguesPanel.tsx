@@ -8,18 +8,19 @@ import { Button, buttonClass } from '../../ui/Button.js';
 import { EmptyState } from '../../ui/EmptyState.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
+import * as t from './account.words.en.js';
 
 export function LeaguesPanel() {
   const query = useMyLeagues();
   const waiting = waitingByLeague(useInbox().data ?? []);
   const leagues = query.data ?? [];
   return (
-    <Panel title="My leagues" flush state={panelState(query)}>
+    <Panel title={t.myLeagues} flush state={panelState(query)}>
       {leagues.length === 0 ? (
         <EmptyState
-          words="You haven't joined any leagues yet"
-          detail="Create one, or open the invitation a commissioner sent you."
-          action={<Button onClick={() => openOverlay('new-league')}>Create New League</Button>}
+          words={t.noLeaguesJoinedYet}
+          detail={t.noLeaguesHint}
+          action={<Button onClick={() => openOverlay('new-league')}>{t.createNewLeague}</Button>}
         />
       ) : (
         <ul className="scroll-slim max-h-112 overflow-y-auto">
@@ -36,27 +37,27 @@ export function LeaguesPanel() {
                     <Link to={paths.home(league.league_id)} className="min-w-0 wrap-anywhere hover:underline">
                       {league.league_name}
                     </Link>
-                    {league.is_commissioner && <Badge tone="accent">Commissioner</Badge>}
-                    {league.pending && <Badge tone="accent">Pending Invite</Badge>}
-                    <CountBadge count={count} label={count === 1 ? 'trade request' : 'trade requests'} />
+                    {league.is_commissioner && <Badge tone="accent">{t.commissioner}</Badge>}
+                    {league.pending && <Badge tone="accent">{t.pendingInvite}</Badge>}
+                    <CountBadge count={count} label={count === 1 ? t.tradeRequestLabel : t.tradeRequestsLabel} />
                   </span>
-                  <span className="block truncate text-xs text-ink-3">{league.user_team ?? 'No team'}</span>
+                  <span className="block truncate text-xs text-ink-3">{league.user_team ?? t.noTeam}</span>
                 </span>
                 {league.pending ? (
                   <Link
                     to={paths.home(league.league_id)}
-                    aria-label={`Answer the invitation to ${league.league_name}`}
+                    aria-label={t.answerInvitationTo({ league: league.league_name })}
                     className={buttonClass('secondary', 'sm')}
                   >
-                    Answer
+                    {t.answer}
                   </Link>
                 ) : (
                   <Button
                     size="sm"
-                    aria-label={`Leave ${league.league_name}`}
+                    aria-label={t.leaveLeague({ league: league.league_name })}
                     onClick={() => openLeaveLeague(league.league_id)}
                   >
-                    Leave
+                    {t.leave}
                   </Button>
                 )}
               </li>

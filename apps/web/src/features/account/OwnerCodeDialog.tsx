@@ -7,6 +7,7 @@ import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { useRefresh } from './account.data.js';
+import * as t from './account.words.en.js';
 
 export function OwnerCodeDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
@@ -17,8 +18,8 @@ export function OwnerCodeDialog({ onClose }: { onClose: () => void }) {
       await renew();
       showToast({
         kind: 'success',
-        text: 'You are the site owner',
-        detail: 'The Admin Console is in your menu, in every league.',
+        text: t.youAreSiteOwner,
+        detail: t.adminConsoleHint,
       });
       refresh();
       onClose();
@@ -28,16 +29,16 @@ export function OwnerCodeDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Become the site owner"
-      description="The server printed a code when it started. Restart the server if you need a new one."
-      submit="Become site owner"
+      title={t.becomeTheSiteOwner}
+      description={t.ownerCodeHint}
+      submit={t.becomeSiteOwner}
       ready={form.values.code.trim() !== ''}
       busy={claim.isPending}
       error={failureOf(claim.error, ['code'])}
       onSubmit={() => claim.mutate({ code: form.values.code })}
     >
       <TextField
-        label="Code"
+        label={t.code}
         autoComplete="off"
         spellCheck={false}
         autoFocus

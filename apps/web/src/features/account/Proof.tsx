@@ -6,6 +6,7 @@ import { useSocial } from '../auth/social.js';
 import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { PasswordField } from '../../ui/PasswordField.js';
+import * as t from './account.words.en.js';
 
 /** Proof of identity: the password, or a fresh sign-in with a linked provider. */
 export interface ProofValue {
@@ -31,7 +32,7 @@ export function Proof({
 }) {
   return account.hasPassword ? (
     <PasswordField
-      label="Current password"
+      label={t.currentPassword}
       autoComplete="current-password"
       required
       maxLength={200}
@@ -59,20 +60,20 @@ function ProofByProvider({
   const social = useSocial(({ ticket }) => onChange({ ticket }));
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm text-ink-2">Confirm that it is you:</p>
+      <p className="text-sm text-ink-2">{t.confirmItIsYou}</p>
       <FormAlert message={social.failure ?? error ?? null} />
       {value.ticket === undefined ? (
         account.linked.map(({ provider }) => (
           <Button key={provider} icon={<ProviderMark provider={provider} />} onClick={() => social.start(provider)}>
             {social.busy === provider
-              ? `Waiting for ${PROVIDER_NAMES[provider]}…`
-              : `Confirm with ${PROVIDER_NAMES[provider]}`}
+              ? t.waitingForProvider({ provider: PROVIDER_NAMES[provider] })
+              : t.confirmWithProvider({ provider: PROVIDER_NAMES[provider] })}
           </Button>
         ))
       ) : (
         <p role="status" className="flex items-center gap-2 text-sm font-medium text-good">
           <Check size={16} aria-hidden="true" />
-          Confirmed
+          {t.confirmed}
         </p>
       )}
     </div>

@@ -10,6 +10,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { toastWhile } from '../../ui/toast.js';
 import { useRefresh, useSessions } from './account.data.js';
+import * as t from './account.words.en.js';
 
 const PHONE = /iPhone|iPad|Android/;
 
@@ -23,7 +24,7 @@ export function SessionsPanel() {
   const end = (which: string, ask: () => Promise<SessionsEndedAnswer>, success: (ended: number) => string) => {
     setEnding(which);
     void toastWhile(ask(), {
-      loading: 'Signing out…',
+      loading: t.signingOut,
       success: ({ ended }) => success(ended),
     })
       .catch(() => undefined)
@@ -35,7 +36,7 @@ export function SessionsPanel() {
 
   return (
     <Panel
-      title="Devices"
+      title={t.devices}
       flush
       state={panelState(query)}
       actions={
@@ -47,17 +48,16 @@ export function SessionsPanel() {
               end(
                 'all',
                 () => request('DELETE /auth/sessions'),
-                (ended) =>
-                  ended === 1 ? 'The other session was signed out' : `${ended} other sessions were signed out`,
+                (ended) => (ended === 1 ? t.otherSessionSignedOut : t.otherSessionsSignedOut({ count: ended })),
               )
             }
           >
-            Sign out all others
+            {t.signOutAllOthers}
           </Button>
         ) : undefined
       }
     >
-      <ul aria-label="Sessions" className="scroll-slim max-h-112 overflow-y-auto">
+      <ul aria-label={t.sessions} className="scroll-slim max-h-112 overflow-y-auto">
         {sessions.map((session) => (
           <li
             key={session.session_id}
@@ -73,8 +73,8 @@ export function SessionsPanel() {
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
                 {session.device}
-                {session.current && <Badge tone="accent">This device</Badge>}
-                {session.kept && <Badge>Kept signed in</Badge>}
+                {session.current && <Badge tone="accent">{t.thisDevice}</Badge>}
+                {session.kept && <Badge>{t.keptSignedIn}</Badge>}
               </span>
               <span className="block text-xs text-ink-3">
                 Last seen <RelativeTime at={session.last_seen_at} /> · signed in{' '}
@@ -84,22 +84,22 @@ export function SessionsPanel() {
             </span>
             {session.current ? (
               <Button size="sm" onClick={() => void signOut()}>
-                Sign out
+                {t.signOut}
               </Button>
             ) : (
               <Button
                 size="sm"
                 busy={ending === session.session_id}
-                aria-label={`Sign out ${session.device}`}
+                aria-label={t.signOutDevice({ device: session.device })}
                 onClick={() =>
                   end(
                     session.session_id,
                     () => request('DELETE /auth/sessions/:session_id', { session_id: session.session_id }),
-                    () => `${session.device} was signed out`,
+                    () => t.deviceSignedOut({ device: session.device }),
                   )
                 }
               >
-                Sign out
+                {t.signOut}
               </Button>
             )}
           </li>

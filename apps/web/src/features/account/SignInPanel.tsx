@@ -19,12 +19,13 @@ import { showToast, toastWhile } from '../../ui/toast.js';
 import { useAccount, useRefresh } from './account.data.js';
 import { OwnerCodeDialog } from './OwnerCodeDialog.js';
 import { ProvenDialog } from './ProvenDialog.js';
+import * as t from './account.words.en.js';
 
 export function SignInPanel() {
   const query = useAccount();
   const account = query.data;
   return (
-    <Panel title="Signing in" flush state={panelState(query)}>
+    <Panel title={t.signingIn} flush state={panelState(query)}>
       {account !== undefined && <Ways account={account} />}
     </Panel>
   );
@@ -41,13 +42,13 @@ function Ways({ account }: { account: AccountAnswer }) {
   );
   const confirmAgain = () =>
     void toastWhile(request('POST /auth/verify-request'), {
-      loading: 'Sending…',
-      success: ({ email }) => `A link is on its way to ${email}`,
+      loading: t.sending,
+      success: ({ email }) => t.confirmationLinkSent({ email }),
     }).then(refresh, () => undefined);
   const unlink = (provider: Provider) =>
     void toastWhile(request('DELETE /auth/providers/:provider', { provider }), {
-      loading: 'Unlinking…',
-      success: `${PROVIDER_NAMES[provider]} is no longer linked`,
+      loading: t.unlinking,
+      success: t.providerUnlinked({ provider: PROVIDER_NAMES[provider] }),
     }).then(refresh, () => undefined);
 
   return (
@@ -57,7 +58,11 @@ function Ways({ account }: { account: AccountAnswer }) {
           icon={<Mail size={18} aria-hidden="true" />}
           title={account.email}
           badge={
-            account.emailVerified ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Not confirmed</Badge>
+            account.emailVerified ? (
+              <Badge tone="good">{t.confirmed}</Badge>
+            ) : (
+              <Badge tone="warn">{t.notConfirmed}</Badge>
+            )
           }
           detail={
             account.pendingEmail !== null ? (
@@ -66,45 +71,37 @@ function Ways({ account }: { account: AccountAnswer }) {
                 <strong className="font-medium break-all text-ink">{account.pendingEmail}</strong> to change to it.
               </>
             ) : account.emailVerified ? (
-              'Messages and invitations go here.'
+              t.emailHint
             ) : account.mail ? (
-              'Open the link in the message we sent you.'
+              t.openConfirmationLink
             ) : (
-              'This site sends no e-mail, so addresses are not confirmed.'
+              t.siteConfirmsNoEmail
             )
           }
         >
           {account.mail && !account.emailVerified && (
             <Button size="sm" onClick={confirmAgain}>
-              Send link again
+              {t.sendLinkAgain}
             </Button>
           )}
           <Button size="sm" onClick={() => setDialog('email')}>
-            Change email
+            {t.changeEmail}
           </Button>
         </Way>
         {account.ownerCode && (
-          <Way
-            icon={<ShieldCheck size={18} aria-hidden="true" />}
-            title="Site owner"
-            detail="This address is named as the site owner. Enter the code that the server printed when it started."
-          >
+          <Way icon={<ShieldCheck size={18} aria-hidden="true" />} title={t.siteOwner} detail={t.siteOwnerCodeHint}>
             <Button size="sm" onClick={() => setDialog('owner')}>
-              Enter code
+              {t.enterCode}
             </Button>
           </Way>
         )}
         <Way
           icon={<KeyRound size={18} aria-hidden="true" />}
-          title="Password"
-          detail={
-            account.hasPassword
-              ? 'Changing it signs out your other devices.'
-              : 'Not set. With a password you can sign in without another provider.'
-          }
+          title={t.password}
+          detail={account.hasPassword ? t.changePasswordHint : t.setPasswordHint}
         >
           <Button size="sm" onClick={() => setDialog('password')}>
-            {account.hasPassword ? 'Change password' : 'Set a password'}
+            {account.hasPassword ? t.changePassword : t.setPassword}
           </Button>
         </Way>
         {shown.map((provider) => {
@@ -115,16 +112,18 @@ function Ways({ account }: { account: AccountAnswer }) {
               key={provider}
               icon={<ProviderMark provider={provider} />}
               title={name}
-              badge={linked === undefined ? undefined : <Badge tone="good">Linked</Badge>}
-              detail={linked === undefined ? `Sign in with ${name} as well.` : (linked.email ?? undefined)}
+              badge={linked === undefined ? undefined : <Badge tone="good">{t.linked}</Badge>}
+              detail={linked === undefined ? t.signInWithProviderToo({ provider: name }) : (linked.email ?? undefined)}
             >
               {linked === undefined ? (
                 <Button size="sm" onClick={() => social.start(provider)}>
-                  {social.busy === provider ? `Waiting for ${name}…` : `Link ${name}`}
+                  {social.busy === provider
+                    ? t.waitingForProvider({ provider: name })
+                    : t.linkProvider({ provider: name })}
                 </Button>
               ) : (
                 <Button size="sm" variant="quiet" onClick={() => unlink(provider)}>
-                  Unlink {name}
+                  {t.unlinkProvider({ provider: name })}
                 </Button>
               )}
             </Way>
@@ -179,21 +178,17 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
   return (
     <ProvenDialog
       account={account}
-      title="Change email"
-      description={
-        account.mail
-          ? 'We send a link to the new address. It counts once you open it.'
-          : `Your address is ${account.email}. The new one counts at once.`
-      }
-      button={account.mail ? 'Send link' : 'Change email'}
+      title={t.changeEmail}
+      description={account.mail ? t.changeEmailByLinkHint : t.changeEmailAtOnceHint({ email: account.email })}
+      button={account.mail ? t.sendLink : t.changeEmail}
       initial={{ email: '' }}
       ready={({ email }) => email.trim() !== ''}
       send={(proof, { email }) => request('POST /auth/email', { body: { ...proof, email: email.trim() } })}
       onDone={({ status, email: to }) => {
         showToast(
           status === 'sent'
-            ? { kind: 'success', text: `A link is on its way to ${to}`, detail: 'Open it to change your address.' }
-            : { kind: 'success', text: `Your address is now ${to}` },
+            ? { kind: 'success', text: t.confirmationLinkSent({ email: to }), detail: t.openChangeLinkHint }
+            : { kind: 'success', text: t.emailChanged({ email: to }) },
         );
         if (status === 'changed') void renew();
         refresh();
@@ -203,7 +198,7 @@ function EmailDialog({ account, onClose }: { account: AccountAnswer; onClose: ()
     >
       {(form) => (
         <TextField
-          label="New email"
+          label={t.newEmail}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -223,13 +218,13 @@ function LinkDialog({ account, found, onClose }: { account: AccountAnswer; found
   return (
     <ProvenDialog
       account={account}
-      title={`Link ${name}`}
-      description={`From now on ${found.email} at ${name} signs in to this account.`}
-      button={`Link ${name}`}
+      title={t.linkProvider({ provider: name })}
+      description={t.linkedAccountSignsIn({ email: found.email, provider: name })}
+      button={t.linkProvider({ provider: name })}
       initial={{}}
       send={(proof) => request('POST /auth/providers', { body: { ...proof, link_ticket: found.ticket } })}
       onDone={() => {
-        showToast({ kind: 'success', text: `${name} is linked`, detail: 'You can sign in with it from now on.' });
+        showToast({ kind: 'success', text: t.providerLinked({ provider: name }), detail: t.signInWithItFromNow });
         refresh();
         onClose();
       }}
@@ -244,17 +239,17 @@ function PasswordDialog({ account, onClose }: { account: AccountAnswer; onClose:
   return (
     <ProvenDialog
       account={account}
-      title={account.hasPassword ? 'Change password' : 'Set a password'}
-      description="Your other devices are signed out."
-      button="Save password"
+      title={account.hasPassword ? t.changePassword : t.setPassword}
+      description={t.otherDevicesSignedOut}
+      button={t.savePassword}
       initial={{ password: '' }}
       ready={({ password }) => checkPassword(password).ok}
       send={(proof, { password }) => request('POST /auth/password', { body: { ...proof, password } })}
       onDone={() => {
         showToast({
           kind: 'success',
-          text: account.hasPassword ? 'Your password was changed' : 'Your password was set',
-          detail: 'All other sessions were signed out.',
+          text: account.hasPassword ? t.passwordChanged : t.passwordSet,
+          detail: t.otherSessionsEnded,
         });
         refresh();
         onClose();
@@ -266,9 +261,9 @@ function PasswordDialog({ account, onClose }: { account: AccountAnswer; onClose:
         const checked = checkPassword(password);
         return (
           <PasswordField
-            label="New password"
+            label={t.newPassword}
             autoComplete="new-password"
-            hint="At least 6 characters"
+            hint={t.passwordLengthHint}
             required
             maxLength={200}
             strength={password === '' ? null : passwordStrength(password)}

@@ -8,10 +8,11 @@ import { paths } from '../../platform/paths.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
 import { leadsTo, piecesOf, signOf, type ActivitySign, type Leads } from './activity.words.js';
+import * as t from './activity.words.en.js';
 
 const SIGN: Record<ActivitySign, { Icon: typeof Plus; look: string; word: string }> = {
-  plus: { Icon: Plus, look: 'bg-good-soft text-good', word: 'Added' },
-  minus: { Icon: Minus, look: 'bg-bad-soft text-bad', word: 'Removed' },
+  plus: { Icon: Plus, look: 'bg-good-soft text-good', word: t.added },
+  minus: { Icon: Minus, look: 'bg-bad-soft text-bad', word: t.removed },
   note: { Icon: MessageSquare, look: 'bg-sunken text-ink-3', word: '' },
   other: { Icon: CircleDot, look: 'bg-sunken text-ink-3', word: '' },
 };
@@ -19,13 +20,13 @@ const SIGN: Record<ActivitySign, { Icon: typeof Plus; look: string; word: string
 function placeOf(leagueId: string, leads: NonNullable<Leads>): { path: string; words: string } {
   switch (leads.to) {
     case 'trade':
-      return { path: paths.trade(leagueId, leads.id), words: 'See the trade' };
+      return { path: paths.trade(leagueId, leads.id), words: t.seeTrade };
     case 'draft':
-      return { path: paths.draft(leagueId, leads.id), words: 'See the draft' };
+      return { path: paths.draft(leagueId, leads.id), words: t.seeDraft };
     case 'sheets':
-      return { path: paths.protectionSheet(leagueId), words: 'See the sheets' };
+      return { path: paths.protectionSheet(leagueId), words: t.seeSheets };
     case 'rules':
-      return { path: paths.rules(leagueId), words: 'See the rulebook' };
+      return { path: paths.rules(leagueId), words: t.seeRulebook };
   }
 }
 
@@ -57,7 +58,7 @@ export function ActivityLine({
       </span>
       <span className="min-w-0 flex-1">
         <span className="block break-words">
-          {fresh && <span className="mr-1.5 text-xs font-semibold text-accent-text">New</span>}
+          {fresh && <span className="mr-1.5 text-xs font-semibold text-accent-text">{t.newEntry}</span>}
           {piecesOf(entry).map(({ text, playerId }, index) =>
             playerId === null ? (
               text
@@ -73,8 +74,10 @@ export function ActivityLine({
           )}
         </span>
         <span className="flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
-          {entry.data.kind === 'note' && <span>Note</span>}
-          {byline && entry.actor !== null && !entry.message.startsWith(entry.actor) && <span>by {entry.actor}</span>}
+          {entry.data.kind === 'note' && <span>{t.note}</span>}
+          {byline && entry.actor !== null && !entry.message.startsWith(entry.actor) && (
+            <span>{t.byPerson({ person: entry.actor })}</span>
+          )}
           {/* On a phone the time is here: a separate column would take a quarter of the text's width. */}
           <RelativeTime at={entry.date} className="sm:hidden" />
           {place !== null && (

@@ -20,6 +20,7 @@ import { DraftLines } from './DraftLines.js';
 import { TradeLine } from './TradeLine.js';
 import { executedTrade, KINDS, type Kind } from './activity.words.js';
 import { wholeLog } from './whole-log.js';
+import * as t from './activity.words.en.js';
 
 /** The server counts unread lines up to this number. */
 const UNREAD_SHOWN = 100;
@@ -28,7 +29,7 @@ const UNREAD_SHOWN = 100;
 export function ActivityPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me, activity } = useLoadedLeague(leagueId);
-  usePageTitle('Activity', league.league_name);
+  usePageTitle(t.activity, league.league_name);
   // Filters are in the address, so that a filtered log can be shared.
   const [parameters, setParameters] = useSearchParams();
   const start = parameters.get('start') ?? '';
@@ -79,53 +80,53 @@ export function ActivityPage() {
   return (
     <>
       <PageHeader
-        title="Activity"
-        detail="Adds, drops, moves, trades, and everything the commissioner decides."
+        title={t.activity}
+        detail={t.activityHint}
         actions={
           filtered && activity.unread > 0 ? (
-            <Button
-              onClick={markSeen}
-            >{`Mark all as seen (${activity.unread >= UNREAD_SHOWN ? '99+' : activity.unread})`}</Button>
+            <Button onClick={markSeen}>
+              {t.markAllAsSeen({ count: activity.unread >= UNREAD_SHOWN ? '99+' : activity.unread })}
+            </Button>
           ) : undefined
         }
       />
       <div
         role="search"
-        aria-label="Filter the log"
+        aria-label={t.filterLog}
         className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1.2fr_1.4fr_auto]"
       >
         <TextField
-          label="From"
+          label={t.from}
           type="date"
           value={start}
           max={end || undefined}
           onChange={(event) => set('start', event.target.value)}
         />
         <TextField
-          label="To"
+          label={t.to}
           type="date"
           value={end}
           min={start || undefined}
           onChange={(event) => set('end', event.target.value)}
         />
-        <Select label="What" value={kind} options={KINDS} onChange={(value) => set('type', value)} />
+        <Select label={t.what} value={kind} options={KINDS} onChange={(value) => set('type', value)} />
         <Select
-          label="Team"
+          label={t.team}
           value={team}
           options={[
-            { value: 'all', label: 'All teams' },
+            { value: 'all', label: t.allTeams },
             ...teams.map((one) => ({ value: one.team_id, label: one.team_name })),
           ]}
           onChange={(value) => set('team', value)}
         />
         {filtered && (
           <Button variant="quiet" className="max-lg:col-span-2" onClick={() => setParameters({}, { replace: true })}>
-            Show everything
+            {t.showEverything}
           </Button>
         )}
       </div>
       <Panel
-        title="Log"
+        title={t.log}
         flush
         actions={
           <DownloadCsv
@@ -139,8 +140,8 @@ export function ActivityPage() {
         state={panelState(query, () =>
           shown.length === 0 && !query.hasNextPage
             ? filtered
-              ? { words: 'No entry matches these filters' }
-              : { words: 'No Recent Activity', detail: 'Adds, drops, moves and trades of all teams appear here.' }
+              ? { words: t.noEntryMatches }
+              : { words: t.noRecentActivity, detail: t.noRecentActivityHint }
             : null,
         )}
         skeleton={<SkeletonRows rows={10} />}
@@ -160,7 +161,7 @@ export function ActivityPage() {
         {query.hasNextPage && (
           <div ref={foot} className="flex justify-center border-t border-line p-3">
             <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show older
+              {t.showOlder}
             </Button>
           </div>
         )}
@@ -190,9 +191,7 @@ function LogLine({ leagueId, entry, fresh }: { leagueId: string; entry: Activity
 /** Divider: everything above it happened since the reader's last visit, including lines that do not concern them. */
 function SeenBefore() {
   return (
-    <li className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-medium text-ink-3">
-      Before your last visit
-    </li>
+    <li className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-medium text-ink-3">{t.beforeLastVisit}</li>
   );
 }
 

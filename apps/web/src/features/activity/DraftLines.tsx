@@ -7,6 +7,7 @@ import { keys } from '../open-league/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { ActivityLine } from './ActivityLine.js';
+import * as t from './activity.words.en.js';
 
 /** A draft in the log: its newest line, with a button that shows the earlier ones. */
 export function DraftLines({
@@ -65,7 +66,7 @@ export function DraftLines({
             {query.hasNextPage && (
               <li className="p-3">
                 <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  Show older
+                  {t.showOlder}
                 </Button>
               </li>
             )}

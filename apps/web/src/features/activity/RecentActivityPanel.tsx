@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
+import * as t from './activity.words.en.js';
 
 /** Fits next to the other panels; the log has the rest. */
 const SHOWN = 8;
@@ -12,17 +13,15 @@ export function RecentActivityPanel({ leagueId }: { leagueId: string }) {
   const home = useLeagueHome(leagueId);
   return (
     <Panel
-      title="Recent Activity"
+      title={t.recentActivity}
       flush
       state={panelState(home, (data) =>
-        data.recentActivity.length === 0
-          ? { words: 'No Recent Activity', detail: 'Adds, drops, moves and trades of all teams appear here.' }
-          : null,
+        data.recentActivity.length === 0 ? { words: t.noRecentActivity, detail: t.noRecentActivityHint } : null,
       )}
       skeleton={<SkeletonRows rows={SHOWN} />}
       footer={
         <Link to={paths.activity(leagueId)} className="rounded-sm text-sm font-medium text-accent-text hover:underline">
-          See all activities
+          {t.seeAllActivities}
         </Link>
       }
     >

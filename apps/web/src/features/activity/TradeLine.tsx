@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { ActivityLine } from './ActivityLine.js';
+import * as t from './activity.words.en.js';
 
 const TradeCard = lazyPart(async () => ({ default: (await import('../trades/TradeCard.js')).LoneTradeCard }));
 
@@ -50,7 +51,7 @@ export function TradeLine({
           }
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Hide the card' : 'Show as a card'}
+          {open ? t.hideCard : t.showAsCard}
         </Button>
         {open && (
           <div className="border-t border-line">

@@ -5,6 +5,7 @@ import { FormAlert } from '../../ui/FormAlert.js';
 import { Money } from '../../ui/Money.js';
 import { Panel } from '../../ui/Panel.js';
 import { useConflicts, useSettle } from './desk.data.js';
+import * as t from './admin.words.en.js';
 
 type Conflict = ConflictsAnswer['conflicts'][number];
 
@@ -23,26 +24,24 @@ export function ConflictsPanel() {
     });
   return (
     <Panel
-      title={`Sources that disagree: ${total.toLocaleString('en-US')}`}
+      title={t.disagreeingSourcesCount({ count: total.toLocaleString('en-US') })}
       flush
       className="lg:col-span-2"
       actions={
         <>
           <Button size="sm" disabled={settle.isPending} onClick={() => decide('stored')}>
-            Keep all stored figures
+            {t.keepAllStoredFigures}
           </Button>
           <Button size="sm" variant="quiet" disabled={settle.isPending} onClick={() => decide('other')}>
-            Take all others
+            {t.takeAllOtherFigures}
           </Button>
         </>
       }
     >
-      <p className="px-4 py-3 text-ink-2">
-        The newer figure counts until you choose. You are not asked about the same figure again.
-      </p>
+      <p className="px-4 py-3 text-ink-2">{t.newerFigureCountsHint}</p>
       <FormAlert message={failureOf(settle.error)} />
       <ul
-        aria-label="Cap hits that disagree"
+        aria-label={t.disagreeingCapHits}
         tabIndex={0}
         className="scroll-slim max-h-96 overflow-y-auto border-t border-line"
       >
@@ -56,15 +55,15 @@ export function ConflictsPanel() {
               <span className="text-ink-2">{` · ${[one.nhl_club, one.season].filter(Boolean).join(' · ')}`}</span>
             </p>
             <div className="grid grid-cols-2 gap-2 sm:w-96">
-              <Choice words="Keep" account={one.stored} name={one.name} onClick={() => decide('stored', [one])} />
-              <Choice words="Take" account={one.other} name={one.name} onClick={() => decide('other', [one])} />
+              <Choice words={t.keep} account={one.stored} name={one.name} onClick={() => decide('stored', [one])} />
+              <Choice words={t.take} account={one.other} name={one.name} onClick={() => decide('other', [one])} />
             </div>
           </li>
         ))}
       </ul>
       {total > conflicts.length && (
         <p className="border-t border-line px-4 py-2 text-sm text-ink-3">
-          {`The first ${conflicts.length} are shown; the others follow when these are settled.`}
+          {t.firstShownOthersFollow({ count: conflicts.length })}
         </p>
       )}
     </Panel>
@@ -85,7 +84,12 @@ function Choice({
   return (
     <button
       type="button"
-      aria-label={`${words} $${account.cap_hit.toLocaleString('en-US')} of ${account.source} for ${name}`}
+      aria-label={t.chooseFigureOf({
+        choice: words,
+        amount: account.cap_hit.toLocaleString('en-US'),
+        source: account.source,
+        player: name,
+      })}
       onClick={onClick}
       className="flex min-h-11 min-w-0 flex-col rounded-md border border-line-strong bg-raised px-3 py-1.5 text-left transition-colors duration-fast hover:border-accent-line hover:bg-accent-soft"
     >

@@ -14,6 +14,7 @@ import { DelaysPanel } from './DelaysPanel.js';
 import { DeskNotices } from './DeskNotices.js';
 import { LeaguesPanel } from './LeaguesPanel.js';
 import { UsersPanel } from './UsersPanel.js';
+import * as t from './admin.words.en.js';
 
 const PlayersPart = lazyPart(() => import('./PlayersPart.js').then((module) => ({ default: module.PlayersPart })));
 const SecurityPanel = lazyPart(() =>
@@ -24,11 +25,11 @@ const SystemPanels = lazyPart(() => import('./SystemPanels.js').then((module) =>
 type Part = 'users' | 'leagues' | 'players' | 'security' | 'system';
 
 const PARTS: readonly { value: Part; label: string }[] = [
-  { value: 'users', label: 'Users' },
-  { value: 'leagues', label: 'Leagues' },
-  { value: 'players', label: 'Players' },
-  { value: 'security', label: 'Security log' },
-  { value: 'system', label: 'System' },
+  { value: 'users', label: t.users },
+  { value: 'leagues', label: t.leagues },
+  { value: 'players', label: t.players },
+  { value: 'security', label: t.securityLog },
+  { value: 'system', label: t.system },
 ];
 
 /** The site owner's console; opens inside a league or without one. */
@@ -36,7 +37,7 @@ export function ConsolePage() {
   const { leagueId } = useParams();
   const league = useLeague(leagueId).data?.league;
   const owner = useAuth((state) => state.user?.isSiteOwner === true);
-  usePageTitle('Admin Console', league?.league_name);
+  usePageTitle(t.adminConsole, league?.league_name);
   if (!owner) return <Navigate to={leagueId === undefined ? paths.landing : paths.home(leagueId)} replace />;
   if (leagueId !== undefined) return <Console leagueId={leagueId} />;
   return (
@@ -55,12 +56,9 @@ function Console({ leagueId }: { leagueId: string | null }) {
   const mail = useAdminConfig().data?.mail ?? true;
   return (
     <>
-      <PageHeader
-        title="Admin Console"
-        detail="This installation: its users, leagues and players, and what happened around accounts."
-      />
+      <PageHeader title={t.adminConsole} detail={t.adminConsoleHint} />
       <DeskNotices part={part} />
-      <Tabs label="Parts of the console" value={part} tabs={PARTS} onChange={setPart} panelClassName="pt-4">
+      <Tabs label={t.partsOfConsole} value={part} tabs={PARTS} onChange={setPart} panelClassName="pt-4">
         {part === 'users' && (
           <UsersPanel
             mail={mail}

@@ -7,6 +7,7 @@ import { paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
+import * as t from './admin.words.en.js';
 
 const KEY = ['admin', 'league-delays'];
 type Delay = LeagueDelaysAnswer['delays'][number];
@@ -20,12 +21,9 @@ export function DelaysPanel() {
   const delays = query.data?.delays ?? [];
   if (query.data !== undefined && delays.length === 0) return null;
   return (
-    <Panel title="Delayed work" state={panelState(query)}>
-      <p className="text-ink-2">
-        The server could not do this work, so it set it aside. All other leagues go on. It is tried again by itself, and
-        what was missed is done in order.
-      </p>
-      <ul aria-label="Delayed work" className="mt-3 flex flex-col rounded-md border border-line">
+    <Panel title={t.delayedWork} state={panelState(query)}>
+      <p className="text-ink-2">{t.delayedWorkHint}</p>
+      <ul aria-label={t.delayedWork} className="mt-3 flex flex-col rounded-md border border-line">
         {delays.map((delay) => (
           <DelayRow key={`${delay.league_id} ${delay.task}`} delay={delay} />
         ))}
@@ -34,7 +32,7 @@ export function DelaysPanel() {
   );
 }
 
-const nameOf = (task: string): string => (task in LEAGUE_WORK ? task.replaceAll('-', ' ') : 'other work');
+const nameOf = (task: string): string => (task in LEAGUE_WORK ? task.replaceAll('-', ' ') : t.otherWork);
 
 function DelayRow({ delay }: { delay: Delay }) {
   const { league_id, league_name, task, since, tries, next_try_at: next, cause } = delay;
@@ -60,11 +58,11 @@ function DelayRow({ delay }: { delay: Delay }) {
       </div>
       <Button
         variant="secondary"
-        aria-label={`Retry ${nameOf(task)} of ${league_name}`}
+        aria-label={t.retryTaskOf({ task: nameOf(task), league: league_name })}
         busy={retry.isPending}
         onClick={() => retry.mutate()}
       >
-        Retry
+        {t.retry}
       </Button>
     </li>
   );

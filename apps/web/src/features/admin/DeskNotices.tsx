@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.js';
 import { showToast } from '../../ui/toast.js';
 import { useTwins, useWorld } from './desk.data.js';
 import { useWorldOffer } from './world-offer.store.js';
+import * as t from './admin.words.en.js';
 
 interface Notice {
   readonly words: string;
@@ -24,37 +25,36 @@ export function DeskNotices({ part }: { part: string }) {
   const notices: Notice[] = [];
   if (world !== undefined && world.real === 0 && world.job?.state !== 'running' && !away)
     notices.push({
-      words: 'Leagues play on invented players.',
+      words: t.inventedPlayersInUse,
       part: 'players',
-      link: 'Load the real players',
+      link: t.loadRealPlayers,
       putAway: () => {
         put(true);
         showToast({
           kind: 'info',
-          text: 'Reminder put away',
-          detail: 'The real players can be loaded under Players at any time.',
+          text: t.reminderPutAway,
+          detail: t.realPlayersLoadableAnyTime,
         });
       },
     });
-  if (world?.job?.state === 'running')
-    notices.push({ words: 'The NHL is being read.', part: 'players', link: 'See how far it is' });
+  if (world?.job?.state === 'running') notices.push({ words: t.nhlBeingRead, part: 'players', link: t.seeProgress });
   if (world !== undefined && world.conflicts > 0)
     notices.push({
       words: `On ${world.conflicts === 1 ? 'one cap hit' : `${world.conflicts.toLocaleString('en-US')} cap hits`} two sources disagree.`,
       part: 'players',
-      link: 'Decide',
+      link: t.decide,
     });
   if (arrived > 0)
     notices.push({
       words: `${arrived === 1 ? 'A prospect of a league has' : `${arrived} prospects of leagues have`} come from the NHL since.`,
       part: 'players',
-      link: 'Look at them',
+      link: t.lookAtThem,
     });
   if (config !== undefined && config.season_set && config.current_season < config.calendar_season)
     notices.push({
-      words: `The season is set to ${config.current_season}; by the calendar it is ${config.calendar_season}.`,
+      words: t.seasonBehindCalendar({ currentSeason: config.current_season, calendarSeason: config.calendar_season }),
       part: 'system',
-      link: 'Set the season',
+      link: t.setTheSeason,
     });
   if (
     config?.minimum_salary_season != null &&
@@ -62,14 +62,14 @@ export function DeskNotices({ part }: { part: string }) {
     (world?.real ?? 0) > 0
   )
     notices.push({
-      words: `The minimum salary was set for ${config.minimum_salary_season}.`,
+      words: t.minimumSalaryOutdated({ season: config.minimum_salary_season }),
       part: 'system',
-      link: 'Look at it',
+      link: t.lookAtIt,
     });
   const elsewhere = notices.filter((notice) => notice.part !== part);
   if (elsewhere.length === 0) return null;
   return (
-    <ul aria-label="What waits for you" className="mb-4 flex flex-col gap-2">
+    <ul aria-label={t.waitingForYou} className="mb-4 flex flex-col gap-2">
       {elsewhere.map(({ words, part: to, link, putAway }) => (
         <Line key={words}>
           <span className="min-w-0">{words}</span>
@@ -82,7 +82,7 @@ export function DeskNotices({ part }: { part: string }) {
             </Link>
             {putAway !== undefined && (
               <Button size="sm" variant="quiet" onClick={putAway}>
-                Not now
+                {t.notNow}
               </Button>
             )}
           </span>

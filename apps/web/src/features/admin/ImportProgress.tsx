@@ -1,7 +1,8 @@
 import type { ImportJobView } from '@crease/core/imports/desk.answers.js';
 import { useImportJobs } from './desk.data.js';
+import * as t from './admin.words.en.js';
 
-const PHASES = { read: 'Reading', check: 'Checking', fetch: 'Asking the NHL' } as const;
+const PHASES = { read: t.reading, check: t.checking, fetch: t.askingNhl } as const;
 
 /** Progress of an import, with a bar when the total is known. */
 export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 'total'> }) {
@@ -11,7 +12,11 @@ export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 't
       ? `${PHASES[job.phase]}…`
       : job.phase === 'read'
         ? `${PHASES.read}: ${Math.round(part * 100)} %`
-        : `${PHASES[job.phase]}: ${job.done.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')}`;
+        : t.phaseProgress({
+            phase: PHASES[job.phase],
+            done: job.done.toLocaleString('en-US'),
+            total: job.total.toLocaleString('en-US'),
+          });
   return (
     <div className="flex flex-col gap-1.5">
       <p role="status" className="text-sm text-ink-2 tabular-nums">

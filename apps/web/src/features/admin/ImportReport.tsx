@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
 import type { RowKind } from './desk.data.js';
 import { countWords, ReportRows, RowFilter } from './ReportRows.js';
+import * as t from './admin.words.en.js';
 
 /** The changes of a file import or its trial run, row by row. */
 export function ImportReport({ report }: { report: ImportAnswer }) {
@@ -10,7 +11,7 @@ export function ImportReport({ report }: { report: ImportAnswer }) {
     (row) => kind === 'all' || (kind === 'conflicts' ? row.disagrees : row.action === kind),
   );
   return (
-    <section aria-label="Report" className="min-w-0 rounded-md border border-line">
+    <section aria-label={t.report} className="min-w-0 rounded-md border border-line">
       <p role="status" className="border-b border-line px-3 py-2 font-medium">
         {report.dry_run ? 'Would be: ' : 'Done: '}
         {countWords(report.counts)} of {report.counts.rows.toLocaleString('en-US')} rows

@@ -12,25 +12,24 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { useImports } from './admin.data.js';
 import { useImportRows, type RowKind } from './desk.data.js';
 import { countWords, ReportRows, RowFilter } from './ReportRows.js';
+import * as t from './admin.words.en.js';
 
 export function ImportsPanel() {
   const query = useImports();
   const [opened, setOpened] = useState<ImportView | null>(null);
   return (
     <Panel
-      title="History of imports"
+      title={t.importHistory}
       flush
       className="lg:col-span-2"
       actions={
         <DownloadCsv name="imports" disabled={!query.data?.length} table={() => historyTable(query.data ?? [])} />
       }
       state={panelState(query, (imports) =>
-        imports.length === 0
-          ? { words: 'No imports yet', detail: 'Imported files and updates from the NHL are listed here.' }
-          : null,
+        imports.length === 0 ? { words: t.noImportsYet, detail: t.importHistoryHint } : null,
       )}
     >
-      <ul aria-label="Imports">
+      <ul aria-label={t.imports}>
         {query.data?.map((run) => (
           <li
             key={run.id}
@@ -46,10 +45,10 @@ export function ImportsPanel() {
             </div>
             <div className="flex items-center gap-3 sm:justify-end">
               <span className="text-xs text-ink-3">
-                {run.by ?? 'Command line or night'} · <RelativeTime at={run.finished_at} />
+                {run.by ?? t.commandLineOrNight} · <RelativeTime at={run.finished_at} />
               </span>
-              <Button size="sm" aria-label={`Rows of ${run.source}`} onClick={() => setOpened(run)}>
-                Rows
+              <Button size="sm" aria-label={t.rowsOf({ source: run.source })} onClick={() => setOpened(run)}>
+                {t.rows}
               </Button>
             </div>
           </li>
@@ -61,7 +60,7 @@ export function ImportsPanel() {
 }
 
 const historyTable = (imports: readonly ImportView[]): CsvTable => ({
-  head: ['when', 'kind', 'source', 'by', 'state', 'new', 'changed', 'the same', 'refused', 'notes'],
+  head: ['when', 'kind', 'source', 'by', 'state', 'new', 'changed', t.theSameHeading, 'refused', 'notes'],
   rows: imports.map(({ finished_at, kind, source, by, status, counts, notes }) => [
     finished_at,
     kind,
@@ -77,10 +76,10 @@ const historyTable = (imports: readonly ImportView[]): CsvTable => ({
 });
 
 function State({ run: { status, counts } }: { run: ImportView }) {
-  if (status === 'refused') return <Badge tone="bad">Refused</Badge>;
+  if (status === 'refused') return <Badge tone="bad">{t.refused}</Badge>;
   return (
     <Badge tone={counts.refused > 0 ? 'warn' : 'good'}>
-      {counts.refused > 0 ? `${counts.refused.toLocaleString('en-US')} refused` : 'Done'}
+      {counts.refused > 0 ? t.refusedCount({ count: counts.refused.toLocaleString('en-US') }) : t.done}
     </Badge>
   );
 }
@@ -92,9 +91,7 @@ function RowsDialog({ run, onClose }: { run: ImportView; onClose: () => void }) 
   return (
     <Dialog open onClose={onClose} title={run.source} size="lg">
       <div className="flex min-w-0 flex-col gap-3">
-        <p className="text-sm text-ink-2">
-          {`${countWords(run.counts)}. Unchanged rows are counted, and listed only if they have a remark.`}
-        </p>
+        <p className="text-sm text-ink-2">{t.countsWithUnchangedNote({ counts: countWords(run.counts) })}</p>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <RowFilter value={kind} onChange={setKind} />
           <DownloadCsv
@@ -118,7 +115,7 @@ function RowsDialog({ run, onClose }: { run: ImportView; onClose: () => void }) 
             <ReportRows rows={rows} />
           )}
         </div>
-        {query.hasNextPage && <ShowMore query={query} words="Show more rows" />}
+        {query.hasNextPage && <ShowMore query={query} words={t.showMoreRows} />}
       </div>
     </Dialog>
   );

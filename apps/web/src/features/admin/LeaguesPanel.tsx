@@ -6,14 +6,15 @@ import { Badge } from '../../ui/Badge.js';
 import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { useEveryLeague } from './admin.data.js';
+import * as t from './admin.words.en.js';
 
 const roleOf = (league: LeagueListEntry): string =>
-  league.is_commissioner ? 'Commissioner' : league.user_team === null ? 'Site owner' : 'Manager';
+  league.is_commissioner ? t.commissioner : league.user_team === null ? t.siteOwner : t.manager;
 
 const COLUMNS: readonly Column<LeagueListEntry>[] = [
   {
     key: 'name',
-    header: 'League',
+    header: t.league,
     sortBy: (league) => league.league_name,
     card: 'head',
     cell: (league) => (
@@ -24,14 +25,14 @@ const COLUMNS: readonly Column<LeagueListEntry>[] = [
   },
   {
     key: 'type',
-    header: 'Type',
+    header: t.type,
     sortBy: (league) => league.league_type,
-    cell: (league) => (league.league_type === 'dynasty' ? 'Dynasty' : 'Re-draft'),
+    cell: (league) => (league.league_type === 'dynasty' ? t.dynasty : t.redraft),
   },
-  { key: 'team', header: 'Your team', sortBy: (league) => league.user_team, cell: (league) => league.user_team ?? '–' },
+  { key: 'team', header: t.yourTeam, sortBy: (league) => league.user_team, cell: (league) => league.user_team ?? '–' },
   {
     key: 'role',
-    header: 'Your role',
+    header: t.yourRole,
     sortBy: roleOf,
     cell: (league) =>
       league.is_commissioner ? (
@@ -48,20 +49,20 @@ export function LeaguesPanel() {
   const leagues = query.data ?? [];
   return (
     <Panel
-      title={query.data === undefined ? 'Leagues' : `Leagues (${leagues.length})`}
+      title={query.data === undefined ? t.leagues : t.leaguesCount({ count: leagues.length })}
       flush
       actions={
         <DownloadCsv name="leagues" disabled={leagues.length === 0} table={() => tableCells(COLUMNS, leagues)} />
       }
-      state={panelState(query, () => (leagues.length === 0 ? { words: 'There are no leagues yet' } : null))}
+      state={panelState(query, () => (leagues.length === 0 ? { words: t.noLeaguesYet } : null))}
     >
       <DataTable
-        caption="Leagues"
+        caption={t.leagues}
         columns={COLUMNS}
         rows={leagues}
         rowKey={(league) => league.league_id}
         onOpen={(league) => void navigate(paths.home(league.league_id))}
-        openLabel={(league) => `Open ${league.league_name}`}
+        openLabel={(league) => t.openLeague({ league: league.league_name })}
         initialSort={{ key: 'name', direction: 'ascending' }}
         maxHeight="36rem"
       />

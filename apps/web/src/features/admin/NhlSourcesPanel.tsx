@@ -5,6 +5,7 @@ import { request } from '../../platform/api-client.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { STATUS_LABELS } from './admin.words.js';
+import * as t from './admin.words.en.js';
 
 /** Automatic imports from the NHL: running games, and injured reserve. */
 export function NhlSourcesPanel() {
@@ -14,15 +15,15 @@ export function NhlSourcesPanel() {
     refetchInterval: 30_000,
   });
   return (
-    <Panel title="Read from the NHL automatically" state={panelState(query)}>
+    <Panel title={t.readFromNhlAutomatically} state={panelState(query)}>
       {query.data !== undefined && (
         <div className="flex flex-col gap-4">
-          <Source title="Games while they run" source={query.data.live} setting="NHL_LIVE_SECONDS">
-            Without it, games come with the nightly import.
+          <Source title={t.liveGames} source={query.data.live} setting="NHL_LIVE_SECONDS">
+            {t.withoutLiveGames}
           </Source>
           {query.data.live.unread.length > 0 && <Unread rows={query.data.live.unread} />}
-          <Source title="Injured reserve" source={query.data.report} setting="NHL_REPORT_MINUTES">
-            Without it, statuses come by file and by hand.
+          <Source title={t.injuredReserve} source={query.data.report} setting="NHL_REPORT_MINUTES">
+            {t.withoutRosterReport}
           </Source>
           {query.data.report.read_at !== null && <Report report={query.data.report} />}
         </div>
@@ -48,7 +49,7 @@ function Source({
       {on ? (
         <p className="text-ink-2">
           {answered === null ? (
-            'The NHL has not answered yet.'
+            t.nhlNotAnsweredYet
           ) : (
             <>
               The NHL last answered <RelativeTime at={answered} />.
@@ -80,9 +81,7 @@ function Report({ report }: { report: NhlSourcesAnswer['report'] }) {
         {players(injured)} on injured reserve in the sections of {clubs} {clubs === 1 ? 'club' : 'clubs'}, read{' '}
         {read !== null && <RelativeTime at={read} />}.
       </p>
-      {stale.length > 0 && (
-        <p className="text-ink-2">Too old to say anything, and left as it was: {stale.join(', ')}.</p>
-      )}
+      {stale.length > 0 && <p className="text-ink-2">{t.sectionsTooOld({ clubs: stale.join(', ') })}</p>}
       {missed.length > 0 && (
         <List
           title={`${players(missed.length)} of the report who ${missed.length === 1 ? 'was' : 'were'} not found here`}
@@ -99,7 +98,7 @@ function Report({ report }: { report: NhlSourcesAnswer['report'] }) {
         </List>
       )}
       {byHand.length > 0 && (
-        <List title={`${players(byHand.length)} set manually, not changed by the report`}>
+        <List title={t.playersSetManually({ players: players(byHand.length) })}>
           {byHand.map(({ player_id: id, name, status }) => (
             <li key={id} className="flex justify-between gap-3 border-b border-line px-3 py-2 last:border-b-0">
               <span className="font-medium">{name}</span>

@@ -14,8 +14,9 @@ import { Select } from '../../ui/Select.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { showToast } from '../../ui/toast.js';
 import { STATUS_LABELS } from './admin.words.js';
+import * as t from './admin.words.en.js';
 
-const BY = { hand: 'set by hand', report: 'by the NHL’s roster report' } as const;
+const BY = { hand: t.setByHand, report: t.setByRosterReport } as const;
 
 export function PlayerStatusPanel() {
   const [search, setSearch] = useState('');
@@ -29,18 +30,18 @@ export function PlayerStatusPanel() {
   const [setting, setSetting] = useState<AdminPlayer | null>(null);
   return (
     <Panel
-      title="Player statuses"
+      title={t.playerStatuses}
       flush
-      actions={<SearchField label="Search players" className="w-48" value={search} onChange={setSearch} />}
+      actions={<SearchField label={t.searchPlayers} className="w-48" value={search} onChange={setSearch} />}
       state={panelState(query, (players) =>
         players.length === 0
           ? wanted === ''
-            ? { words: 'Every player is healthy', detail: 'Search for a player to set a status.' }
-            : { words: 'No player matches' }
+            ? { words: t.everyPlayerHealthy, detail: t.searchPlayerHint }
+            : { words: t.noPlayerMatches }
           : null,
       )}
     >
-      <ul aria-label="Players" tabIndex={0} className="scroll-slim max-h-96 overflow-y-auto">
+      <ul aria-label={t.players} tabIndex={0} className="scroll-slim max-h-96 overflow-y-auto">
         {query.data?.map((player) => {
           const tag = statusTag(player.status);
           return (
@@ -53,7 +54,7 @@ export function PlayerStatusPanel() {
                   {player.is_sample && <StatusTag status="Sample" />}
                 </span>
                 <span className="block text-xs text-ink-3">
-                  {[player.nhl_club ?? 'no club', player.status_note].filter((word) => word !== null).join(' · ')}
+                  {[player.nhl_club ?? t.noClub, player.status_note].filter((word) => word !== null).join(' · ')}
                   {player.status_as_of !== null && (
                     <>
                       {' · since '}
@@ -64,8 +65,12 @@ export function PlayerStatusPanel() {
                 </span>
               </span>
               {player.status_by === 'hand' && <LeaveButton player={player} />}
-              <Button size="sm" aria-label={`Set the status of ${player.full_name}`} onClick={() => setSetting(player)}>
-                Set
+              <Button
+                size="sm"
+                aria-label={t.setStatusOf({ player: player.full_name })}
+                onClick={() => setSetting(player)}
+              >
+                {t.set}
               </Button>
             </li>
           );
@@ -82,21 +87,20 @@ function LeaveButton({ player }: { player: AdminPlayer }) {
   const leave = useMutation({
     mutationFn: () => request('DELETE /admin/players/:player_id/status', { player_id: player.id }),
     onSuccess: () => {
-      showToast({ kind: 'success', text: `${player.full_name} is left to the NHL’s roster report` });
+      showToast({ kind: 'success', text: t.playerLeftToReport({ player: player.full_name }) });
       void client.invalidateQueries({ queryKey: ['admin'] });
     },
-    onError: () =>
-      showToast({ kind: 'error', text: `${player.full_name} could not be left to the report. Try again.` }),
+    onError: () => showToast({ kind: 'error', text: t.playerNotLeftToReport({ player: player.full_name }) }),
   });
   return (
     <Button
       size="sm"
       variant="quiet"
       busy={leave.isPending}
-      aria-label={`Leave ${player.full_name} to the roster report`}
+      aria-label={t.leavePlayerToReport({ player: player.full_name })}
       onClick={() => leave.mutate()}
     >
-      Leave to report
+      {t.leaveToReport}
     </Button>
   );
 }
@@ -118,24 +122,19 @@ function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => vo
   return (
     <FormDialog
       onClose={onClose}
-      title={`Status of ${player.full_name}`}
-      description="It holds in every league, until a newer file says otherwise. The NHL’s roster report leaves it."
-      submit="Set status"
+      title={t.statusOf({ player: player.full_name })}
+      description={t.statusInEveryLeagueHint}
+      submit={t.setStatus}
       {...form.sending}
       onSubmit={() => save.mutate({ status, note: note.trim() === '' ? null : note.trim() })}
     >
       <Select
-        label="Status"
+        label={t.status}
         options={PLAYER_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
         {...form.field('status')}
       />
       {status !== 'healthy' && (
-        <TextField
-          label="Note"
-          hint="Shown next to the status: “Knee, out until April”."
-          maxLength={300}
-          {...form.text('note')}
-        />
+        <TextField label={t.note} hint={t.statusNoteHint} maxLength={300} {...form.text('note')} />
       )}
     </FormDialog>
   );

@@ -1,9 +1,10 @@
 import { Badge } from '../../ui/Badge.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { ROW_KINDS, type RowKind } from './desk.data.js';
+import * as t from './admin.words.en.js';
 
 const TONES = { refused: 'bad', unchanged: 'neutral', updated: 'accent', created: 'good' } as const;
-const WORDS = { refused: 'Refused', unchanged: 'Same', updated: 'Changed', created: 'New' } as const;
+const WORDS = { refused: t.refused, unchanged: t.same, updated: t.changed, created: t.newRows } as const;
 
 interface ReportRow {
   readonly row: number;
@@ -29,15 +30,15 @@ interface Counts {
 export function RowFilter({ value, onChange }: { value: RowKind; onChange: (kind: RowKind) => void }) {
   return (
     <div className="scroll-slim overflow-x-auto">
-      <SegmentedControl label="Which rows" value={value} options={ROW_KINDS} onChange={onChange} />
+      <SegmentedControl label={t.whichRows} value={value} options={ROW_KINDS} onChange={onChange} />
     </div>
   );
 }
 
 export function ReportRows({ rows }: { rows: readonly ReportRow[] }) {
-  if (rows.length === 0) return <p className="px-3 py-4 text-sm text-ink-2">No row of this kind is listed.</p>;
+  if (rows.length === 0) return <p className="px-3 py-4 text-sm text-ink-2">{t.noRowOfKind}</p>;
   return (
-    <ul aria-label="Rows" tabIndex={0} className="scroll-slim max-h-80 overflow-y-auto text-sm">
+    <ul aria-label={t.rows} tabIndex={0} className="scroll-slim max-h-80 overflow-y-auto text-sm">
       {rows.map((line, index) => (
         <li
           key={index}
@@ -45,7 +46,9 @@ export function ReportRows({ rows }: { rows: readonly ReportRow[] }) {
           className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 border-b border-line px-3 py-1.5 [contain-intrinsic-size:auto_2.25rem] [content-visibility:auto] last:border-b-0"
         >
           <Badge tone={TONES[line.action]}>{WORDS[line.action]}</Badge>
-          <span className="text-xs text-ink-3 tabular-nums">{line.row > 0 ? `Row ${line.row}` : 'The file'}</span>
+          <span className="text-xs text-ink-3 tabular-nums">
+            {line.row > 0 ? t.rowNumber({ row: line.row }) : t.theFile}
+          </span>
           <span className="font-medium">{line.name}</span>
           {line.hit != null && <span className="text-ink tabular-nums">{hitWords(line.hit)}</span>}
           <span className="min-w-0 break-words text-ink-2">
@@ -59,8 +62,8 @@ export function ReportRows({ rows }: { rows: readonly ReportRow[] }) {
 
 export const countWords = ({ created, updated, unchanged, refused }: Counts): string =>
   [
-    `${created.toLocaleString('en-US')} new`,
-    `${updated.toLocaleString('en-US')} changed`,
-    `${unchanged.toLocaleString('en-US')} the same`,
-    `${refused.toLocaleString('en-US')} refused`,
+    t.newCount({ count: created.toLocaleString('en-US') }),
+    t.changedCount({ count: updated.toLocaleString('en-US') }),
+    t.sameCount({ count: unchanged.toLocaleString('en-US') }),
+    t.refusedCount({ count: refused.toLocaleString('en-US') }),
   ].join(', ');

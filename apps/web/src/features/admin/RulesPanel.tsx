@@ -13,6 +13,7 @@ import { Select } from '../../ui/Select.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { showToast } from '../../ui/toast.js';
 import { useRefreshAdmin } from './admin.data.js';
+import * as t from './admin.words.en.js';
 
 interface Change {
   current_season?: string | null;
@@ -36,7 +37,7 @@ function useChange(saved: (config: AdminConfigAnswer) => string) {
 /** The installation's season: the calendar's, or one that is set until it is cleared. */
 export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
   const [season, setSeason] = useState(config.current_season);
-  const save = useChange(({ current_season }) => `The season is ${current_season}`);
+  const save = useChange(({ current_season }) => t.seasonIs({ season: current_season }));
   const seasons = [...new Set([config.current_season, config.calendar_season, ...config.seasons])].sort().reverse();
   const behind = config.season_set && config.current_season < config.calendar_season;
   return (
@@ -44,18 +45,18 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
       <FormAlert message={failureOf(save.error)} />
       <p className={behind ? 'rounded-md bg-warn-soft px-3 py-2 text-warn' : 'text-ink-2'}>
         {config.season_set
-          ? `Set to ${config.current_season}. By the calendar it is ${config.calendar_season}.`
-          : `Follows the calendar: ${config.calendar_season}. It changes on July 1.`}
+          ? t.seasonSetNotCalendar({ currentSeason: config.current_season, calendarSeason: config.calendar_season })
+          : t.seasonFollowsCalendar({ season: config.calendar_season })}
       </p>
       <Select
-        label="Season"
+        label={t.season}
         value={season}
         options={seasons.map((value) => ({
           value,
-          label: value === config.calendar_season ? `${value} (calendar)` : value,
+          label: value === config.calendar_season ? t.calendarSeasonLabel({ season: value }) : value,
         }))}
         onChange={setSeason}
-        hint="New leagues start in this season. Leagues in an earlier season keep their own contracts and name that season in their header."
+        hint={t.seasonHint}
       />
       <div className="flex flex-wrap gap-2">
         <Button
@@ -64,7 +65,7 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
           disabled={save.isPending || (config.season_set && season === config.current_season)}
           onClick={() => save.mutate({ current_season: season })}
         >
-          Set season
+          {t.setSeason}
         </Button>
         {config.season_set && (
           <Button
@@ -72,7 +73,7 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
             disabled={save.isPending}
             onClick={() => save.mutate({ current_season: null })}
           >
-            Follow the calendar
+            {t.followCalendar}
           </Button>
         )}
       </div>
@@ -84,8 +85,8 @@ export function SeasonForm({ config }: { config: AdminConfigAnswer }) {
 export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
   const { starts_on, ends_on, set } = config.season_dates;
   const [dates, setDates] = useState({ starts_on, ends_on });
-  const save = useChange(
-    ({ season_dates }) => `The season runs from ${season_dates.starts_on} to ${season_dates.ends_on}`,
+  const save = useChange(({ season_dates }) =>
+    t.seasonRunsFromTo({ first: season_dates.starts_on, last: season_dates.ends_on }),
   );
   const wrong = refusedFields(save.error);
   const busy = (clears: boolean) => save.isPending && (save.variables.season_dates === null) === clears;
@@ -97,18 +98,14 @@ export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
           <TextField
             key={field}
             type="date"
-            label={field === 'starts_on' ? `First day of ${config.current_season}` : 'Last day'}
+            label={field === 'starts_on' ? t.firstDayOf({ season: config.current_season }) : t.lastDay}
             value={dates[field]}
             error={wrong[field] ?? wrong[`season_dates.${field}`]}
             onChange={(event) => setDates({ ...dates, [field]: event.target.value })}
           />
         ))}
       </div>
-      <p className="text-sm text-ink-3">
-        {set
-          ? 'Set by you. Leagues that have begun the season keep the dates they began with.'
-          : 'Default dates; set the NHL’s own. Leagues without dates of their own use them when they begin the season.'}
-      </p>
+      <p className="text-sm text-ink-3">{set ? t.datesSetByYou : t.defaultDatesHint}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="primary"
@@ -116,11 +113,11 @@ export function SeasonDatesForm({ config }: { config: AdminConfigAnswer }) {
           disabled={save.isPending || (dates.starts_on === starts_on && dates.ends_on === ends_on)}
           onClick={() => save.mutate({ season_dates: dates })}
         >
-          Set dates
+          {t.setDates}
         </Button>
         {set && (
           <Button busy={busy(true)} disabled={save.isPending} onClick={() => save.mutate({ season_dates: null })}>
-            Use those of every year
+            {t.useDefaultDates}
           </Button>
         )}
       </div>
@@ -133,17 +130,17 @@ export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
   const [amount, setAmount] = useState(config.minimum_salary);
   const setFor = config.minimum_salary_season;
   const behind = setFor !== null && setFor < config.current_season;
-  const save = useChange(({ minimum_salary }) => `The minimum salary is ${formatMoney(minimum_salary)}`);
+  const save = useChange(({ minimum_salary }) => t.minimumSalaryIs({ amount: formatMoney(minimum_salary) }));
   return (
     <div className="flex flex-col gap-3">
       <FormAlert message={failureOf(save.error, ['minimum_salary'])} />
       {behind && (
         <p className="rounded-md bg-warn-soft px-3 py-2 text-warn">
-          {`It was set for ${setFor}, and the season is ${config.current_season}. Set the NHL’s new one, or say that it still holds.`}
+          {t.minimumSalaryStale({ salarySeason: setFor, currentSeason: config.current_season })}
         </p>
       )}
       <Stepper
-        label="Minimum salary"
+        label={t.minimumSalary}
         value={amount}
         onChange={setAmount}
         step={25_000}
@@ -151,7 +148,7 @@ export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
         max={100_000_000}
         format="money"
         error={refusedFields(save.error).minimum_salary}
-        hint="Players who never signed a contract count at it, marked as estimated."
+        hint={t.minimumSalaryHint}
       />
       <Button
         variant="primary"
@@ -160,7 +157,7 @@ export function MinimumSalaryForm({ config }: { config: AdminConfigAnswer }) {
         disabled={amount === config.minimum_salary && !behind}
         onClick={() => save.mutate({ minimum_salary: amount })}
       >
-        {behind && amount === config.minimum_salary ? 'It still holds' : 'Save'}
+        {behind && amount === config.minimum_salary ? t.itStillHolds : t.save}
       </Button>
     </div>
   );

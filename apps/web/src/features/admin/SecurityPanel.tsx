@@ -10,13 +10,14 @@ import { Select } from '../../ui/Select.js';
 import { ShowMore } from '../../ui/ShowMore.js';
 import { useSecurityEvents } from './admin.data.js';
 import { KINDS, securityDetails, type Kind } from './admin.words.js';
+import * as t from './admin.words.en.js';
 
 type Line = SecurityEventsAnswer['events'][number];
 
 const COLUMNS: readonly Column<Line>[] = [
   {
     key: 'what',
-    header: 'What',
+    header: t.what,
     card: 'head',
     cell: (line) => (
       <span className="block py-1">
@@ -29,14 +30,14 @@ const COLUMNS: readonly Column<Line>[] = [
   },
   {
     key: 'at',
-    header: 'When',
+    header: t.when,
     card: 'head',
     cell: (line) => <RelativeTime at={line.at} className="text-xs font-normal whitespace-nowrap text-ink-3" />,
   },
-  { key: 'who', header: 'Account', cell: (line) => line.user_name ?? '–' },
-  { key: 'by', header: 'By', cell: (line) => line.actor_name ?? '–' },
-  { key: 'device', header: 'Device', cell: (line) => line.device ?? '–', card: 'hidden' },
-  { key: 'address', header: 'Address', cell: (line) => line.address ?? '–' },
+  { key: 'who', header: t.account, cell: (line) => line.user_name ?? '–' },
+  { key: 'by', header: t.by, cell: (line) => line.actor_name ?? '–' },
+  { key: 'device', header: t.device, cell: (line) => line.device ?? '–', card: 'hidden' },
+  { key: 'address', header: t.address, cell: (line) => line.address ?? '–' },
 ];
 
 export function SecurityPanel({
@@ -51,22 +52,22 @@ export function SecurityPanel({
   const lines = query.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <Panel
-      title="Security log"
+      title={t.securityLog}
       flush
-      state={panelState(query, () => (lines.length === 0 ? { words: 'No events of this kind' } : null))}
+      state={panelState(query, () => (lines.length === 0 ? { words: t.noEventsOfKind } : null))}
       actions={
         <>
           {user !== null && (
             <Button
               size="sm"
               icon={<X size={14} aria-hidden="true" />}
-              aria-label={`Only ${user.user_name}: show all users`}
+              aria-label={t.onlyUserShowAll({ user: user.user_name })}
               onClick={onEverybody}
             >
               {user.user_name}
             </Button>
           )}
-          <Select label="Kind" hideLabel className="w-52" value={kind} options={KINDS} onChange={setKind} />
+          <Select label={t.kind} hideLabel className="w-52" value={kind} options={KINDS} onChange={setKind} />
           <DownloadCsv
             name="security-log"
             disabled={lines.length === 0}
@@ -76,7 +77,7 @@ export function SecurityPanel({
       }
       footer={query.hasNextPage ? <ShowMore query={query} /> : undefined}
     >
-      <DataTable caption="Security log" columns={COLUMNS} rows={lines} rowKey={(line) => line.id} />
+      <DataTable caption={t.securityLog} columns={COLUMNS} rows={lines} rowKey={(line) => line.id} />
     </Panel>
   );
 }

@@ -9,6 +9,7 @@ import type { Sheet } from '@crease/core/imports/columns.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { cx } from '../../ui/cx.js';
 import { Select } from '../../ui/Select.js';
+import * as t from './admin.words.en.js';
 
 const SHOWN = 3;
 /** A column whose meaning the user must say, also when it is not used. */
@@ -28,13 +29,13 @@ export function SheetColumns({
   onChange: (mapped: DeskMapped) => void;
 }) {
   const { heading, columns, asks, seasons } = mapped;
-  const titleOf = (column: number): string => headings[column]?.trim() || `Column ${column + 1}`;
+  const titleOf = (column: number): string => headings[column]?.trim() || t.columnNumber({ column: column + 1 });
   const headings = heading === null ? [] : (sheet.rows[heading] ?? []);
   const first = heading === null ? 0 : heading + 1;
   const known = deskOptions(kind, season);
   const missing = deskMissing(mapped, kind);
   const options = (held: DeskColumn | null): { value: string; label: string }[] => [
-    { value: '', label: 'Not used' },
+    { value: '', label: t.notUsed },
     ...known,
     // A more distant season that the table itself names.
     ...(held !== null && !known.some(({ value }) => value === held)
@@ -52,11 +53,11 @@ export function SheetColumns({
     });
   const hasHit = columns.some((held) => held?.startsWith('hit') === true);
   return (
-    <section aria-label="Columns">
-      <h3 className="font-medium">Match the columns</h3>
+    <section aria-label={t.columns}>
+      <h3 className="font-medium">{t.matchColumns}</h3>
       {missing.length > 0 && (
         <p role="status" className="mt-1 text-sm text-bad">
-          Choose the column for: {missing.join(', ')}.
+          {t.chooseColumnFor({ fields: missing.join(', ') })}
         </p>
       )}
       {seasons.length > 0 && (
@@ -70,10 +71,10 @@ export function SheetColumns({
         <p role="status" className={cx('mt-1 text-sm', hasHit ? 'text-ink-2' : 'text-bad')}>
           {asks.map((column) => `“${titleOf(column)}”`).join(', ')}{' '}
           {asks.length === 1 ? 'holds money, but its heading does' : 'hold money, but their headings do'} not name the
-          cap hit. {hasHit ? 'It is not used unless you choose it.' : 'Choose which column is the cap hit.'}
+          cap hit. {hasHit ? t.moneyColumnNotUsed : t.chooseCapHitColumn}
         </p>
       )}
-      <div tabIndex={0} role="region" aria-label="Columns of the table" className="scroll-slim mt-2 overflow-x-auto">
+      <div tabIndex={0} role="region" aria-label={t.columnsOfTable} className="scroll-slim mt-2 overflow-x-auto">
         <ul className="flex gap-2 pb-2">
           {columns.map((held, column) => (
             <li key={column} className="w-44 shrink-0 rounded-md border border-line p-2 text-sm">
@@ -81,7 +82,7 @@ export function SheetColumns({
                 label={titleOf(column)}
                 value={seasons.includes(column) ? OPEN : (held ?? '')}
                 options={
-                  seasons.includes(column) ? [{ value: OPEN, label: 'Choose …' }, ...options(held)] : options(held)
+                  seasons.includes(column) ? [{ value: OPEN, label: t.choose }, ...options(held)] : options(held)
                 }
                 onChange={(next) => next !== OPEN && choose(column, next)}
               />

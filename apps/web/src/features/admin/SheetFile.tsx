@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
 import { controlClass, Field } from '../../ui/Field.js';
 import { FormAlert } from '../../ui/FormAlert.js';
+import * as t from './admin.words.en.js';
 
 export const FILE_CLASS =
   'w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11';
@@ -19,10 +20,7 @@ export function SheetFile({ onRead }: { onRead: (sheets: readonly Sheet[]) => vo
   };
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
-      <Field
-        label="Spreadsheet"
-        hint="CSV, TSV or XLSX, with a column for the player. Any headings, money in any form, a column for each season or one with the year in which the contract ends."
-      >
+      <Field label={t.spreadsheet} hint={t.spreadsheetHint}>
         {(control) => (
           <input
             {...control}
@@ -37,7 +35,7 @@ export function SheetFile({ onRead }: { onRead: (sheets: readonly Sheet[]) => vo
         )}
       </Field>
       <div className="flex flex-col gap-2">
-        <Field label="Or paste a table" hint="With its headings, as it is copied from a spreadsheet.">
+        <Field label={t.orPasteTable} hint={t.pasteTableHint}>
           {(control) => (
             <textarea
               {...control}
@@ -56,7 +54,7 @@ export function SheetFile({ onRead }: { onRead: (sheets: readonly Sheet[]) => vo
               setText('');
             }}
           >
-            Read what was pasted
+            {t.readPastedTable}
           </Button>
         )}
       </div>

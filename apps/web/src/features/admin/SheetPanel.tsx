@@ -16,10 +16,11 @@ import { SheetColumns } from './SheetColumns.js';
 import { SheetFile } from './SheetFile.js';
 import { SheetQuestions } from './SheetQuestions.js';
 import { SheetTry } from './SheetTry.js';
+import * as t from './admin.words.en.js';
 
 const KINDS = [
-  { value: 'contracts', label: 'Contracts' },
-  { value: 'statuses', label: 'Injury statuses' },
+  { value: 'contracts', label: t.contracts },
+  { value: 'statuses', label: t.injuryStatuses },
 ] as const;
 
 /** Imports contracts or statuses from any spreadsheet, with any column names and money formats. */
@@ -52,10 +53,10 @@ export function SheetPanel({ season }: { season: string }) {
     setAnswers({});
   };
   return (
-    <Panel title="From any spreadsheet" className="lg:col-span-2">
+    <Panel title={t.fromAnySpreadsheet} className="lg:col-span-2">
       <div className="flex flex-col gap-4">
         <SegmentedControl
-          label="Type of table"
+          label={t.typeOfTable}
           className="self-start"
           value={kind}
           options={KINDS}
@@ -73,7 +74,7 @@ export function SheetPanel({ season }: { season: string }) {
         />
         {sheets.length > 1 && (
           <Select
-            label="Table"
+            label={t.table}
             value={String(chosen)}
             options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
             onChange={(next) => {

@@ -3,28 +3,29 @@ import type { MoneyUnit } from '@crease/core/imports/money.rules.js';
 import type { Position } from '@crease/core/position.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { Select } from '../../ui/Select.js';
+import * as t from './admin.words.en.js';
 
-const CHOOSE = { value: '', label: 'Choose …' } as const;
+const CHOOSE = { value: '', label: t.choose } as const;
 const UNITS: readonly { value: MoneyUnit | ''; label: string }[] = [
   CHOOSE,
-  { value: 'dollars', label: 'Dollars' },
-  { value: 'thousands', label: 'Thousands of dollars' },
-  { value: 'millions', label: 'Millions of dollars' },
-  { value: 'size', label: 'Each by its size: below 1,000 are millions' },
+  { value: 'dollars', label: t.dollars },
+  { value: 'thousands', label: t.thousandsOfDollars },
+  { value: 'millions', label: t.millionsOfDollars },
+  { value: 'size', label: t.unitBySize },
 ];
 const OUT = 'out';
 const POSITIONS: readonly { value: Position | typeof OUT | ''; label: string }[] = [
   CHOOSE,
-  { value: 'F', label: 'Forward' },
-  { value: 'D', label: 'Defenseman' },
-  { value: 'G', label: 'Goalie' },
-  { value: OUT, label: 'No position' },
+  { value: 'F', label: t.forward },
+  { value: 'D', label: t.defenseman },
+  { value: 'G', label: t.goalie },
+  { value: OUT, label: t.noPosition },
 ];
 /** Maximum number of words asked about at once; the others follow. */
 const SHOWN = 12;
 
 const rowsOf = (rows: number | null): string | undefined =>
-  rows === null ? undefined : rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
+  rows === null ? undefined : rows === 1 ? t.oneRow : t.rowCount({ count: rows.toLocaleString('en-US') });
 
 /** Questions about a table that its content does not answer; each answer parses it again. */
 export function SheetQuestions({
@@ -67,32 +68,30 @@ export function SheetQuestions({
     <div className="grid items-start gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {(unit !== undefined || answers.unit !== undefined) && (
         <Select<MoneyUnit | ''>
-          label="The cap hits are counted in"
+          label={t.capHitUnit}
           value={answers.unit ?? ''}
-          error={
-            unit?.asks === 'unit' ? `${unit.examples.join(' and ')} could be several amounts. Choose the unit.` : null
-          }
+          error={unit?.asks === 'unit' ? t.amountsAmbiguous({ examples: unit.examples.join(' and ') }) : null}
           options={UNITS}
           onChange={(next) => next !== '' && onAnswer({ unit: next })}
         />
       )}
       {(year !== undefined || answers.years !== undefined) && (
         <Select<'begins' | 'ends' | ''>
-          label={year?.asks === 'years' ? `The year ${year.example} means` : 'A year alone means'}
+          label={year?.asks === 'years' ? t.theYearMeans({ year: year.example }) : t.yearAloneMeans}
           value={answers.years ?? ''}
-          error={year === undefined ? null : 'Choose which season a year alone means.'}
+          error={year === undefined ? null : t.chooseYearMeaning}
           options={[
             CHOOSE,
-            { value: 'begins', label: 'The season that begins in it' },
-            { value: 'ends', label: 'The season that ends in it' },
+            { value: 'begins', label: t.seasonBeginningThen },
+            { value: 'ends', label: t.seasonEndingThen },
           ]}
           onChange={(next) => next !== '' && onAnswer({ years: next })}
         />
       )}
       {oneHit && !namesSeason && (
         <Select
-          label="Season of the cap hits"
-          hint="No column names it."
+          label={t.seasonOfCapHits}
+          hint={t.noSeasonColumn}
           value={answers.season ?? season}
           options={seasons}
           onChange={(next) => onAnswer({ season: next })}
@@ -104,17 +103,17 @@ export function SheetQuestions({
           label={
             asks === 'seasons'
               ? word === ''
-                ? 'Season of rows that name none'
-                : `Season of “${word}”`
-              : `Last season of “${word}”`
+                ? t.seasonOfUnnamedRows
+                : t.seasonOfWord({ word })
+              : t.lastSeasonOfWord({ word })
           }
           hint={rowsOf(rows)}
-          error={means === undefined ? 'Choose what this word means.' : null}
+          error={means === undefined ? t.chooseWordMeaning : null}
           value={means === undefined ? '' : (means ?? OUT)}
           options={[
             ...(means === undefined ? [CHOOSE] : []),
             ...seasons,
-            { value: OUT, label: asks === 'seasons' ? 'Leave these rows out' : 'It names no end: one season' },
+            { value: OUT, label: asks === 'seasons' ? t.leaveRowsOut : t.oneSeasonWithoutEnd },
           ]}
           onChange={(next) =>
             next !== '' && onAnswer({ [asks]: { ...answers[asks], [word]: next === OUT ? null : next } })
@@ -124,9 +123,9 @@ export function SheetQuestions({
       {positions.map(({ word, rows, means }) => (
         <Select
           key={`position ${word}`}
-          label={`Position “${word}”`}
+          label={t.positionOfWord({ word })}
           hint={rowsOf(rows)}
-          error={means === undefined ? 'Choose what this word means.' : null}
+          error={means === undefined ? t.chooseWordMeaning : null}
           value={means === undefined ? '' : (means ?? OUT)}
           options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}
           onChange={(next) =>

@@ -11,6 +11,7 @@ import { UploadProgress } from './ImportProgress.js';
 import { ImportReport } from './ImportReport.js';
 import { SheetUnsure } from './SheetUnsure.js';
 import { POLICIES, useSendFile } from './upload.data.js';
+import * as t from './admin.words.en.js';
 
 interface SheetTryProps {
   kind: DeskKind;
@@ -44,18 +45,13 @@ export function SheetTry({ kind, name, file, ready, source, onSource, choices, o
       {kind === 'contracts' && (
         <div className="grid items-start gap-3 sm:grid-cols-2">
           <TextField
-            label="Source of the figures"
-            hint={`Kept with each cap hit; ${name} when it is left empty.`}
+            label={t.sourceOfFigures}
+            hint={t.sourceOfFiguresHint({ table: name })}
             maxLength={120}
             value={source}
             onChange={(event) => onSource(event.target.value)}
           />
-          <Select
-            label="Where another source says otherwise"
-            value={conflicts}
-            options={POLICIES}
-            onChange={setConflicts}
-          />
+          <Select label={t.whereSourcesDisagree} value={conflicts} options={POLICIES} onChange={setConflicts} />
         </div>
       )}
       <p className="text-ink-2">{linesWords(kind, file)}</p>
@@ -67,11 +63,11 @@ export function SheetTry({ kind, name, file, ready, source, onSource, choices, o
           busy={send.isPending && send.variables.dryRun}
           onClick={() => go(true)}
         >
-          Try it
+          {t.tryIt}
         </Button>
         {tried && (
           <Button variant="primary" disabled={changes === 0 && !asks} busy={send.isPending} onClick={() => go(false)}>
-            {changes === 0 && !asks ? 'Nothing to import' : `Import ${kind}`}
+            {changes === 0 && !asks ? t.nothingToImport : t.importKind({ kind })}
           </Button>
         )}
       </div>
@@ -101,12 +97,15 @@ function linesWords(kind: DeskKind, { lines, silent, skipped }: DeskFile): strin
   const words = [...new Set(silent.map(({ word }) => word).filter((word) => word !== ''))].slice(0, 5);
   return [
     kind === 'contracts'
-      ? `${lines.length.toLocaleString('en-US')} cap hits of ${players.toLocaleString('en-US')} players.`
-      : `${lines.length.toLocaleString('en-US')} statuses.`,
+      ? t.capHitsOfPlayers({ count: lines.length.toLocaleString('en-US'), players: players.toLocaleString('en-US') })
+      : t.statusesCount({ count: lines.length.toLocaleString('en-US') }),
     silent.length > 0
-      ? `${silent.length.toLocaleString('en-US')} rows say nothing that can be read${words.length > 0 ? ` (${words.join(', ')})` : ''} and stay out.`
+      ? t.unreadableRowsStayOut({
+          count: silent.length.toLocaleString('en-US'),
+          examples: words.length > 0 ? ` (${words.join(', ')})` : '',
+        })
       : null,
-    skipped > 0 ? `${skipped.toLocaleString('en-US')} are left out by choice.` : null,
+    skipped > 0 ? t.leftOutByChoice({ count: skipped.toLocaleString('en-US') }) : null,
   ]
     .filter(Boolean)
     .join(' ');

@@ -5,6 +5,7 @@ import { areMostUnknown } from '@crease/core/imports/row-fates.rules.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
 import { UnknownNames } from '../move-in/UnknownNames.js';
+import * as t from './admin.words.en.js';
 
 const SHOWN = 200;
 
@@ -43,31 +44,24 @@ export function SheetUnsure({
     else if (next !== '') onChoose({ [row]: Number(next) });
   };
   return (
-    <section aria-label="Not sure">
+    <section aria-label={t.notSure}>
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-auto font-medium">Not sure: {unsure.length.toLocaleString('en-US')}</h3>
+        <h3 className="mr-auto font-medium">{t.notSureCount({ count: unsure.length.toLocaleString('en-US') })}</h3>
         {creates && unknown.length > 0 && (!most || sure) && (
           <Button
             size="sm"
             onClick={() => onChoose(Object.fromEntries(unknown.map(({ row }) => [row, 'new' as const])))}
           >
-            Create {unknown.length.toLocaleString('en-US')} unknown
+            {t.createUnknown({ count: unknown.length.toLocaleString('en-US') })}
           </Button>
         )}
       </div>
       {most && !sure && (
-        <UnknownNames
-          unknown={strange}
-          all={all}
-          sure="The names are right: offer to create players"
-          onSure={() => setSure(true)}
-        />
+        <UnknownNames unknown={strange} all={all} sure={t.offerToCreatePlayers} onSure={() => setSure(true)} />
       )}
-      <p className="mt-1 text-sm text-ink-2">
-        Choose for each, then try it again. Players without a choice are left out.
-      </p>
+      <p className="mt-1 text-sm text-ink-2">{t.choosePlayersThenTry}</p>
       <ul
-        aria-label="Players to review"
+        aria-label={t.playersToReview}
         tabIndex={0}
         className="scroll-slim mt-2 max-h-80 overflow-y-auto rounded-md border border-line"
       >
@@ -81,17 +75,17 @@ export function SheetUnsure({
               <span className="text-sm text-ink-2">{` · row ${row}`}</span>
             </p>
             <Select
-              label={`Who is ${player}?`}
+              label={t.whoIsQuestion({ player })}
               hideLabel
               value={choices[row] === undefined ? '' : String(choices[row])}
               options={[
-                { value: '', label: 'Not settled' },
+                { value: '', label: t.notSettled },
                 ...candidates.map(({ id, name, position, club }) => ({
                   value: String(id),
                   label: [name, position, club].filter((word) => word !== null).join(', '),
                 })),
-                ...(creates ? [{ value: 'new', label: 'A new player' }] : []),
-                { value: 'skip', label: 'Leave out' },
+                ...(creates ? [{ value: 'new', label: t.aNewPlayer }] : []),
+                { value: 'skip', label: t.leaveOut },
               ]}
               onChange={(next) => choose(row, next)}
             />

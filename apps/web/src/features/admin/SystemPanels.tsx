@@ -11,6 +11,7 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { toastWhile } from '../../ui/toast.js';
 import { useAdminConfig, useStatusOverrides } from './admin.data.js';
 import { MinimumSalaryForm, SeasonDatesForm, SeasonForm } from './RulesPanel.js';
+import * as t from './admin.words.en.js';
 
 export function SystemPanels({ leagueId }: { leagueId: string | null }) {
   const system = useSystemConfig();
@@ -19,7 +20,7 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
   const facts = known === undefined ? [] : factsOf(known, system.data?.support_email);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Panel title="Installation" state={panelState(config)}>
+      <Panel title={t.installation} state={panelState(config)}>
         <dl className="flex flex-col gap-3">
           {facts.map(([label, value]) => (
             <div key={label} className="flex justify-between gap-4">
@@ -29,7 +30,7 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
           ))}
         </dl>
       </Panel>
-      <Panel title="Season" state={panelState(config)}>
+      <Panel title={t.season} state={panelState(config)}>
         {known !== undefined && (
           <>
             <SeasonForm key={`${known.current_season} ${String(known.season_set)}`} config={known} />
@@ -37,11 +38,11 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
           </>
         )}
       </Panel>
-      <Panel title="Minimum salary" state={panelState(config)}>
+      <Panel title={t.minimumSalary} state={panelState(config)}>
         {known !== undefined && <MinimumSalaryForm key={known.minimum_salary} config={known} />}
       </Panel>
       {leagueId !== null && <Overrides leagueId={leagueId} />}
-      <Panel title="NHL clubs" state={panelState(system)}>
+      <Panel title={t.nhlClubs} state={panelState(system)}>
         <ul className="grid grid-cols-4 gap-3 sm:grid-cols-8">
           {system.data?.clubs.map((club) => (
             <li key={club.code}>
@@ -55,18 +56,18 @@ export function SystemPanels({ leagueId }: { leagueId: string | null }) {
 }
 
 const factsOf = (config: AdminConfigAnswer, support: string | undefined): (readonly [string, string])[] => [
-  ['Users', config.users.toLocaleString('en-US')],
-  ['Leagues', config.leagues.toLocaleString('en-US')],
-  ['Support address', support ?? '–'],
-  ['Mail', config.mail ? 'Sent by SMTP' : 'Not configured: you pass on links yourself'],
+  [t.users, config.users.toLocaleString('en-US')],
+  [t.leagues, config.leagues.toLocaleString('en-US')],
+  [t.supportAddress, support ?? '–'],
+  [t.mail, config.mail ? t.sentBySmtp : t.mailNotConfigured],
   [
-    'Sign-in providers',
+    t.signInProviders,
     config.providers.length > 0
       ? config.providers.map((provider) => PROVIDER_NAMES[provider]).join(', ')
-      : 'Email and password only',
+      : t.emailAndPasswordOnly,
   ],
-  ['Pictures', config.storage === 's3' ? 'S3-compatible storage' : 'On this disk'],
-  ['Queues and sockets', config.redis ? 'Redis' : 'Inside the process'],
+  [t.pictures, config.storage === 's3' ? t.s3CompatibleStorage : t.onThisDisk],
+  [t.queuesAndSockets, config.redis ? t.redis : t.insideProcess],
 ];
 
 /** Players whose status a commissioner of this league has set against the imported data. */
@@ -76,8 +77,8 @@ function Overrides({ leagueId }: { leagueId: string }) {
     void toastWhile(
       request('DELETE /:league_id/players/:player_id/status', { league_id: leagueId, player_id: player.player_id }),
       {
-        loading: 'Taking it back…',
-        success: `${player.player_name} has the imported status again`,
+        loading: t.takingStatusBack,
+        success: t.playerHasImportedStatusAgain({ player: player.player_name }),
       },
     ).then(
       () => queryClient.invalidateQueries({ queryKey: keys.league(leagueId) }),
@@ -85,11 +86,9 @@ function Overrides({ leagueId }: { leagueId: string }) {
     );
   return (
     <Panel
-      title="Player statuses set in this league"
+      title={t.statusesSetInLeague}
       flush
-      state={panelState(query, (overrides) =>
-        overrides.length === 0 ? { words: 'Every player has the status of the imported data' } : null,
-      )}
+      state={panelState(query, (overrides) => (overrides.length === 0 ? { words: t.noStatusesSetInLeague } : null))}
     >
       <ul>
         {query.data?.map((one) => (
@@ -103,7 +102,7 @@ function Overrides({ leagueId }: { leagueId: string }) {
               </span>
             </span>
             <Button size="sm" onClick={() => end(one)}>
-              Take back
+              {t.takeBack}
             </Button>
           </li>
         ))}

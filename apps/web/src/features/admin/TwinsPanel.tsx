@@ -6,6 +6,7 @@ import { FormAlert } from '../../ui/FormAlert.js';
 import { Panel } from '../../ui/Panel.js';
 import { showToast } from '../../ui/toast.js';
 import { useMerge, useTwins } from './desk.data.js';
+import * as t from './admin.words.en.js';
 
 type Twin = TwinsAnswer['twins'][number];
 
@@ -16,14 +17,11 @@ export function TwinsPanel() {
   if (twins.length === 0 && merge.error === null) return null;
   const under = merge.isPending ? merge.variables : undefined;
   return (
-    <Panel title="Prospects who have arrived" flush className="lg:col-span-2">
-      <p className="px-4 py-3 text-ink-2">
-        Leagues brought these players along before the NHL had a number for them. Made one, the player stands wherever
-        the prospect stood: on rosters, in trades, line-ups and history. That is not undone.
-      </p>
+    <Panel title={t.prospectsArrived} flush className="lg:col-span-2">
+      <p className="px-4 py-3 text-ink-2">{t.prospectsArrivedHint}</p>
       <FormAlert message={failureOf(merge.error)} />
       <ul
-        aria-label="Prospects who have arrived"
+        aria-label={t.prospectsArrived}
         tabIndex={0}
         className="scroll-slim max-h-96 overflow-y-auto border-t border-line"
       >
@@ -36,7 +34,9 @@ export function TwinsPanel() {
             onMerge={() =>
               merge.mutate(
                 { prospect_id: twin.prospect.id, player_id: twin.player.id },
-                { onSuccess: () => showToast({ kind: 'success', text: `${twin.player.name} is one player now` }) },
+                {
+                  onSuccess: () => showToast({ kind: 'success', text: t.playerIsOneNow({ player: twin.player.name }) }),
+                },
               )
             }
           />
@@ -62,14 +62,14 @@ function Line({
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="font-medium">{player.name}</span>
-          <Badge tone={born ? 'good' : 'warn'}>{born ? 'Same name and birth date' : 'Same name'}</Badge>
+          <Badge tone={born ? 'good' : 'warn'}>{born ? t.sameNameAndBirthDate : t.sameName}</Badge>
         </p>
         <p className="text-sm text-ink-2">
           {`Prospect: ${facts(prospect)}, in ${leagues} ${leagues === 1 ? 'league' : 'leagues'}. From the NHL: ${facts(player)}, no. ${player.id}.`}
         </p>
         {between !== null && (
           <p className="text-sm text-warn">
-            {`Both are in ${between.league}, with ${between.teams.join(' and ')}: one of the teams must release theirs first.`}
+            {t.bothInLeague({ league: between.league, teams: between.teams.join(' and ') })}
           </p>
         )}
       </div>
@@ -82,4 +82,4 @@ function Line({
 }
 
 const facts = ({ position, nhl_club: club, birth_date: born }: Twin['player']): string =>
-  [position, club ?? 'no club', born === null ? 'birth date not known' : `born ${born}`].join(', ');
+  [position, club ?? t.noClub, born === null ? t.birthDateUnknown : t.bornOn({ day: born })].join(', ');

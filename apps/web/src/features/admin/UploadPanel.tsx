@@ -11,16 +11,17 @@ import { UploadProgress } from './ImportProgress.js';
 import { ImportReport } from './ImportReport.js';
 import { FILE_CLASS } from './SheetFile.js';
 import { POLICIES, useSendFile } from './upload.data.js';
+import * as t from './admin.words.en.js';
 
 const KINDS = [
-  { value: 'players', label: 'Players and cap hits' },
-  { value: 'contracts', label: 'Contracts by season' },
-  { value: 'skater-stats', label: 'Skaters’ seasons' },
-  { value: 'goalie-stats', label: 'Goalies’ seasons' },
-  { value: 'games', label: 'Games day by day' },
-  { value: 'statuses', label: 'Injury statuses' },
-  { value: 'rankings', label: 'Ranking' },
-  { value: 'rosters', label: 'Rosters of a league' },
+  { value: 'players', label: t.playersAndCapHits },
+  { value: 'contracts', label: t.contractsBySeason },
+  { value: 'skater-stats', label: t.skaterSeasons },
+  { value: 'goalie-stats', label: t.goalieSeasons },
+  { value: 'games', label: t.gamesByDay },
+  { value: 'statuses', label: t.injuryStatuses },
+  { value: 'rankings', label: t.ranking },
+  { value: 'rosters', label: t.rostersOfLeague },
 ] as const;
 type Kind = (typeof KINDS)[number]['value'];
 
@@ -57,13 +58,13 @@ export function UploadPanel() {
     });
   };
   return (
-    <Panel title="Import a file" className="lg:col-span-2">
+    <Panel title={t.importFile} className="lg:col-span-2">
       <div className="flex flex-col gap-3">
         <div className="grid gap-3 sm:grid-cols-2">
-          <Select label="Type of file" value={kind} options={KINDS} onChange={(next) => choose(() => setKind(next))} />
+          <Select label={t.typeOfFile} value={kind} options={KINDS} onChange={(next) => choose(() => setKind(next))} />
           {kind === 'rosters' && (
             <Select
-              label="League"
+              label={t.league}
               value={leagueId ?? ''}
               options={leagues.map((one) => ({ value: one.league_id, label: one.league_name }))}
               onChange={(next) => choose(() => setLeague(next))}
@@ -71,18 +72,16 @@ export function UploadPanel() {
           )}
           {(kind === 'players' || kind === 'contracts') && (
             <Select
-              label="Where another source says otherwise"
+              label={t.whereSourcesDisagree}
               value={conflicts}
               options={POLICIES}
               onChange={(next) => choose(() => setConflicts(next))}
             />
           )}
           <Field
-            label="CSV file"
-            hint={`At most ${MAX_MB} MB. You see a preview before anything changes.`}
-            error={
-              tooLarge ? `The file is larger than ${MAX_MB} MB. Split it, or import it by the command line.` : undefined
-            }
+            label={t.csvFile}
+            hint={t.fileSizeHint({ megabytes: MAX_MB })}
+            error={tooLarge ? t.fileTooLarge({ megabytes: MAX_MB }) : undefined}
           >
             {(control) => (
               <input
@@ -103,11 +102,11 @@ export function UploadPanel() {
             disabled={file === null || tooLarge || send.isPending}
             onClick={() => go(true)}
           >
-            Show what it would change
+            {t.showChanges}
           </Button>
           {tried && (
             <Button variant="primary" busy={send.isPending} disabled={nothing} onClick={() => go(false)}>
-              {nothing ? 'Nothing to import' : 'Import'}
+              {nothing ? t.nothingToImport : t.importNow}
             </Button>
           )}
         </div>

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
+import * as t from './admin.words.en.js';
 
 /** Explains the effect of disabling and asks for a reason, which goes into the security log. */
 export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onClose: () => void; onDone: () => void }) {
@@ -15,7 +16,7 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
     mutationFn: (reason: string) =>
       request('POST /admin/users/:user_id/disable', { user_id: user.uid, body: { reason } }),
     onSuccess: () => {
-      showToast({ kind: 'success', text: `${user.user_name} was disabled`, detail: 'All sessions were ended.' });
+      showToast({ kind: 'success', text: t.userWasDisabled({ user: user.user_name }), detail: t.allSessionsEnded });
       onDone();
       onClose();
     },
@@ -26,22 +27,22 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
     <FormDialog
       role="alertdialog"
       onClose={onClose}
-      title={`Disable ${user.first_name} ${user.last_name}?`}
-      submit="Disable account"
+      title={t.disableUserQuestion({ firstName: user.first_name, lastName: user.last_name })}
+      submit={t.disableAccount}
       danger
       ready={reason !== ''}
       {...form.sending}
       onSubmit={() => disable.mutate(reason)}
     >
       <ul className="ml-4 flex list-disc flex-col gap-1 text-sm text-ink-2">
-        <li>Every session of {user.email} ends at once.</li>
-        <li>Signing in says “This account has been disabled.”</li>
-        <li>Teams and leagues stay as they are. In a draft the clock picks for the team.</li>
-        <li>You can enable the account again at any time.</li>
+        <li>{t.sessionsEndAtOnce({ email: user.email })}</li>
+        <li>{t.signInSaysDisabled}</li>
+        <li>{t.teamsAndLeaguesStay}</li>
+        <li>{t.accountCanBeEnabledAgain}</li>
       </ul>
       <TextField
-        label="Reason"
-        hint="For the security log; the user does not see it."
+        label={t.reason}
+        hint={t.disableReasonHint}
         maxLength={300}
         data-autofocus=""
         {...form.text('reason')}
@@ -54,26 +55,25 @@ export function DisableDialog({ user, onClose, onDone }: { user: AdminUser; onCl
 export function ResetLinkDialog({ user, link, onClose }: { user: AdminUser; link: string; onClose: () => void }) {
   const copy = () =>
     void navigator.clipboard.writeText(link).then(
-      () => showToast({ kind: 'success', text: 'Link copied' }),
-      () =>
-        showToast({ kind: 'error', text: 'The link could not be copied', detail: 'Select it and copy it yourself.' }),
+      () => showToast({ kind: 'success', text: t.linkCopied }),
+      () => showToast({ kind: 'error', text: t.linkNotCopied, detail: t.copyLinkYourself }),
     );
   return (
     <Dialog
       open
       onClose={onClose}
-      title={`Reset link for ${user.user_name}`}
-      description={`Works once, for ${RESET_MINUTES} minutes. Send it in a way that only ${user.first_name} can read.`}
+      title={t.resetLinkFor({ user: user.user_name })}
+      description={t.resetLinkHint({ minutes: RESET_MINUTES, firstName: user.first_name })}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t.close}</Button>
           <Button variant="primary" data-autofocus="" onClick={copy}>
-            Copy link
+            {t.copyLink}
           </Button>
         </>
       }
     >
-      <TextField label="Link" readOnly value={link} onFocus={(event) => event.target.select()} />
+      <TextField label={t.link} readOnly value={link} onFocus={(event) => event.target.select()} />
     </Dialog>
   );
 }

@@ -16,6 +16,7 @@ import { ShowMore } from '../../ui/ShowMore.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { toastWhile } from '../../ui/toast.js';
 import { useRefreshAdmin, useUsers } from './admin.data.js';
+import * as t from './admin.words.en.js';
 
 const DisableDialog = lazyPart(() => import('./UserDialogs.js').then((module) => ({ default: module.DisableDialog })));
 const ResetLinkDialog = lazyPart(() =>
@@ -34,13 +35,13 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
 
   const enable = (user: AdminUser) =>
     void toastWhile(request('POST /admin/users/:user_id/enable', { user_id: user.uid }), {
-      loading: 'Enabling…',
-      success: `${user.user_name} can sign in again`,
+      loading: t.enabling,
+      success: t.userCanSignInAgain({ user: user.user_name }),
     }).then(refresh, () => undefined);
   const makeLink = (user: AdminUser) =>
     void toastWhile(request('POST /admin/users/:user_id/reset-link', { user_id: user.uid }), {
-      loading: 'Making a link…',
-      success: 'The link is ready',
+      loading: t.makingLink,
+      success: t.linkReady,
     }).then(
       (answer) => {
         setLink({ user, link: answer.link });
@@ -52,7 +53,7 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
   const columns: readonly Column<AdminUser>[] = [
     {
       key: 'user',
-      header: 'User',
+      header: t.user,
       card: 'head',
       cell: (user) => (
         <span className="flex min-w-0 items-center gap-2.5 py-1">
@@ -73,61 +74,61 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
     },
     {
       key: 'status',
-      header: 'Status',
+      header: t.status,
       cell: (user) =>
         user.disabled_at !== null ? (
           <span title={user.disabled_reason ?? undefined}>
-            <Badge tone="bad">Disabled</Badge>
+            <Badge tone="bad">{t.disabled}</Badge>
           </span>
         ) : user.isSiteOwner ? (
-          <Badge tone="accent">Site owner</Badge>
+          <Badge tone="accent">{t.siteOwner}</Badge>
         ) : user.emailVerified ? (
-          <Badge tone="good">Confirmed</Badge>
+          <Badge tone="good">{t.confirmed}</Badge>
         ) : (
-          <Badge>Not confirmed</Badge>
+          <Badge>{t.notConfirmed}</Badge>
         ),
     },
-    { key: 'leagues', header: 'Leagues', align: 'end', cell: (user) => user.leagues },
+    { key: 'leagues', header: t.leagues, align: 'end', cell: (user) => user.leagues },
     {
       key: 'seen',
-      header: 'Last seen',
+      header: t.lastSeen,
       cell: (user) =>
-        user.last_seen_at === null ? 'Never' : <RelativeTime at={user.last_seen_at} className="whitespace-nowrap" />,
+        user.last_seen_at === null ? t.never : <RelativeTime at={user.last_seen_at} className="whitespace-nowrap" />,
     },
     {
       key: 'joined',
-      header: 'Joined',
+      header: t.joined,
       cell: (user) => <RelativeTime at={user.created_at} />,
       card: 'hidden',
       className: 'max-lg:hidden',
     },
     {
       key: 'actions',
-      header: <span className="sr-only">Actions</span>,
+      header: <span className="sr-only">{t.actions}</span>,
       card: 'head',
       align: 'end',
       cell: (user) => (
         <Menu
-          label={`Actions for ${user.user_name}`}
+          label={t.actionsFor({ user: user.user_name })}
           trigger={(props) => (
             <IconButton
-              label={`More for ${user.user_name}`}
+              label={t.moreFor({ user: user.user_name })}
               size="sm"
               icon={<Ellipsis size={16} aria-hidden="true" />}
               {...props}
             />
           )}
         >
-          <MenuItem onSelect={() => onLog(user)}>Security log</MenuItem>
-          {!mail && user.disabled_at === null && <MenuItem onSelect={() => makeLink(user)}>Make a reset link</MenuItem>}
+          <MenuItem onSelect={() => onLog(user)}>{t.securityLog}</MenuItem>
+          {!mail && user.disabled_at === null && <MenuItem onSelect={() => makeLink(user)}>{t.makeResetLink}</MenuItem>}
           {user.uid !== uid && <MenuSeparator />}
           {user.uid !== uid &&
             (user.disabled_at === null ? (
               <MenuItem danger onSelect={() => setDisabling(user)}>
-                Disable account…
+                {t.disableAccountEllipsis}
               </MenuItem>
             ) : (
-              <MenuItem onSelect={() => enable(user)}>Enable account</MenuItem>
+              <MenuItem onSelect={() => enable(user)}>{t.enableAccount}</MenuItem>
             ))}
         </Menu>
       ),
@@ -136,11 +137,11 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
 
   return (
     <Panel
-      title={search === '' ? `Users (${total})` : `Users found (${total})`}
+      title={search === '' ? t.usersCount({ count: total }) : t.usersFoundCount({ count: total })}
       flush
       actions={
         <>
-          <SearchField label="Search users" className="w-56" value={search} onChange={setSearch} />
+          <SearchField label={t.searchUsers} className="w-56" value={search} onChange={setSearch} />
           <DownloadCsv
             name="users"
             disabled={users.length === 0}
@@ -149,13 +150,11 @@ export function UsersPanel({ mail, onLog }: { mail: boolean; onLog: (user: Admin
         </>
       }
       state={panelState(query, () =>
-        users.length === 0
-          ? { words: 'No user matches', detail: 'Names, usernames and addresses are searched.' }
-          : null,
+        users.length === 0 ? { words: t.noUserMatches, detail: t.userSearchHint } : null,
       )}
-      footer={query.hasNextPage ? <ShowMore query={query} words="Show more" /> : undefined}
+      footer={query.hasNextPage ? <ShowMore query={query} words={t.showMore} /> : undefined}
     >
-      <DataTable caption="Users" columns={columns} rows={users} rowKey={(user) => user.uid} />
+      <DataTable caption={t.users} columns={columns} rows={users} rowKey={(user) => user.uid} />
       <Suspense>
         {disabling !== null && <DisableDialog user={disabling} onClose={() => setDisabling(null)} onDone={refresh} />}
         {link !== null && <ResetLinkDialog user={link.user} link={link.link} onClose={() => setLink(null)} />}

@@ -11,6 +11,7 @@ import { useNow } from '../../ui/use-now.js';
 import { saveTemplate, useLoadWorld, useWorld } from './desk.data.js';
 import { JobBar } from './ImportProgress.js';
 import { useWorldOffer } from './world-offer.store.js';
+import * as t from './admin.words.en.js';
 
 const count = (of: number): string => of.toLocaleString('en-US');
 
@@ -24,7 +25,7 @@ function nextNight(time: string, now: number): number {
 export function WorldPanel() {
   const query = useWorld();
   return (
-    <Panel title="Real players" state={panelState(query)}>
+    <Panel title={t.realPlayers} state={panelState(query)}>
       {query.data !== undefined && <World world={query.data} />}
     </Panel>
   );
@@ -40,9 +41,7 @@ function World({ world }: { world: WorldAnswer }) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3">
         <p className="text-ink-2">
-          {world.real === 0
-            ? 'There are none yet: leagues play on invented players. The NHL’s public service has rosters, players and statistics of all 32 clubs; reading it takes a few minutes.'
-            : `${count(world.real)} players who play now.`}
+          {world.real === 0 ? t.noRealPlayersYet : t.activePlayersCount({ count: count(world.real) })}
           {world.loaded_at !== null && (
             <>
               {' The NHL was last read '}
@@ -72,13 +71,13 @@ function World({ world }: { world: WorldAnswer }) {
               busy={load.isPending}
               onClick={() => load.mutate()}
             >
-              {world.real === 0 ? 'Load the real players' : 'Read the NHL again'}
+              {world.real === 0 ? t.loadRealPlayers : t.readNhlAgain}
             </Button>
             {world.real === 0 && away && (
               <p className="flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
-                You put the reminder away.
+                {t.youPutReminderAway}
                 <Button size="sm" variant="quiet" onClick={() => put(false)}>
-                  Remind me again
+                  {t.remindMeAgain}
                 </Button>
               </p>
             )}
@@ -95,20 +94,20 @@ function Contracts({ world: { season, unsigned, earlier, minimum_salary: minimum
   const [failed, setFailed] = useState<string | null>(null);
   const save = (all: boolean) => {
     setFailed(null);
-    saveTemplate(season, all).catch(() => setFailed('The template could not be fetched. Try again.'));
+    saveTemplate(season, all).catch(() => setFailed(t.templateNotFetched));
   };
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
-      <h3 className="font-semibold">Contracts of {season}</h3>
+      <h3 className="font-semibold">{t.contractsOf({ season })}</h3>
       <p className="text-ink-2">
         {unsigned === 0 && earlier === 0
-          ? 'Every player has a contract.'
+          ? t.everyPlayerHasContract
           : [
               unsigned > 0
                 ? `${count(unsigned)} ${unsigned === 1 ? 'player has' : 'players have'} no known contract and ${unsigned === 1 ? 'counts' : 'count'} at the minimum salary, ${formatMoney(minimum)}, until ${unsigned === 1 ? 'theirs is' : 'theirs are'} filled in.`
                 : null,
-              earlier > 0 ? `${count(earlier)} count by a contract of an earlier season.` : null,
-              'The NHL publishes no salaries.',
+              earlier > 0 ? t.countByEarlierContract({ count: count(earlier) }) : null,
+              t.nhlPublishesNoSalaries,
             ]
               .filter(Boolean)
               .join(' ')}
@@ -116,13 +115,13 @@ function Contracts({ world: { season, unsigned, earlier, minimum_salary: minimum
       <FormAlert message={failed} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" disabled={unsigned + earlier === 0} onClick={() => save(false)}>
-          Template of those without one
+          {t.templateWithoutContract}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => save(true)}>
-          Template of everybody
+          {t.templateOfEverybody}
         </Button>
       </div>
-      <p className="text-sm text-ink-3">Fill in cap_hit, and bring the file below. It can be done bit by bit.</p>
+      <p className="text-sm text-ink-3">{t.templateHint}</p>
     </div>
   );
 }

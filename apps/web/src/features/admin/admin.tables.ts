@@ -5,6 +5,7 @@ import type { CsvTable } from '../../platform/csv.js';
 import { everyPage } from '../../platform/every-page.js';
 import { securityDetails } from './admin.words.js';
 import type { RowKind } from './desk.data.js';
+import * as t from './admin.words.en.js';
 
 type ImportRow = ImportRowsAnswer['rows'][number];
 type SecurityLine = SecurityEventsAnswer['events'][number];
@@ -17,15 +18,15 @@ export async function usersTable(search: string): Promise<CsvTable> {
   return {
     head: [
       'username',
-      'first name',
-      'last name',
+      t.firstNameHeading,
+      t.lastNameHeading,
       'email',
       'confirmed',
-      'site owner',
+      t.siteOwnerHeading,
       'disabled',
       'why',
       'leagues',
-      'last seen',
+      t.lastSeenHeading,
       'joined',
     ],
     rows: users.map((user) => [

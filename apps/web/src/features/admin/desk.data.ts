@@ -4,6 +4,7 @@ import type { MergeBody, SettleBody } from '@crease/core/imports/desk.schema.js'
 import { request, url } from '../../platform/api-client.js';
 import { freshToken } from '../../platform/auth-store.js';
 import { saveFile } from '../../platform/save-file.js';
+import * as t from './admin.words.en.js';
 
 const ADMIN = ['admin'] as const;
 const WORLD = [...ADMIN, 'world'] as const;
@@ -80,12 +81,12 @@ export function useMerge() {
 }
 
 export const ROW_KINDS = [
-  { value: 'all', label: 'All' },
-  { value: 'refused', label: 'Refused' },
-  { value: 'conflicts', label: 'Disagree' },
-  { value: 'updated', label: 'Changed' },
-  { value: 'created', label: 'New' },
-  { value: 'unchanged', label: 'Same' },
+  { value: 'all', label: t.all },
+  { value: 'refused', label: t.refused },
+  { value: 'conflicts', label: t.disagree },
+  { value: 'updated', label: t.changed },
+  { value: 'created', label: t.newRows },
+  { value: 'unchanged', label: t.same },
 ] as const;
 export type RowKind = (typeof ROW_KINDS)[number]['value'];
 

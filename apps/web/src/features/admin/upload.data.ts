@@ -5,6 +5,7 @@ import { request } from '../../platform/api-client.js';
 import { showToast } from '../../ui/toast.js';
 import { useRefreshAdmin } from './admin.data.js';
 import { countWords } from './ReportRows.js';
+import * as t from './admin.words.en.js';
 
 interface Sending {
   readonly kind: (typeof UPLOAD_KINDS)[number];
@@ -29,14 +30,18 @@ export function useSendFile() {
     },
     onSuccess: (answer) => {
       if (answer.dry_run) return;
-      showToast({ kind: 'success', text: `${answer.source} was imported`, detail: countWords(answer.counts) });
+      showToast({
+        kind: 'success',
+        text: t.sourceWasImported({ source: answer.source }),
+        detail: countWords(answer.counts),
+      });
       refresh();
     },
   });
 }
 
 export const POLICIES = [
-  { value: 'ask', label: 'Take the newer figure, and list each for me' },
-  { value: 'stored', label: 'Keep all stored figures' },
-  { value: 'file', label: 'Take all of this file' },
+  { value: 'ask', label: t.takeNewerListEach },
+  { value: 'stored', label: t.keepAllStoredFigures },
+  { value: 'file', label: t.takeAllOfFile },
 ] as const;

@@ -15,6 +15,7 @@ import { PasswordField } from '../../ui/PasswordField.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { showToast } from '../../ui/toast.js';
 import { Notice } from './Notice.js';
+import * as t from './auth.words.en.js';
 
 const DEAD: readonly string[] = ['linkUsed', 'linkExpired', 'linkInvalid'];
 
@@ -34,7 +35,7 @@ export function MailLinkDialog({
   onClose: () => void;
   onEntered: () => void;
 }) {
-  if (link.token === '') return <DeadLink kind={link.kind} message="This link is not complete." onClose={onClose} />;
+  if (link.token === '') return <DeadLink kind={link.kind} message={t.linkNotComplete} onClose={onClose} />;
   return link.kind === 'reset' ? (
     <NewPassword key={link.token} token={link.token} onClose={onClose} onEntered={onEntered} />
   ) : (
@@ -49,15 +50,15 @@ function DeadLink({ kind, message, onClose }: { kind: MailLink['kind']; message:
     <Dialog
       open
       onClose={onClose}
-      title={reset ? 'Reset Password' : 'Confirm your email'}
+      title={reset ? t.resetPassword : t.confirmYourEmail}
       footer={
         <>
           <Button onClick={onClose} data-autofocus="">
-            Close
+            {t.close}
           </Button>
           {reset && (
             <Button variant="primary" onClick={() => openOverlay('reset-password')}>
-              Send a new link
+              {t.sendNewLink}
             </Button>
           )}
         </>
@@ -65,11 +66,7 @@ function DeadLink({ kind, message, onClose }: { kind: MailLink['kind']; message:
     >
       <Notice icon={<Unlink size={24} aria-hidden="true" />} words={<p className="font-medium text-ink">{message}</p>}>
         <p className="text-sm text-ink-2">
-          {reset
-            ? 'A link works once, for 30 minutes. Ask for a new one, and use the newest message.'
-            : signedIn
-              ? 'Ask for a new one on your account page.'
-              : 'Sign in, and ask for a new one on your account page.'}
+          {reset ? t.resetLinkFailedHint : signedIn ? t.newLinkOnAccountPage : t.newLinkAfterSignIn}
         </p>
       </Notice>
     </Dialog>
@@ -86,7 +83,7 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
       return email;
     },
     onSuccess: async (email, password) => {
-      showToast({ kind: 'success', text: 'Your password was changed', detail: 'All other sessions were signed out.' });
+      showToast({ kind: 'success', text: t.passwordChanged, detail: t.otherSessionsSignedOut });
       await signIn(email, password).then(onEntered, () => openOverlay('sign-in', email));
     },
   });
@@ -98,9 +95,9 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
   return (
     <FormDialog
       onClose={onClose}
-      title="Choose a new password"
-      description="It signs you in here, and signs out every other device."
-      submit="Save password"
+      title={t.chooseNewPassword}
+      description={t.newPasswordHint}
+      submit={t.savePassword}
       {...form.sending}
       onSubmit={() => {
         setLeft(true);
@@ -108,16 +105,16 @@ function NewPassword({ token, onClose, onEntered }: { token: string; onClose: ()
       }}
     >
       <PasswordField
-        label="New password"
+        label={t.newPassword}
         autoComplete="new-password"
-        hint="At least 6 characters"
+        hint={t.passwordLengthHint}
         required
         maxLength={200}
         data-autofocus=""
         strength={password === '' ? null : passwordStrength(password)}
         {...form.text(
           'password',
-          left && !checked.ok ? (password === '' ? 'Password is required' : checked.refusal.message) : undefined,
+          left && !checked.ok ? (password === '' ? t.passwordIsRequired : checked.refusal.message) : undefined,
         )}
         onBlur={() => setLeft(password !== '')}
       />
@@ -146,15 +143,15 @@ function Verify({ token, onClose }: { token: string; onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Confirm your email"
+      title={t.confirmYourEmail}
       footer={
         confirm.isSuccess ? (
           <Button variant="primary" onClick={() => (signedIn ? onClose() : openOverlay('sign-in', confirm.data.email))}>
-            {signedIn ? 'Go on' : 'Sign in'}
+            {signedIn ? t.goOn : t.signIn}
           </Button>
         ) : confirm.error === null ? undefined : (
           <Button variant="primary" onClick={() => mutate()}>
-            Try again
+            {t.tryAgain}
           </Button>
         )
       }
@@ -170,7 +167,7 @@ function Verify({ token, onClose }: { token: string; onClose: () => void }) {
           }
         />
       ) : confirm.error === null ? (
-        <Spinner label="Confirming your address" className="flex justify-center py-8" />
+        <Spinner label={t.confirmingYourAddress} className="flex justify-center py-8" />
       ) : (
         <FormAlert message={confirm.error.message} />
       )}

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/PictureField.js';
 import { showToast } from '../../ui/toast.js';
+import * as t from './auth.words.en.js';
 
 interface Profile {
   // Only edited fields: another device may change the rest meanwhile.
@@ -40,7 +41,7 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
     },
     onSuccess: ({ user: saved }) => {
       setUser(saved);
-      showToast({ kind: 'success', text: 'User Information Updated Successfully!' });
+      showToast({ kind: 'success', text: t.profileUpdated });
       // Names and pictures appear on all pages.
       void client.invalidateQueries();
       onSaved(saved.user_name);
@@ -60,15 +61,15 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
   return (
     <FormDialog
       onClose={onClose}
-      title="Edit Profile"
+      title={t.editProfile}
       description={user.email}
-      submit="Save Changes"
+      submit={t.saveChanges}
       busy={form.sending.busy}
       error={failureOf(save.error, ['first_name', 'last_name', 'user_name', 'file', 'picture'])}
       onSubmit={() => save.mutate(form.values)}
     >
       <PictureField
-        label="Picture"
+        label={t.picture}
         name={`${user.first_name} ${user.last_name}`}
         picture={user.picture}
         shape="round"
@@ -78,31 +79,31 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
       />
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="First name"
+          label={t.firstName}
           autoComplete="given-name"
           maxLength={60}
           data-autofocus=""
           {...bind('first_name')}
         />
-        <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('last_name')} />
+        <TextField label={t.lastName} autoComplete="family-name" maxLength={60} {...bind('last_name')} />
       </div>
       <TextField
-        label="Username"
+        label={t.username}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={30}
-        hint="A field left blank keeps its value."
+        hint={t.blankFieldHint}
         {...bind('user_name')}
       />
       <p className="text-sm text-ink-2">
-        Password, email, devices and your data:{' '}
+        {t.accountPageHint}{' '}
         <Link
           to={paths.user(user.user_name)}
           onClick={onClose}
           className="rounded-sm font-semibold text-accent-text hover:underline"
         >
-          Account and security
+          {t.accountAndSecurity}
         </Link>
       </p>
     </FormDialog>

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { RESET_SENT, resetFailed } from './auth.words.js';
 import { Notice } from './Notice.js';
+import * as t from './auth.words.en.js';
 
 /** Requests a password reset link. The answer does not reveal if the address has an account. */
 export function ResetDialog({ known, onClose }: { known: string; onClose: () => void }) {
@@ -41,15 +42,15 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
       <Dialog
         open
         onClose={onClose}
-        title="Check your email"
+        title={t.checkYourEmail}
         footer={
           <Button variant="primary" data-autofocus="" onClick={onClose}>
-            Done
+            {t.done}
           </Button>
         }
       >
         <Notice icon={<MailCheck size={24} aria-hidden="true" />} words={RESET_SENT}>
-          <p className="text-sm text-ink-3">The link in it works once, for 30 minutes.</p>
+          <p className="text-sm text-ink-3">{t.resetLinkHint}</p>
         </Notice>
         {help}
       </Dialog>
@@ -58,9 +59,9 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
   return (
     <FormDialog
       onClose={onClose}
-      title="Reset Password"
-      description="We send you a link to choose a new one."
-      submit="Send reset link"
+      title={t.resetPassword}
+      description={t.resetPasswordHint}
+      submit={t.sendResetLink}
       busy={busy}
       error={error === null ? null : resetFailed(error)}
       onSubmit={() => {
@@ -69,14 +70,14 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
       }}
     >
       <TextField
-        label="Email"
+        label={t.email}
         type="email"
         inputMode="email"
         autoComplete="username"
         required
         maxLength={254}
         data-autofocus=""
-        {...form.text('email', asked && email === '' ? 'Please enter your email address.' : undefined)}
+        {...form.text('email', asked && email === '' ? t.emailMissing : undefined)}
       />
       {help}
     </FormDialog>

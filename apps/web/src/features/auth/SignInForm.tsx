@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/Switch.js';
 import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
 import { signInFailure } from './auth.words.js';
+import * as t from './auth.words.en.js';
 
 /** E-mail and password. Errors appear below the form and at the field that caused them. */
 export function SignInForm({
@@ -62,12 +63,12 @@ export function SignInForm({
         onInput={() => setAsked(false)}
         noValidate
         className="flex flex-col gap-3"
-        aria-label="Sign in"
+        aria-label={t.signIn}
       >
         <FormAlert message={error} />
         <TextField
           ref={first}
-          label="Email"
+          label={t.email}
           name="email"
           type="email"
           inputMode="email"
@@ -76,43 +77,38 @@ export function SignInForm({
           data-autofocus=""
           autoFocus
           maxLength={254}
-          {...form.text('email', asked && missing === 'email' ? 'Email is required' : undefined)}
+          {...form.text('email', asked && missing === 'email' ? t.emailIsRequired : undefined)}
         />
         <PasswordField
-          label="Password"
+          label={t.password}
           name="password"
           autoComplete="current-password"
           required
           maxLength={200}
-          {...form.text('password', asked && missing === 'password' ? 'Password is required' : undefined)}
+          {...form.text('password', asked && missing === 'password' ? t.passwordIsRequired : undefined)}
         />
         <button
           type="button"
           onClick={() => openOverlay('reset-password', email.trim())}
           className="-mt-1 self-start rounded-sm py-1 text-sm font-medium text-accent-text hover:underline"
         >
-          Forgot your password?
+          {t.forgotPasswordQuestion}
         </button>
-        <Checkbox
-          label="Keep me signed in on this device"
-          hint="For 30 days after the last use, also when nothing is done for a while. Not for a shared computer."
-          checked={keep}
-          onChange={setKeep}
-        />
+        <Checkbox label={t.keepMeSignedIn} hint={t.keepMeSignedInHint} checked={keep} onChange={setKeep} />
         <Button type="submit" variant="primary" busy={busy} className="w-full">
-          Sign in
+          {t.signIn}
         </Button>
       </form>
       <OtherWays keep={keep} onDone={onDone} />
       {onSignUp !== undefined && (
         <p className="text-center text-sm text-ink-2">
-          New here?{' '}
+          {t.newHereQuestion}{' '}
           <button
             type="button"
             onClick={onSignUp}
             className="rounded-sm font-semibold text-accent-text hover:underline"
           >
-            Create an account
+            {t.createAnAccount}
           </button>
         </p>
       )}

@@ -14,6 +14,7 @@ import { showToast } from '../../ui/toast.js';
 import { useFirstWrong } from '../../ui/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
 import { EMPTY_SIGN_UP, signUpBody, validateSignUp, type SignUpField } from './sign-up.form.js';
+import * as t from './auth.words.en.js';
 
 /** The invitation's league, team and sender, once loaded. */
 function Invited() {
@@ -21,7 +22,7 @@ function Invited() {
   return (
     <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink wrap-anywhere">
       {data === undefined ? (
-        'You have been invited to a league. Sign up, and your team is waiting for you.'
+        t.invitedToLeagueHint
       ) : (
         <>
           {`${data.invited_by ?? 'The commissioner'} has invited you to manage `}
@@ -58,10 +59,8 @@ export function SignUpForm({
       });
     },
     onSuccess: async (_, { email, password }) => {
-      showToast({ kind: 'success', text: `Account created for ${email}` });
-      await signIn(email, password).then(onDone, () =>
-        setFailure('Your account was created, but signing in failed. Sign in to go on.'),
-      );
+      showToast({ kind: 'success', text: t.accountCreatedFor({ email }) });
+      await signIn(email, password).then(onDone, () => setFailure(t.accountCreatedSignInFailed));
       setLeft(new Set());
       form.set(EMPTY_SIGN_UP);
     },
@@ -91,11 +90,11 @@ export function SignUpForm({
 
   return (
     <div className="flex flex-col gap-3">
-      <form ref={focus.form} onSubmit={submit} noValidate className="flex flex-col gap-3" aria-label="Sign up">
+      <form ref={focus.form} onSubmit={submit} noValidate className="flex flex-col gap-3" aria-label={t.signUp}>
         {invited && <Invited />}
         <FormAlert message={failure ?? error} />
         <TextField
-          label="Username"
+          label={t.username}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -105,11 +104,11 @@ export function SignUpForm({
           {...bind('username')}
         />
         <div className="grid grid-cols-2 gap-3">
-          <TextField label="First name" autoComplete="given-name" maxLength={60} {...bind('first_name')} />
-          <TextField label="Last name" autoComplete="family-name" maxLength={60} {...bind('last_name')} />
+          <TextField label={t.firstName} autoComplete="given-name" maxLength={60} {...bind('first_name')} />
+          <TextField label={t.lastName} autoComplete="family-name" maxLength={60} {...bind('last_name')} />
         </div>
         <TextField
-          label="Email"
+          label={t.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -117,27 +116,27 @@ export function SignUpForm({
           {...bind('email')}
         />
         <PasswordField
-          label="Password"
+          label={t.password}
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint={t.passwordLengthHint}
           strength={form.values.password === '' ? null : passwordStrength(form.values.password)}
           maxLength={200}
           {...bind('password')}
         />
         <Button type="submit" variant="primary" busy={busy} disabled={!valid} className="mt-1 w-full">
-          Create account
+          {t.createAccount}
         </Button>
       </form>
       <OtherWays onDone={onDone} />
       {onSignIn !== undefined && (
         <p className="text-center text-sm text-ink-2">
-          Already have an account?{' '}
+          {t.alreadyHaveAccountQuestion}{' '}
           <button
             type="button"
             onClick={onSignIn}
             className="rounded-sm font-semibold text-accent-text hover:underline"
           >
-            Sign in
+            {t.signIn}
           </button>
         </p>
       )}

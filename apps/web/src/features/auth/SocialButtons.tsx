@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { ProviderMark } from './ProviderMark.js';
+import * as t from './auth.words.en.js';
 
 /**
  * Sign-in with other providers by pop-up. While one is open the others stay enabled, because it may be hidden behind
@@ -24,9 +25,9 @@ export function SocialButtons({
     onDone();
   });
   return (
-    <div role="group" aria-label="Other ways to sign in" className="flex flex-col gap-2">
+    <div role="group" aria-label={t.otherWaysToSignIn} className="flex flex-col gap-2">
       <p className="flex items-center gap-3 text-xs text-ink-3 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {t.or}
       </p>
       <FormAlert message={social.failure} />
       {providers.map((provider) => (
@@ -37,8 +38,8 @@ export function SocialButtons({
           className="w-full"
         >
           {social.busy === provider
-            ? `Waiting for ${PROVIDER_NAMES[provider]}…`
-            : `Continue with ${PROVIDER_NAMES[provider]}`}
+            ? t.waitingForProvider({ provider: PROVIDER_NAMES[provider] })
+            : t.continueWithProvider({ provider: PROVIDER_NAMES[provider] })}
         </Button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { checkPassword } from '@crease/core/auth/password.rules.js';
+import * as t from './auth.words.en.js';
 
 /** Values of the sign-up form, by the names of its request. */
 export interface SignUpForm {
@@ -19,9 +20,9 @@ const USERNAME = /^[\p{L}\p{N}._-]+$/u;
 
 const required = (label: string, value: string, least: number): string | undefined =>
   value.trim() === ''
-    ? `${label} is required`
+    ? t.fieldIsRequired({ label })
     : value.trim().length < least
-      ? `${label} must be at least ${least} characters`
+      ? t.fieldTooShort({ label, least })
       : undefined;
 
 function passwordError(password: string): string | undefined {
@@ -33,20 +34,13 @@ function passwordError(password: string): string | undefined {
 export function validateSignUp(form: SignUpForm): SignUpErrors {
   const errors: SignUpErrors = {
     username:
-      required('Username', form.username, 3) ??
-      (USERNAME.test(form.username.trim())
-        ? undefined
-        : 'Username may use letters, digits, dots, dashes and underscores'),
-    first_name: required('First name', form.first_name, 2),
-    last_name: required('Last name', form.last_name, 2),
-    email:
-      form.email.trim() === ''
-        ? 'Email is required'
-        : EMAIL.test(form.email.trim())
-          ? undefined
-          : 'Please enter a valid email address',
+      required(t.username, form.username, 3) ??
+      (USERNAME.test(form.username.trim()) ? undefined : t.usernameCharactersHint),
+    first_name: required(t.firstName, form.first_name, 2),
+    last_name: required(t.lastName, form.last_name, 2),
+    email: form.email.trim() === '' ? t.emailIsRequired : EMAIL.test(form.email.trim()) ? undefined : t.emailInvalid,
     // Spaces are part of a password, so do not trim it.
-    password: form.password === '' ? 'Password is required' : passwordError(form.password),
+    password: form.password === '' ? t.passwordIsRequired : passwordError(form.password),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }

@@ -9,6 +9,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { formatExact } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
+import * as t from './free-agents.words.en.js';
 
 const NOBODY = '';
 
@@ -56,7 +57,10 @@ export function ClaimDialog({
         },
       }),
     onSuccess: () => {
-      showToast({ kind: 'success', text: claim === null ? `${waiver.player_name} claimed` : 'Claim changed' });
+      showToast({
+        kind: 'success',
+        text: claim === null ? t.playerClaimed({ player: waiver.player_name }) : t.claimChanged,
+      });
       onClose();
       void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) });
     },
@@ -70,19 +74,23 @@ export function ClaimDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={claim === null ? `Claim ${waiver.player_name}?` : `Claim of ${waiver.player_name}`}
-      description={`Decided ${formatExact(Date.parse(waiver.clears_at))}. The claiming team with the fewest points wins the player and spends a pick.`}
-      submit={claim === null ? 'Claim player' : 'Save claim'}
+      title={
+        claim === null
+          ? t.claimPlayerQuestion({ player: waiver.player_name })
+          : t.claimOf({ player: waiver.player_name })
+      }
+      description={t.claimDecidedHint({ when: formatExact(Date.parse(waiver.clears_at)) })}
+      submit={claim === null ? t.claimPlayer : t.saveClaim}
       busy={save.isPending}
       error={save.error && <Failed error={save.error} />}
       onSubmit={() => save.mutate()}
     >
       <Select
-        label="Drop if the claim wins"
-        hint="The player leaves the team only if the claim wins."
+        label={t.dropIfClaimWins}
+        hint={t.dropIfClaimWinsHint}
         value={drop}
         options={[
-          { value: NOBODY, label: 'Nobody' },
+          { value: NOBODY, label: t.nobody },
           ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` })),
         ]}
         onChange={(id) => {

@@ -15,20 +15,21 @@ import { RelativeTime } from '../../ui/RelativeTime.js';
 import { showToast, toastWhile } from '../../ui/toast.js';
 import { SortWords, useSortable } from '../../ui/use-sortable.js';
 import { claimsKey, useClaims } from './free-agents.data.js';
+import * as t from './free-agents.words.en.js';
 
 const OUTCOME: Record<Exclude<ClaimView['outcome'], 'open'>, { word: string; tone: Tone }> = {
-  won: { word: 'Won', tone: 'good' },
-  lost: { word: 'Lost', tone: 'neutral' },
-  refused: { word: 'Refused', tone: 'bad' },
-  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
+  won: { word: t.won, tone: 'good' },
+  lost: { word: t.lost, tone: 'neutral' },
+  refused: { word: t.refused, tone: 'bad' },
+  withdrawn: { word: t.withdrawn, tone: 'neutral' },
 };
 
 const MOVE_WORDS: Record<ClaimView['moves'][number]['type'], (name: string) => string> = {
-  drop: (name) => `drops ${name}`,
-  toIr: (name) => `moves ${name} to injured reserve`,
-  toBank: (name) => `moves ${name} to the rookie bank`,
-  activate: (name) => `activates ${name}`,
-  promote: (name) => `promotes ${name}`,
+  drop: (name) => t.dropsPlayer({ player: name }),
+  toIr: (name) => t.movesToInjuredReserve({ player: name }),
+  toBank: (name) => t.movesToRookieBank({ player: name }),
+  activate: (name) => t.activatesPlayer({ player: name }),
+  promote: (name) => t.promotesPlayer({ player: name }),
 };
 
 function withWords({ drop_player_name, moves }: ClaimView): string {
@@ -36,7 +37,7 @@ function withWords({ drop_player_name, moves }: ClaimView): string {
     ...(drop_player_name === null ? [] : [MOVE_WORDS.drop(drop_player_name)]),
     ...moves.map(({ type, name }) => MOVE_WORDS[type](name)),
   ];
-  return all.length === 0 ? 'no drop' : all.join(', ');
+  return all.length === 0 ? t.noDrop : all.join(', ');
 }
 
 const claimsTable = (claims: readonly ClaimView[]): CsvTable => ({
@@ -85,7 +86,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
     (ids) => {
       order.mutate(ids.flatMap((id) => claimOf(id) ?? []));
     },
-    (id) => claimOf(id)?.player_name ?? 'The claim',
+    (id) => claimOf(id)?.player_name ?? t.theClaim,
     order.isPending,
   );
   const withdraw = (claim: ClaimView) => {
@@ -93,8 +94,8 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
     void toastWhile(
       request('DELETE /:league_id/free-agents/claims/:claim_id', { league_id: leagueId, claim_id: claim.id }),
       {
-        loading: 'Withdrawing…',
-        success: `Claim of ${claim.player_name} withdrawn`,
+        loading: t.withdrawing,
+        success: t.claimWithdrawn({ player: claim.player_name }),
       },
     )
       .then(
@@ -106,17 +107,13 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
 
   return (
     <Panel
-      title="Your claims"
+      title={t.yourClaims}
       flush
       actions={claims.length > 0 && <DownloadCsv name="claims" table={() => claimsTable(claims)} />}
-      state={panelState(query, () =>
-        claims.length === 0
-          ? { words: 'No claims', detail: 'Claim a player on waivers; the claim is decided when the waiver ends.' }
-          : null,
-      )}
+      state={panelState(query, () => (claims.length === 0 ? { words: t.noClaims, detail: t.noClaimsHint } : null))}
     >
       {open.length > 0 && (
-        <ol ref={sortable.list} aria-label="Open claims, most wanted first">
+        <ol ref={sortable.list} aria-label={t.openClaims}>
           {open.map((claim, index) => (
             <li
               key={claim.id}
@@ -125,7 +122,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
             >
               <IconButton
                 size="sm"
-                label={`Move the claim of ${claim.player_name}`}
+                label={t.moveClaimOf({ player: claim.player_name })}
                 icon={<GripVertical size={16} aria-hidden="true" />}
                 disabled={open.length < 2}
                 {...sortable.handle(claim.id)}
@@ -144,19 +141,19 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
                 <Button
                   size="sm"
                   variant="quiet"
-                  aria-label={`Change the claim of ${claim.player_name}`}
+                  aria-label={t.changeClaimOf({ player: claim.player_name })}
                   onClick={() => onChange(claim)}
                 >
-                  Change
+                  {t.change}
                 </Button>
                 <Button
                   size="sm"
                   variant="quiet"
                   busy={leaving === claim.id}
-                  aria-label={`Withdraw the claim of ${claim.player_name}`}
+                  aria-label={t.withdrawClaimOf({ player: claim.player_name })}
                   onClick={() => withdraw(claim)}
                 >
-                  Withdraw
+                  {t.withdraw}
                 </Button>
               </span>
             </li>
@@ -166,7 +163,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
       <SortWords words={sortable.words} />
       {decided.length > 0 && (
         <ul
-          aria-label="Decided claims"
+          aria-label={t.decidedClaims}
           tabIndex={0}
           className="scroll-slim max-h-72 overflow-y-auto border-t border-line outline-offset-[-2px]"
         >

@@ -15,6 +15,7 @@ import { Claims } from './Claims.js';
 import { DecidedWaivers, WaiverWire } from './WaiverWire.js';
 import { WeeklyPicks } from './WeeklyPicks.js';
 import { useClaims, useFaPicks } from './free-agents.data.js';
+import * as t from './free-agents.words.en.js';
 
 const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => ({ default: module.ClaimDialog })));
 
@@ -22,7 +23,7 @@ const ClaimDialog = lazyPart(() => import('./ClaimDialog.js').then((module) => (
 export function FreeAgentsPage({ list }: { list: ReactNode }) {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
-  usePageTitle('Free Agents', league.league_name);
+  usePageTitle(t.freeAgents, league.league_name);
   const [parameters, setParameters] = useSearchParams();
   const [pickQuery, waiverQuery, claimQuery] = [useFaPicks(leagueId), useWaivers(leagueId), useClaims(leagueId)];
   const waiting = pickQuery.isPending || waiverQuery.isPending || (claimQuery.isPending && me.team_id !== null);
@@ -56,12 +57,12 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
   return (
     <>
       <PageHeader
-        title="Free Agents"
+        title={t.freeAgents}
         detail={
           league.phase === 'in-season' ? (
             <ThisWeek picks={picks} teamId={me.team_id} now={now} most={league.season_adds ?? 0} />
           ) : (
-            'Free agents are added in season, and after the last draft by teams below a position minimum.'
+            t.freeAgentsHint
           )
         }
       />
@@ -117,16 +118,17 @@ function ThisWeek({
 }) {
   const week = currentWeek(picks, now);
   const one = picks.find((pick) => pick.week === week);
-  if (week === null || one === undefined) return 'No picks have been given out yet.';
+  if (week === null || one === undefined) return t.noPicksGivenYet;
   const start = Date.parse(one.starts_at);
-  if (start > now) return <span title={formatExact(start)}>{`Week ${week} begins ${formatWhen(start, now)}`}</span>;
+  if (start > now)
+    return <span title={formatExact(start)}>{t.weekBegins({ week, when: formatWhen(start, now) })}</span>;
   const left = spendable(picks, teamId, now).length;
   const owned = picks.filter((pick) => pick.week === week && pick.owned_by === teamId).length;
   const added = addsOf(picks, teamId);
   const at = Date.parse(one.expiry_date);
   return (
     <span title={formatExact(at)}>
-      {`Week ${week}, over ${formatWhen(at, now)}`}
+      {t.weekEnds({ week, when: formatWhen(at, now) })}
       {teamId !== null && (
         <>
           {' · '}

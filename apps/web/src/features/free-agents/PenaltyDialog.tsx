@@ -6,6 +6,7 @@ import { keys } from '../open-league/league-data.js';
 import { useFields } from '../../platform/use-fields.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
+import * as t from './free-agents.words.en.js';
 
 /** The commissioner forfeits a pick or restores it, with a reason. */
 export function PenaltyDialog({
@@ -30,7 +31,7 @@ export function PenaltyDialog({
         { league_id: leagueId, pick_id: pick.id, body: { reason } },
       ),
     onSuccess: () => {
-      showToast({ kind: 'success', text: back ? 'Pick given back' : 'Pick forfeited' });
+      showToast({ kind: 'success', text: back ? t.pickGivenBack : t.pickForfeited });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
@@ -41,14 +42,12 @@ export function PenaltyDialog({
     <FormDialog
       onClose={onClose}
       title={
-        back ? `Give ${owner} back their pick of week ${pick.week}?` : `Forfeit the week ${pick.week} pick of ${owner}?`
-      }
-      description={
         back
-          ? 'The penalty is taken back, and the pick can be used until its week ends.'
-          : 'The pick cannot be used. You can give it back until its week ends.'
+          ? t.giveBackPickQuestion({ team: owner, week: pick.week })
+          : t.forfeitPickQuestion({ week: pick.week, team: owner })
       }
-      submit={back ? 'Give back' : 'Forfeit pick'}
+      description={back ? t.giveBackPickHint : t.forfeitPickHint}
+      submit={back ? t.giveBack : t.forfeitPick}
       danger={!back}
       ready={isReason(reason)}
       {...form.sending}

@@ -13,6 +13,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { PositionTag } from '../../ui/tags.js';
 import { useDecidedWaivers } from './free-agents.data.js';
+import * as t from './free-agents.words.en.js';
 
 export function WaiverWire({
   leagueId,
@@ -26,11 +27,11 @@ export function WaiverWire({
   const { teams, me } = useLoadedLeague(leagueId);
   const query = useWaivers(leagueId);
   const waivers = query.data ?? [];
-  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
+  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.aTeam;
   const columns: Column<WaiverView>[] = [
     {
       key: 'player',
-      header: 'Player',
+      header: t.player,
       sortBy: (waiver) => waiver.player_name,
       cell: (waiver) => (
         <span className="flex min-w-0 items-center gap-2">
@@ -43,13 +44,13 @@ export function WaiverWire({
     },
     {
       key: 'club',
-      header: 'Club',
+      header: t.club,
       sortBy: (waiver) => waiver.nhl_club,
       cell: (waiver) => <ClubTag {...clubLook(waiver.nhl_club)} />,
     },
     {
       key: 'by',
-      header: 'Dropped by',
+      header: t.droppedBy,
       sortBy: (waiver) => name(waiver.dropped_by),
       cell: (waiver) => (
         <span className="block max-w-36 truncate" title={name(waiver.dropped_by)}>
@@ -59,21 +60,25 @@ export function WaiverWire({
     },
     {
       key: 'clears',
-      header: 'Decided',
+      header: t.decided,
       sortBy: (waiver) => waiver.clears_at,
       cell: (waiver) => <RelativeTime at={waiver.clears_at} className="whitespace-nowrap" />,
     },
     {
       key: 'claim',
-      header: <span className="sr-only">Claim</span>,
+      header: <span className="sr-only">{t.claim}</span>,
       align: 'end',
       card: 'head',
       cell: (waiver) => {
         if (claims.some((claim) => claim.player_id === waiver.player_id && claim.outcome === 'open'))
-          return <Badge tone="accent">Claimed</Badge>;
+          return <Badge tone="accent">{t.claimed}</Badge>;
         return me.team_id === null ? null : (
-          <Button size="sm" aria-label={`Claim ${waiver.player_name}`} onClick={() => onClaim(waiver)}>
-            Claim
+          <Button
+            size="sm"
+            aria-label={t.claimNamedPlayer({ player: waiver.player_name })}
+            onClick={() => onClaim(waiver)}
+          >
+            {t.claim}
           </Button>
         );
       },
@@ -81,20 +86,20 @@ export function WaiverWire({
   ];
   return (
     <Panel
-      title="Waiver wire"
+      title={t.waiverWire}
       flush
       actions={waivers.length > 0 && <DownloadCsv name="waivers" table={() => tableCells(columns, waivers)} />}
       state={panelState(query, () =>
         waivers.length === 0
           ? {
-              words: 'No players on waivers',
-              detail: 'Dropped players wait here for claims before they are free agents.',
+              words: t.noPlayersOnWaivers,
+              detail: t.noPlayersOnWaiversHint,
             }
           : null,
       )}
     >
       <DataTable
-        caption="Players on waivers"
+        caption={t.playersOnWaivers}
         columns={columns}
         rows={waivers}
         rowKey={(waiver) => waiver.player_id}
@@ -110,14 +115,14 @@ export function DecidedWaivers({ leagueId }: { leagueId: string }) {
   const decided = query.data ?? [];
   return (
     <Panel
-      title="Decided waivers"
+      title={t.decidedWaivers}
       flush
       actions={
         decided.length > 0 && (
           <DownloadCsv
             name="decided-waivers"
             table={() => ({
-              head: ['when', 'what', 'seed of the draw'],
+              head: ['when', 'what', t.drawSeedColumn],
               rows: decided.map(({ date, message, seed }) => [date, message, seed]),
             })}
           />
@@ -126,15 +131,15 @@ export function DecidedWaivers({ leagueId }: { leagueId: string }) {
       state={panelState(query, () =>
         decided.length === 0
           ? {
-              words: 'No waivers decided yet',
-              detail: 'The order of the claims is published here, and the draw between teams that were tied.',
+              words: t.noWaiversDecidedYet,
+              detail: t.noWaiversDecidedYetHint,
             }
           : null,
       )}
     >
       <ul
         tabIndex={0}
-        aria-label="Decided waivers"
+        aria-label={t.decidedWaivers}
         className="scroll-slim max-h-80 overflow-y-auto outline-offset-[-2px]"
       >
         {decided.map((one) => (
@@ -143,7 +148,7 @@ export function DecidedWaivers({ leagueId }: { leagueId: string }) {
               <span className="block break-words">{one.message}</span>
               {one.seed !== null && (
                 <details className="mt-1 text-xs text-ink-3">
-                  <summary>Seed of the draw</summary>
+                  <summary>{t.seedOfDraw}</summary>
                   <code className="break-all">{one.seed}</code>
                 </details>
               )}

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { formatExact, formatWeekday } from '../../ui/time.js';
 import { cx } from '../../ui/cx.js';
+import * as t from './free-agents.words.en.js';
 
 export function WeekRow({
   week,
@@ -23,7 +24,7 @@ export function WeekRow({
   const until = Date.parse(week.until);
   const { penalties } = week;
   const details = [
-    week.taken.length > 0 && `used: ${week.taken.join(', ')}`,
+    week.taken.length > 0 && t.usedFor({ players: week.taken.join(', ') }),
     ...traded(week.from, 'from', nameOf),
     ...traded(week.to, 'to', nameOf),
   ].filter((words) => words !== false);
@@ -32,16 +33,16 @@ export function WeekRow({
   return (
     <li className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-1.5 text-sm last:border-b-0">
       <span className="w-28 shrink-0 whitespace-nowrap">
-        <span className="font-medium">{`Week ${week.week}`}</span>
+        <span className="font-medium">{t.week({ week: week.week })}</span>
         {running && <span className="text-accent-text"> · now</span>}
         <time dateTime={week.until} title={formatExact(until)} className="block text-xs text-ink-3">
-          {`until ${formatWeekday(until)}`}
+          {t.untilDay({ day: formatWeekday(until) })}
         </time>
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className={cx('tabular-nums', week.left > 0 ? 'font-medium' : 'text-ink-3')}>{faWeekWords(week)}</span>
-          {penalties > 0 && <Badge tone="bad">{penalties === 1 ? 'Penalty' : `${penalties} penalties`}</Badge>}
+          {penalties > 0 && <Badge tone="bad">{penalties === 1 ? t.penalty : t.penalties({ count: penalties })}</Badge>}
         </span>
         {details.length > 0 && <span className="block text-xs text-ink-3">{details.join(' · ')}</span>}
       </span>

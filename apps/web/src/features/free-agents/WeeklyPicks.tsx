@@ -11,6 +11,7 @@ import { useNow } from '../../ui/use-now.js';
 import { useFaPicks } from './free-agents.data.js';
 import { tally } from './free-agents.model.js';
 import { WeekRow } from './WeekRow.js';
+import * as t from './free-agents.words.en.js';
 
 const PenaltyDialog = lazyPart(() =>
   import('./PenaltyDialog.js').then((module) => ({ default: module.PenaltyDialog })),
@@ -39,13 +40,13 @@ export function WeeklyPicks({
   const shown = faWeeks(picks, teamId, now).filter(
     (one) => past || (one.week >= week && one.week < week + WEEKS_AHEAD),
   );
-  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'a team';
+  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.aTeam;
   const sum = tally(picks, teamId, now);
   const running = weekRuns(all, week, now) ? week : null;
 
   return (
     <Panel
-      title="Weekly picks"
+      title={t.weeklyPicks}
       flush
       actions={
         <>
@@ -65,7 +66,7 @@ export function WeeklyPicks({
             })}
           />
           <Select
-            label="Team"
+            label={t.team}
             hideLabel
             value={teamId}
             options={teams.map((team) => ({ value: team.team_id, label: team.team_name }))}
@@ -73,32 +74,30 @@ export function WeeklyPicks({
             className="w-48"
           />
           <SegmentedControl
-            label="Weeks"
+            label={t.weeks}
             value={past ? 'all' : 'ahead'}
             options={[
-              { value: 'ahead', label: 'Next weeks' },
-              { value: 'all', label: 'Whole season' },
+              { value: 'ahead', label: t.nextWeeks },
+              { value: 'all', label: t.wholeSeason },
             ]}
             onChange={(value) => setPast(value === 'all')}
           />
         </>
       }
       state={panelState(query, () =>
-        picks.length === 0
-          ? { words: 'No FAs assigned yet.', detail: 'Each team gets its weekly picks when the season starts.' }
-          : null,
+        picks.length === 0 ? { words: t.noPicksAssignedYet, detail: t.noPicksAssignedYetHint } : null,
       )}
     >
       <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:grid-cols-6">
-        <Figure label="Quota a week" value={league.maxPickupsPerWeek} />
-        <Figure label="Open" value={sum.open} />
-        <Figure label="Used" value={sum.used} />
-        <Figure label="Not used" value={sum.expired} />
-        <Figure label="Traded away" value={sum.away} />
-        <Figure label="Penalty" value={sum.penalty} />
+        <Figure label={t.quotaPerWeek} value={league.maxPickupsPerWeek} />
+        <Figure label={t.open} value={sum.open} />
+        <Figure label={t.used} value={sum.used} />
+        <Figure label={t.notUsed} value={sum.expired} />
+        <Figure label={t.tradedAway} value={sum.away} />
+        <Figure label={t.penalty} value={sum.penalty} />
       </dl>
       <ul
-        aria-label={`Free-agent picks of ${name(teamId)}`}
+        aria-label={t.freeAgentPicksOf({ team: name(teamId) })}
         tabIndex={0}
         className="scroll-slim max-h-120 overflow-y-auto outline-offset-[-2px]"
       >

@@ -6,6 +6,7 @@ import { serviceWorker, useNewRelease } from '../../platform/worker/registration
 import { keepDevice } from '../../platform/worker/this-device.js';
 import { isDraftRoom } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
+import * as t from './installation.words.en.js';
 
 /**
  * Registers the service worker and maintains the device's push subscription. Navigates to clicked notices, and reports
@@ -33,9 +34,9 @@ export function NewRelease() {
     <div role="status" className="pointer-events-none fixed inset-x-0 toast-place z-header flex px-4 sm:justify-center">
       {ready && !isDraftRoom(pathname) && (
         <p className="pointer-events-auto flex animate-rise items-center gap-3 rounded-full border border-line bg-raised py-1 pr-1 pl-4 text-sm font-medium text-ink shadow-2">
-          A new version is ready.
+          {t.newVersionIsReady}
           <Button size="sm" variant="primary" onClick={() => location.reload()}>
-            Reload
+            {t.reload}
           </Button>
         </p>
       )}

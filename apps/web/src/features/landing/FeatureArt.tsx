@@ -5,6 +5,7 @@ import { CapBar, CapSpace } from '../../ui/CapBar.js';
 import { Money } from '../../ui/Money.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PositionTag, StatusTag, type Position } from '../../ui/tags.js';
+import * as t from './landing.words.en.js';
 
 /* Small scenes built from the product's components, with invented players. Decorative: the text is next to them. */
 
@@ -18,9 +19,9 @@ function Line({ children }: { children: ReactNode }) {
 
 export function CapArt() {
   const teams = [
-    ['Harbor Lights', 79_600_000, 1_200_000],
-    ['North Shore', 86_900_000, 0],
-    ['Iron Range', 88_750_000, 600_000],
+    [t.harborLights, 79_600_000, 1_200_000],
+    [t.northShore, 86_900_000, 0],
+    [t.ironRange, 88_750_000, 600_000],
   ] as const;
   return (
     <>
@@ -50,27 +51,27 @@ export function TradeArt() {
       <div className="flex flex-col gap-2">
         <Line>
           <PositionTag position="D" />
-          <span className="truncate font-medium">Kasik</span>
+          <span className="truncate font-medium">{t.kasik}</span>
         </Line>
         <Line>
-          <span className="truncate text-ink-3">25 % retained</span>
+          <span className="truncate text-ink-3">{t.shareRetained}</span>
         </Line>
         <Line>
-          <span className="truncate font-medium">2026 round 3</span>
+          <span className="truncate font-medium">{t.thirdRoundPick}</span>
         </Line>
       </div>
       <ArrowLeftRight size={16} className="text-accent-text" />
       <div className="flex flex-col gap-2">
         <Line>
           <PositionTag position="F" />
-          <span className="truncate font-medium">Marchand</span>
+          <span className="truncate font-medium">{t.marchand}</span>
           <Money as="price" amount={8_500_000} className="ml-auto" />
         </Line>
         <Line>
-          <span className="truncate text-ink-3">Week 9 FA pick</span>
+          <span className="truncate text-ink-3">{t.freeAgentPickOfWeek}</span>
         </Line>
         <Line>
-          <span className="text-ink-3">Space</span>
+          <span className="text-ink-3">{t.space}</span>
           <span className="ml-auto">
             <CapSpace space={3_100_000} />
           </span>
@@ -84,13 +85,13 @@ export function DraftArt() {
   return (
     <>
       <div className="flex h-8 items-center justify-between rounded-md bg-accent px-2.5 text-xs font-semibold text-accent-ink">
-        <span>You are on the clock</span>
+        <span>{t.youAreOnTheClock}</span>
         <span className="text-sm">0:42</span>
       </div>
       {(
         [
-          ['3.04', 'F', 'Oberg', 'North Shore'],
-          ['3.03', 'G', 'Halloran', 'Iron Range'],
+          ['3.04', 'F', t.oberg, t.northShore],
+          ['3.03', 'G', t.halloran, t.ironRange],
         ] as const
       ).map(([place, position, name, team]) => (
         <Line key={place}>
@@ -106,9 +107,9 @@ export function DraftArt() {
 
 export function ProtectionArt() {
   const needs: readonly [Position, string][] = [
-    ['F', '6 of 5'],
-    ['D', '3 of 3'],
-    ['G', '1 of 1'],
+    ['F', t.forwardsProtected],
+    ['D', t.defensemenProtected],
+    ['G', t.goaliesProtected],
   ];
   return (
     <>
@@ -122,14 +123,14 @@ export function ProtectionArt() {
         ))}
       </div>
       <Line>
-        <span className="font-medium">Core</span>
+        <span className="font-medium">{t.core}</span>
         <CapBar layout="bar" cap={47_000_000} totalCap={44_100_000} salaryRetained={0} className="flex-1" />
-        <span className="text-ink-2">$44.1M of $47M</span>
+        <span className="text-ink-2">{t.coreCapUsed}</span>
       </Line>
       <Line>
-        <span className="font-medium">Bench</span>
+        <span className="font-medium">{t.bench}</span>
         <CapBar layout="bar" cap={5_000_000} totalCap={2_700_000} salaryRetained={0} className="flex-1" />
-        <span className="text-ink-2">$2.7M of $5M</span>
+        <span className="text-ink-2">{t.benchCapUsed}</span>
       </Line>
     </>
   );
@@ -140,17 +141,15 @@ export function PlayersArt() {
     <>
       {(
         [
-          ['F', 'Aksel Nyberg', '41', '58', 9_250_000],
-          ['F', 'Theo Marchand', '36', '49', 8_500_000],
-          ['D', 'Roman Kasik', '14', '52', 7_900_000],
+          ['F', t.akselNyberg, '41', '58', 9_250_000],
+          ['F', t.theoMarchand, '36', '49', 8_500_000],
+          ['D', t.romanKasik, '14', '52', 7_900_000],
         ] as const
       ).map(([position, name, goals, assists, hit]) => (
         <Line key={name}>
           <PositionTag position={position} />
           <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-          <span className="text-ink-3">
-            {goals} G · {assists} A
-          </span>
+          <span className="text-ink-3">{t.goalsAndAssists({ goals, assists })}</span>
           <Money amount={hit} className="w-10 text-right font-medium" />
         </Line>
       ))}
@@ -162,13 +161,13 @@ export function DynastyArt() {
   return (
     <>
       <Line>
-        <span className="font-medium">Rookie bank</span>
-        <span className="ml-auto text-ink-3">7 of 10 places</span>
+        <span className="font-medium">{t.rookieBank}</span>
+        <span className="ml-auto text-ink-3">{t.rookieBankPlaces}</span>
       </Line>
       {(
         [
-          ['D', 'Emil Strand', '2025 round 1'],
-          ['F', 'Marek Hudak', '2024 round 2'],
+          ['D', t.emilStrand, t.draftedFirstRound],
+          ['F', t.marekHudak, t.draftedSecondRound],
         ] as const
       ).map(([position, name, from]) => (
         <Line key={name}>

@@ -6,43 +6,44 @@ import { Button } from '../../ui/Button.js';
 import { CapArt, DraftArt, DynastyArt, PlayersArt, ProtectionArt, TradeArt } from './FeatureArt.js';
 import { MiniDraftRoom } from './MiniDraftRoom.js';
 import { HERO } from './landing.words.js';
+import * as t from './landing.words.en.js';
 
 const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[] = [
   {
-    title: 'Salary and cap tracking',
-    text: 'Every add, drop, move and trade is checked against the cap, to the dollar. You see the effect before you decide, and why when something does not fit.',
+    title: t.capTracking,
+    text: t.capTrackingText,
     Art: CapArt,
   },
   {
-    title: 'Trade processing',
-    text: 'Players, draft picks, waiver claims, retained salary and conditions. Both sides see the cap before and after, this season and next.',
+    title: t.tradeProcessing,
+    text: t.tradeProcessingText,
     Art: TradeArt,
   },
   {
-    title: 'Live draft room',
-    text: 'Everyone in one room: board, queue, clock and chat. You catch up after a lost connection, and no team is skipped by accident.',
+    title: t.liveDraftRoom,
+    text: t.liveDraftRoomText,
     Art: DraftArt,
   },
   {
-    title: 'Protection sheet management',
-    text: 'Choose your keepers under the protection limit, plus a bench. Checked while you edit, locked at the deadline.',
+    title: t.protectionSheets,
+    text: t.protectionSheetsText,
     Art: ProtectionArt,
   },
   {
-    title: 'Player database',
-    text: 'Contracts, five seasons of statistics and statuses for every player, searched and sorted as fast as you type.',
+    title: t.playerDatabase,
+    text: t.playerDatabaseText,
     Art: PlayersArt,
   },
   {
-    title: 'Dynasty and rookie mode',
-    text: 'Rosters that carry over, rookie drafts and a rookie bank. Or start fresh each year: re-draft leagues are supported too.',
+    title: t.dynastyAndRookieMode,
+    text: t.dynastyAndRookieModeText,
     Art: DynastyArt,
   },
 ];
 
 /** The landing page. It shows the product's own components; `leagues` links a signed-in user back to their leagues. */
 export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues: ReactNode }) {
-  usePageTitle('Fantasy hockey under a real salary cap');
+  usePageTitle(t.pageTitle);
   return (
     <>
       <div className="relative overflow-hidden">
@@ -63,7 +64,7 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
                 className="mt-8 max-w-md overflow-hidden rounded-lg border border-line bg-surface shadow-1"
               >
                 <h2 id="your-leagues" className="border-b border-line px-4 py-2.5 text-sm font-semibold">
-                  Your leagues
+                  {t.yourLeagues}
                 </h2>
                 {leagues}
               </section>
@@ -76,7 +77,7 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
       <section aria-labelledby="features" className="border-y border-line bg-surface">
         <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
           <h2 id="features" className="max-w-2xl text-xl font-bold tracking-tight text-balance">
-            Everything a keeper league needs, in one place, with the cap kept for you.
+            {t.featuresTitle}
           </h2>
           <ul className="mt-8 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
             {FEATURES.map(({ title, text, Art }) => (
@@ -103,12 +104,9 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
       >
         <div className="max-w-2xl">
           <h2 id="begin" className="text-xl font-bold tracking-tight text-balance">
-            Your league, drafted by tonight.
+            {t.draftedByTonight}
           </h2>
-          <p className="mt-2 text-md text-ink-2">
-            Name it, keep the recommended settings or change every one of them, and send your managers a link. The
-            commissioner presses Begin when everybody is in the room.
-          </p>
+          <p className="mt-2 text-md text-ink-2">{t.getStartedText}</p>
         </div>
         <Button variant="primary" size="lg" onClick={onStart} className="shrink-0">
           {HERO.start}
@@ -117,13 +115,13 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
 
       <footer className="border-t border-line">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 text-sm text-ink-2 sm:px-6">
-          <span>Crease is not affiliated with the National Hockey League.</span>
-          <nav aria-label="Legal" className="flex gap-6">
+          <span>{t.notAffiliatedWithNhl}</span>
+          <nav aria-label={t.legal} className="flex gap-6">
             <Link to={paths.privacy} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
-              Privacy Policy
+              {t.privacyPolicy}
             </Link>
             <Link to={paths.terms} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
-              Terms and Conditions
+              {t.termsAndConditions}
             </Link>
           </nav>
         </div>

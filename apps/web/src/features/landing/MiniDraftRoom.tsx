@@ -21,6 +21,7 @@ import {
   type MiniDraft,
   type MiniPlayer,
 } from './mini-draft.js';
+import * as t from './landing.words.en.js';
 
 const AUTO_MS = 650;
 const ME = 1;
@@ -44,7 +45,7 @@ export function MiniDraftRoom() {
 
   return (
     <section
-      aria-label="Try a draft"
+      aria-label={t.tryDraft}
       className={cx(
         'overflow-hidden rounded-lg border bg-surface shadow-3 transition-colors duration-base',
         mine ? 'border-accent' : 'border-line',
@@ -57,16 +58,14 @@ export function MiniDraftRoom() {
         )}
       >
         <span role="status" className="font-semibold">
-          {over ? 'Draft complete' : mine ? 'You are on the clock' : `${MINI_TEAMS[teamAt(count)]} is picking…`}
+          {over ? t.draftComplete : mine ? t.youAreOnTheClock : `${MINI_TEAMS[teamAt(count)]} is picking…`}
         </span>
         {over ? (
           <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => setDraft(openingDraft())}>
-            Draft again
+            {t.draftAgain}
           </Button>
         ) : (
-          <span className="text-sm font-medium">
-            Round {round} of {MINI_ROUNDS}
-          </span>
+          <span className="text-sm font-medium">{t.roundOf({ round, rounds: MINI_ROUNDS })}</span>
         )}
       </div>
 
@@ -89,9 +88,7 @@ export function MiniDraftRoom() {
           }}
         />
       </div>
-      <p className="border-t border-line px-4 py-2 text-xs text-ink-3">
-        Sample players. Try a pick: the bar shows what it would do to your cap.
-      </p>
+      <p className="border-t border-line px-4 py-2 text-xs text-ink-3">{t.samplePlayersHint}</p>
     </section>
   );
 }
@@ -100,7 +97,7 @@ function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) {
   return (
     <div className="overflow-hidden p-3">
       <table className="w-full table-fixed border-separate border-spacing-1 text-xs">
-        <caption className="sr-only">The draft board: rounds down, teams across</caption>
+        <caption className="sr-only">{t.draftBoardCaption}</caption>
         <thead>
           <tr>
             {MINI_TEAMS.map((team, index) => (
@@ -141,7 +138,7 @@ function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) {
                     {player === undefined ? (
                       <span className="text-ink-3">
                         {next && mine
-                          ? 'Your pick'
+                          ? t.yourPick
                           : `${row + 1}.${String((place % MINI_TEAMS.length) + 1).padStart(2, '0')}`}
                       </span>
                     ) : (
@@ -179,7 +176,7 @@ function MiniPool({
   onPick: (player: MiniPlayer) => void;
 }) {
   return (
-    <ul aria-label="Best available" className="flex flex-col gap-1">
+    <ul aria-label={t.bestAvailable} className="flex flex-col gap-1">
       {offered(draft).map((player) => {
         const fits = canPick(draft, player, ME);
         return (
@@ -203,18 +200,13 @@ function MiniPool({
             >
               <PositionTag position={player.position} />
               <span className="min-w-0 flex-1 truncate font-medium">{player.name}</span>
-              {mine && !fits && <span className="text-xs text-bad">no room</span>}
+              {mine && !fits && <span className="text-xs text-bad">{t.noRoom}</span>}
               <Money as="price" amount={player.capHit} className="font-medium" />
             </button>
           </li>
         );
       })}
-      {isOver(draft) && (
-        <li className="py-2 text-sm text-ink-2">
-          Five players, {MINI_TEAMS.length} teams, one cap. A league of yours drafts the same way, live, with everybody
-          in the room.
-        </li>
-      )}
+      {isOver(draft) && <li className="py-2 text-sm text-ink-2">{t.miniDraftSummary({ count: MINI_TEAMS.length })}</li>}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { Dollars } from '@crease/core/money.js';
 import type { Position } from '../../ui/tags.js';
+import * as t from './landing.words.en.js';
 
 export interface MiniPlayer {
   name: string;
@@ -8,37 +9,37 @@ export interface MiniPlayer {
 }
 
 /** Four teams, snake order, five rounds: small enough to show whole. Team 1 is the visitor's. */
-export const MINI_TEAMS = ['Harbor Lights', 'Your team', 'North Shore', 'Iron Range'] as const;
+export const MINI_TEAMS = [t.harborLights, t.yourTeam, t.northShore, t.ironRange] as const;
 export const MINI_ROUNDS = 5;
 export const MINI_CAP: Dollars = 24_000_000;
 const MINE = 1;
 
 /** Invented players, as in the bundled sample; best first. */
 const POOL: readonly MiniPlayer[] = [
-  { name: 'Aksel Nyberg', position: 'F', capHit: 9_250_000 },
-  { name: 'Theo Marchand', position: 'F', capHit: 8_500_000 },
-  { name: 'Roman Kasik', position: 'D', capHit: 7_900_000 },
-  { name: 'Cole Whitaker', position: 'F', capHit: 6_750_000 },
-  { name: 'Elias Rautio', position: 'G', capHit: 6_400_000 },
-  { name: 'Jonas Feld', position: 'D', capHit: 5_850_000 },
-  { name: 'Mats Oberg', position: 'F', capHit: 5_500_000 },
-  { name: 'Dylan Prewitt', position: 'F', capHit: 4_900_000 },
-  { name: 'Ilya Sorin', position: 'D', capHit: 4_600_000 },
-  { name: 'Luca Bianchet', position: 'F', capHit: 4_250_000 },
-  { name: 'Owen Halloran', position: 'G', capHit: 3_900_000 },
-  { name: 'Viktor Dahl', position: 'F', capHit: 3_700_000 },
-  { name: 'Peter Vanek', position: 'D', capHit: 3_300_000 },
-  { name: 'Noah Castellan', position: 'F', capHit: 2_950_000 },
-  { name: 'Ty Bergstrom', position: 'D', capHit: 2_400_000 },
-  { name: 'Sami Lehto', position: 'F', capHit: 2_100_000 },
-  { name: 'Grant Mosher', position: 'F', capHit: 1_650_000 },
-  { name: 'Alexei Turov', position: 'D', capHit: 1_400_000 },
-  { name: 'Ben Ashworth', position: 'G', capHit: 1_200_000 },
-  { name: 'Kris Novotny', position: 'F', capHit: 975_000 },
-  { name: 'Emil Strand', position: 'D', capHit: 900_000 },
-  { name: 'Joel Pruitt', position: 'F', capHit: 825_000 },
-  { name: 'Marek Hudak', position: 'F', capHit: 800_000 },
-  { name: 'Sean Delaney', position: 'D', capHit: 775_000 },
+  { name: t.akselNyberg, position: 'F', capHit: 9_250_000 },
+  { name: t.theoMarchand, position: 'F', capHit: 8_500_000 },
+  { name: t.romanKasik, position: 'D', capHit: 7_900_000 },
+  { name: t.coleWhitaker, position: 'F', capHit: 6_750_000 },
+  { name: t.eliasRautio, position: 'G', capHit: 6_400_000 },
+  { name: t.jonasFeld, position: 'D', capHit: 5_850_000 },
+  { name: t.matsOberg, position: 'F', capHit: 5_500_000 },
+  { name: t.dylanPrewitt, position: 'F', capHit: 4_900_000 },
+  { name: t.ilyaSorin, position: 'D', capHit: 4_600_000 },
+  { name: t.lucaBianchet, position: 'F', capHit: 4_250_000 },
+  { name: t.owenHalloran, position: 'G', capHit: 3_900_000 },
+  { name: t.viktorDahl, position: 'F', capHit: 3_700_000 },
+  { name: t.peterVanek, position: 'D', capHit: 3_300_000 },
+  { name: t.noahCastellan, position: 'F', capHit: 2_950_000 },
+  { name: t.tyBergstrom, position: 'D', capHit: 2_400_000 },
+  { name: t.samiLehto, position: 'F', capHit: 2_100_000 },
+  { name: t.grantMosher, position: 'F', capHit: 1_650_000 },
+  { name: t.alexeiTurov, position: 'D', capHit: 1_400_000 },
+  { name: t.benAshworth, position: 'G', capHit: 1_200_000 },
+  { name: t.krisNovotny, position: 'F', capHit: 975_000 },
+  { name: t.emilStrand, position: 'D', capHit: 900_000 },
+  { name: t.joelPruitt, position: 'F', capHit: 825_000 },
+  { name: t.marekHudak, position: 'F', capHit: 800_000 },
+  { name: t.seanDelaney, position: 'D', capHit: 775_000 },
 ];
 
 export interface MiniDraft {

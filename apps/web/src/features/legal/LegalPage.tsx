@@ -5,6 +5,7 @@ import { paths } from '../../platform/paths.js';
 import { usePageTitle } from '../../platform/page-title.js';
 import { useSystemConfig } from '../open-league/league-data.js';
 import { formatDay } from '../../ui/time.js';
+import * as t from './legal.words.en.js';
 
 /** A page of plain text with its sections. The date is the current day. */
 export function LegalPage({
@@ -23,10 +24,10 @@ export function LegalPage({
         className="inline-flex items-center gap-1.5 rounded-sm text-sm font-medium text-accent-text hover:underline"
       >
         <ArrowLeft size={16} aria-hidden="true" />
-        Back to home
+        {t.backToHome}
       </Link>
       <h1 className="mt-5 text-xl font-bold tracking-tight">{title}</h1>
-      <p className="mt-1 text-sm text-ink-3">Last updated: {today}</p>
+      <p className="mt-1 text-sm text-ink-3">{t.lastUpdated({ day: today })}</p>
       {sections.map((section) => (
         <section key={section.title} className="mt-8">
           <h2 className="text-lg font-semibold tracking-tight">{section.title}</h2>
@@ -45,5 +46,5 @@ export function SupportContact() {
         {data.support_email}
       </a>
     );
-  return <span>{error === null ? '…' : 'the address in the mail that invited you'}</span>;
+  return <span>{error === null ? '…' : t.addressInInvitationMail}</span>;
 }

@@ -7,16 +7,17 @@ import {
   type TableReconciled,
 } from '@crease/core/imports/reconcile-picks.rules.js';
 import { Badge } from '../../ui/Badge.js';
+import * as t from './move-in.words.en.js';
 
 const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [
-  ['picks', 'Draft picks'],
-  ['retained', 'Retained salary'],
-  ['standings', 'Past standings'],
-  ['trades', 'Past trades'],
-  ['drafts', 'Past drafts'],
-  ['past_rosters', 'Past rosters'],
-  ['protected', 'Protection lists'],
-  ['rules', 'Own rules'],
+  ['picks', t.draftPicks],
+  ['retained', t.retainedSalary],
+  ['standings', t.pastStandings],
+  ['trades', t.pastTrades],
+  ['drafts', t.pastDrafts],
+  ['past_rosters', t.pastRosters],
+  ['protected', t.protectionLists],
+  ['rules', t.ownRules],
 ];
 const SHOWN = 100;
 
@@ -36,8 +37,8 @@ export function AlongList({
   const picks = reconcilePicks(along.body.picks, answer.picks);
   const tables = reconcileTables(along.body.standings, answer.standings);
   return (
-    <section aria-label="Also included">
-      <h3 className="font-medium">Also included</h3>
+    <section aria-label={t.alsoIncluded}>
+      <h3 className="font-medium">{t.alsoIncluded}</h3>
       <ul className="mt-1 text-sm">
         {KINDS.map(([kind, label]) => {
           const of = answer.along.filter((line) => line.kind === kind);
@@ -66,7 +67,7 @@ export function AlongList({
                 <span className="text-ink-2">{line.why}</span>
               </li>
             ))}
-            {left.length > SHOWN && <li className="py-0.5 text-ink-3">and {left.length - SHOWN} more</li>}
+            {left.length > SHOWN && <li className="py-0.5 text-ink-3">{t.andMore({ count: left.length - SHOWN })}</li>}
           </ul>
         </details>
       )}
@@ -87,22 +88,22 @@ function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (
   return (
     <details className="mt-2 rounded-md border border-line">
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 hover:bg-hover">
-        <span className="mr-auto font-medium">Picks there and here, by owner</span>
+        <span className="mr-auto font-medium">{t.picksByOwner}</span>
         <Badge tone={other === 0 ? 'good' : 'warn'}>
-          {other === 0 ? 'The same' : other === 1 ? '1 difference' : `${other} differences`}
+          {other === 0 ? t.theSame : other === 1 ? t.oneDifference : t.differencesInAll({ count: other })}
         </Badge>
       </summary>
       <div
         tabIndex={0}
         role="region"
-        aria-label="Picks there and here"
+        aria-label={t.picksThereAndHere}
         className="scroll-slim overflow-x-auto border-t border-line px-3 py-2"
       >
         <table className="text-sm tabular-nums">
           <thead className="text-xs text-ink-3">
             <tr>
               <th scope="col" className="pr-4 text-left font-medium">
-                Team
+                {t.team}
               </th>
               {seasons.map((season) => (
                 <th key={season} scope="col" className="px-3 text-right font-medium whitespace-nowrap">
@@ -121,7 +122,7 @@ function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (
                   const { there, here } = cell(team, season);
                   return (
                     <td key={season} className="px-3 text-right whitespace-nowrap">
-                      {there === here ? here : <strong>{`${there} there, ${here} here`}</strong>}
+                      {there === here ? here : <strong>{t.countsThereHere({ there, here })}</strong>}
                     </td>
                   );
                 })}
@@ -129,9 +130,7 @@ function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (
             ))}
           </tbody>
         </table>
-        <p className="mt-2 text-xs text-ink-3">
-          Where a table names only the picks that changed hands, a team has more here: the rest are its own.
-        </p>
+        <p className="mt-2 text-xs text-ink-3">{t.tradedPicksOnlyHint}</p>
       </div>
     </details>
   );
@@ -145,21 +144,25 @@ function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf
   return (
     <details className="mt-2 rounded-md border border-line">
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 hover:bg-hover">
-        <span className="mr-auto font-medium">Points there and here, by season</span>
+        <span className="mr-auto font-medium">{t.pointsBySeason}</span>
         <Badge tone={other === 0 ? 'good' : 'warn'}>
-          {other === 0 ? 'The same' : other === 1 ? '1 difference' : `${other} differences`}
+          {other === 0 ? t.theSame : other === 1 ? t.oneDifference : t.differencesInAll({ count: other })}
         </Badge>
       </summary>
       <ul className="border-t border-line px-3 py-2 text-sm tabular-nums">
         {tables.map(({ season, there, here, differences }) => (
           <li key={season} className="py-0.5">
             <span className="font-medium">{season}</span>{' '}
-            <span className="text-ink-2">{`${pointsOf(there)} points there, ${pointsOf(here)} here`}</span>
+            <span className="text-ink-2">{t.pointsThereHere({ there: pointsOf(there), here: pointsOf(here) })}</span>
             {differences.length > 0 && (
               <ul className="pl-4">
                 {differences.map((one) => (
                   <li key={one.team_id}>
-                    {nameOf(one.team_id)}: {standsWords(one.there)} there, {standsWords(one.here)} here
+                    {t.teamStandsThereHere({
+                      team: nameOf(one.team_id),
+                      there: standsWords(one.there),
+                      here: standsWords(one.here),
+                    })}
                   </li>
                 ))}
               </ul>
@@ -173,7 +176,7 @@ function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf
 
 const standsWords = (row: TableReconciled['differences'][number]['there']): string =>
   row === null
-    ? 'not in the table'
+    ? t.notInTable
     : [row.rank === null ? '' : `${row.rank}.`, row.points === null ? '' : `${pointsOf(row.points)} points`]
         .filter((part) => part !== '')
         .join(' with ');

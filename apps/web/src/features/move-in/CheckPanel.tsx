@@ -15,13 +15,14 @@ import { useInvites } from './invites.store.js';
 import { Working } from './Working.js';
 import { useBring } from './move-in.data.js';
 import { useMoveIn } from './move-in.store.js';
+import * as t from './move-in.words.en.js';
 
 /** The stored name of the import's source. */
 const sourceOf = ([first = '', ...more]: readonly string[]): string =>
   `${first.slice(0, 80)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
 
 const count = (players: number): string => players.toLocaleString('en-US');
-const rowsOf = (rows: number): string => (rows === 1 ? '1 row' : `${count(rows)} rows`);
+const rowsOf = (rows: number): string => (rows === 1 ? t.oneRow : t.rowCount({ count: count(rows) }));
 
 /** The result of the import: first a trial run that lists uncertain players, then the import. */
 export function CheckPanel({
@@ -59,10 +60,10 @@ export function CheckPanel({
   const { rules, ...tables } = along.body;
   const more = Object.values(tables).reduce((sum, rows) => sum + rows.length, 0) + (rules === null ? 0 : 1);
   const unsettled = [
-    ...openTables.map((name) => `the table ${name}`),
-    ...open.teams.map((name) => `the team ${name}`),
-    ...open.words.map((word) => `the word “${word}”`),
-    ...[...new Set(openPositions)].map((word) => `the position “${word}”`),
+    ...openTables.map((name) => t.theTable({ table: name })),
+    ...open.teams.map((name) => t.theTeam({ team: name })),
+    ...open.words.map((word) => t.theWord({ word })),
+    ...[...new Set(openPositions)].map((word) => t.thePosition({ position: word })),
   ];
   const stopped = unsettled.length > 0;
   const send = (dryRun: boolean) =>
@@ -77,14 +78,14 @@ export function CheckPanel({
           if (invited.length > 0) invite(invited);
           showToast({
             kind: 'success',
-            text: 'The league was moved in',
+            text: t.leagueMovedIn,
             detail: `${count(counts.created + counts.updated + counts.unchanged)} players are in their places${came.length > 0 ? `, and ${count(came.filter(({ action }) => action !== 'refused').length)} more rows came along` : ''}.`,
           });
         },
       },
     );
   return (
-    <Panel title="4. Check the result">
+    <Panel title={t.checkResultStep}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">
           {count(sent.length)} players of teams
@@ -95,7 +96,7 @@ export function CheckPanel({
           {more > 0 && `, and ${count(more)} rows of what comes along`}.
         </p>
         {along.managers.length > 0 && <Managers along={along} nameOf={nameOf} />}
-        {stopped && <FormAlert message={`Settle above first: ${unsettled.join(', ')}.`} />}
+        {stopped && <FormAlert message={t.settleFirst({ unsettled: unsettled.join(', ') })} />}
         <FormAlert message={failureOf(bring.error)} />
         <div className="flex flex-wrap gap-2">
           <Button
@@ -104,15 +105,15 @@ export function CheckPanel({
             busy={bring.isPending && bring.variables.dryRun}
             onClick={() => send(true)}
           >
-            Try it
+            {t.tryIt}
           </Button>
           {answer !== undefined && (
             <Button variant="primary" busy={bring.isPending} onClick={() => send(false)}>
               {more > 0
-                ? 'Bring all of it'
+                ? t.bringEverything
                 : answer.counts.refused === 0
-                  ? 'Bring the rosters'
-                  : `Bring the rosters without ${count(answer.counts.refused)} players`}
+                  ? t.bringRosters
+                  : t.bringRostersWithout({ count: count(answer.counts.refused) })}
             </Button>
           )}
         </div>
@@ -126,8 +127,12 @@ export function CheckPanel({
         {answer !== undefined && (
           <>
             <p role="status" className="font-medium">
-              New {count(answer.counts.created)} · Moved {count(answer.counts.updated)} · Unchanged{' '}
-              {count(answer.counts.unchanged)} · To review {count(answer.counts.refused)}
+              {t.resultCounts({
+                created: count(answer.counts.created),
+                updated: count(answer.counts.updated),
+                unchanged: count(answer.counts.unchanged),
+                refused: count(answer.counts.refused),
+              })}
             </p>
             {answer.notes.length > 0 && (
               <ul className="flex flex-col gap-1 text-sm text-ink-2">

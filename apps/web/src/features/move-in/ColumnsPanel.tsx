@@ -12,22 +12,20 @@ import { Panel } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { SheetQuestions } from './SheetQuestions.js';
 import { useMoveIn, type MappedSheet } from './move-in.store.js';
+import * as t from './move-in.words.en.js';
 
 const SHOWN = 3;
 const KINDS = TABLE_KIND_KEYS.map((kind) => ({ value: kind, label: TABLE_KINDS[kind].label }));
 const optionsOf = (kind: TableKind): { value: Held | ''; label: string }[] => [
-  { value: '', label: 'Not used' },
+  { value: '', label: t.notUsed },
   ...fieldsOf(kind).map((field) => ({ value: field, label: FIELDS[field].label })),
 ];
 const PAST: readonly TableKind[] = ['standings', 'trades', 'drafts', 'past_rosters', 'protected'];
 /** The meaning of each column: guessed, and corrected manually. */
 export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
   return (
-    <Panel title="2. Match the columns">
-      <p className="mb-3 text-ink-2">
-        Rosters need a player’s name and the team; position, club and birth date tell namesakes apart, and salaries are
-        compared with the cap hits here. A year of a draft is the season that begins in it.
-      </p>
+    <Panel title={t.matchColumnsStep}>
+      <p className="mb-3 text-ink-2">{t.matchColumnsHint}</p>
       <div className="flex flex-col gap-4">
         {sheets.map((one) => (
           <Columns key={one.sheet.name} {...one} />
@@ -46,12 +44,9 @@ function Columns(known: MappedSheet) {
     <section aria-label={sheet.name}>
       <h3 className="font-medium wrap-anywhere">{sheet.name}</h3>
       <div className="mt-2 flex flex-wrap gap-3">
-        <Select label="Type of table" value={kind} options={KINDS} onChange={(next) => chooseKind(sheet.name, next)} />
+        <Select label={t.typeOfTable} value={kind} options={KINDS} onChange={(next) => chooseKind(sheet.name, next)} />
         {PAST.includes(kind) && !mapped.columns.includes('season') && (
-          <Field
-            label="Season of the table"
-            hint={kind === 'protected' ? 'Like 2024-25; empty means the coming deadline.' : 'Like 2024-25.'}
-          >
+          <Field label={t.seasonOfTable} hint={kind === 'protected' ? t.seasonOrDeadlineHint : t.seasonFormatHint}>
             {(control) => (
               <input
                 {...control}
@@ -65,12 +60,12 @@ function Columns(known: MappedSheet) {
         )}
         {kind === 'picks' && (
           <Select<'general' | 'rookie' | ''>
-            label="Draft of rows that name none"
+            label={t.draftOfUnnamedRows}
             value={pickType ?? ''}
             options={[
-              { value: '', label: 'The only one that season has' },
-              { value: 'general', label: 'General draft' },
-              { value: 'rookie', label: 'Rookie draft' },
+              { value: '', label: t.onlyDraftOfSeason },
+              { value: 'general', label: t.generalDraft },
+              { value: 'rookie', label: t.rookieDraft },
             ]}
             onChange={(next) => setPickType(next === '' ? null : next)}
           />
@@ -80,7 +75,7 @@ function Columns(known: MappedSheet) {
       <div
         tabIndex={0}
         role="region"
-        aria-label={`Columns of ${sheet.name}`}
+        aria-label={t.columnsOf({ sheet: sheet.name })}
         className="scroll-slim mt-2 overflow-x-auto"
       >
         <ul className="flex gap-2 pb-2">
@@ -89,8 +84,8 @@ function Columns(known: MappedSheet) {
               <Select<Held | ''>
                 label={
                   headings[column]?.trim() === ''
-                    ? `Column ${column + 1}`
-                    : (headings[column] ?? `Column ${column + 1}`)
+                    ? t.columnNumber({ column: column + 1 })
+                    : (headings[column] ?? t.columnNumber({ column: column + 1 }))
                 }
                 value={field ?? ''}
                 options={optionsOf(kind)}

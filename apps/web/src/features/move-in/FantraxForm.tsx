@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.js';
 import { controlClass, Field } from '../../ui/Field.js';
 import { FormAlert } from '../../ui/FormAlert.js';
 import { useFantrax } from './move-in.data.js';
+import * as t from './move-in.words.en.js';
 
 /** The id from '1abc2def' or from the address of any Fantrax page of the league. */
 const idOf = (text: string): string => /\/league\/([a-z0-9]+)/i.exec(text)?.[1] ?? text.trim();
@@ -20,7 +21,7 @@ export function FantraxForm({ leagueId, add }: { leagueId: string; add: (sheets:
   return (
     <form onSubmit={submit} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-start gap-2">
-        <Field label="Or a public league at Fantrax" hint="The league’s address there, or the id after /league/ in it.">
+        <Field label={t.orFantraxLeague} hint={t.fantraxLeagueHint}>
           {(control) => (
             <input
               {...control}
@@ -34,7 +35,7 @@ export function FantraxForm({ leagueId, add }: { leagueId: string; add: (sheets:
           )}
         </Field>
         <Button type="submit" className="sm:mt-6" disabled={text.trim() === ''} busy={read.isPending}>
-          Read it
+          {t.readLeague}
         </Button>
       </div>
       <FormAlert message={failureOf(read.error)} />

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/Panel.js';
 import { FantraxForm } from './FantraxForm.js';
 import { useMoveIn } from './move-in.store.js';
 import { readFile, readText, type ReadFile } from '../../platform/read-files.js';
+import * as t from './move-in.words.en.js';
 
 export function FilesPanel({ leagueId }: { leagueId: string }) {
   const { sheets, add, remove, clear, rules, setRules } = useMoveIn();
@@ -21,11 +22,11 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
   const choose = (files: FileList | null) => void take([...(files ?? [])].map(readFile));
   return (
     <Panel
-      title="1. Tables of the other site"
+      title={t.tablesStep}
       actions={
         sheets.length > 0 && (
           <Button size="sm" variant="quiet" onClick={clear}>
-            Begin again
+            {t.beginAgain}
           </Button>
         )
       }
@@ -38,10 +39,7 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
           choose(event.dataTransfer.files);
         }}
       >
-        <Field
-          label="Files"
-          hint="CSV, TSV or XLSX, several at once: rosters, those of past seasons too, draft picks, retained salary, protection lists, past standings, trades and drafts. Drop them here, or choose them."
-        >
+        <Field label={t.files} hint={t.filesHint}>
           {(control) => (
             <input
               {...control}
@@ -56,7 +54,7 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
             />
           )}
         </Field>
-        <Field label="Or paste a table" hint="With its headings, as it is copied from a spreadsheet.">
+        <Field label={t.orPasteTable} hint={t.pasteTableHint}>
           {(control) => (
             <textarea
               {...control}
@@ -75,13 +73,13 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
               setText('');
             }}
           >
-            Read what was pasted
+            {t.readPastedTable}
           </Button>
         )}
         <FantraxForm leagueId={leagueId} add={add} />
         <details>
-          <summary className="cursor-pointer text-sm text-ink-2">The league’s own rules</summary>
-          <Field label="Rules" hint="They become the text of the rulebook.">
+          <summary className="cursor-pointer text-sm text-ink-2">{t.leaguesOwnRules}</summary>
+          <Field label={t.rules} hint={t.ownRulesHint}>
             {(control) => (
               <textarea
                 {...control}
@@ -98,16 +96,18 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
           <FormAlert key={why} message={why} />
         ))}
         {sheets.length > 0 && (
-          <ul aria-label="Tables" className="flex flex-wrap gap-2">
+          <ul aria-label={t.tables} className="flex flex-wrap gap-2">
             {sheets.map(({ sheet }) => (
               <li
                 key={sheet.name}
                 className="flex min-w-0 items-center gap-2 rounded-md border border-line bg-sunken pl-3 text-sm"
               >
                 <span className="min-w-0 truncate font-medium">{sheet.name}</span>
-                <span className="shrink-0 text-ink-2">{sheet.rows.length.toLocaleString('en-US')} rows</span>
+                <span className="shrink-0 text-ink-2">
+                  {t.rowCount({ count: sheet.rows.length.toLocaleString('en-US') })}
+                </span>
                 <IconButton
-                  label={`Remove ${sheet.name}`}
+                  label={t.removeSheet({ sheet: sheet.name })}
                   icon={<X size={16} aria-hidden="true" />}
                   onClick={() => remove(sheet.name)}
                 />

@@ -8,6 +8,7 @@ import { paths } from '../../platform/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Panel } from '../../ui/Panel.js';
 import { useInvites, type Invite } from './invites.store.js';
+import * as t from './move-in.words.en.js';
 
 /** Sends waiting invitations one after the other, and stores each result before the next. */
 function useSend(leagueId: string) {
@@ -33,7 +34,7 @@ function useSend(leagueId: string) {
   });
 }
 
-const SAID: Readonly<Record<Invite['state'], string>> = { waiting: 'waits', sent: 'invited', refused: 'not invited' };
+const SAID: Readonly<Record<Invite['state'], string>> = { waiting: 'waits', sent: 'invited', refused: t.notInvited };
 
 /** After an import: invites the other site's managers to their teams. */
 export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (teamId: string) => string }) {
@@ -45,25 +46,27 @@ export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
   const done = invites.length - left;
   return (
     <Panel
-      title="Invite the managers"
+      title={t.inviteManagersTitle}
       actions={
         <Button size="sm" variant="quiet" disabled={send.isPending} onClick={() => set([])}>
-          {left === 0 ? 'Done' : 'Leave it'}
+          {left === 0 ? t.done : t.leaveInvites}
         </Button>
       }
     >
       <p className="text-ink-2">
         Each gets a message with a link to their team, as from the{' '}
         <Link to={paths.commissionerHub(leagueId)} className="text-accent-text hover:underline">
-          Commissioner Hub
+          {t.commissionerHub}
         </Link>
         , where invitations can be taken back.
       </p>
-      <p role="status" className="mt-2 font-medium">{`${done} of ${invites.length} invited`}</p>
+      <p role="status" className="mt-2 font-medium">
+        {t.invitedCount({ done, total: invites.length })}
+      </p>
       {send.isPending && (
-        <progress value={done} max={invites.length} aria-label="Invited" className="mt-1 h-2 w-full max-w-80" />
+        <progress value={done} max={invites.length} aria-label={t.invited} className="mt-1 h-2 w-full max-w-80" />
       )}
-      <ul aria-label="Managers" className="mt-2 flex flex-col gap-1 text-sm">
+      <ul aria-label={t.managers} className="mt-2 flex flex-col gap-1 text-sm">
         {invites.map(({ team_id, name, email, state, why }) => (
           <li key={team_id} className="flex flex-wrap gap-x-2">
             <span className="font-medium">{nameOf(team_id)}</span>
@@ -74,7 +77,7 @@ export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
       </ul>
       {left > 0 && (
         <Button variant="primary" className="mt-3" busy={send.isPending} onClick={() => send.mutate()}>
-          {left === 1 ? 'Invite 1 manager' : `Invite ${left} managers`}
+          {left === 1 ? t.inviteOneManager : t.inviteManagers({ count: left })}
         </Button>
       )}
     </Panel>

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { showToast } from '../../ui/toast.js';
 import { useMoveIns, useUndoMove } from './move-in.data.js';
+import * as t from './move-in.words.en.js';
 
 /** The last import, with an undo button until something depends on it. */
 export function LastMove({ leagueId }: { leagueId: string }) {
@@ -16,28 +17,27 @@ export function LastMove({ leagueId }: { leagueId: string }) {
   if (last === null) return null;
   return (
     <Panel
-      title="The last move"
+      title={t.lastMove}
       actions={
         last.undone_at === null &&
         last.stays === null && (
           <Button size="sm" onClick={() => setAsked(newKey())}>
-            Undo
+            {t.undo}
           </Button>
         )
       }
     >
       <p>
-        {last.source}, {last.players === 1 ? '1 player' : `${last.players.toLocaleString('en-US')} players`}, brought by{' '}
-        {last.by ?? 'a former commissioner'} <RelativeTime at={last.at} />.
+        {last.source},{' '}
+        {last.players === 1 ? t.onePlayer : t.playerCount({ count: last.players.toLocaleString('en-US') })}, brought by{' '}
+        {last.by ?? t.formerCommissioner} <RelativeTime at={last.at} />.
       </p>
-      <p className="mt-1 text-ink-2">
-        {last.undone_at === null ? (last.stays ?? 'No change followed, so it can be undone.') : 'It was undone.'}
-      </p>
+      <p className="mt-1 text-ink-2">{last.undone_at === null ? (last.stays ?? t.moveCanBeUndone) : t.moveIsUndone}</p>
       {asked !== null && (
         <FormDialog
-          title="Undo the move?"
-          description="Every roster and every team’s name is then what it was before. Players who came along as prospects stay known."
-          submit="Undo the move"
+          title={t.undoMoveQuestion}
+          description={t.undoMoveHint}
+          submit={t.undoMove}
           danger
           busy={undo.isPending}
           error={failureOf(undo.error)}
@@ -48,7 +48,7 @@ export function LastMove({ leagueId }: { leagueId: string }) {
               {
                 onSuccess: () => {
                   setAsked(null);
-                  showToast({ kind: 'success', text: 'The move was undone' });
+                  showToast({ kind: 'success', text: t.moveWasUndone });
                 },
               },
             )

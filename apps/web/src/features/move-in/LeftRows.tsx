@@ -3,13 +3,14 @@ import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
 import { rowFates, type Fate, type RowFate } from '@crease/core/imports/row-fates.rules.js';
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import type { CsvTable } from '../../platform/csv.js';
+import * as t from './move-in.words.en.js';
 
 /** Ordered by how likely a missing player is found there. */
 const GROUPS: readonly (readonly [Fate, string])[] = [
-  ['refused', 'Not sure who it is'],
-  ['skip', 'Left behind by choice'],
-  ['gone', 'Gone from their team there'],
-  ['free', 'Free agents there'],
+  ['refused', t.notSureWhoItIs],
+  ['skip', t.leftBehindByChoice],
+  ['gone', t.goneFromTeamThere],
+  ['free', t.freeAgentsThere],
 ];
 const SHOWN = 200;
 
@@ -27,10 +28,10 @@ export function LeftRows({
   const groups = GROUPS.map(([fate, label]) => ({ fate, label, of: fates.filter((row) => row.fate === fate) }));
   const out = groups.reduce((sum, { of }) => sum + of.length, 0);
   return (
-    <section aria-label="Rows left out">
+    <section aria-label={t.rowsLeftOut}>
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto font-medium">
-          {out === 0 ? 'No rows left out' : `Rows left out: ${out.toLocaleString('en-US')}`}
+          {out === 0 ? t.noRowsLeftOut : t.rowsLeftOutCount({ count: out.toLocaleString('en-US') })}
         </h3>
         <DownloadCsv name={`report of ${name}`.slice(0, 100)} table={() => reportOf(fates, answer)} />
       </div>
@@ -50,7 +51,9 @@ export function LeftRows({
                 <Line key={`${row.sheet} ${row.row}`} row={row} />
               ))}
               {of.length > SHOWN && (
-                <li className="py-0.5 text-ink-3">{`and ${(of.length - SHOWN).toLocaleString('en-US')} more, in the file`}</li>
+                <li className="py-0.5 text-ink-3">
+                  {t.andMoreInFile({ count: (of.length - SHOWN).toLocaleString('en-US') })}
+                </li>
               )}
             </ul>
           </details>
@@ -63,7 +66,7 @@ export function LeftRows({
 function Line({ row: { sheet, row, player, team, word, fate, why } }: { row: RowFate }) {
   return (
     <li className="flex flex-wrap gap-x-2 py-0.5">
-      <span className="text-ink-3 tabular-nums">{`${sheet}, row ${row}`}</span>
+      <span className="text-ink-3 tabular-nums">{t.rowOfSheet({ sheet, row })}</span>
       <span className="font-medium wrap-anywhere">{player}</span>
       <span className="text-ink-2">{[team, word].filter((part) => part !== '').join(', ')}</span>
       {fate === 'refused' && <span className="text-ink-2">{why}</span>}
@@ -73,12 +76,12 @@ function Line({ row: { sheet, row, player, team, word, fate, why } }: { row: Row
 
 const SAID: Readonly<Record<Fate, string>> = {
   comes: 'comes',
-  moves: 'changes team or place',
-  stays: 'is there already',
-  refused: 'not sure',
-  skip: 'left behind by choice',
+  moves: t.rowChangesTeamOrPlace,
+  stays: t.rowIsThereAlready,
+  refused: t.rowNotSure,
+  skip: t.rowLeftBehind,
   gone: 'gone',
-  free: 'free agent',
+  free: t.rowFreeAgent,
 };
 
 function reportOf(fates: readonly RowFate[], { teams }: MoveInAnswer): CsvTable {

@@ -10,21 +10,22 @@ import type { Position } from '@crease/core/position.js';
 import { Panel } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { useMoveIn } from './move-in.store.js';
+import * as t from './move-in.words.en.js';
 
 const PLACES: readonly { value: Meaning | ''; label: string }[] = [
-  { value: '', label: 'Choose …' },
-  { value: 'active', label: 'Active roster' },
-  { value: 'ir', label: 'Injured reserve' },
-  { value: 'rookie', label: 'Rookie bank' },
-  { value: 'gone', label: 'Not on the team any more' },
+  { value: '', label: t.choose },
+  { value: 'active', label: t.activeRoster },
+  { value: 'ir', label: t.injuredReserve },
+  { value: 'rookie', label: t.rookieBank },
+  { value: 'gone', label: t.notOnTeamAnymore },
 ];
 const NONE = 'none';
 const POSITIONS: readonly { value: Position | typeof NONE | ''; label: string }[] = [
-  { value: '', label: 'Choose …' },
-  { value: 'F', label: 'Forward' },
-  { value: 'D', label: 'Defenseman' },
-  { value: 'G', label: 'Goalie' },
-  { value: NONE, label: 'No position' },
+  { value: '', label: t.choose },
+  { value: 'F', label: t.forward },
+  { value: 'D', label: t.defenseman },
+  { value: 'G', label: t.goalie },
+  { value: NONE, label: t.noPosition },
 ];
 const FREE = 'free';
 const NEXT = 'next';
@@ -55,11 +56,12 @@ export function MeaningsPanel({
     rows.filter((row) => !pools.has(row.team)),
     choices,
   );
-  const plural = (players: number) => (players === 1 ? '1 player' : `${players.toLocaleString('en-US')} players`);
+  const plural = (players: number) =>
+    players === 1 ? t.onePlayer : t.playerCount({ count: players.toLocaleString('en-US') });
   return (
-    <Panel title="3. Teams and places">
-      <h3 className="font-medium">Teams</h3>
-      <ul aria-label="Teams" className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+    <Panel title={t.teamsAndPlacesStep}>
+      <h3 className="font-medium">{t.teams}</h3>
+      <ul aria-label={t.teams} className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {teams.map(({ name, pool, team_id }) => {
           const players = counts.get(name) ?? 0;
           const known =
@@ -67,13 +69,13 @@ export function MeaningsPanel({
           return (
             <li key={name}>
               <Select
-                label={name === '' ? 'No team named' : name}
-                hint={players === 0 ? 'not in the rosters' : plural(players)}
+                label={name === '' ? t.noTeamNamed : name}
+                hint={players === 0 ? t.notInRosters : plural(players)}
                 value={pool ? FREE : (known ?? NEXT)}
-                error={!pool && team_id === null ? 'The league has no team left for it.' : null}
+                error={!pool && team_id === null ? t.noTeamLeft : null}
                 options={[
-                  { value: FREE, label: 'No team: free agents' },
-                  ...(name === '' ? [] : [{ value: NEXT, label: 'The next team without a name' }]),
+                  { value: FREE, label: t.noTeamFreeAgents },
+                  ...(name === '' ? [] : [{ value: NEXT, label: t.nextUnnamedTeam }]),
                   ...league.map((one) => ({ value: one.team_id, label: one.name })),
                 ]}
                 onChange={(next) => team(name, next === FREE ? null : next === NEXT ? undefined : next)}
@@ -84,18 +86,16 @@ export function MeaningsPanel({
       </ul>
       {asked.length > 0 && (
         <>
-          <h3 className="mt-5 font-medium">Words for positions</h3>
-          <p className="mt-1 text-sm text-ink-2">
-            These words name no position that is known. What they mean tells players of the same name apart.
-          </p>
-          <ul aria-label="Words for positions" className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <h3 className="mt-5 font-medium">{t.wordsForPositions}</h3>
+          <p className="mt-1 text-sm text-ink-2">{t.wordsForPositionsHint}</p>
+          <ul aria-label={t.wordsForPositions} className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
             {asked.map(({ word: said, count, means }) => (
               <li key={said}>
                 <Select
                   label={said}
-                  hint={count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`}
+                  hint={count === 1 ? t.oneRow : t.rowCount({ count: count.toLocaleString('en-US') })}
                   value={means === undefined ? '' : (means ?? NONE)}
-                  error={means === undefined ? 'Choose what this word means.' : null}
+                  error={means === undefined ? t.chooseWordMeaning : null}
                   options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}
                   onChange={(next) => next !== '' && position(said, next === NONE ? null : next)}
                 />
@@ -104,15 +104,15 @@ export function MeaningsPanel({
           </ul>
         </>
       )}
-      {words.length > 0 && <h3 className="mt-5 font-medium">Words for places</h3>}
-      <ul aria-label="Words for places" className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {words.length > 0 && <h3 className="mt-5 font-medium">{t.wordsForPlaces}</h3>}
+      <ul aria-label={t.wordsForPlaces} className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {words.map(({ word: said, count, means }) => (
           <li key={said}>
             <Select
-              label={said === '' ? 'Nothing said' : said}
+              label={said === '' ? t.nothingSaid : said}
               hint={plural(count)}
               value={means ?? ''}
-              error={means === null ? 'Choose what this word means.' : null}
+              error={means === null ? t.chooseWordMeaning : null}
               options={PLACES.filter(({ value }) => value !== '' || means === null)}
               onChange={(next) => next !== '' && word(said, next)}
             />

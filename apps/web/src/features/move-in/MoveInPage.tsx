@@ -18,21 +18,19 @@ import { LastMove } from './LastMove.js';
 import { MeaningsPanel } from './MeaningsPanel.js';
 import { useMoveIns } from './move-in.data.js';
 import { alongRowsOf, questionsFor, rowsOf, useMoveIn } from './move-in.store.js';
+import * as t from './move-in.words.en.js';
 
 /** Imports a league from another site: reads its tables, maps them, checks the result and imports it. */
 export function MoveInPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
-  usePageTitle('Move in', league.league_name);
+  usePageTitle(t.moveIn, league.league_name);
   const open = useMoveIn((state) => state.open);
   useEffect(() => open(leagueId), [open, leagueId]);
   if (!me.is_commissioner) return <Navigate to={paths.home(leagueId)} replace />;
   return (
     <>
-      <PageHeader
-        title="Move in from another site"
-        detail="Bring a league from another site: rosters, picks, retained salary and its history. You see a preview before anything changes."
-      />
+      <PageHeader title={t.moveInFromAnotherSite} detail={t.moveInHint} />
       <Wizard leagueId={leagueId} />
     </>
   );
@@ -50,10 +48,10 @@ function Wizard({ leagueId }: { leagueId: string }) {
     return (
       <>
         <Panel
-          title="Not now"
+          title={t.notNow}
           state={panelState(moves, () => ({
             words: closed ?? '',
-            detail: 'Rosters can still be changed one by one, also by the commissioner.',
+            detail: t.rostersStillChangeable,
           }))}
         />
         <LastMove leagueId={leagueId} />
@@ -98,10 +96,7 @@ function NotKept() {
   return (
     <p role="status" className="flex items-start gap-2 rounded-md border border-line bg-warn-soft px-3 py-2 text-ink">
       <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-warn" />
-      <span>
-        This browser cannot keep what you are doing here: it has no room left, or is told to keep nothing. Leave this
-        tab open until the league has moved in. Fewer tables at a time need less room.
-      </span>
+      <span>{t.workNotKept}</span>
     </p>
   );
 }

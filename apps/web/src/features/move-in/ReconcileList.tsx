@@ -5,6 +5,7 @@ import { reconcile, type Difference, type Reconciled } from '@crease/core/import
 import { rowsOfTeam } from '@crease/core/imports/row-fates.rules.js';
 import { Badge } from '../../ui/Badge.js';
 import { Money } from '../../ui/Money.js';
+import * as t from './move-in.words.en.js';
 
 interface Compared {
   readonly answer: MoveInAnswer;
@@ -21,8 +22,8 @@ interface TeamReconciled extends Reconciled {
 export function ReconcileList({ answer, file, along }: Compared) {
   const teams = reconciled({ answer, file, along });
   return (
-    <section aria-label="There and here">
-      <h3 className="font-medium">There and here</h3>
+    <section aria-label={t.thereAndHere}>
+      <h3 className="font-medium">{t.thereAndHere}</h3>
       <ul className="mt-2 grid gap-3 xl:grid-cols-2">
         {teams.map((team) => (
           <li key={team.team_id} className="rounded-md border border-line">
@@ -35,9 +36,9 @@ export function ReconcileList({ answer, file, along }: Compared) {
 }
 
 const PLACES = [
-  ['active', 'Active'],
+  ['active', t.active],
   ['ir', 'IR'],
-  ['rookie', 'Bank'],
+  ['rookie', t.bank],
 ] as const;
 
 function TeamRow({ team: { name, there, here, differences } }: { team: TeamReconciled }) {
@@ -47,7 +48,11 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
       <summary className="flex cursor-pointer flex-wrap items-baseline gap-x-3 gap-y-1 px-3 py-2 hover:bg-hover">
         <span className="mr-auto font-medium">{name}</span>
         <Badge tone={equal ? 'good' : 'warn'}>
-          {equal ? 'The same' : differences.length === 1 ? '1 difference' : `${differences.length} differences`}
+          {equal
+            ? t.theSame
+            : differences.length === 1
+              ? t.oneDifference
+              : t.differencesInAll({ count: differences.length })}
         </Badge>
       </summary>
       <div className="border-t border-line px-3 py-2 text-sm">
@@ -55,7 +60,7 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
           <thead className="text-left text-xs text-ink-3">
             <tr>
               <th scope="col" className="font-medium">
-                <span className="sr-only">Where</span>
+                <span className="sr-only">{t.where}</span>
               </th>
               {PLACES.map(([place, label]) => (
                 <th key={place} scope="col" className="text-right font-medium">
@@ -63,15 +68,15 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
                 </th>
               ))}
               <th scope="col" className="text-right font-medium">
-                Cap
+                {t.cap}
               </th>
             </tr>
           </thead>
           <tbody>
             {(
               [
-                ['There', there],
-                ['Here', here],
+                [t.there, there],
+                [t.here, here],
               ] as const
             ).map(([where, side]) => (
               <tr key={where}>
@@ -83,7 +88,7 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
                     {side.players[place]}
                   </td>
                 ))}
-                <td className="text-right">{side.cap === null ? 'not said' : <Money amount={side.cap} full />}</td>
+                <td className="text-right">{side.cap === null ? t.notSaid : <Money amount={side.cap} full />}</td>
               </tr>
             ))}
           </tbody>
@@ -106,7 +111,7 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
 }
 
 /** Headings of differences that concern no player. */
-const HEADS: Readonly<Partial<Record<Difference['why'], string>>> = { penalty: 'Cap penalty', total: 'Total' };
+const HEADS: Readonly<Partial<Record<Difference['why'], string>>> = { penalty: t.capPenalty, total: t.total };
 
 function DifferenceWords({ difference: { why, there, here, detail } }: { difference: Difference }) {
   if (why === 'penalty')

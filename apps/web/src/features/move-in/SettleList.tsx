@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/Select.js';
 import { useMoveIn } from './move-in.store.js';
 import { UnknownNames } from './UnknownNames.js';
+import * as t from './move-in.words.en.js';
 
 type Choice = Choices['players'][string];
 
@@ -31,31 +32,31 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
   const all = (of: readonly { key: string }[], choice: Choice) =>
     choose(Object.fromEntries(of.map(({ key }) => [key, choice])));
   return (
-    <section aria-label="Not sure">
+    <section aria-label={t.notSure}>
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-auto font-medium">Not sure: {open.length.toLocaleString('en-US')}</h3>
+        <h3 className="mr-auto font-medium">{t.notSureCount({ count: open.length.toLocaleString('en-US') })}</h3>
         {unknown.length > 0 && (!most || sure) && (
           <Button size="sm" onClick={() => all(unknown, 'new')}>
-            Bring {unknown.length.toLocaleString('en-US')} unknown as prospects
+            {t.bringUnknownAsProspects({ count: unknown.length.toLocaleString('en-US') })}
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={() => all(open, 'skip')}>
-          Leave all behind
+          {t.leaveAllBehind}
         </Button>
       </div>
       {most && !sure && (
         <UnknownNames
           unknown={strange}
           all={sent.length}
-          sure="The names are right: offer to create prospects"
+          sure={t.offerToCreateProspects}
           onSure={() => setSure(true)}
         />
       )}
-      <p className="mt-1 text-sm text-ink-2">Choose for each, then try it again.</p>
+      <p className="mt-1 text-sm text-ink-2">{t.chooseEachThenTry}</p>
       <ul
         className="scroll-slim mt-2 max-h-96 overflow-y-auto rounded-md border border-line"
         tabIndex={0}
-        aria-label="Players to review"
+        aria-label={t.playersToReview}
       >
         {open.slice(0, 300).map(({ key, of, why, candidates }) => (
           <li
@@ -70,17 +71,17 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
               <p className="text-sm text-ink-2">{whyWords(why, candidates.length)}</p>
             </div>
             <Select
-              label={`Who is ${of.player}?`}
+              label={t.whoIsQuestion({ player: of.player })}
               hideLabel
               value={chosen[key] === undefined ? '' : String(chosen[key])}
               options={[
-                { value: '', label: 'Not settled: stays behind' },
+                { value: '', label: t.notSettledStaysBehind },
                 ...candidates.map(({ id, name, position, club }) => ({
                   value: String(id),
                   label: `${name}, ${position}${club === null ? '' : `, ${club}`}`,
                 })),
-                { value: 'new', label: 'Bring as a new prospect' },
-                { value: 'skip', label: 'Leave behind' },
+                { value: 'new', label: t.bringAsNewProspect },
+                { value: 'skip', label: t.leaveBehind },
               ]}
               onChange={(next) => {
                 if (next === 'new' || next === 'skip') choose({ [key]: next });
@@ -90,9 +91,7 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
           </li>
         ))}
       </ul>
-      {open.length > 300 && (
-        <p className="mt-1 text-sm text-ink-2">The first 300 are shown; the others follow when these are settled.</p>
-      )}
+      {open.length > 300 && <p className="mt-1 text-sm text-ink-2">{t.firstShownOthersFollow}</p>}
     </section>
   );
 }
@@ -101,5 +100,5 @@ const whyWords = (why: string | null, candidates: number): string =>
   candidates === 0
     ? (why ?? '')
     : candidates === 1
-      ? 'A similar player is known.'
-      : `${candidates} players could be meant.`;
+      ? t.similarPlayerKnown
+      : t.severalPlayersPossible({ count: candidates });

@@ -5,21 +5,22 @@ import { teamOfSheet } from '@crease/core/imports/rows.rules.js';
 import { controlClass, Field } from '../../ui/Field.js';
 import { Select } from '../../ui/Select.js';
 import { questionsFor, useMoveIn, type MappedSheet } from './move-in.store.js';
+import * as t from './move-in.words.en.js';
 
 const UNITS: readonly { value: MoneyUnit; label: string }[] = [
-  { value: 'dollars', label: 'Dollars' },
-  { value: 'thousands', label: 'Thousands of dollars' },
-  { value: 'millions', label: 'Millions of dollars' },
-  { value: 'size', label: 'Each by its size: below 1,000 are millions' },
+  { value: 'dollars', label: t.dollars },
+  { value: 'thousands', label: t.thousandsOfDollars },
+  { value: 'millions', label: t.millionsOfDollars },
+  { value: 'size', label: t.unitBySize },
 ];
-const SHARE = { value: 'share', label: 'Percent: 25 and 0.25 are 25 %' } as const;
+const SHARE = { value: 'share', label: t.percentUnit } as const;
 const ALONE: readonly { value: Alone; label: string }[] = [
-  { value: 'team', label: 'The team of the players below' },
-  { value: 'player', label: 'A player' },
-  { value: 'nothing', label: 'Neither' },
+  { value: 'team', label: t.teamOfPlayersBelow },
+  { value: 'player', label: t.aPlayer },
+  { value: 'nothing', label: t.neither },
 ];
 const LOOKED_AT = 6;
-const CHOOSE = { value: '', label: 'Choose …' } as const;
+const CHOOSE = { value: '', label: t.choose } as const;
 
 /** Questions about a table that its content does not answer; each answer parses it again. */
 export function SheetQuestions({ known }: { known: MappedSheet }) {
@@ -43,25 +44,27 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
     <>
       {missing?.asks === 'columns' && (
         <p role="status" className="mt-1 text-sm text-bad">
-          Choose the column for: {missing.fields.map((field) => FIELDS[field].label).join(', ')}. The league cannot move
-          in while this table is incomplete: complete it, or remove it above.
+          {t.tableIncomplete({ fields: missing.fields.map((field) => FIELDS[field].label).join(', ') })}
         </p>
       )}
       <div className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {(openHeading || mapped.heading === null || answers.noHeading === true) && (
           <Select
-            label="Row of the headings"
+            label={t.headingsRow}
             value={mapped.heading === null ? (openHeading ? '' : 'none') : String(mapped.heading)}
-            error={openHeading ? 'Choose whether the first row holds headings or a player.' : null}
+            error={openHeading ? t.chooseFirstRowMeaning : null}
             options={[
               ...(openHeading ? [CHOOSE] : []),
-              { value: 'none', label: 'No headings: every row is a player' },
+              { value: 'none', label: t.noHeadings },
               ...sheet.rows.slice(0, LOOKED_AT).map((row, at) => ({
                 value: String(at),
-                label: `Row ${at + 1}: ${row
-                  .filter((cell) => cell.trim() !== '')
-                  .join(' · ')
-                  .slice(0, 60)}`,
+                label: t.rowPreview({
+                  row: at + 1,
+                  cells: row
+                    .filter((cell) => cell.trim() !== '')
+                    .join(' · ')
+                    .slice(0, 60),
+                }),
               })),
             ]}
             onChange={(next) => next !== '' && chooseHeading(sheet.name, next === 'none' ? null : Number(next))}
@@ -70,11 +73,7 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
         {rostered &&
           !mapped.columns.includes('fantasy_team') &&
           (noTeam || guessed !== null || answers.team !== undefined) && (
-            <Field
-              label="Team of this table"
-              hint="It has no column for the team."
-              error={noTeam ? 'Write whose roster this is.' : null}
-            >
+            <Field label={t.teamOfTable} hint={t.noTeamColumn} error={noTeam ? t.writeWhoseRoster : null}>
               {(control) => (
                 <input
                   {...control}
@@ -94,11 +93,7 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
               key={column}
               label={`${titles[column]?.trim() || `Column ${column + 1}`} is counted in`}
               value={answers.units?.[column] ?? ''}
-              error={
-                asked === undefined
-                  ? null
-                  : `${asked.examples.join(' and ')} could be several amounts. Choose the unit.`
-              }
+              error={asked === undefined ? null : t.amountsAmbiguous({ examples: asked.examples.join(' and ') })}
               options={[
                 ...(answers.units?.[column] === undefined ? [CHOOSE] : []),
                 ...UNITS,
@@ -110,27 +105,27 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
         })}
         {(year !== undefined || answers.years !== undefined) && (
           <Select<'begins' | 'ends' | ''>
-            label={year?.asks === 'years' ? `The year ${year.example} means` : 'A year alone means'}
+            label={year?.asks === 'years' ? t.theYearMeans({ year: year.example }) : t.yearAloneMeans}
             value={answers.years ?? ''}
-            error={year === undefined ? null : 'Choose which season a year alone means.'}
+            error={year === undefined ? null : t.chooseYearMeaning}
             options={[
               ...(answers.years === undefined ? [CHOOSE] : []),
-              { value: 'begins', label: 'The season that begins in it' },
-              { value: 'ends', label: 'The season that ends in it' },
+              { value: 'begins', label: t.seasonBeginningThen },
+              { value: 'ends', label: t.seasonEndingThen },
             ]}
             onChange={(next) => next !== '' && answer(sheet.name, { years: next })}
           />
         )}
         {below !== null && (
           <Select<'same' | 'none' | ''>
-            label="Empty cells below a team mean"
+            label={t.emptyCellsMean}
             hint={`${below.rows.toLocaleString('en-US')} ${below.rows === 1 ? 'row' : 'rows'}`}
             value={below.open ? '' : below.is}
-            error={below.open ? 'Choose whether these players are on that team.' : null}
+            error={below.open ? t.chooseEmptyCellsMeaning : null}
             options={[
               ...(below.open ? [CHOOSE] : []),
-              { value: 'same', label: 'The same team' },
-              { value: 'none', label: 'No team: free agents' },
+              { value: 'same', label: t.sameTeam },
+              { value: 'none', label: t.noTeamFreeAgents },
             ]}
             onChange={(next) => next !== '' && answer(sheet.name, { below: next })}
           />
@@ -140,8 +135,8 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
         <details className="mt-3" open={alone.some(({ is }) => is === 'nothing')}>
           <summary className="cursor-pointer text-sm text-ink-2 pointer-coarse:min-h-11">
             {alone.length === 1
-              ? 'One row has a single name'
-              : `${alone.length.toLocaleString('en-US')} rows have a single name`}
+              ? t.oneSingleNameRow
+              : t.singleNameRows({ count: alone.length.toLocaleString('en-US') })}
             :{' '}
             {alone
               .slice(0, 3)
@@ -149,12 +144,15 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
               .join(', ')}
             {alone.length > 3 && ' …'}
           </summary>
-          <ul aria-label={`Rows alone of ${sheet.name}`} className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          <ul
+            aria-label={t.singleNameRowsOf({ sheet: sheet.name })}
+            className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3"
+          >
             {alone.map(({ row, text, is }) => (
               <li key={row}>
                 <Select
                   label={text}
-                  hint={`Row ${row}`}
+                  hint={t.rowNumber({ row })}
                   value={is}
                   options={mapped.columns.includes('fantasy_team') ? ALONE.slice(1) : ALONE}
                   onChange={(next) => answer(sheet.name, { alone: { ...answers.alone, [row]: next } })}

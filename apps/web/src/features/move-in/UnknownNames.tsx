@@ -1,4 +1,5 @@
 import { Button } from '../../ui/Button.js';
+import * as t from './move-in.words.en.js';
 
 /** Warns that most names are unknown, before new players are offered. */
 export function UnknownNames({
@@ -15,9 +16,7 @@ export function UnknownNames({
 }) {
   return (
     <div role="alert" className="mt-2 rounded-md border border-line bg-warn-soft px-3 py-2">
-      <p>
-        {`${unknown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} names are unknown here. Check that the right column holds the players, and that the real players were loaded, before you create any.`}
-      </p>
+      <p>{t.mostNamesUnknown({ count: unknown.toLocaleString('en-US'), total: all.toLocaleString('en-US') })}</p>
       <Button size="sm" className="mt-2" onClick={onSure}>
         {sure}
       </Button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.js';
+import * as t from './moves.words.en.js';
 
 /** Figures before and after, one row each. With `limited` a last column shows the limit. */
 export function BeforeAfter({
@@ -23,9 +24,9 @@ export function BeforeAfter({
           <th scope="col" className="py-1 text-left font-medium">
             {of}
           </th>
-          <Head>Before</Head>
-          <Head>After</Head>
-          {limited && <Head wide>Limit</Head>}
+          <Head>{t.before}</Head>
+          <Head>{t.after}</Head>
+          {limited && <Head wide>{t.limit}</Head>}
         </tr>
       </thead>
       <tbody>{children}</tbody>

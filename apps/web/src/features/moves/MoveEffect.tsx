@@ -10,6 +10,7 @@ import { ApiRefusal } from '../../platform/api-client.js';
 import { BeforeAfter, BeforeAfterRow } from './BeforeAfter.js';
 import { failureOf } from '../../platform/failure.js';
 import { paths } from '../../platform/paths.js';
+import * as t from './moves.words.en.js';
 
 const bar = (figures: TeamFigures) => ({
   totalCap: figures.total_cap,
@@ -22,19 +23,29 @@ export function MoveEffect({ preview }: { preview: Pick<MovesPreview, 'before' |
   return (
     <div className="flex flex-col gap-4">
       <CapBar cap={before.cap} {...bar(before)} after={after === null ? null : bar(after)} />
-      <BeforeAfter caption="The team before and after" of="Counts" limited>
-        <Count label="Active" before={before.active} after={after?.active} most={before.max_roster_size} />
-        <Count label="Forwards" before={before.by_position.F} after={after?.by_position.F} least={before.minimums?.F} />
+      <BeforeAfter caption={t.teamBeforeAndAfter} of={t.counts} limited>
+        <Count label={t.active} before={before.active} after={after?.active} most={before.max_roster_size} />
         <Count
-          label="Defensemen"
+          label={t.forwards}
+          before={before.by_position.F}
+          after={after?.by_position.F}
+          least={before.minimums?.F}
+        />
+        <Count
+          label={t.defensemen}
           before={before.by_position.D}
           after={after?.by_position.D}
           least={before.minimums?.D}
         />
-        <Count label="Goalies" before={before.by_position.G} after={after?.by_position.G} least={before.minimums?.G} />
-        <Count label="Injured reserve" before={before.ir} after={after?.ir} most={before.ir_slots} />
+        <Count
+          label={t.goalies}
+          before={before.by_position.G}
+          after={after?.by_position.G}
+          least={before.minimums?.G}
+        />
+        <Count label={t.injuredReserve} before={before.ir} after={after?.ir} most={before.ir_slots} />
         {(before.rookie_bank_size !== null || before.rookies + (after?.rookies ?? 0) > 0) && (
-          <Count label="Rookie bank" before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />
+          <Count label={t.rookieBank} before={before.rookies} after={after?.rookies} most={before.rookie_bank_size} />
         )}
       </BeforeAfter>
       {refusal !== null ? (
@@ -66,7 +77,7 @@ export function RuleLink({ name }: { name: string }) {
   const { leagueId = '' } = useParams();
   return (
     <Link to={`${paths.rules(leagueId)}#${name}`} className="rounded-sm font-medium underline">
-      The rule
+      {t.theRule}
     </Link>
   );
 }
@@ -111,7 +122,7 @@ function Count({
       after={after ?? '–'}
       broken={broken}
       changed={after !== before}
-      limit={most != null ? `at most ${most}` : least !== undefined ? `at least ${least}` : 'free'}
+      limit={most != null ? t.atMost({ count: most }) : least !== undefined ? t.atLeast({ count: least }) : 'free'}
     />
   );
 }

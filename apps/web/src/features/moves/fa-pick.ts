@@ -1,5 +1,6 @@
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
+import * as t from './moves.words.en.js';
 
 /** Display of an FA pick: its state, and its owner when that is not the first one. */
 export interface FaPickMark {
@@ -79,7 +80,11 @@ export function faWeeks(picks: readonly FaPickView[], teamId: string, now: numbe
 
 /** '2 of 3 left'; for a past week '1 of 3 used'. */
 export const faWeekWords = ({ over, owned, left, taken }: FaWeek): string =>
-  owned.length === 0 ? 'none' : over ? `${taken.length} of ${owned.length} used` : `${left} of ${owned.length} left`;
+  owned.length === 0
+    ? 'none'
+    : over
+      ? t.picksUsed({ used: taken.length, total: owned.length })
+      : t.picksLeft({ left, total: owned.length });
 
 /** Number of players a team has added this season; each used one of its picks. */
 export const addsOf = (picks: readonly FaPickView[], teamId: string | null): number =>

@@ -5,6 +5,7 @@ import type { NoticeEntry } from '@crease/core/notifications/notification.schema
 import { Button } from '../../ui/Button.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
+import * as t from './notices.words.en.js';
 
 /** One notice. Opening it marks it as read; the reader can also toggle the mark. */
 export function NoticeLine({
@@ -24,7 +25,7 @@ export function NoticeLine({
     >
       <div className="min-w-0 flex-1 py-0.5">
         <p className={cx('wrap-anywhere', !read && 'font-semibold')}>
-          {!read && <span className="mr-1.5 text-xs font-semibold text-accent-text">New</span>}
+          {!read && <span className="mr-1.5 text-xs font-semibold text-accent-text">{t.newMark}</span>}
           {path === null ? (
             title
           ) : (
@@ -42,8 +43,8 @@ export function NoticeLine({
       <Button
         variant="quiet"
         className="shrink-0 px-2.5"
-        title={read ? 'Mark as unread' : 'Mark as read'}
-        aria-label={`${read ? 'Mark as unread' : 'Mark as read'}: ${title}`}
+        title={read ? t.markAsUnread : t.markAsRead}
+        aria-label={`${read ? t.markAsUnread : t.markAsRead}: ${title}`}
         onClick={() => onRead(notice, !read)}
         icon={read ? <Mail size={16} aria-hidden="true" /> : <MailOpen size={16} aria-hidden="true" />}
       />

@@ -9,43 +9,43 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { NoticeLine } from './NoticeLine.js';
 import { useNotices } from './notices.data.js';
+import * as t from './notices.words.en.js';
 
 const SHOWN = [
-  { value: 'all', label: 'All' },
-  { value: 'unread', label: 'Unread' },
+  { value: 'all', label: t.all },
+  { value: 'unread', label: t.unread },
 ] as const;
 
 export function NoticesPage() {
-  usePageTitle('Notices');
+  usePageTitle(t.notices);
   const [shown, setShown] = useState<(typeof SHOWN)[number]['value']>('all');
   const { query, notices, unread, mark, markAll } = useNotices();
   const visible = shown === 'unread' ? notices.filter(({ read }) => !read) : notices;
   return (
     <div className="mx-auto max-w-3xl p-3 sm:p-5 lg:p-6">
       <PageHeader
-        title="Notices"
-        detail="Notices from all of your leagues. A notice read here is read on all your devices."
+        title={t.notices}
+        detail={t.noticesHint}
         actions={
           <>
-            {unread > 0 && <Button onClick={markAll}>Mark all as read</Button>}
+            {unread > 0 && <Button onClick={markAll}>{t.markAllAsRead}</Button>}
             <Link to={paths.notifications} className={buttonClass('quiet')}>
-              Settings
+              {t.settings}
             </Link>
           </>
         }
       />
-      <SegmentedControl label="Show" value={shown} options={SHOWN} onChange={setShown} className="mb-3" />
+      <SegmentedControl label={t.show} value={shown} options={SHOWN} onChange={setShown} className="mb-3" />
       <Panel
-        title={unread === 0 ? 'Nothing unread' : `${unread >= 100 ? '99+' : unread} unread`}
+        title={unread === 0 ? t.nothingUnread : t.unreadCount({ count: unread >= 100 ? '99+' : unread })}
         flush
         state={panelState(query, () =>
           visible.length === 0 && !query.hasNextPage
             ? shown === 'unread'
-              ? { words: 'You have read everything' }
+              ? { words: t.everythingRead }
               : {
-                  words: 'No notices yet',
-                  detail:
-                    'Offers and answers, vetoes, claims, drafts, deadlines and the health of your players appear here.',
+                  words: t.noNoticesYet,
+                  detail: t.noNoticesHint,
                 }
             : null,
         )}
@@ -59,7 +59,7 @@ export function NoticesPage() {
         {query.hasNextPage && (
           <div className="flex justify-center border-t border-line p-3">
             <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Show older
+              {t.showOlder}
             </Button>
           </div>
         )}

@@ -7,6 +7,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toast.js';
+import * as t from './notifications.words.en.js';
 
 // Below the preferences' key: a change on another device invalidates both.
 const KEY = [...keys.preferences, 'calendar'] as const;
@@ -23,19 +24,16 @@ export function CalendarPanel() {
   const answer = query.data;
   const address = answer?.address ?? null;
   return (
-    <Panel title="Calendar" state={panelState(query)} skeleton={<SkeletonRows rows={2} lead={false} />}>
-      <p className="mb-3 text-sm text-ink-2">
-        Draft nights, protection deadlines, free-agent picks that expire, offers that end and claims, of all your
-        leagues, in your own calendar.
-      </p>
+    <Panel title={t.calendar} state={panelState(query)} skeleton={<SkeletonRows rows={2} lead={false} />}>
+      <p className="mb-3 text-sm text-ink-2">{t.calendarHint}</p>
       {address === null ? (
         <Button busy={change.isPending} onClick={() => change.mutate('POST')}>
-          Make a calendar address
+          {t.makeCalendarAddress}
         </Button>
       ) : (
         <>
           <label className="block text-xs text-ink-3" htmlFor="calendar-address">
-            Subscribe to this address. Whoever knows it can read these dates: keep it to yourself.
+            {t.calendarAddressHint}
           </label>
           <input
             id="calendar-address"
@@ -46,20 +44,20 @@ export function CalendarPanel() {
           />
           <p className="mt-1 text-xs text-ink-3">
             {answer?.asked_at == null ? (
-              'No calendar has loaded it yet.'
+              t.calendarNeverLoaded
             ) : (
               <>
-                Last asked for by a calendar: <RelativeTime at={answer.asked_at} />
+                {t.calendarLastLoaded} <RelativeTime at={answer.asked_at} />
               </>
             )}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button onClick={() => void copy(address)}>Copy address</Button>
+            <Button onClick={() => void copy(address)}>{t.copyAddress}</Button>
             <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate('POST')}>
-              Replace it by a new one
+              {t.replaceAddress}
             </Button>
             <Button variant="quiet" busy={change.isPending} onClick={() => change.mutate('DELETE')}>
-              Take it back
+              {t.takeAddressBack}
             </Button>
           </div>
         </>
@@ -71,12 +69,12 @@ export function CalendarPanel() {
 async function copy(address: string) {
   try {
     await navigator.clipboard.writeText(address);
-    showToast({ kind: 'success', text: 'Calendar address copied' });
+    showToast({ kind: 'success', text: t.calendarAddressCopied });
   } catch {
     showToast({
       kind: 'error',
-      text: 'The browser did not allow copying.',
-      detail: 'Select the address and copy it yourself.',
+      text: t.browserRefusedCopying,
+      detail: t.copyAddressYourselfHint,
     });
   }
 }

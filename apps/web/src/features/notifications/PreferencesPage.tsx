@@ -7,20 +7,21 @@ import { PageHeader } from '../../ui/PageHeader.js';
 import { CalendarPanel } from './CalendarPanel.js';
 import { PushPanel } from './PushPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';
+import * as t from './notifications.words.en.js';
 
 /** The user's notifications outside the app, for all leagues. */
 export function PreferencesPage() {
-  usePageTitle('Notifications');
+  usePageTitle(t.notifications);
   const userName = useAuth((state) => state.user?.user_name);
   return (
     <div className="mx-auto max-w-2xl p-3 sm:p-5 lg:p-6">
       <PageHeader
-        title="Notifications"
-        detail="In Crease itself everything shows at once, under the bell. Here you choose what reaches you elsewhere."
+        title={t.notifications}
+        detail={t.notificationsHint}
         actions={
           userName === undefined ? undefined : (
             <Link to={paths.user(userName)} className={buttonClass('quiet')}>
-              Account
+              {t.account}
             </Link>
           )
         }

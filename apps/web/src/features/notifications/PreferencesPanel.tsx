@@ -7,6 +7,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { showToast } from '../../ui/toast.js';
 import { KindSwitches } from './KindSwitches.js';
+import * as t from './notifications.words.en.js';
 
 const KEY = keys.preferences;
 
@@ -30,7 +31,7 @@ export function PreferencesPanel() {
       show(preferences);
       return { before };
     },
-    onSuccess: () => showToast({ kind: 'success', text: 'Saved' }),
+    onSuccess: () => showToast({ kind: 'success', text: t.saved }),
     onError: (error, preferences, kept) => {
       // Roll back only this switch: another may have changed since.
       if (kept?.before !== undefined)
@@ -46,17 +47,15 @@ export function PreferencesPanel() {
   const answer = query.data;
   return (
     <Panel
-      title="E-mail"
+      title={t.email}
       state={panelState(query)}
       skeleton={<SkeletonRows rows={NOTIFICATION_KINDS.length} lead={false} />}
     >
       {answer !== undefined && !answer.mail && (
-        <p className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">
-          This site sends no e-mail now. Your choice is kept for when it does.
-        </p>
+        <p className="mb-3 rounded-md bg-warn-soft px-3 py-2 text-warn">{t.siteSendsNoEmail}</p>
       )}
       <KindSwitches
-        begins="Send me an e-mail when"
+        begins={t.sendEmailWhen}
         on={answer?.preferences}
         onChange={(kind, on) => change.mutate({ [kind]: on })}
       />

@@ -5,6 +5,7 @@ import { controlClass, Field } from '../../ui/Field.js';
 import { Switch } from '../../ui/Switch.js';
 import { KindSwitches } from './KindSwitches.js';
 import { usePushChange } from './push.data.js';
+import * as t from './notifications.words.en.js';
 
 type Quiet = NonNullable<PushAnswer['quiet']>;
 
@@ -28,8 +29,8 @@ export function PushChoices({ answer }: { answer: PushAnswer }) {
     <>
       <div className="mt-4">
         <Switch
-          label="Quiet hours"
-          hint="Notices wait until the quiet hours end, except those that are over or read by that time."
+          label={t.quietHours}
+          hint={t.quietHoursHint}
           checked={quiet !== null}
           onChange={(on) => change.mutate({ quiet: on ? { ...NIGHT, time_zone: zoneHere() } : null })}
         />
@@ -41,17 +42,17 @@ export function PushChoices({ answer }: { answer: PushAnswer }) {
               save={(next) => change.mutate({ quiet: next })}
             />
             <Switch
-              label="Being on the clock comes through"
-              hint="The start of a draft comes through too. If off, quiet hours drop both, because they would be out of date later."
+              label={t.clockComesThrough}
+              hint={t.clockComesThroughHint}
               checked={asked?.urgent ?? answer.urgent}
               onChange={(urgent) => change.mutate({ urgent })}
             />
           </>
         )}
       </div>
-      <div role="group" aria-label="Notices on all devices" className="mt-4">
+      <div role="group" aria-label={t.noticesOnAllDevices} className="mt-4">
         <KindSwitches
-          begins="Send my devices a notice when"
+          begins={t.sendDevicesNoticeWhen}
           on={{ ...answer.preferences, ...asked?.preferences }}
           onChange={(kind, on) => change.mutate({ preferences: { [kind]: on } })}
         />
@@ -72,8 +73,8 @@ function Hours({ quiet, save }: { quiet: Quiet; save: (quiet: Quiet) => void }) 
       save({ from_minute, to_minute, time_zone: quiet.time_zone });
   };
   const times = [
-    ['From', from, setFrom],
-    ['To', to, setTo],
+    [t.from, from, setFrom],
+    [t.to, to, setTo],
   ] as const;
   return (
     <div className="my-2">
@@ -95,16 +96,14 @@ function Hours({ quiet, save }: { quiet: Quiet; save: (quiet: Quiet) => void }) 
         ))}
       </div>
       <p className="mt-1 text-xs text-ink-3" role="status">
-        {same
-          ? 'Quiet hours end at another time than they begin.'
-          : `By the clock of ${quiet.time_zone.replaceAll('_', ' ')}.`}{' '}
+        {same ? t.quietHoursNeedTwoTimes : t.byClockOfZone({ zone: quiet.time_zone.replaceAll('_', ' ') })}{' '}
         {quiet.time_zone !== here && (
           <button
             type="button"
             className="font-medium text-accent-text underline"
             onClick={() => save({ ...quiet, time_zone: here })}
           >
-            Use {here.replaceAll('_', ' ')}
+            {t.switchToZone({ zone: here.replaceAll('_', ' ') })}
           </button>
         )}
       </p>

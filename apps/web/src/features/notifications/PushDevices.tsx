@@ -7,13 +7,14 @@ import { Button } from '../../ui/Button.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { KindSwitches } from './KindSwitches.js';
 import { usePushChange } from './push.data.js';
+import * as t from './notifications.words.en.js';
 
 type Device = PushAnswer['devices'][number];
 
 /** All devices that get notices: last delivery, faults, and what other devices handle. */
 export function PushDevices({ devices, own }: { devices: readonly Device[]; own: string | null }) {
   return (
-    <ul aria-label="Devices that get notices" className="mt-4 border-t border-line">
+    <ul aria-label={t.devicesThatGetNotices} className="mt-4 border-t border-line">
       {devices.map((device) => (
         <Entry key={device.device_id} device={device} here={device.endpoint_hash === own} />
       ))}
@@ -27,10 +28,7 @@ function Entry({ device, here }: { device: Device; here: boolean }) {
   const choose = usePushChange((change: Partial<Record<NotificationKind, boolean>>) =>
     request('PUT /push/devices/:device_id', { device_id, body: { preferences: change } }),
   );
-  const remove = usePushChange(
-    () => request('DELETE /push/devices/:device_id', { device_id }),
-    'No more notices go to that device',
-  );
+  const remove = usePushChange(() => request('DELETE /push/devices/:device_id', { device_id }), t.deviceNoticesRemoved);
   const off = Object.values(preferences).filter((on) => !on).length;
   return (
     <li className="border-b border-line py-3">
@@ -38,7 +36,7 @@ function Entry({ device, here }: { device: Device; here: boolean }) {
         <span className="min-w-40 flex-1">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
             {name}
-            {here && <Badge tone="accent">This device</Badge>}
+            {here && <Badge tone="accent">{t.thisDevice}</Badge>}
           </span>
           <span className="block text-xs text-ink-3">
             {succeeded_at === null ? (
@@ -47,7 +45,7 @@ function Entry({ device, here }: { device: Device; here: boolean }) {
               </>
             ) : (
               <>
-                Last notice sent <RelativeTime at={succeeded_at} />
+                {t.lastNoticeSent} <RelativeTime at={succeeded_at} />
               </>
             )}
             {off > 0 && ` · ${off} ${off === 1 ? 'kind' : 'kinds'} left out`}
@@ -64,9 +62,13 @@ function Entry({ device, here }: { device: Device; here: boolean }) {
         )}
       </div>
       {open && (
-        <div role="group" aria-label={`Notices on ${name}`} className="mt-2 rounded-md bg-sunken px-3 py-2">
+        <div
+          role="group"
+          aria-label={t.noticesOnDevice({ device: name })}
+          className="mt-2 rounded-md bg-sunken px-3 py-2"
+        >
           <KindSwitches
-            begins="From the list below, this device gets a notice when"
+            begins={t.thisDeviceGetsNoticeWhen}
             on={{ ...preferences, ...choose.variables }}
             onChange={(kind, on) => choose.mutate({ [kind]: on })}
           />

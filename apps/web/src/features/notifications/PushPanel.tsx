@@ -9,15 +9,13 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { PushChoices } from './PushChoices.js';
 import { PushDevices } from './PushDevices.js';
 import { usePush, usePushChange } from './push.data.js';
+import * as t from './notifications.words.en.js';
 
 /** Explanation and next step for each state of this browser. */
 const WORDS: Readonly<Record<Exclude<ThisDevice, 'on' | 'off'>, string>> = {
-  impossible:
-    'This browser cannot get notices. Current versions of Chrome, Edge, Firefox and Safari can, over a secure (https) connection.',
-  install:
-    'On an iPhone or iPad, tap Share, then “Add to Home Screen”, and open Crease from there. Notices can then be turned on here.',
-  blocked:
-    'This browser blocks notices from Crease. Allow notifications in its settings for this site (often the icon next to the address), then load this page again.',
+  impossible: t.browserCannotGetNotices,
+  install: t.addToHomeScreenHint,
+  blocked: t.browserBlocksNotices,
 };
 
 /** Notices on devices: turn this one on or off, the list of devices, and what is sent when. */
@@ -25,7 +23,7 @@ export function PushPanel() {
   const query = usePush();
   const answer = query.data;
   return (
-    <Panel title="On your devices" state={panelState(query)} skeleton={<SkeletonRows rows={3} lead={false} />}>
+    <Panel title={t.onYourDevices} state={panelState(query)} skeleton={<SkeletonRows rows={3} lead={false} />}>
       {answer !== undefined && <Loaded answer={answer} />}
     </Panel>
   );
@@ -59,30 +57,26 @@ function Here({ state, answer, onAsked }: { state: ThisDevice; answer: PushAnswe
     const added = await turnOn(uid, answer);
     onAsked();
     return added;
-  }, 'Notices come to this device now');
+  }, t.noticesTurnedOnHere);
   const off = usePushChange(async () => {
     const hash = await ownHash();
     await turnOff();
     const own = answer.devices.find(({ endpoint_hash }) => endpoint_hash === hash);
     if (own === undefined) return null;
     return request('DELETE /push/devices/:device_id', { device_id: own.device_id });
-  }, 'No more notices come to this device');
+  }, t.noticesTurnedOffHere);
   if (state !== 'on' && state !== 'off')
     return <p className="rounded-md bg-sunken px-3 py-2 text-ink-2">{WORDS[state]}</p>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="max-w-[34rem] text-ink-2">
-        {state === 'on'
-          ? 'This device gets notices, also when Crease is closed.'
-          : 'Get offers and answers, your turn in a draft and deadlines on this device, even when Crease is closed. Your browser asks you once; you choose the notices here.'}
-      </p>
+      <p className="max-w-[34rem] text-ink-2">{state === 'on' ? t.thisDeviceGetsNotices : t.turnOnNoticesHint}</p>
       {state === 'on' ? (
         <Button busy={off.isPending} onClick={() => off.mutate(undefined)}>
-          Turn off here
+          {t.turnOffHere}
         </Button>
       ) : (
         <Button variant="primary" busy={on.isPending} onClick={() => on.mutate(undefined)}>
-          Turn on for this device
+          {t.turnOnForThisDevice}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { DEADLINE_NOTICE_MS } from '@crease/core/protection/deadline.rules.js';
 import { TextField } from '../../ui/Field.js';
 import { Checkbox } from '../../ui/Switch.js';
+import * as t from './open-league.words.en.js';
 
 /** True when a typed time is so near that the user must confirm it. */
 export function isSoon(value: string, now: number): boolean {
@@ -15,8 +16,8 @@ export function DeadlineField({
   confirmed,
   error,
   now,
-  hint = 'In your own time zone. It can be moved until it has passed.',
-  soonHint = 'At that moment the sheets are locked, and players on none are released.',
+  hint = t.deadlineHint,
+  soonHint = t.sheetDeadlineSoonHint,
   autoFocus = true,
   onChange,
   onConfirm,
@@ -44,7 +45,7 @@ export function DeadlineField({
         onChange={(event) => onChange(event.target.value)}
       />
       {isSoon(value, now) && (
-        <Checkbox label="Less than an hour: I mean it" hint={soonHint} checked={confirmed} onChange={onConfirm} />
+        <Checkbox label={t.confirmDeadlineWithinHour} hint={soonHint} checked={confirmed} onChange={onConfirm} />
       )}
     </>
   );

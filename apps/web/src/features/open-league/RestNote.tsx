@@ -6,6 +6,7 @@ import { cx } from '../../ui/cx.js';
 import { useNow } from '../../ui/use-now.js';
 import { useLoadedLeague } from './league-data.js';
 import { usePhase } from './season-data.js';
+import * as t from './open-league.words.en.js';
 
 /** Explains all season that rosters are frozen in the playoffs. Renders nothing in a league that plays on. */
 export function RestNote({ leagueId }: { leagueId: string }) {
@@ -25,7 +26,10 @@ export function RestNote({ leagueId }: { leagueId: string }) {
       )}
     >
       {over
-        ? `Rosters rest since the regular season ended on ${dayWords(stop.lastDay)}: no player can be added, claimed or traded until the league’s season is over. The next one usually starts on ${dayWords(defaultSeasonDates(seasonPlus(season, 1)).startsOn)}.`
+        ? t.rostersRestSinceSeasonEnd({
+            lastDay: dayWords(stop.lastDay),
+            nextFirstDay: dayWords(defaultSeasonDates(seasonPlus(season, 1)).startsOn),
+          })
         : `Rosters rest in the playoffs: players can be added, claimed and traded until ${stop === null ? 'the last day of the regular season' : `the end of ${dayWords(stop.lastDay)}, and again once the league’s season is over`}.`}
     </p>
   );

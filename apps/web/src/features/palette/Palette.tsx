@@ -24,6 +24,7 @@ import { leagueEntries, ownEntries } from './entries.js';
 import { scoreOf, sectionsOf, type Entry } from './palette.model.js';
 import { PaletteKeys, PaletteList, PaletteStatus } from './PaletteList.js';
 import { keepChosen, lately } from './recent.js';
+import * as t from './palette.words.en.js';
 
 /**
  * Finds pages and actions. Local entries respond to each letter; players follow when the server has answered. A
@@ -66,7 +67,7 @@ function Frame({
     <dialog
       ref={attach}
       aria-modal="true"
-      aria-label="Find"
+      aria-label={t.find}
       tabIndex={-1}
       closedby="closerequest"
       onCancel={(event) => {
@@ -122,12 +123,12 @@ function Finder({ id, onClose }: { id: string; onClose: () => void }) {
         <input
           data-autofocus=""
           role="combobox"
-          aria-label="Find players, teams, screens and actions"
+          aria-label={t.findLabel}
           aria-expanded={all.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={all.length > 0 ? `${id}-${at}` : undefined}
-          placeholder="Player, team, screen or action"
+          placeholder={t.findPlaceholder}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -141,7 +142,7 @@ function Finder({ id, onClose }: { id: string; onClose: () => void }) {
           onKeyDown={onKeyDown}
           className="h-11 min-w-0 flex-1 bg-transparent text-md text-ink outline-none placeholder:text-ink-3"
         />
-        <IconButton label="Close" icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t.close} icon={<X size={18} aria-hidden="true" />} onClick={onClose} />
       </div>
       <PaletteList id={id} sections={sections} at={at} onPoint={setChosen} onChoose={choose} />
       <PaletteStatus typed={typed} found={all.length} players={players} />
@@ -175,7 +176,7 @@ function useSections(typed: string) {
         id: `player ${player.id}`,
         group: 'players',
         label: player.full_name,
-        detail: [player.position_detail ?? player.position, player.nhl_club, player.owner?.team_name ?? 'Free agent']
+        detail: [player.position_detail ?? player.position, player.nhl_club, player.owner?.team_name ?? t.freeAgent]
           .filter((word) => word !== null)
           .join(' · '),
         to: paths.player(leagueId ?? '', player.id),

@@ -8,6 +8,7 @@ import Zap from 'lucide-react/icons/zap';
 import { Kbd } from '../../ui/Kbd.js';
 import { cx } from '../../ui/cx.js';
 import type { Entry, Group, Section } from './palette.model.js';
+import * as t from './palette.words.en.js';
 
 const ICONS: Readonly<Record<Group, typeof Search>> = {
   screens: ChevronRight,
@@ -43,7 +44,7 @@ export function PaletteList({
       ref={list}
       id={`${id}-list`}
       role={sections.length === 0 ? undefined : 'listbox'}
-      aria-label={sections.length === 0 ? undefined : 'Found'}
+      aria-label={sections.length === 0 ? undefined : t.found}
       className="scroll-slim min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain px-2 sm:max-h-[26rem]"
     >
       {sections.map((section, index) => (
@@ -125,14 +126,14 @@ export function PaletteStatus({
     search === ''
       ? ''
       : players.error !== null
-        ? `The player search failed: ${players.error.message}`
+        ? t.playerSearchFailed({ message: players.error.message })
         : players.busy
-          ? 'Looking for players…'
+          ? t.lookingForPlayers
           : found > 0
-            ? `${found} found`
+            ? t.foundCount({ count: found })
             : players.searched
-              ? `No match for “${search}”.`
-              : `No match for “${search}”. Open a league to find players.`;
+              ? t.noMatchFor({ search })
+              : t.noMatchOpenLeague({ search });
   const shown = search !== '' && (found === 0 || players.busy || players.error !== null);
   return (
     <p role="status" className={shown ? 'border-t border-line px-4.5 py-2.5 text-sm text-ink-2' : 'sr-only'}>
@@ -151,10 +152,10 @@ export function PaletteKeys() {
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> move
       </span>
       <span>
-        <Kbd>Enter</Kbd> choose
+        <Kbd>{t.enterKey}</Kbd> choose
       </span>
       <span>
-        <Kbd>Esc</Kbd> close
+        <Kbd>{t.escKey}</Kbd> close
       </span>
     </p>
   );

@@ -6,6 +6,7 @@ import { openOverlay } from '../../platform/overlays.js';
 import { paths } from '../../platform/paths.js';
 import { setTheme, type Theme } from '../../platform/theme.js';
 import type { Entry } from './palette.model.js';
+import * as t from './palette.words.en.js';
 
 type Link = readonly [id: string, label: string, to: string, words?: string];
 
@@ -23,31 +24,28 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
   const id = league.league_id;
   const mine = me.team_id;
   const at = (name: string) => `${name} ${id}`;
-  const own: Link[] =
-    mine === null
-      ? []
-      : [[at('my-team'), 'My team', paths.team(id, mine), 'roster lineup cap next year injured reserve IR']];
+  const own: Link[] = mine === null ? [] : [[at('my-team'), t.myTeam, paths.team(id, mine), t.myTeamTerms]];
   const screens: Link[] = [
-    [at('home'), 'League home', paths.home(id), 'your week cap teams'],
+    [at('home'), t.leagueHome, paths.home(id), t.leagueHomeTerms],
     ...own,
-    [at('standings'), 'Standings', paths.standings(id), 'race table who is winning rank points'],
-    [at('history'), 'League history', paths.history(id), 'champions records past seasons tables'],
-    [at('board'), 'Board', paths.talk(id), 'talk threads polls vote posts'],
-    [at('players'), 'Players', paths.players(id), 'compare statistics search'],
-    [at('free-agents'), 'Free agents', paths.freeAgents(id), 'waivers claims pick up weekly picks'],
-    [at('trades'), 'Trades', paths.trades(id), 'offers inbox'],
-    [at('block'), 'Trade block', paths.tradeBlock(id), 'shopping available'],
-    [at('conditions'), 'Trade conditions', paths.conditions(id), 'ledger'],
-    [at('activity'), 'Recent activity', paths.activity(id), 'log history news what happened transactions'],
-    [at('drafts'), 'Draft room', paths.drafts(id), 'drafts lobby mock'],
+    [at('standings'), t.standings, paths.standings(id), t.standingsTerms],
+    [at('history'), t.leagueHistory, paths.history(id), t.leagueHistoryTerms],
+    [at('board'), t.board, paths.talk(id), t.boardTerms],
+    [at('players'), t.players, paths.players(id), t.playersTerms],
+    [at('free-agents'), t.freeAgents, paths.freeAgents(id), t.freeAgentsTerms],
+    [at('trades'), t.trades, paths.trades(id), t.tradesTerms],
+    [at('block'), t.tradeBlock, paths.tradeBlock(id), t.tradeBlockTerms],
+    [at('conditions'), t.tradeConditions, paths.conditions(id), 'ledger'],
+    [at('activity'), t.recentActivity, paths.activity(id), t.recentActivityTerms],
+    [at('drafts'), t.draftRoom, paths.drafts(id), t.draftRoomTerms],
     ...(league.protectionSheetsEnabled
-      ? [[at('sheets'), 'Protection sheets', paths.protectionSheet(id), 'keepers protect expansion'] as const]
+      ? [[at('sheets'), t.protectionSheets, paths.protectionSheet(id), t.protectionSheetsTerms] as const]
       : []),
-    [at('rules'), 'Rules', paths.rules(id), 'rulebook constitution settings scoring'],
+    [at('rules'), t.rules, paths.rules(id), t.rulesTerms],
     ...(me.is_commissioner
       ? [
-          [at('hub'), 'Commissioner settings', paths.commissionerHub(id), 'invite members phase season dates'] as const,
-          [at('move-in'), 'Move in from another site', paths.moveIn(id), 'import rosters fantrax yahoo csv'] as const,
+          [at('hub'), t.commissionerSettings, paths.commissionerHub(id), t.commissionerSettingsTerms] as const,
+          [at('move-in'), t.moveInFromAnotherSite, paths.moveIn(id), t.moveInTerms] as const,
         ]
       : []),
   ];
@@ -55,17 +53,10 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
     mine === null
       ? []
       : [
-          [at('trade'), 'Propose a trade', paths.newTrade(id), 'offer new'],
-          [at('add'), 'Add a free agent', paths.freeAgents(id), 'sign pick up claim'],
+          [at('trade'), t.proposeTrade, paths.newTrade(id), t.proposeTradeTerms],
+          [at('add'), t.addFreeAgent, paths.freeAgents(id), t.addFreeAgentTerms],
           ...(league.protectionSheetsEnabled
-            ? [
-                [
-                  at('sheet'),
-                  'Fill in my protection sheet',
-                  paths.protectionSheet(id),
-                  'my sheet keepers protect',
-                ] as const,
-              ]
+            ? [[at('sheet'), t.fillInMyProtectionSheet, paths.protectionSheet(id), t.myProtectionSheetTerms] as const]
             : []),
         ];
   const others = teams.filter((team) => team.team_id !== mine);
@@ -76,15 +67,15 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
       id: `team ${team.team_id}`,
       group: 'teams',
       label: team.team_name,
-      detail: team.team_id === mine ? 'Your team' : (team.manager_name ?? 'No manager'),
+      detail: team.team_id === mine ? t.yourTeam : (team.manager_name ?? t.noManager),
       to: paths.team(id, team.team_id),
       searched: true,
     })),
     ...(mine === null ? [] : others).map((team): Entry => ({
       id: `trade-with ${team.team_id}`,
       group: 'actions',
-      label: `Propose a trade with ${team.team_name}`,
-      words: `offer ${team.manager_name ?? ''}`,
+      label: t.proposeTradeWith({ team: team.team_name }),
+      words: t.proposeTradeWithTerms({ manager: team.manager_name ?? '' }),
       to: paths.newTrade(id, { with: team.team_id }),
       searched: true,
     })),
@@ -92,9 +83,9 @@ export function leagueEntries({ league, teams, me }: LoadedLeague): Entry[] {
 }
 
 const THEMES: readonly { theme: Theme; label: string; words: string }[] = [
-  { theme: 'light', label: 'Switch to Ice (light)', words: 'theme appearance bright' },
-  { theme: 'dark', label: 'Switch to Night game (dark)', words: 'theme appearance' },
-  { theme: 'system', label: 'Use the theme of this device', words: 'system appearance switch' },
+  { theme: 'light', label: t.switchToLightTheme, words: t.lightThemeTerms },
+  { theme: 'dark', label: t.switchToDarkTheme, words: t.darkThemeTerms },
+  { theme: 'system', label: t.useDeviceTheme, words: t.deviceThemeTerms },
 ];
 
 export function ownEntries(
@@ -105,27 +96,27 @@ export function ownEntries(
 ): Entry[] {
   const current = here?.league.league_id;
   const screens: Link[] = [
-    ['my-leagues', 'My leagues', paths.myLeagues, 'all join invitation'],
-    ['notices', 'Notices', paths.notices, 'bell unread what concerned me'],
-    ['notifications', 'Notifications and calendar', paths.notifications, 'mail e-mail push ics quiet hours'],
-    ['account', 'My account', paths.user(user.user_name), 'password email devices sessions sign-in security'],
-    ...(user.isSiteOwner ? [['console', 'Admin Console', paths.console(current), 'site owner users'] as const] : []),
+    ['my-leagues', t.myLeagues, paths.myLeagues, t.myLeaguesTerms],
+    ['notices', t.notices, paths.notices, t.noticesTerms],
+    ['notifications', t.notificationsAndCalendar, paths.notifications, t.notificationsTerms],
+    ['account', t.myAccount, paths.user(user.user_name), t.myAccountTerms],
+    ...(user.isSiteOwner ? [['console', t.adminConsole, paths.console(current), t.adminConsoleTerms] as const] : []),
   ];
   return [
     ...screens.map(screen),
-    act('profile', 'Edit my profile', 'name picture photo avatar', () => openOverlay('profile')),
-    act('new-league', 'Create a league', 'new start', () => openOverlay('new-league')),
+    act('profile', t.editMyProfile, t.editMyProfileTerms, () => openOverlay('profile')),
+    act('new-league', t.createLeague, t.createLeagueTerms, () => openOverlay('new-league')),
     ...THEMES.filter((one) => one.theme !== theme).map(({ theme: next, label, words }) =>
       act(`theme ${next}`, label, words, () => setTheme(next)),
     ),
-    { ...act('sign-out', 'Sign out', 'log out leave', () => void signOut()), once: true },
+    { ...act('sign-out', t.signOut, t.signOutTerms, () => void signOut()), once: true },
     ...leagues
       .filter((one) => one.league_id !== current)
       .map((one): Entry => ({
         id: `league ${one.league_id} ${one.user_team_id ?? ''}`,
         group: 'leagues',
         label: one.league_name,
-        detail: one.pending ? 'Invitation' : (one.user_team ?? 'No team'),
+        detail: one.pending ? t.invitation : (one.user_team ?? t.noTeam),
         to: paths.home(one.league_id),
       })),
   ];

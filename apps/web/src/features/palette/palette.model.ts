@@ -1,4 +1,5 @@
 import { searchName } from '@crease/core/players/search.rules.js';
+import * as t from './palette.words.en.js';
 
 /** Order of groups with equal scores. Players come last, because they load asynchronously. */
 export const GROUPS = ['screens', 'actions', 'teams', 'leagues', 'players'] as const;
@@ -29,11 +30,11 @@ export interface Section {
 }
 
 export const TITLES: Readonly<Record<Group, string>> = {
-  screens: 'Go to',
-  actions: 'Do',
-  teams: 'Teams',
-  leagues: 'My leagues',
-  players: 'Players',
+  screens: t.goTo,
+  actions: t.actionsTitle,
+  teams: t.teams,
+  leagues: t.myLeagues,
+  players: t.players,
 };
 
 /** Maximum number of entries per group in search results. */
@@ -73,7 +74,7 @@ export function sectionsOf(
   players: readonly Entry[],
 ): Section[] {
   if (search.trim() === '') {
-    const first = recent.length === 0 ? [] : [{ title: 'Lately', entries: recent }];
+    const first = recent.length === 0 ? [] : [{ title: t.lately, entries: recent }];
     const lately = new Set(recent.map(({ id }) => id));
     return [
       ...first,

@@ -16,6 +16,7 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { formatWhen } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
+import * as t from './players.words.en.js';
 
 const NOBODY = '';
 
@@ -59,7 +60,7 @@ export function AddPlayerDialog({
     retry: false,
   });
   const refusal = preview.data?.refusal ?? null;
-  const short = useShortWarning(preview.data?.warnings ?? [], 'Add and drop anyway');
+  const short = useShortWarning(preview.data?.warnings ?? [], t.addAndDropAnyway);
   const season = league.phase === 'in-season';
   const override = me.is_commissioner && (foreign || refusal !== null);
   const add = useMutation({
@@ -70,7 +71,7 @@ export function AddPlayerDialog({
       );
     },
     onSuccess: () => {
-      showToast({ kind: 'success', text: `${player.full_name} added` });
+      showToast({ kind: 'success', text: t.playerAdded({ player: player.full_name }) });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
@@ -89,24 +90,20 @@ export function AddPlayerDialog({
     company.take(rest);
   };
   const places: { value: Place; label: string }[] = [
-    { value: 'active', label: 'The active roster' },
-    ...(IR_STATUSES.includes(player.status) ? [{ value: 'toIr' as const, label: 'Injured reserve' }] : []),
+    { value: 'active', label: t.theActiveRoster },
+    ...(IR_STATUSES.includes(player.status) ? [{ value: 'toIr' as const, label: t.injuredReserve }] : []),
     ...((player.rookie || (farmRules(league)?.veterans ?? 0) > 0) && league.rookieDraftEnabled
-      ? [{ value: 'toBank' as const, label: 'The rookie bank' }]
+      ? [{ value: 'toBank' as const, label: t.theRookieBank }]
       : []),
   ];
   return (
     <FormDialog
       onClose={onClose}
-      title={`Add ${player.full_name}?`}
+      title={t.addPlayerQuestion({ player: player.full_name })}
       description={
-        !season
-          ? 'Before the season free agents fill the position minimums. It uses no free-agent pick.'
-          : picks === undefined
-            ? 'It uses one of this week’s free-agent picks.'
-            : pickWords(picks, teamId, Date.now())
+        !season ? t.addBeforeSeasonHint : picks === undefined ? t.addUsesPickHint : pickWords(picks, teamId, Date.now())
       }
-      submit={`${drop === NOBODY ? 'Add player' : 'Add and drop'}${refusal !== null && me.is_commissioner ? ' anyway' : ''}`}
+      submit={`${drop === NOBODY ? t.addPlayer : t.addAndDrop}${refusal !== null && me.is_commissioner ? ' anyway' : ''}`}
       ready={
         preview.data !== undefined &&
         !preview.isPlaceholderData &&
@@ -120,11 +117,11 @@ export function AddPlayerDialog({
     >
       {me.is_commissioner && (
         <Select
-          label="Team"
+          label={t.team}
           value={teamId}
           options={teams.map((team) => ({
             value: team.team_id,
-            label: team.team_id === me.team_id ? `${team.team_name} (yours)` : team.team_name,
+            label: team.team_id === me.team_id ? t.yourTeamNamed({ team: team.team_name }) : team.team_name,
           }))}
           onChange={(id) => {
             setTeamId(id);
@@ -134,10 +131,10 @@ export function AddPlayerDialog({
         />
       )}
       <Select
-        label="Drop in the same move"
+        label={t.dropInSameMove}
         value={drop}
         options={[
-          { value: NOBODY, label: 'Nobody' },
+          { value: NOBODY, label: t.nobody },
           ...roster.map((one) => ({ value: String(one.player_id), label: `${one.name} (${one.position_detail})` })),
         ]}
         onChange={(id) => {
@@ -145,7 +142,7 @@ export function AddPlayerDialog({
           company.remove(Number(id));
         }}
       />
-      {places.length > 1 && <Select label="The player goes to" value={place} options={places} onChange={setPlace} />}
+      {places.length > 1 && <Select label={t.playerGoesTo} value={place} options={places} onChange={setPlace} />}
       <MovePreview query={preview} />
       {short.node}
       <Companions
@@ -157,7 +154,7 @@ export function AddPlayerDialog({
       />
       {override && (
         <ReasonField
-          label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'}
+          label={foreign ? t.reasonForMovingOthersPlayer : t.reasonForOverride}
           value={reason}
           onChange={setReason}
         />
@@ -169,7 +166,7 @@ export function AddPlayerDialog({
 function pickWords(picks: readonly FaPickView[], teamId: string, now: number): string {
   const week = currentWeek(picks, now);
   const one = picks.find((pick) => pick.week === week);
-  if (one === undefined) return 'It uses one of this week’s free-agent picks.';
+  if (one === undefined) return t.addUsesPickHint;
   if (Date.parse(one.starts_at) > now)
     return `Week ${week} begins ${formatWhen(Date.parse(one.starts_at), now)}; its picks cannot be used before.`;
   const left = spendable(picks, teamId, now).length;

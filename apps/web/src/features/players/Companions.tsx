@@ -10,6 +10,7 @@ import { Select } from '../../ui/Select.js';
 import { request } from '../../platform/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { useWaivers } from './players-data.js';
+import * as t from './players.words.en.js';
 
 /** A move of another player of the team, sent in the same request as a dialog's move. */
 export interface Companion {
@@ -25,11 +26,11 @@ export interface CompanionAdd {
 }
 
 const WORDS: Record<Companion['type'], (name: string) => string> = {
-  drop: (name) => `Drop ${name}`,
-  toIr: (name) => `Move ${name} to injured reserve`,
-  toBank: (name) => `Move ${name} to the rookie bank`,
-  activate: (name) => `Activate ${name}`,
-  promote: (name) => `Promote ${name}`,
+  drop: (name) => t.dropPlayer({ player: name }),
+  toIr: (name) => t.moveToInjuredReserve({ player: name }),
+  toBank: (name) => t.moveToRookieBank({ player: name }),
+  activate: (name) => t.activatePlayer({ player: name }),
+  promote: (name) => t.promotePlayer({ player: name }),
 };
 const POSITION_NAMES: Record<Position, string> = { F: 'a forward', D: 'a defenseman', G: 'a goalie' };
 
@@ -84,18 +85,16 @@ export function Companions({ leagueId, moves, added = null, onRemove, onTake, pr
   return (
     <>
       {(moves.length > 0 || added !== null) && (
-        <section aria-label="In the same move" className="rounded-md border border-line">
-          <h3 className="border-b border-line bg-sunken px-3 py-1.5 text-xs font-medium text-ink-3">
-            In the same move
-          </h3>
+        <section aria-label={t.inSameMove} className="rounded-md border border-line">
+          <h3 className="border-b border-line bg-sunken px-3 py-1.5 text-xs font-medium text-ink-3">{t.inSameMove}</h3>
           <ul>
             {moves.map(({ type, player_id, name }) => (
               <Chosen key={player_id} words={WORDS[type](name)} onRemove={() => onRemove(player_id)} />
             ))}
             {added !== null && (
               <Chosen
-                words={`Add ${added.name}`}
-                detail="uses a free-agent pick"
+                words={t.addInSameMove({ player: added.name })}
+                detail={t.usesFreeAgentPick}
                 onRemove={() => onRemove(added.player_id)}
               />
             )}
@@ -103,7 +102,7 @@ export function Companions({ leagueId, moves, added = null, onRemove, onTake, pr
         </section>
       )}
       {remedies.length > 0 && (
-        <section aria-label="What makes it legal" className="overflow-hidden rounded-md border border-accent-line">
+        <section aria-label={t.whatMakesItLegal} className="overflow-hidden rounded-md border border-accent-line">
           <h3 className="border-b border-accent-line bg-accent-soft px-3 py-1.5 text-sm font-medium">
             Legal together with {remedies.length === 1 ? 'this' : 'one of these'}
           </h3>
@@ -132,7 +131,7 @@ function Chosen({ words, detail, onRemove }: { words: string; detail?: string; o
       </span>
       <IconButton
         size="sm"
-        label={`Not in this move: ${words}`}
+        label={t.notInThisMove({ move: words })}
         icon={<X size={14} aria-hidden="true" />}
         onClick={onRemove}
       />
@@ -173,7 +172,9 @@ function Remedy({
           <span className="min-w-0 flex-1 break-words">{words}</span>
           {change !== 0 && (
             <span className="shrink-0 text-xs text-ink-3 tabular-nums">
-              {change < 0 ? `frees ${formatLimit(-change)}` : `counts ${formatPrice(change)}`}
+              {change < 0
+                ? t.freesCap({ amount: formatLimit(-change) })
+                : t.countsAgainstCap({ amount: formatPrice(change) })}
             </span>
           )}
         </button>
@@ -227,12 +228,12 @@ function FreeAgentChoice({
   );
   const first =
     query.error !== null
-      ? 'The free agents could not be loaded'
+      ? t.freeAgentsNotLoaded
       : query.data === undefined
-        ? 'Loading free agents…'
+        ? t.loadingFreeAgents
         : players.length === 0
-          ? 'No free agent fits'
-          : 'Choose a free agent';
+          ? t.noFreeAgentFits
+          : t.chooseFreeAgent;
   return (
     <Select
       label={label}

@@ -3,6 +3,7 @@ import { Dialog } from '../../ui/Dialog.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag } from '../../ui/tags.js';
 import { FIGURES, olderStats, SORTS, statText, type ListPlayer } from './players.model.js';
+import * as t from './players.words.en.js';
 
 /** Compares up to four players; each figure has a bar relative to the largest in its row. */
 export function CompareDialog({
@@ -18,14 +19,14 @@ export function CompareDialog({
   const own = SORTS.filter(({ key }) => key === 'points' || key === 'per_game');
   const stats = FIGURES.filter((one) => one.for === undefined || kinds.has(one.for));
   return (
-    <Dialog open onClose={onClose} size="lg" title="Compare players">
-      <div className="scroll-slim overflow-x-auto" tabIndex={0} role="group" aria-label="Comparison">
+    <Dialog open onClose={onClose} size="lg" title={t.comparePlayers}>
+      <div className="scroll-slim overflow-x-auto" tabIndex={0} role="group" aria-label={t.comparison}>
         <table className="w-full text-sm sm:min-w-max">
-          <caption className="sr-only">Players side by side</caption>
+          <caption className="sr-only">{t.playersSideBySide}</caption>
           <thead>
             <tr>
               <th scope="col" className="text-left text-xs font-medium text-ink-3">
-                <span className="sr-only">Figure</span>
+                <span className="sr-only">{t.figure}</span>
               </th>
               {players.map((player) => (
                 <th
@@ -43,25 +44,25 @@ export function CompareDialog({
           </thead>
           <tbody>
             <Line
-              title="Cap hit"
+              title={t.capHit}
               players={players}
               value={(player) => player.cap.cap_hit}
               show={(player) => <Money as="price" amount={player.cap.cap_hit} />}
             />
             <Line
-              title="Contract until"
+              title={t.contractUntil}
               players={players}
               value={() => null}
               show={(player) => player.contract_expiry ?? '–'}
             />
             <Line
-              title="Owner"
+              title={t.owner}
               players={players}
               value={() => null}
-              show={(player) => player.owner?.team_name ?? 'Free agent'}
+              show={(player) => player.owner?.team_name ?? t.freeAgent}
             />
             <Line
-              title="Statistics of"
+              title={t.statisticsSeason}
               players={players}
               value={() => null}
               show={(player) =>

@@ -4,6 +4,7 @@ import { useLoadedLeague, type LoadedLeague } from '../open-league/league-data.j
 import { paths } from '../../platform/paths.js';
 import { useWaivers } from './players-data.js';
 import { Button, buttonClass } from '../../ui/Button.js';
+import * as t from './players.words.en.js';
 
 interface Doable {
   add: boolean;
@@ -44,18 +45,18 @@ export function PlayerActions({
     <>
       {can.trade !== null && (
         <Link to={paths.newTrade(leagueId, can.trade)} className={buttonClass()}>
-          {'want' in can.trade ? 'Ask for this player in a trade' : 'Offer this player in a trade'}
+          {'want' in can.trade ? t.askForPlayerInTrade : t.offerPlayerInTrade}
         </Link>
       )}
-      {can.setStatus && <Button onClick={() => onDo('status')}>Set status</Button>}
+      {can.setStatus && <Button onClick={() => onDo('status')}>{t.setStatus}</Button>}
       {can.add &&
         (!onWaivers || me.team_id === null ? (
           <Button variant="primary" onClick={() => onDo('add')}>
-            {me.team_id === null ? 'Add to a team' : 'Add to my team'}
+            {me.team_id === null ? t.addToTeam : t.addToMyTeam}
           </Button>
         ) : (
           <Link to={paths.freeAgents(leagueId, `?claim=${player.id}`)} className={buttonClass('primary')}>
-            Claim off waivers
+            {t.claimOffWaivers}
           </Link>
         ))}
     </>

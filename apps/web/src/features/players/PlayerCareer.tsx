@@ -2,13 +2,14 @@ import type { LeaguePlayerProfile, PlayerSeason } from '@crease/core/players/pla
 import { DownloadCsv } from '../../platform/DownloadCsv.js';
 import { DataTable, type Column } from '../../ui/DataTable.js';
 import { FIGURES, statText } from './players.model.js';
+import * as t from './players.words.en.js';
 
 export function PlayerCareer({ player }: { player: LeaguePlayerProfile }) {
   const kind = player.position === 'G' ? 'goalie' : 'skater';
   const figures = FIGURES.filter((one) => one.for === undefined || one.for === kind);
   const columns: Column<PlayerSeason>[] = [
-    { key: 'season', header: 'Season', cell: (line) => `${line.season}${line.playoffs ? ' PO' : ''}` },
-    { key: 'club', header: 'Club', cell: (line) => line.club ?? '–' },
+    { key: 'season', header: t.season, cell: (line) => `${line.season}${line.playoffs ? ' PO' : ''}` },
+    { key: 'club', header: t.club, cell: (line) => line.club ?? '–' },
     ...figures.map((one): Column<PlayerSeason> => ({
       key: one.key,
       header: one.short,
@@ -18,9 +19,9 @@ export function PlayerCareer({ player }: { player: LeaguePlayerProfile }) {
     })),
   ];
   return (
-    <section aria-label="Career" className="mt-5">
+    <section aria-label={t.career} className="mt-5">
       <div className="mb-2 flex items-center justify-between gap-3">
-        <h3 className="font-semibold">Career</h3>
+        <h3 className="font-semibold">{t.career}</h3>
         <DownloadCsv
           name={player.full_name}
           disabled={player.seasons.length === 0}
@@ -36,10 +37,10 @@ export function PlayerCareer({ player }: { player: LeaguePlayerProfile }) {
         />
       </div>
       {player.seasons.length === 0 ? (
-        <p className="text-ink-3">No seasons are recorded.</p>
+        <p className="text-ink-3">{t.noSeasonsRecorded}</p>
       ) : (
         <DataTable
-          caption={`Seasons of ${player.full_name}`}
+          caption={t.seasonsOf({ player: player.full_name })}
           columns={columns}
           rows={player.seasons}
           rowKey={(line) => `${line.season}${line.playoffs}`}

@@ -15,6 +15,7 @@ import { PlayerHistory } from './PlayerHistory.js';
 import { PlayerStanding } from './PlayerStanding.js';
 import { PlayerTonight } from './PlayerTonight.js';
 import { StatusDialog } from './StatusDialog.js';
+import * as t from './players.words.en.js';
 
 /** A player's page: owner, contract, and all seasons. */
 export function PlayerDialog({
@@ -36,7 +37,7 @@ export function PlayerDialog({
   const player = query.data;
   if (player === undefined) {
     return (
-      <Dialog open onClose={onClose} size="md" title="Player">
+      <Dialog open onClose={onClose} size="md" title={t.player}>
         {query.error === null ? (
           <SkeletonRows rows={8} lead={false} />
         ) : (
@@ -76,7 +77,7 @@ function aboutWords(player: LeaguePlayerProfile, season: string): string {
   const age = seasonAge(player.birth_date, season);
   return [
     player.position_detail ?? player.position,
-    age === null ? null : `${age} years`,
+    age === null ? null : t.ageInYears({ age }),
     player.birth_country,
     player.draft_overall === null ? null : `drafted ${player.draft_year}, no. ${player.draft_overall}`,
   ]

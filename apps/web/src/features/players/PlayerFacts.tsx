@@ -4,6 +4,7 @@ import type { Earned } from './players-data.js';
 import { formatPerGame, formatPoints, playedWords } from '../open-league/points.js';
 import { Money } from '../../ui/Money.js';
 import { StatusTag } from '../../ui/tags.js';
+import * as t from './players.words.en.js';
 
 export function PlayerFacts({
   player,
@@ -18,7 +19,7 @@ export function PlayerFacts({
   return (
     <>
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-5">
-        <Fact label={`Points ${season}`}>
+        <Fact label={t.pointsOfSeason({ season })}>
           {earned == null ? (
             '–'
           ) : (
@@ -30,19 +31,19 @@ export function PlayerFacts({
             </span>
           )}
         </Fact>
-        <Fact label={`Cap hit ${season}`}>
+        <Fact label={t.capHitOfSeason({ season })}>
           <Money amount={player.cap.cap_hit} full className="font-semibold" />{' '}
           {player.cap.estimated && <StatusTag status="Estimated" />}
         </Fact>
-        <Fact label="Contract until">
+        <Fact label={t.contractUntil}>
           {[player.contract_expiry ?? '–', player.expiry_status].filter(Boolean).join(' ')}
         </Fact>
-        <Fact label="Contract">{player.contract_type ?? '–'}</Fact>
-        <Fact label="Clause">{player.clause ?? '–'}</Fact>
+        <Fact label={t.contract}>{player.contract_type ?? '–'}</Fact>
+        <Fact label={t.clause}>{player.clause ?? '–'}</Fact>
       </dl>
       {player.contracts.length > 0 && (
-        <section aria-label="Contract years" className="mt-5">
-          <h3 className="mb-2 font-semibold">Contract years</h3>
+        <section aria-label={t.contractYears} className="mt-5">
+          <h3 className="mb-2 font-semibold">{t.contractYears}</h3>
           <ul className="flex flex-wrap gap-2">
             {player.contracts.map((year) => (
               <li key={year.season} className="rounded-md border border-line bg-sunken px-2.5 py-1">

@@ -11,6 +11,7 @@ import { Select } from '../../ui/Select.js';
 import { Checkbox } from '../../ui/Switch.js';
 import { PositionChips } from './QuickFilters.js';
 import { filterCount, naturalDirection, sortsFor, type View } from './players.model.js';
+import * as t from './players.words.en.js';
 
 const ANY = 'any';
 
@@ -33,17 +34,17 @@ export const PlayerFilters = memo(function PlayerFilters(props: FiltersProps) {
   return (
     <>
       <Button icon={<SlidersHorizontal size={16} aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {count === 0 ? 'Filters' : `Filters (${count})`}
+        {count === 0 ? t.filters : t.filtersSet({ count })}
       </Button>
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
         size="md"
-        title="Filters"
+        title={t.filters}
         footer={
           <>
             <Button disabled={count === 0} onClick={props.onClear}>
-              Clear all
+              {t.clearAll}
             </Button>
             <Button variant="primary" onClick={() => setOpen(false)}>
               {`Show ${props.shown.toLocaleString('en-US')} ${props.shown === 1 ? 'player' : 'players'}`}
@@ -56,14 +57,14 @@ export const PlayerFilters = memo(function PlayerFilters(props: FiltersProps) {
           <Ranges {...props} />
           <Others {...props} />
           <div className="flex flex-col sm:flex-row sm:gap-x-5">
-            <Checkbox label="Rookies" checked={props.view.rookies} onChange={(rookies) => props.set({ rookies })} />
+            <Checkbox label={t.rookies} checked={props.view.rookies} onChange={(rookies) => props.set({ rookies })} />
             <Checkbox
-              label="Contract ends this season"
+              label={t.contractEndsThisSeason}
               checked={props.view.expiring}
               onChange={(expiring) => props.set({ expiring })}
             />
             <Checkbox
-              label="On my watch list"
+              label={t.onMyWatchList}
               checked={props.view.watched}
               onChange={(watched) => props.set({ watched })}
             />
@@ -99,20 +100,23 @@ function Ranges({ view, season, set }: FiltersProps) {
     <Select
       label={label}
       value={String(view[key] ?? ANY)}
-      options={[{ value: ANY, label: 'Any' }, ...steps(values, view[key], say)]}
+      options={[{ value: ANY, label: t.any }, ...steps(values, view[key], say)]}
       onChange={(value) => set({ [key]: number(value) })}
     />
   );
   return (
     <div className="grid grid-cols-2 gap-3">
-      {range('capMin', 'Cap hit from', CAP_STEPS, formatMoneyShort)}
-      {range('capMax', 'Cap hit to', CAP_STEPS, formatMoneyShort)}
-      {range('ageMin', 'Age from', AGES, String)}
-      {range('ageMax', 'Age to', AGES, String)}
+      {range('capMin', t.capHitFrom, CAP_STEPS, formatMoneyShort)}
+      {range('capMax', t.capHitTo, CAP_STEPS, formatMoneyShort)}
+      {range('ageMin', t.ageFrom, AGES, String)}
+      {range('ageMax', t.ageTo, AGES, String)}
       <Select
-        label="Signed through"
+        label={t.signedThrough}
         value={through ?? ANY}
-        options={[{ value: ANY, label: 'Any' }, ...seasons.map((one) => ({ value: one, label: `${one} or longer` }))]}
+        options={[
+          { value: ANY, label: t.any },
+          ...seasons.map((one) => ({ value: one, label: t.seasonOrLonger({ season: one }) })),
+        ]}
         onChange={(one) => set({ through: one === ANY ? null : one })}
         className="col-span-2"
       />
@@ -130,38 +134,35 @@ function Others({ leagueId, view, season, free, set }: FiltersProps) {
     <div className="grid grid-cols-2 gap-3">
       {!free && (
         <Select
-          label="Owner"
+          label={t.owner}
           value={view.owner ?? ANY}
           options={[
-            { value: ANY, label: 'All owners' },
-            { value: 'free', label: 'Free agents' },
-            ...(me.team_id === null ? [] : [{ value: 'mine', label: 'My team' }]),
+            { value: ANY, label: t.allOwners },
+            { value: 'free', label: t.freeAgents },
+            ...(me.team_id === null ? [] : [{ value: 'mine', label: t.myTeam }]),
             ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
           ]}
           onChange={(owner) => set({ owner: owner === ANY ? null : owner })}
         />
       )}
       <Select
-        label="Club"
+        label={t.club}
         value={view.club ?? ANY}
-        options={[
-          { value: ANY, label: 'All clubs' },
-          ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name })),
-        ]}
+        options={[{ value: ANY, label: t.allClubs }, ...NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))]}
         onChange={(club) => set({ club: club === ANY ? null : club })}
       />
       <Select
-        label="Season"
+        label={t.season}
         value={season}
         options={seasons.map((one) => ({ value: one, label: one }))}
         onChange={(one) => set({ season: one === league.current_season ? null : one })}
       />
       <Select
-        label="Order"
+        label={t.order}
         value={view.sort}
         options={sortsFor(weightsOf(league.scoring)).map(({ key, title }) => ({
           value: key,
-          label: `By ${title.toLowerCase()}`,
+          label: t.byFigure({ figure: title.toLowerCase() }),
         }))}
         onChange={(sort) => set({ sort, direction: naturalDirection(sort) })}
       />

@@ -7,6 +7,7 @@ import { ErrorState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { formatDay } from '../../ui/time.js';
+import * as t from './players.words.en.js';
 
 export function PlayerHistory({ leagueId, playerId }: { leagueId: string; playerId: number }) {
   const query = useQuery({
@@ -20,8 +21,8 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
   });
   const answer = query.data;
   return (
-    <section aria-label="History in this league" className="mt-5">
-      <h3 className="mb-2 font-semibold">In this league</h3>
+    <section aria-label={t.historyInThisLeague} className="mt-5">
+      <h3 className="mb-2 font-semibold">{t.inThisLeague}</h3>
       {answer === undefined ? (
         query.error === null ? (
           <SkeletonRows rows={2} lead={false} />
@@ -29,10 +30,10 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
           <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
         )
       ) : answer.transactions.length === 0 ? (
-        <p className="text-ink-3">No team of this league has had this player.</p>
+        <p className="text-ink-3">{t.noTeamHadPlayer}</p>
       ) : (
         <>
-          <ul aria-label="Teams" className="mb-3 flex flex-wrap gap-2">
+          <ul aria-label={t.teams} className="mb-3 flex flex-wrap gap-2">
             {answer.ownership.map((time) => (
               <li key={`${time.team_id}${time.from}`} className="rounded-md border border-line bg-sunken px-2.5 py-1">
                 <Link to={paths.team(leagueId, time.team_id)} className="font-medium hover:underline">
@@ -43,7 +44,7 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
             ))}
           </ul>
           <ol
-            aria-label="Transactions"
+            aria-label={t.transactions}
             tabIndex={0}
             className="scroll-slim max-h-56 overflow-y-auto rounded-md border border-line outline-offset-[-2px]"
           >

@@ -11,6 +11,7 @@ import { QuickFilters } from './QuickFilters.js';
 import { MOST_COMPARED, seasonWords } from './players.model.js';
 import { useFreeAgentActs } from './use-free-agent-acts.js';
 import type { ShownList } from './use-player-list.js';
+import * as t from './players.words.en.js';
 
 const CompareDialog = lazyPart(async () => ({ default: (await import('./CompareDialog.js')).CompareDialog }));
 
@@ -67,7 +68,7 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
-        <SearchField label="Search players" value={list.typed} onChange={list.search} className="min-w-44 flex-1" />
+        <SearchField label={t.searchPlayers} value={list.typed} onChange={list.search} className="min-w-44 flex-1" />
         <PlayerFilters
           leagueId={leagueId}
           view={view}
@@ -88,10 +89,10 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
           view.compare.length > 0 ? (
             <>
               <Button size="sm" variant="quiet" onClick={list.clearCompare}>
-                Clear
+                {t.clear}
               </Button>
               <Button size="sm" variant="primary" disabled={compared.length < 2} onClick={() => setComparing(true)}>
-                {`Compare ${compared.length} of ${MOST_COMPARED}`}
+                {t.compareCount({ count: compared.length, most: MOST_COMPARED })}
               </Button>
             </>
           ) : undefined
@@ -123,8 +124,8 @@ function ListTitle({ list: { query, free, shown, season, figuresOf, present } }:
       <span role="status">
         {query.data === undefined
           ? free
-            ? 'Free agents'
-            : 'Players'
+            ? t.freeAgents
+            : t.players
           : `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? one : many}`}
       </span>
       {query.data !== undefined && other !== null && (
@@ -135,11 +136,11 @@ function ListTitle({ list: { query, free, shown, season, figuresOf, present } }:
 }
 
 const nobody = (filtered: boolean, showEverybody: () => void) => ({
-  words: 'No player matches',
-  detail: 'Try fewer letters, or another filter.',
+  words: t.noPlayerMatches,
+  detail: t.noPlayerMatchesHint,
   action: filtered ? (
     <Button size="sm" onClick={showEverybody}>
-      Show everybody
+      {t.showEverybody}
     </Button>
   ) : undefined,
 });

@@ -9,6 +9,7 @@ import { Money } from '../../ui/Money.js';
 import { PositionTag, SeasonTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { isPlayed, leadFigure, olderStats, statText, type ListPlayer, type ListSort } from './players.model.js';
+import * as t from './players.words.en.js';
 
 /** Narrow: name, one figure, cap hit, end of contract. Wider: also club, age and owner, then all figures. */
 export const GRID =
@@ -74,7 +75,7 @@ export const PlayerRow = memo(function PlayerRow({
   onAct,
 }: PlayerRowProps) {
   const age = seasonAge(player.birth_date, season);
-  const owner = player.owner?.team_name ?? (act?.word === 'Claim' ? 'On waivers' : 'Free agent');
+  const owner = player.owner?.team_name ?? (act?.word === 'Claim' ? t.onWaivers : t.freeAgent);
   const older = olderStats(player, figuresOf);
   return (
     <div
@@ -106,7 +107,7 @@ export const PlayerRow = memo(function PlayerRow({
             <Tags player={player} />
             <span className="truncate">
               {[
-                player.nhl_club ?? 'no club',
+                player.nhl_club ?? t.noClub,
                 age,
                 act === undefined || act?.word === 'Claim' ? (owner === 'Free agent' ? 'FA' : owner) : null,
               ]
@@ -142,11 +143,8 @@ export const PlayerRow = memo(function PlayerRow({
       <span role="gridcell" className="text-right">
         <Money as="price" amount={player.cap.cap_hit} className="font-medium" />
         {player.cap.estimated && (
-          <abbr
-            title="Estimated: the contract has expired or is not signed"
-            className="block text-xs leading-none text-ink-3 no-underline"
-          >
-            est.
+          <abbr title={t.estimatedHint} className="block text-xs leading-none text-ink-3 no-underline">
+            {t.estimatedShort}
           </abbr>
         )}
       </span>
@@ -163,8 +161,8 @@ export const PlayerRow = memo(function PlayerRow({
           type="button"
           tabIndex={-1}
           aria-pressed={watched}
-          aria-label={`Watch ${player.full_name}`}
-          title="Watch (w)"
+          aria-label={t.watchPlayer({ player: player.full_name })}
+          title={t.watchWithKey}
           onClick={() => onWatch(player.id)}
           className={cx(
             'inline-flex size-7 items-center justify-center rounded-md hover:bg-hover',
@@ -177,8 +175,8 @@ export const PlayerRow = memo(function PlayerRow({
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={`Compare ${player.full_name}`}
-          title="Compare (c)"
+          aria-label={t.comparePlayer({ player: player.full_name })}
+          title={t.compareWithKey}
           checked={compared}
           onChange={() => onCompare(player.id)}
           className={cx('size-4 accent-accent pointer-coarse:size-6', act !== undefined && MIDDLE)}
@@ -188,7 +186,7 @@ export const PlayerRow = memo(function PlayerRow({
             size="sm"
             tabIndex={-1}
             aria-label={act.label}
-            title={`${act.label} (a)`}
+            title={t.actWithKey({ act: act.label })}
             onClick={() => onAct?.(player.id)}
           >
             {act.word}

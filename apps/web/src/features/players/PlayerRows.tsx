@@ -8,6 +8,7 @@ import { useFixedRows } from '../../ui/use-fixed-rows.js';
 import type { StoredScoring } from '@crease/core/players/scoring.table.js';
 import { GRID, LARGE, MIDDLE, ONE_FIGURE, PlayerRow, WIDE, type RowAct, type RowFigure } from './PlayerRow.js';
 import { ALL_SORTS, isPlayed, MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from './players.model.js';
+import * as t from './players.words.en.js';
 
 const ROW = 48;
 const TOUCH_ROW = 56;
@@ -111,7 +112,7 @@ export function PlayerRows({
     <div
       role="grid"
       tabIndex={0}
-      aria-label="Players"
+      aria-label={t.players}
       aria-rowcount={players.length + 1}
       aria-activedescendant={`${id}-${players[at]?.id}`}
       onKeyDown={onKeyDown}
@@ -130,7 +131,7 @@ export function PlayerRows({
           {head('contract_expiry', 'justify-end')}
           {stats.map(({ key, wide }) => head(key, `justify-end ${wide === true ? WIDE : LARGE}`))}
           <span role="columnheader">
-            <span className="sr-only">{actOf === undefined ? 'Watch and compare' : 'Watch, compare, add'}</span>
+            <span className="sr-only">{actOf === undefined ? t.watchAndCompare : t.watchCompareAdd}</span>
           </span>
         </div>
       </div>
@@ -211,7 +212,7 @@ function Head({
     >
       <button
         type="button"
-        title={`Order by ${column.title.toLowerCase()}`}
+        title={t.orderByFigure({ figure: column.title.toLowerCase() })}
         onClick={() => onSort(key)}
         className={cx(
           'flex h-8 items-center gap-0.5 rounded-sm text-xs whitespace-nowrap hover:text-ink',

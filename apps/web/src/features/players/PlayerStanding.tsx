@@ -10,6 +10,7 @@ import { ClubTag } from '../../ui/ClubTag.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { useWatchList } from './watch-list.js';
+import * as t from './players.words.en.js';
 
 const PLACE = { active: '', ir: ', on injured reserve', rookie: ', in the rookie bank' } as const;
 
@@ -37,7 +38,7 @@ export function PlayerStanding({ leagueId, player }: { leagueId: string; player:
 
 function WithoutTeam({ leagueId, playerId }: { leagueId: string; playerId: number }) {
   const waiver = useWaivers(leagueId).data?.find((one) => one.player_id === playerId);
-  if (waiver === undefined) return 'Free agent';
+  if (waiver === undefined) return t.freeAgent;
   return (
     <>
       On waivers, decided <RelativeTime at={waiver.clears_at} />
@@ -68,7 +69,7 @@ function WatchButton({ leagueId, playerId }: { leagueId: string; playerId: numbe
       className="ml-auto"
       onClick={() => toggle(playerId)}
     >
-      {watched ? 'Watched' : 'Watch'}
+      {watched ? t.watched : t.watch}
     </Button>
   );
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.js';
 import { PlayerList } from './PlayerList.js';
 import { playersCsv } from './players.model.js';
 import { usePlayerList } from './use-player-list.js';
+import * as t from './players.words.en.js';
 
 /**
  * All players of a season. Search, filters and sorting run in the browser, so that each key press takes effect at once.
@@ -18,29 +19,29 @@ import { usePlayerList } from './use-player-list.js';
 export function PlayersPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
-  usePageTitle('Players', league.league_name);
+  usePageTitle(t.players, league.league_name);
   const list = usePlayerList(leagueId, false);
   const { query, season, shown, scoring } = list;
   return (
     <>
       <PageHeader
-        title="Players"
+        title={t.players}
         detail={
           query.data === undefined
-            ? 'Contracts and statistics'
-            : `${query.data.length.toLocaleString('en-US')} players, contracts of ${season}`
+            ? t.contractsAndStatistics
+            : t.playersWithContractsOf({ count: query.data.length.toLocaleString('en-US'), season })
         }
         actions={
           <>
             <Link to={paths.freeAgents(leagueId)} className={buttonClass()}>
-              Free agents
+              {t.freeAgents}
             </Link>
             <Button
               icon={<Download size={14} aria-hidden="true" />}
               disabled={shown.length === 0}
               onClick={() => saveCsv(shown, scoring, season)}
             >
-              Download CSV
+              {t.downloadCsv}
             </Button>
           </>
         }

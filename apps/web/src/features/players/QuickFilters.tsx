@@ -2,6 +2,7 @@ import { POSITION_DETAILS } from '@crease/core/players/players.values.js';
 import { seasonPlus, startYear } from '@crease/core/season.js';
 import { cx } from '../../ui/cx.js';
 import type { View } from './players.model.js';
+import * as t from './players.words.en.js';
 
 const MILLION = 1_000_000;
 const CAP_STEPS = [1, 3, 5];
@@ -17,14 +18,14 @@ export function QuickFilters({
 }) {
   const { capMin, capMax, through } = view;
   return (
-    <div role="group" aria-label="Quick filters" className="flex flex-wrap gap-x-4 gap-y-2">
+    <div role="group" aria-label={t.quickFilters} className="flex flex-wrap gap-x-4 gap-y-2">
       <PositionChips view={view} set={set} />
       <span className="flex flex-wrap gap-1.5">
         {CAP_STEPS.map((millions) => (
           <Chip
             key={millions}
-            label={`≤ $${millions}M`}
-            title={`Cap hit of at most $${millions}M`}
+            label={t.capHitAtMostShort({ millions })}
+            title={t.capHitAtMost({ millions })}
             on={capMax === millions * MILLION && capMin === null}
             onPress={(on) => set({ capMin: null, capMax: on ? millions * MILLION : null })}
           />
@@ -34,8 +35,8 @@ export function QuickFilters({
           return (
             <Chip
               key={years}
-              label={`to ${startYear(last) + 1}+`}
-              title={`Signed to ${startYear(last) + 1}+: through ${last} or longer`}
+              label={t.signedToShort({ year: startYear(last) + 1 })}
+              title={t.signedToYear({ year: startYear(last) + 1, season: last })}
               on={through === last}
               onPress={(on) => set({ through: on ? last : null })}
             />
@@ -55,7 +56,7 @@ export function PositionChips({
   set: (change: Partial<View>) => void;
 }) {
   return (
-    <span role="group" aria-label="Position" className="flex flex-wrap gap-1.5">
+    <span role="group" aria-label={t.position} className="flex flex-wrap gap-1.5">
       {POSITION_DETAILS.map((one) => (
         <Chip
           key={one}

@@ -9,13 +9,14 @@ import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { formatDay } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
+import * as t from './players.words.en.js';
 
 const WORDS: Record<PlayerStatus, string> = {
-  healthy: 'Healthy',
-  'day-to-day': 'Day-to-day',
+  healthy: t.healthy,
+  'day-to-day': t.dayToDay,
   IR: 'IR',
   LTIR: 'LTIR',
-  Out: 'Out',
+  Out: t.out,
 };
 
 /** The commissioner sets a player's health status: it applies in this league for 14 days, and the reason is public. */
@@ -45,8 +46,8 @@ export function StatusDialog({
         kind: 'success',
         text:
           body === null
-            ? `${player.full_name} has the imported status again`
-            : `${player.full_name} is ${WORDS[body.status]} in this league`,
+            ? t.playerHasImportedStatusAgain({ player: player.full_name })
+            : t.playerStatusInLeague({ player: player.full_name, status: WORDS[body.status] }),
       });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
@@ -57,9 +58,9 @@ export function StatusDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={`Status of ${player.full_name}`}
-      description="It holds for 14 days in this league. Injured reserve needs IR, LTIR or Out."
-      submit="Set status"
+      title={t.statusOf({ player: player.full_name })}
+      description={t.statusOverrideHint}
+      submit={t.setStatus}
       ready={isReason(reason)}
       {...form.sending}
       aside={
@@ -69,17 +70,24 @@ export function StatusDialog({
             busy={change.isPending && change.variables === null}
             onClick={() => change.mutate(null)}
           >
-            End it now
+            {t.endStatusNow}
           </Button>
         )
       }
       onSubmit={() => change.mutate({ status, reason: reason.trim() })}
     >
       {set !== undefined && (
-        <p className="text-ink-2">{`Set to ${set.status} until ${formatDay(Date.parse(set.ends_at))}: ${set.reason} The imported status is ${set.imported_status}.`}</p>
+        <p className="text-ink-2">
+          {t.statusSetUntil({
+            status: set.status,
+            day: formatDay(Date.parse(set.ends_at)),
+            reason: set.reason,
+            importedStatus: set.imported_status,
+          })}
+        </p>
       )}
       <Select
-        label="Status"
+        label={t.status}
         options={PLAYER_STATUSES.map((one) => ({ value: one, label: WORDS[one] }))}
         {...form.field('status')}
       />

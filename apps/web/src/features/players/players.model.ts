@@ -8,6 +8,7 @@ import { isSeason, startYear } from '@crease/core/season.js';
 import type { Earned } from './players-data.js';
 import { formatPerGame, formatPoints } from '../open-league/points.js';
 import { MORE_FIGURES, USUAL_FIGURES, derivedFigure, isDerived, isWeighed, type DerivedSort } from './weighed.model.js';
+import * as t from './players.words.en.js';
 
 export const MOST_COMPARED = 4;
 
@@ -26,10 +27,10 @@ export const naturalDirection = (sort: ListSort): 'asc' | 'desc' => {
 /** The seasons of contracts and figures when they differ from the league's; null when both are the league's. */
 export function seasonWords(of: { readonly contracts: string; readonly figures: string; readonly present: string }) {
   const { contracts, figures, present } = of;
-  if (contracts === present) return figures === present ? null : `Statistics of ${figures}`;
+  if (contracts === present) return figures === present ? null : t.statisticsOf({ season: figures });
   return contracts === figures
-    ? `Contracts and statistics of ${contracts}`
-    : `Contracts of ${contracts}, statistics of ${figures}`;
+    ? t.contractsAndStatisticsOf({ season: contracts })
+    : t.contractsOfStatisticsOf({ contractsSeason: contracts, statisticsSeason: figures });
 }
 
 /** Sort columns of every league, in column order. `short` is the column head. */
@@ -40,20 +41,20 @@ export interface SortColumn {
   readonly for?: 'skater' | 'goalie';
 }
 export const SORTS: readonly SortColumn[] = [
-  { key: 'rank', short: '#', title: 'Rank' },
-  { key: 'name', short: 'Player', title: 'Name' },
-  { key: 'club', short: 'Club', title: 'Club' },
-  { key: 'position', short: 'Pos.', title: 'Position' },
-  { key: 'age', short: 'Age', title: 'Age' },
-  { key: 'owner', short: 'Owner', title: 'Owner' },
-  { key: 'cap_hit', short: 'Cap hit', title: 'Cap hit' },
-  { key: 'contract_expiry', short: 'Until', title: 'End of contract' },
-  { key: 'points', short: 'FP', title: 'Points by the league’s scoring' },
-  { key: 'per_game', short: 'FP/G', title: 'Points a game by the league’s scoring' },
-  { key: 'gp', short: 'GP', title: 'Games played' },
+  { key: 'rank', short: '#', title: t.rank },
+  { key: 'name', short: t.player, title: t.name },
+  { key: 'club', short: t.club, title: t.club },
+  { key: 'position', short: t.positionShort, title: t.position },
+  { key: 'age', short: t.age, title: t.age },
+  { key: 'owner', short: t.owner, title: t.owner },
+  { key: 'cap_hit', short: t.capHit, title: t.capHit },
+  { key: 'contract_expiry', short: t.until, title: t.endOfContract },
+  { key: 'points', short: 'FP', title: t.leaguePoints },
+  { key: 'per_game', short: t.leaguePointsPerGameShort, title: t.leaguePointsPerGame },
+  { key: 'gp', short: 'GP', title: t.gamesPlayed },
   ...USUAL_FIGURES,
-  { key: 'sv_pct', short: 'SV%', title: 'Save percentage', for: 'goalie' },
-  { key: 'gaa', short: 'GAA', title: 'Goals against average', for: 'goalie' },
+  { key: 'sv_pct', short: t.savePercentageShort, title: t.savePercentage, for: 'goalie' },
+  { key: 'gaa', short: 'GAA', title: t.goalsAgainstAverage, for: 'goalie' },
 ];
 
 export const FIGURES: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] =

@@ -6,6 +6,7 @@ import { useWaivers } from './players-data.js';
 import { AddPlayerDialog } from './AddPlayerDialog.js';
 import { useMayAdd } from './may-add.js';
 import type { RowAct } from './PlayerRow.js';
+import * as t from './players.words.en.js';
 
 /** The reader's action for each free agent's row: add, or claim for players on waivers. */
 export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {
@@ -19,7 +20,9 @@ export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlaye
   const actOf = useCallback(
     ({ id, owner, full_name: name }: LeaguePlayer): RowAct | null => {
       if (!mayAdd || owner !== null) return null;
-      return claims(id) ? { word: 'Claim', label: `Claim ${name} off waivers` } : { word: 'Add', label: `Add ${name}` };
+      return claims(id)
+        ? { word: 'Claim', label: t.claimPlayerOffWaivers({ player: name }) }
+        : { word: 'Add', label: t.addInSameMove({ player: name }) };
     },
     [mayAdd, claims],
   );

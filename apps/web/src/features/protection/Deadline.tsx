@@ -11,6 +11,7 @@ import { formatExact } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
 import { cx } from '../../ui/cx.js';
 import { countdown } from './sheet.model.js';
+import * as t from './protection.words.en.js';
 
 const DAY_MS = 86_400_000;
 const TICK_MS = 1_000;
@@ -32,13 +33,13 @@ export function DeadlineClock({ deadline, onOver }: { deadline: string; onOver: 
     <div>
       <p
         role="timer"
-        aria-label="Time left until the deadline"
+        aria-label={t.timeLeft}
         className={cx(
           'text-xl font-bold tracking-tight tabular-nums',
           over || at - now < DAY_MS ? 'text-bad' : 'text-ink',
         )}
       >
-        {over ? 'Over' : countdown(at - now)}
+        {over ? t.over : countdown(at - now)}
       </p>
       <p className="text-xs text-ink-3">
         <time dateTime={deadline}>{formatExact(at)}</time>
@@ -68,7 +69,7 @@ export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }
           : request('POST /:league_id/protection-deadline/reopen', { league_id: leagueId, body, key }),
       ),
     onSuccess: () => {
-      showToast({ kind: 'success', text: reopening === null ? 'Deadline set' : 'Sheets opened again' });
+      showToast({ kind: 'success', text: reopening === null ? t.deadlineSet : t.sheetsOpenedAgain });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
@@ -86,19 +87,19 @@ export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }
   return (
     <FormDialog
       onClose={onClose}
-      title={reopening === null ? 'Deadline of the protection sheets' : 'Open the sheets again?'}
+      title={reopening === null ? t.deadlineOfSheets : t.openSheetsAgainQuestion}
       description={
         reopening === null
-          ? 'At that moment all sheets are locked and published, and players on none are released.'
+          ? t.deadlineHint
           : `${reopening.released} released ${reopening.released === 1 ? 'player goes' : 'players go'} back to their teams, and sheets are as their managers saved them. The whole league has seen the published sheets by now.`
       }
-      submit={reopening === null ? 'Set deadline' : 'Open sheets'}
+      submit={reopening === null ? t.setDeadline : t.openSheets}
       ready={!Number.isNaN(Date.parse(value)) && (!isSoon(value, now) || confirmed)}
       {...form.sending}
       onSubmit={() => save.mutate({ deadline: new Date(value).toISOString(), confirm_soon: confirmed })}
     >
       <DeadlineField
-        label={reopening === null ? 'Deadline' : 'New deadline'}
+        label={reopening === null ? t.deadline : t.newDeadline}
         confirmed={confirmed}
         now={now}
         onConfirm={form.field('confirm_soon').onChange}

@@ -17,12 +17,13 @@ import { PublishedSheets } from './PublishedSheets.js';
 import { SavedSheets } from './SavedSheets.js';
 import { SheetBuilder } from './SheetBuilder.js';
 import { usePublishedSheets, useSheet } from './protection.data.js';
+import * as t from './protection.words.en.js';
 
 /** The reader's own protection sheet while sheets are open, all sheets afterwards. */
 export function ProtectionPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
-  usePageTitle('Protection sheet', league.league_name);
+  usePageTitle(t.protectionSheet, league.league_name);
   const client = useQueryClient();
   const [setting, setSetting] = useState(false);
   const own = useSheet(leagueId, league.protectionSheetsEnabled && me.team_id !== null);
@@ -39,41 +40,37 @@ export function ProtectionPage() {
   return (
     <>
       <PageHeader
-        title="Protection Sheet Builder"
+        title={t.protectionSheetBuilder}
         detail={
           protecting
-            ? `The keepers of ${league.league_name} for ${league.current_season}.`
-            : 'Teams choose their keepers after the season, before the annual drafts.'
+            ? t.keepersOfLeague({ league: league.league_name, season: league.current_season })
+            : t.protectionHint
         }
         actions={
           protecting && me.is_commissioner && (!locked || reopening?.obstacles.length === 0) ? (
             <Button variant={deadline === null ? 'primary' : 'secondary'} onClick={() => setSetting(true)}>
-              {locked ? 'Open the sheets again' : deadline === null ? 'Set the deadline' : 'Move the deadline'}
+              {locked ? t.openSheetsAgain : deadline === null ? t.setTheDeadline : t.moveDeadline}
             </Button>
           ) : undefined
         }
       />
       <div className="mb-4 grid items-stretch gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <Panel title="Deadline">
+        <Panel title={t.deadline}>
           {!protecting ? (
-            <p className="text-ink-2">Sheets are not open now.</p>
+            <p className="text-ink-2">{t.sheetsNotOpenSentence}</p>
           ) : locked ? (
             <div className="flex flex-col gap-1">
-              <p className="text-ink-2">The sheets are locked and published.</p>
+              <p className="text-ink-2">{t.sheetsLockedAndPublished}</p>
               {me.is_commissioner && reopening !== null && (
                 <p className="text-xs text-ink-3">
                   {reopening.obstacles.length === 0
-                    ? 'They can be opened again until a draft begins or a team has a released player.'
-                    : `They cannot be opened again. ${reopening.obstacles.join(' ')}`}
+                    ? t.canBeOpenedAgain
+                    : t.cannotBeOpenedAgain({ obstacles: reopening.obstacles.join(' ') })}
                 </p>
               )}
             </div>
           ) : deadline === null ? (
-            <p className="text-ink-2">
-              {me.is_commissioner
-                ? 'Without a deadline the sheets are never locked, and the league cannot go on. Set one.'
-                : 'The commissioner has not set it yet.'}
-            </p>
+            <p className="text-ink-2">{me.is_commissioner ? t.deadlineNeeded : t.deadlineNotSetYet}</p>
           ) : (
             <DeadlineClock deadline={deadline} onOver={refresh} />
           )}
@@ -84,7 +81,7 @@ export function ProtectionPage() {
       {!protecting && me.team_id !== null && round !== undefined && round.sheets.length === 0 && (
         <p className="mb-4">
           <Link to={paths.team(leagueId, me.team_id)} className={buttonClass()}>
-            Look at my team
+            {t.lookAtMyTeam}
           </Link>
         </p>
       )}
@@ -131,27 +128,27 @@ function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league
   const limits =
     kind === 'number' || kind === 'round'
       ? ([
-          ['Keepers', keepers],
+          [t.keepers, keepers],
           [
-            'Minimum F / D / G',
+            t.minimumByPosition,
             `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`,
           ],
-          ['Most F / D / G', [F, D, G].map((figure) => figure || 'any').join(' / ')],
-          ['Seasons in a row', years || 'any'],
-          ...(kind === 'round' ? ([['Each costs', 'a draft pick']] as const) : []),
+          [t.mostByPosition, [F, D, G].map((figure) => figure || 'any').join(' / ')],
+          [t.seasonsInRow, years || 'any'],
+          ...(kind === 'round' ? ([[t.eachCosts, t.aDraftPick]] as const) : []),
         ] as const)
       : ([
-          ['Core limit', formatMoney(league.protection_sheet_limit ?? 0)],
+          [t.coreLimit, formatMoney(league.protection_sheet_limit ?? 0)],
           [
-            'Minimum F / D / G',
+            t.minimumByPosition,
             `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`,
           ],
-          ['Bench amount', formatMoney(league.protection_sheet_bench ?? 0)],
-          ['Bench places', league.protection_bench_size],
-          ...(years ? ([['Seasons in a row', years]] as const) : []),
+          [t.benchAmount, formatMoney(league.protection_sheet_bench ?? 0)],
+          [t.benchPlaces, league.protection_bench_size],
+          ...(years ? ([[t.seasonsInRow, years]] as const) : []),
         ] as const);
   return (
-    <Panel title="Limits">
+    <Panel title={t.limits}>
       <dl className="grid grid-cols-2 gap-4 sm:grid-cols-4">
         {limits.map(([label, value]) => (
           <div key={label}>
@@ -161,12 +158,12 @@ function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league
         ))}
       </dl>
       <p className="mt-3 text-xs text-ink-3">
-        Players on injured reserve count in full; the rookie bank is safe. Who is on no sheet goes to the general draft.{' '}
+        {t.limitsHint}{' '}
         <Link
           to={`${paths.rules(league.league_id)}#section-protection`}
           className="rounded-sm text-accent-text underline"
         >
-          Rulebook
+          {t.rulebook}
         </Link>
       </p>
     </Panel>

@@ -16,6 +16,7 @@ import { Select } from '../../ui/Select.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { cx } from '../../ui/cx.js';
 import { usePublishedSheets } from './protection.data.js';
+import * as t from './protection.words.en.js';
 
 /** All teams' sheets of a season, public once they are locked. */
 export function PublishedSheets({ leagueId }: { leagueId: string }) {
@@ -43,7 +44,7 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
         <>
           <DownloadCsv name={`sheets-${season}`} disabled={sheets.length === 0} table={() => sheetsTable(sheets)} />
           <Select
-            label="Season"
+            label={t.season}
             hideLabel
             value={season}
             options={rollingSeasons(league.current_season)
@@ -57,11 +58,9 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
       state={panelState(query, (data) =>
         data.sheets.length === 0
           ? {
-              words: 'No published sheets',
+              words: t.noPublishedSheets,
               detail:
-                data.deadline === null || data.locked_at !== null
-                  ? `No sheets of ${season} were published.`
-                  : 'Sheets are private until the deadline, to the commissioner too.',
+                data.deadline === null || data.locked_at !== null ? t.noSheetsOfSeason({ season }) : t.sheetsArePrivate,
             }
           : null,
       )}
@@ -69,7 +68,7 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
       {query.data?.locked_at != null && (
         <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
           {query.data.brought ? (
-            'As another site had them, brought along with the league.'
+            t.sheetsFromAnotherSite
           ) : (
             <>
               Locked and published <RelativeTime at={query.data.locked_at} />.
@@ -133,12 +132,12 @@ function TeamSheet({
         <Link to={paths.team(leagueId, sheet.team_id)} className="min-w-0 truncate hover:underline">
           {sheet.team_name}
         </Link>
-        {sheet.automatic && <Badge tone="warn">Automatic</Badge>}
+        {sheet.automatic && <Badge tone="warn">{t.automatic}</Badge>}
       </h3>
       {sheet.automatic && sheet.reason !== null && <p className="mt-1 text-xs text-ink-2">{sheet.reason}</p>}
-      <Names leagueId={leagueId} title={byNumber ? 'Keepers' : 'Core'} players={sheet.core} />
-      {!byNumber && <Names leagueId={leagueId} title="Bench" players={sheet.bench} />}
-      {sheet.released.length > 0 && <Names leagueId={leagueId} title="Released" players={sheet.released} />}
+      <Names leagueId={leagueId} title={byNumber ? t.keepers : t.core} players={sheet.core} />
+      {!byNumber && <Names leagueId={leagueId} title={t.bench} players={sheet.bench} />}
+      {sheet.released.length > 0 && <Names leagueId={leagueId} title={t.released} players={sheet.released} />}
     </li>
   );
 }

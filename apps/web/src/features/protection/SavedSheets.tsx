@@ -4,6 +4,7 @@ import { Monogram } from '../../ui/Monogram.js';
 import { Panel, panelState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { useSavedSheets } from './protection.data.js';
+import * as t from './protection.words.en.js';
 
 /** For the commissioner while sheets are open: which teams have saved one and when, but not its content. */
 export function SavedSheets({ leagueId }: { leagueId: string }) {
@@ -20,11 +21,9 @@ export function SavedSheets({ leagueId }: { leagueId: string }) {
         </>
       }
       flush
-      state={panelState(query, (rows) => (rows.length === 0 ? { words: 'Sheets are not open now' } : null))}
+      state={panelState(query, (rows) => (rows.length === 0 ? { words: t.sheetsNotOpen } : null))}
     >
-      <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
-        Only commissioners see this. What is on the sheets is secret until the deadline, to you too.
-      </p>
+      <p className="border-b border-line px-4 py-2 text-xs text-ink-3">{t.savedSheetsHint}</p>
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
         {all.map(({ team_id, team_name, has_manager, saved_at }) => (
           <li key={team_id} className="flex min-w-0 items-center gap-3 border-b border-line px-4 py-2">
@@ -35,13 +34,13 @@ export function SavedSheets({ leagueId }: { leagueId: string }) {
               </span>
               {saved_at === null ? (
                 <span className="block text-xs text-ink-3">
-                  {has_manager ? 'Not saved yet' : 'No manager: it will be made automatically'}
+                  {has_manager ? t.notSavedYet : t.noManagerSheetAutomatic}
                 </span>
               ) : (
                 <span className="flex items-center gap-1 text-xs text-good">
                   <Check size={12} aria-hidden="true" />
                   <span>
-                    Saved <RelativeTime at={saved_at} />
+                    {t.saved} <RelativeTime at={saved_at} />
                   </span>
                 </span>
               )}

@@ -21,23 +21,24 @@ import { cx } from '../../ui/cx.js';
 import { KeeperCost, mostWords, Sums } from './SheetSums.js';
 import { sheetKey } from './protection.data.js';
 import { judge, ofTeam, placeOf, put, suggested, type Place } from './sheet.model.js';
+import * as t from './protection.words.en.js';
 
 const GROUPS = [
-  { position: 'F', title: 'Forwards' },
-  { position: 'D', title: 'Defensemen' },
-  { position: 'G', title: 'Goalies' },
+  { position: 'F', title: t.forwards },
+  { position: 'D', title: t.defensemen },
+  { position: 'G', title: t.goalies },
 ] as const;
 
 const PLACES = [
-  { value: 'core', label: 'Core' },
-  { value: 'bench', label: 'Bench' },
-  { value: 'out', label: 'Release' },
+  { value: 'core', label: t.core },
+  { value: 'bench', label: t.bench },
+  { value: 'out', label: t.release },
 ] as const;
 
 /** Sheets by number have no bench. */
 const KEPT = [
-  { value: 'core', label: 'Keep' },
-  { value: 'out', label: 'Release' },
+  { value: 'core', label: t.keep },
+  { value: 'out', label: t.release },
 ] as const;
 
 const PAUSE_MS = 500;
@@ -89,7 +90,7 @@ function useAutosave(leagueId: string, answer: SheetAnswer) {
         wanted.current ??= sent;
         setSaving({
           state: 'failed',
-          message: error instanceof Error ? error.message : 'The sheet could not be saved.',
+          message: error instanceof Error ? error.message : t.sheetNotSaved,
         });
         if (isRefusal(error)) void client.invalidateQueries({ queryKey: sheetKey(leagueId) });
       }
@@ -127,14 +128,14 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Panel
-        title="Your players"
+        title={t.yourPlayers}
         flush
         className="max-lg:order-2"
         actions={
           closed ? undefined : (
             <>
               <Button size="sm" icon={<Wand size={14} aria-hidden="true" />} onClick={() => change(suggested(answer))}>
-                Suggest a sheet
+                {t.suggestSheet}
               </Button>
               <Button
                 size="sm"
@@ -142,7 +143,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
                 disabled={sheet.core.length + sheet.bench.length === 0}
                 onClick={() => change({ core: [], bench: [] })}
               >
-                Clear
+                {t.clear}
               </Button>
             </>
           )
@@ -165,7 +166,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
                 >{`${totals.byPosition[position]} ${byNumber ? 'kept' : 'in the core'} · at least ${rules.minimums[position]}${mostWords(rules, position)}`}</span>
               </h3>
               {group.length === 0 ? (
-                <p className="px-4 py-3 text-ink-3">Nobody</p>
+                <p className="px-4 py-3 text-ink-3">{t.nobody}</p>
               ) : (
                 <ul>
                   {group.map((player) => (
@@ -185,7 +186,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
           );
         })}
         {safe.length > 0 && (
-          <section aria-label="Rookie bank" className="border-t border-line">
+          <section aria-label={t.rookieBank} className="border-t border-line">
             <h3 className="border-b border-line bg-sunken px-4 py-2 text-sm font-semibold">
               Rookie bank <span className="font-normal text-ink-3">· safe without a place</span>
             </h3>
@@ -204,7 +205,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
         )}
       </Panel>
       <div className="flex flex-col gap-4 max-lg:order-1 lg:sticky lg:top-[calc(var(--header)+1rem)]">
-        <Panel title="The sheet" actions={closed ? undefined : <SaveState saving={saving} retry={retry} />}>
+        <Panel title={t.sheet} actions={closed ? undefined : <SaveState saving={saving} retry={retry} />}>
           <Sums rules={rules} totals={totals} />
           {totals.estimated > 0 && (
             <p className="mt-4 text-xs text-ink-3">
@@ -217,17 +218,15 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
           </p>
           <p className="mt-3 text-xs text-ink-3">
             Cap hits are those of {answer.season}.{' '}
-            {answer.points_from === 'games'
-              ? 'Points are those of last season’s games.'
-              : 'No games of last season are known: points are those of the season’s totals.'}
+            {answer.points_from === 'games' ? t.pointsOfLastSeason : t.noGamesOfLastSeason}
           </p>
         </Panel>
-        <Panel title="Is it legal?">
+        <Panel title={t.isItLegal}>
           <div role="status">
             {faults.length === 0 ? (
               <p className="flex items-start gap-2 font-medium text-good">
                 <Check size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
-                The sheet is legal.
+                {t.sheetIsLegal}
               </p>
             ) : (
               <ul className="flex flex-col gap-3">
@@ -245,11 +244,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
               </ul>
             )}
           </div>
-          {!closed && faults.length > 0 && (
-            <p className="mt-3 text-xs text-ink-3">
-              It is kept as it stands. At the deadline an illegal sheet becomes an automatic one.
-            </p>
-          )}
+          {!closed && faults.length > 0 && <p className="mt-3 text-xs text-ink-3">{t.illegalSheetHint}</p>}
         </Panel>
       </div>
     </div>
@@ -261,16 +256,16 @@ function SaveState({ saving, retry }: { saving: Saving; retry: () => void }) {
     return (
       <span className="flex items-center gap-2">
         <span role="alert" className="text-xs font-medium text-bad">
-          Not saved: {saving.message}
+          {t.notSavedBecause({ reason: saving.message })}
         </span>
         <Button size="sm" onClick={retry}>
-          Try again
+          {t.tryAgain}
         </Button>
       </span>
     );
   return (
     <span role="status" className="text-xs text-ink-3">
-      {saving.state === 'saving' ? 'Saving…' : 'Saved'}
+      {saving.state === 'saving' ? t.saving : t.saved}
     </span>
   );
 }
@@ -307,7 +302,10 @@ function Line({
           {player.place === 'ir' && <StatusTag status="IR" />}
         </span>
         <span className="text-xs text-ink-3">
-          {`Last season ${playedWords(player.last_points, player.last_games)} · ${contractWords(player)}`}
+          {t.lastSeasonAndContract({
+            played: playedWords(player.last_points, player.last_games),
+            contract: contractWords(player),
+          })}
           {rules.years !== null && player.kept > 0 && (
             <span className={cx(player.kept >= rules.years && 'font-medium text-bad')}>
               {` · kept ${many(player.kept, 'season')} of ${rules.years}`}

@@ -4,6 +4,7 @@ import type { SheetTotals } from '@crease/core/protection/sheet.rules.js';
 import { CapBar } from '../../ui/CapBar.js';
 import { Money } from '../../ui/Money.js';
 import { cx } from '../../ui/cx.js';
+import * as t from './protection.words.en.js';
 
 export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: SheetTotals }) {
   if (rules.kind !== 'dollars')
@@ -11,16 +12,16 @@ export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: S
   return (
     <>
       <Sum
-        label="Core"
+        label={t.core}
         amount={totals.core}
         limit={rules.limit}
         count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`}
       />
       <Sum
-        label="Bench"
+        label={t.bench}
         amount={totals.bench}
         limit={rules.bench_limit}
-        count={`${totals.benchPlayers} of ${rules.bench_size}`}
+        count={t.benchPlayersOf({ count: totals.benchPlayers, most: rules.bench_size })}
         className="mt-4"
       />
     </>
@@ -34,16 +35,17 @@ export const mostWords = ({ most: limits }: SheetAnswer['rules'], position: 'F' 
 /** Sheets by round: the pick that a keeper costs, or would cost. */
 export function KeeperCost({ asked, cost }: { asked: number | null; cost: KeeperPick | null | undefined }) {
   if (asked === null) return null;
-  if (cost === undefined) return <span className="block">{`Asks for round ${asked}`}</span>;
-  if (cost === null) return <span className="block font-medium text-bad">{`No pick is left for round ${asked}`}</span>;
-  return <span className="block font-medium text-ink">{`Costs ${cost.label}`}</span>;
+  if (cost === undefined) return <span className="block">{t.asksForRound({ round: asked })}</span>;
+  if (cost === null)
+    return <span className="block font-medium text-bad">{t.noPickLeftForRound({ round: asked })}</span>;
+  return <span className="block font-medium text-ink">{t.costsPick({ pick: cost.label })}</span>;
 }
 
 function Keepers({ has, most: limit, amount }: { has: number; most: number; amount: number }) {
   return (
     <>
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">Keepers</span>
+        <span className="font-medium">{t.keepers}</span>
         <span className={cx('font-semibold', has > limit && 'text-bad')}>
           {has}
           <span className="font-normal text-ink-3">{` of ${limit}`}</span>
@@ -56,7 +58,7 @@ function Keepers({ has, most: limit, amount }: { has: number; most: number; amou
         />
       </div>
       <p className="mt-3 flex justify-between text-xs text-ink-3">
-        Cap hits of the keepers <Money as="price" amount={amount} />
+        {t.capHitsOfKeepers} <Money as="price" amount={amount} />
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import * as t from './protection.words.en.js';
 /** The end of a contract and its status: 'until 2028 UFA', or that it is unknown. */
 export const contractWords = ({
   contract_expiry,
@@ -7,5 +8,5 @@ export const contractWords = ({
   expiry_status: string | null;
 }): string =>
   contract_expiry === null
-    ? 'contract end unknown'
-    : `until ${contract_expiry}${expiry_status === null ? '' : ` ${expiry_status}`}`;
+    ? t.contractEndUnknown
+    : t.untilYear({ year: contract_expiry, status: expiry_status === null ? '' : ` ${expiry_status}` });

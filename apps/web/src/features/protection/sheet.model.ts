@@ -10,6 +10,7 @@ import {
 } from '@crease/core/protection/sheet.rules.js';
 import type { Refusal } from '@crease/core/result.js';
 import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import * as t from './protection.words.en.js';
 
 export type Place = 'core' | 'bench' | 'out';
 
@@ -17,7 +18,7 @@ export type Place = 'core' | 'bench' | 'out';
 export function booksOf({ players }: Pick<SheetAnswer, 'players'>): TeamBooks {
   return {
     teamId: '',
-    name: 'your team',
+    name: t.yourTeam,
     players: players.map((player) => ({
       id: player.player_id,
       name: player.name,
@@ -110,7 +111,7 @@ export function countdown(ms: number): string {
   const left = Math.max(0, ms);
   if (left >= 48 * HOUR) {
     const days = Math.floor(left / (24 * HOUR));
-    return `${days} days ${Math.floor((left - days * 24 * HOUR) / HOUR)} h`;
+    return t.daysAndHours({ days, hours: Math.floor((left - days * 24 * HOUR) / HOUR) });
   }
   const seconds = Math.ceil(left / SECOND);
   const two = (figure: number) => String(figure).padStart(2, '0');

@@ -2,12 +2,13 @@ import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js
 import { Badge } from '../../ui/Badge.js';
 import { Panel } from '../../ui/Panel.js';
 import { leagueTime } from '../open-league/league-time.js';
+import * as t from './rules.words.en.js';
 
 /** Decided changes of settings that are not in effect yet. */
 export function ComingSettings({ changes, timeZone }: { changes: readonly SettingChangeView[]; timeZone: string }) {
   if (changes.length === 0) return null;
   return (
-    <Panel title="Coming changes" flush className="mb-4">
+    <Panel title={t.comingChanges} flush className="mb-4">
       <ul>
         {changes.map((change) => (
           <li
@@ -17,10 +18,12 @@ export function ComingSettings({ changes, timeZone }: { changes: readonly Settin
             <Badge tone="accent">
               {change.due_at === null
                 ? `From ${change.season ?? 'the next season'}`
-                : `From ${leagueTime(change.due_at, timeZone, 'withYear')}`}
+                : t.fromTime({ when: leagueTime(change.due_at, timeZone, 'withYear') })}
             </Badge>
             <span>{change.sentence}</span>
-            <span className="text-xs text-ink-3">{`For now: ${change.before_words}. Decided by ${change.made_by}.`}</span>
+            <span className="text-xs text-ink-3">
+              {t.forNowAndDecidedBy({ before: change.before_words, person: change.made_by })}
+            </span>
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { useLarge } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
 import { Markdown } from '../../ui/Markdown.js';
 import { rulesKey } from './rules.data.js';
+import * as t from './rules.words.en.js';
 
 /** In characters; the server has the same limit. */
 const LONGEST = 20_000;
@@ -40,7 +41,7 @@ export function RulesEditor({
   const save = useMutation({
     mutationFn: () => request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),
     onSuccess: () => {
-      showToast({ kind: 'success', text: 'Rules saved' });
+      showToast({ kind: 'success', text: t.rulesSaved });
       onClose();
       void client.invalidateQueries({ queryKey: rulesKey(leagueId) });
     },
@@ -58,13 +59,15 @@ export function RulesEditor({
       size="lg"
       onClose={onClose}
       locked={save.isPending || changed}
-      title="Your own rules"
-      description="Markdown: # headings, - lists, **bold**, [links](https://…). The whole league can read them, and every earlier version."
+      title={t.yourOwnRules}
+      description={t.yourOwnRulesHint}
       footer={
         <>
-          <span className="mr-auto text-xs text-ink-3">{`${body.length.toLocaleString('en-US')} of ${LONGEST.toLocaleString('en-US')} characters`}</span>
+          <span className="mr-auto text-xs text-ink-3">
+            {t.charactersUsed({ count: body.length.toLocaleString('en-US'), most: LONGEST.toLocaleString('en-US') })}
+          </span>
           <Button disabled={save.isPending} onClick={onClose}>
-            {changed ? 'Discard' : 'Cancel'}
+            {changed ? t.discard : t.cancel}
           </Button>
           <Button
             variant="primary"
@@ -72,7 +75,7 @@ export function RulesEditor({
             disabled={!changed || body.length > LONGEST}
             onClick={() => save.mutate()}
           >
-            Save rules
+            {t.saveRules}
           </Button>
         </>
       }
@@ -80,20 +83,20 @@ export function RulesEditor({
       <FormAlert message={words} />
       {!large && (
         <SegmentedControl
-          label="View"
+          label={t.view}
           full
           className="mb-3"
           value={view}
           options={[
-            { value: 'write', label: 'Write' },
-            { value: 'preview', label: 'Preview' },
+            { value: 'write', label: t.write },
+            { value: 'preview', label: t.preview },
           ]}
           onChange={setView}
         />
       )}
       <div className="grid gap-4 lg:grid-cols-2">
         {(large || view === 'write') && (
-          <Field label="Text" error={body.length > LONGEST ? 'The text is too long.' : null}>
+          <Field label={t.text} error={body.length > LONGEST ? t.textTooLong : null}>
             {(control) => (
               <textarea
                 {...control}
@@ -108,14 +111,14 @@ export function RulesEditor({
           </Field>
         )}
         {(large || view === 'preview') && (
-          <section aria-label="Preview" className="flex min-w-0 flex-col gap-1">
-            <h3 className="text-sm font-medium text-ink-2">Preview</h3>
+          <section aria-label={t.preview} className="flex min-w-0 flex-col gap-1">
+            <h3 className="text-sm font-medium text-ink-2">{t.preview}</h3>
             <div
               tabIndex={0}
               style={{ height: HEIGHT }}
               className="scroll-slim overflow-y-auto rounded-md border border-line bg-surface p-3"
             >
-              {body.trim() === '' ? <p className="text-ink-3">Nothing yet.</p> : <Markdown text={body} />}
+              {body.trim() === '' ? <p className="text-ink-3">{t.nothingYet}</p> : <Markdown text={body} />}
             </div>
           </section>
         )}

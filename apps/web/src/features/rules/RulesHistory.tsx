@@ -9,14 +9,15 @@ import { SkeletonRows } from '../../ui/Skeleton.js';
 import { Markdown } from '../../ui/Markdown.js';
 import { useRulesHistory } from './rules.data.js';
 import { leagueTime } from '../open-league/league-time.js';
+import * as t from './rules.words.en.js';
 
 type Change = RulesHistoryAnswer['settings'][number];
 
 const STATES: Record<Change['state'], { words: string; tone: Tone }> = {
-  coming: { words: 'Coming', tone: 'accent' },
-  applied: { words: 'Made', tone: 'good' },
-  'taken-back': { words: 'Taken back', tone: 'neutral' },
-  replaced: { words: 'Replaced', tone: 'neutral' },
+  coming: { words: t.coming, tone: 'accent' },
+  applied: { words: t.made, tone: 'good' },
+  'taken-back': { words: t.takenBack, tone: 'neutral' },
+  replaced: { words: t.replaced, tone: 'neutral' },
 };
 const SHOWN = 10;
 
@@ -31,7 +32,7 @@ export function RulesHistory({
 }) {
   const query = useRulesHistory(leagueId);
   return (
-    <Dialog open size="md" onClose={onClose} title="History of the rules">
+    <Dialog open size="md" onClose={onClose} title={t.historyOfRules}>
       {query.data !== undefined ? (
         <div className="flex flex-col gap-6">
           <Settings changes={query.data.settings} timeZone={timeZone} />
@@ -51,9 +52,9 @@ function Settings({ changes, timeZone }: { changes: readonly Change[]; timeZone:
   return (
     <section aria-labelledby="history-settings">
       <h3 id="history-settings" className="mb-2 text-sm font-semibold">
-        Settings
+        {t.settings}
       </h3>
-      {changes.length === 0 && <p className="text-ink-3">No setting has been changed yet.</p>}
+      {changes.length === 0 && <p className="text-ink-3">{t.noSettingChangedYet}</p>}
       <ol className="flex flex-col">
         {changes.slice(0, shown).map((change) => (
           <li key={change.id} className="border-b border-line py-2.5 last:border-b-0">
@@ -65,14 +66,16 @@ function Settings({ changes, timeZone }: { changes: readonly Change[]; timeZone:
                   : STATES[change.state].words}
               </Badge>
             </span>
-            <span className="block text-ink-2">{`${change.before_words} to ${change.after_words}`}</span>
+            <span className="block text-ink-2">
+              {t.beforeToAfter({ before: change.before_words, after: change.after_words })}
+            </span>
             <span className="block text-xs text-ink-3">{`${change.made_by}, ${leagueTime(change.made_at, timeZone, 'withYear')}${change.reason === null ? '' : `. Forced: ${change.reason}`}`}</span>
           </li>
         ))}
       </ol>
       {changes.length > shown && (
         <Button size="sm" variant="quiet" className="mt-2" onClick={() => setShown(shown + SHOWN)}>
-          Show older
+          {t.showOlder}
         </Button>
       )}
     </section>
@@ -85,14 +88,14 @@ function Texts({ texts, timeZone }: { texts: RulesHistoryAnswer['texts']; timeZo
   return (
     <section aria-labelledby="history-text">
       <h3 id="history-text" className="mb-2 text-sm font-semibold">
-        The commissioner’s text
+        {t.commissionersText}
       </h3>
       {shown === undefined ? (
-        <p className="text-ink-3">Nothing has been written yet.</p>
+        <p className="text-ink-3">{t.nothingWrittenYet}</p>
       ) : (
         <>
           <Select
-            label="Version"
+            label={t.version}
             value={shown.id}
             options={texts.map((one, index) => ({
               value: one.id,
@@ -101,11 +104,7 @@ function Texts({ texts, timeZone }: { texts: RulesHistoryAnswer['texts']; timeZo
             onChange={setChosen}
             className="mb-4"
           />
-          {shown.body.trim() === '' ? (
-            <p className="text-ink-3">The text was taken down.</p>
-          ) : (
-            <Markdown text={shown.body} />
-          )}
+          {shown.body.trim() === '' ? <p className="text-ink-3">{t.textTakenDown}</p> : <Markdown text={shown.body} />}
         </>
       )}
     </section>

@@ -15,6 +15,7 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { ComingSettings } from './ComingSettings.js';
 import { Markdown } from '../../ui/Markdown.js';
 import { useRules } from './rules.data.js';
+import * as t from './rules.words.en.js';
 
 const RulesEditor = lazyPart(() => import('./RulesEditor.js').then((module) => ({ default: module.RulesEditor })));
 const RulesHistory = lazyPart(() => import('./RulesHistory.js').then((module) => ({ default: module.RulesHistory })));
@@ -35,7 +36,7 @@ const sectionAnchor = (id: string) => `section-${id}`;
 export function RulesPage() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
-  usePageTitle('Rulebook', league.league_name);
+  usePageTitle(t.rulebook, league.league_name);
   const { hash } = useLocation();
   const asked = hash.slice(1);
   const query = useRules(leagueId);
@@ -53,9 +54,9 @@ export function RulesPage() {
   if (query.data === undefined)
     return (
       <>
-        <PageHeader title="Rulebook" />
+        <PageHeader title={t.rulebook} />
         {query.error === null ? (
-          <div role="status" aria-label="Loading">
+          <div role="status" aria-label={t.loading}>
             <SkeletonRows rows={12} lead={false} />
           </div>
         ) : (
@@ -67,22 +68,22 @@ export function RulesPage() {
   return (
     <>
       <PageHeader
-        title="Rulebook"
-        detail={`How ${league.league_name} plays, from its own settings.`}
+        title={t.rulebook}
+        detail={t.howLeaguePlays({ league: league.league_name })}
         actions={
           <>
             <Button variant="quiet" icon={<History size={14} aria-hidden="true" />} onClick={() => setOpen('history')}>
-              History
+              {t.history}
             </Button>
             {canEdit && text === null && (
               <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
-                Add your own rules
+                {t.addOwnRules}
               </Button>
             )}
           </>
         }
       />
-      <nav aria-label="Sections" className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      <nav aria-label={t.sections} className="mb-4 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         {query.data.sections.map(({ id, title }) => (
           <a key={id} href={`#${sectionAnchor(id)}`} className="rounded-sm py-1 text-accent-text hover:underline">
             {title}
@@ -92,12 +93,12 @@ export function RulesPage() {
       <ComingSettings changes={query.data.coming} timeZone={league.time_zone} />
       {text !== null && (
         <Panel
-          title="From the commissioner"
+          title={t.fromCommissioner}
           className="mb-4"
           actions={
             canEdit ? (
               <Button size="sm" icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
-                Edit
+                {t.edit}
               </Button>
             ) : undefined
           }
@@ -133,7 +134,7 @@ export function RulesPage() {
                     <span className="min-w-0 flex-1">{one.text}</span>
                     <a
                       href={`#${one.anchor}`}
-                      aria-label={`Link to this rule: ${one.text.slice(0, 60)}`}
+                      aria-label={t.linkToRule({ rule: one.text.slice(0, 60) })}
                       className="grid min-h-6 min-w-6 shrink-0 place-items-center self-start rounded-sm text-ink-3 opacity-60 group-hover:opacity-100 hover:text-accent-text focus-visible:opacity-100"
                     >
                       #

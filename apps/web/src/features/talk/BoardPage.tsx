@@ -18,12 +18,13 @@ import { cx } from '../../ui/cx.js';
 import { NewThreadDialog } from './NewThreadDialog.js';
 import { namesIn } from './WritingField.js';
 import { useBoard } from './talk.data.js';
+import * as t from './talk.words.en.js';
 
 /** The league's board: its threads, pinned ones first, then by their last post. */
 export function BoardPage() {
   const { leagueId = '' } = useParams();
   const loaded = useLoadedLeague(leagueId);
-  usePageTitle('Board', loaded.league.league_name);
+  usePageTitle(t.board, loaded.league.league_name);
   const query = useBoard(leagueId);
   const [writing, setWriting] = useState(false);
   const threads = query.data?.pages.flatMap((page) => page.threads) ?? [];
@@ -34,30 +35,30 @@ export function BoardPage() {
       icon={<MessageSquarePlus size={16} aria-hidden="true" />}
       onClick={() => setWriting(true)}
     >
-      New thread
+      {t.newThread}
     </Button>
   );
   return (
     <>
       <PageHeader
-        title="Board"
-        detail={`Discussions and polls of ${loaded.league.league_name}.`}
+        title={t.board}
+        detail={t.boardOfLeague({ league: loaded.league.league_name })}
         actions={canWrite && threads.length > 0 ? begin : undefined}
       />
       <Panel
-        title="Threads"
+        title={t.threads}
         flush
         state={panelState(query, () =>
           threads.length === 0
             ? {
-                words: 'No threads yet',
-                detail: 'Talk about trades, rules and last night’s game, or put a rule to the vote.',
+                words: t.noThreadsYet,
+                detail: t.noThreadsHint,
                 action: canWrite ? begin : undefined,
               }
             : null,
         )}
         skeleton={<SkeletonRows rows={8} />}
-        footer={query.hasNextPage ? <ShowMore query={query} words="Show older threads" /> : undefined}
+        footer={query.hasNextPage ? <ShowMore query={query} words={t.showOlderThreads} /> : undefined}
       >
         <ul>
           {threads.map((thread) => (
@@ -83,8 +84,8 @@ function ThreadLine({ leagueId, thread }: { leagueId: string; thread: ThreadSumm
       >
         <span className="min-w-0 flex-1">
           <span className="flex items-center gap-1.5">
-            {thread.pinned && <Pin size={14} aria-label="Pinned" className="shrink-0 text-ink-3" />}
-            {thread.closed && <Lock size={14} aria-label="Closed" className="shrink-0 text-ink-3" />}
+            {thread.pinned && <Pin size={14} aria-label={t.pinned} className="shrink-0 text-ink-3" />}
+            {thread.closed && <Lock size={14} aria-label={t.closed} className="shrink-0 text-ink-3" />}
             <span
               className={cx('min-w-0 truncate', thread.unread > 0 ? 'font-semibold' : 'font-medium')}
               title={thread.title}
@@ -93,17 +94,17 @@ function ThreadLine({ leagueId, thread }: { leagueId: string; thread: ThreadSumm
             </span>
             {thread.poll !== null && (
               <Badge tone={thread.poll === 'open' ? 'accent' : 'neutral'}>
-                {thread.poll === 'open' ? 'Poll' : 'Poll over'}
+                {thread.poll === 'open' ? t.poll : t.pollOver}
               </Badge>
             )}
           </span>
           <span className="flex flex-wrap gap-x-2 text-xs text-ink-3">
             <span className="max-w-full truncate">{`${thread.last_by}, `}</span>
             <RelativeTime at={thread.last_at} />
-            <span>{replies === 0 ? 'No replies yet' : replies === 1 ? '1 reply' : `${replies} replies`}</span>
+            <span>{replies === 0 ? t.noRepliesYet : replies === 1 ? t.oneReply : t.replies({ count: replies })}</span>
           </span>
         </span>
-        <CountBadge count={thread.unread} label="new" className="shrink-0" />
+        <CountBadge count={thread.unread} label={t.newPostsLabel} className="shrink-0" />
       </Link>
     </li>
   );

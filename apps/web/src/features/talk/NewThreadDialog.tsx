@@ -13,6 +13,7 @@ import { PollFields } from './PollFields.js';
 import { WritingField } from './WritingField.js';
 import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';
 import { useTalkChanged } from './talk.data.js';
+import * as t from './talk.words.en.js';
 
 export function NewThreadDialog({
   leagueId,
@@ -42,8 +43,8 @@ export function NewThreadDialog({
     <FormDialog
       onClose={onClose}
       size="lg"
-      title="New thread"
-      submit={poll === null ? 'Post' : 'Post with poll'}
+      title={t.newThread}
+      submit={poll === null ? t.post : t.postWithPoll}
       ready={
         title.trim() !== '' && body.trim() !== '' && body.length <= LONGEST.post && (poll === null || pollReady(poll))
       }
@@ -52,11 +53,11 @@ export function NewThreadDialog({
         begin.mutate({ title: title.trim(), body: body.trim(), poll: poll === null ? null : pollBody(poll) })
       }
     >
-      <TextField label="Title" maxLength={LONGEST.title} data-autofocus="" {...form.text('title')} />
-      <WritingField label="Post" names={names} rows={6} {...form.field('body')} />
+      <TextField label={t.title} maxLength={LONGEST.title} data-autofocus="" {...form.text('title')} />
+      <WritingField label={t.post} names={names} rows={6} {...form.field('body')} />
       <Switch
-        label="With a poll"
-        hint="The league votes until a deadline; the log shows the result."
+        label={t.withPoll}
+        hint={t.withPollHint}
         checked={poll !== null}
         onChange={(on) => setPoll(on ? emptyPoll(Date.now()) : null)}
       />

@@ -15,6 +15,7 @@ import { showToast } from '../../ui/toast.js';
 import { useNow } from '../../ui/use-now.js';
 import { ReasonDialog, type ReasonQuestion } from './ReasonDialog.js';
 import { useTalkChanged } from './talk.data.js';
+import * as t from './talk.words.en.js';
 
 export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView }) {
   const title = useId();
@@ -29,9 +30,9 @@ export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView 
           {poll.question}
         </h3>
         <span className="flex flex-wrap gap-1">
-          {poll.secret && <Badge icon={<EyeOff size={12} aria-hidden="true" />}>Hidden ballots</Badge>}
+          {poll.secret && <Badge icon={<EyeOff size={12} aria-hidden="true" />}>{t.hiddenBallots}</Badge>}
           <Badge tone={over ? 'neutral' : 'accent'}>
-            {poll.state === 'cancelled' ? 'Cancelled' : over ? 'Over' : 'Open'}
+            {poll.state === 'cancelled' ? t.cancelled : over ? t.over : t.open}
           </Badge>
         </span>
       </div>
@@ -52,31 +53,31 @@ export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView 
             variant="quiet"
             onClick={() =>
               setQuestion({
-                title: 'End this poll now?',
-                detail: 'The votes so far are counted, and voting closes.',
-                submit: 'End poll',
-                done: 'Poll ended',
+                title: t.endPollQuestion,
+                detail: t.endPollHint,
+                submit: t.endPoll,
+                done: t.pollEnded,
                 send: (reason, key) => request('POST /:league_id/polls/:poll_id/end', { ...to, body: { reason }, key }),
               })
             }
           >
-            End early
+            {t.endEarly}
           </Button>
           <Button
             size="sm"
             variant="quiet"
             onClick={() =>
               setQuestion({
-                title: 'Cancel this poll?',
-                detail: 'It has no result, and its votes are gone.',
-                submit: 'Cancel poll',
-                done: 'Poll cancelled',
+                title: t.cancelPollQuestion,
+                detail: t.cancelPollHint,
+                submit: t.cancelPoll,
+                done: t.pollCancelled,
                 send: (reason, key) =>
                   request('POST /:league_id/polls/:poll_id/cancel', { ...to, body: { reason }, key }),
               })
             }
           >
-            Cancel poll
+            {t.cancelPoll}
           </Button>
         </div>
       )}
@@ -86,14 +87,13 @@ export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView 
 }
 
 function standing(poll: PollView, over: boolean): string {
-  const whose = poll.voters === 'team' ? 'Each team has one vote, given by its manager.' : 'Each member has one vote.';
+  const whose = poll.voters === 'team' ? t.eachTeamHasOneVote : t.eachMemberHasOneVote;
   if (poll.state === 'cancelled') return `Cancelled by ${poll.ended_by ?? 'a commissioner'}: ${poll.reason ?? ''}`;
   if (poll.reason !== null) return `Ended early by ${poll.ended_by ?? 'a commissioner'}: ${poll.reason}`;
   const when = formatExact(Date.parse(poll.deadline));
-  if (over)
-    return poll.state === 'open' ? 'Its time is up. The votes are being counted.' : `It ended ${when}. ${whose}`;
+  if (over) return poll.state === 'open' ? t.votesBeingCounted : t.pollEndedAt({ moment: when, voters: whose });
   const shown = poll.results === 'end' ? ' The count is shown at the end.' : '';
-  return `Open until ${when}. ${whose}${shown}`;
+  return t.pollOpenUntil({ moment: when, voters: whose, results: shown });
 }
 
 /** The user's own vote, which can be changed until the poll ends. */
@@ -114,7 +114,7 @@ function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView }) {
         }),
       ),
     onSuccess: async () => {
-      showToast({ kind: 'success', text: poll.own === null ? 'Vote counted' : 'Vote changed' });
+      showToast({ kind: 'success', text: poll.own === null ? t.voteCounted : t.voteChanged });
       await changed();
       setPicked(null);
     },
@@ -137,7 +137,7 @@ function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView }) {
       }}
     >
       <fieldset className="flex flex-col gap-1">
-        <legend className="pb-1 text-xs text-ink-3">{poll.several ? 'Choose one or several' : 'Choose one'}</legend>
+        <legend className="pb-1 text-xs text-ink-3">{poll.several ? t.chooseOneOrSeveral : t.chooseOne}</legend>
         {poll.choices.map(({ text, votes }, index) => (
           <label
             key={index}
@@ -161,12 +161,12 @@ function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView }) {
       <FormAlert message={vote.error?.message ?? null} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={vote.isPending} disabled={same || chosen.length === 0}>
-          {poll.own === null ? 'Vote' : 'Change vote'}
+          {poll.own === null ? t.vote : t.changeVote}
         </Button>
         {poll.own !== null && same && (
           <span className="flex items-center gap-1 text-xs text-good">
             <Check size={14} aria-hidden="true" />
-            You have voted. You can change it until the end.
+            {t.voteChangeableHint}
           </span>
         )}
       </div>
@@ -174,7 +174,7 @@ function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView }) {
   );
 }
 
-const votesWords = (votes: number) => (votes === 1 ? '1 vote' : `${votes} votes`);
+const votesWords = (votes: number) => (votes === 1 ? t.oneVote : t.votes({ count: votes }));
 
 function Result({ poll }: { poll: PollView }) {
   const counts = poll.choices.map(({ votes }) => votes ?? 0);
@@ -186,11 +186,11 @@ function Result({ poll }: { poll: PollView }) {
           <span className="flex items-baseline justify-between gap-3">
             <span className={cx('min-w-0 wrap-anywhere', first.includes(index) && 'font-semibold')}>
               {text}
-              {poll.own?.includes(index) === true && <span className="font-normal text-ink-3"> (your vote)</span>}
+              {poll.own?.includes(index) === true && <span className="font-normal text-ink-3">{t.yourVoteMark}</span>}
             </span>
             {votes !== null && (
               <span className="shrink-0 text-ink-2 tabular-nums">
-                {first.includes(index) && <span className="mr-1.5 text-xs font-medium text-good">Most</span>}
+                {first.includes(index) && <span className="mr-1.5 text-xs font-medium text-good">{t.mostVotes}</span>}
                 {votesWords(votes)}
               </span>
             )}

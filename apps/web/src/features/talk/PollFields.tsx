@@ -9,6 +9,7 @@ import { TextField } from '../../ui/Field.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { Switch } from '../../ui/Switch.js';
 import type { PollForm } from './poll.form.js';
+import * as t from './talk.words.en.js';
 
 export function PollFields({
   form,
@@ -24,56 +25,56 @@ export function PollFields({
   const wrong = (name: string) => refused[`poll.${name}`];
   return (
     <fieldset className="flex min-w-0 flex-col gap-3 rounded-md border border-line p-3">
-      <legend className="px-1 text-sm font-semibold">Poll</legend>
+      <legend className="px-1 text-sm font-semibold">{t.poll}</legend>
       <TextField
-        label="Question"
+        label={t.question}
         value={form.question}
         maxLength={LONGEST.question}
         error={wrong('question')}
         onChange={(event) => set({ question: event.target.value })}
       />
       <Choices form={form} error={wrong('choices')} onChange={(choices) => set({ choices })} />
-      <Switch label="Several choices may be taken" checked={form.several} onChange={(several) => set({ several })} />
+      <Switch label={t.severalChoicesAllowed} checked={form.several} onChange={(several) => set({ several })} />
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-sm font-medium">Who votes</span>
+        <span className="text-sm font-medium">{t.whoVotes}</span>
         <SegmentedControl
-          label="Who votes"
+          label={t.whoVotes}
           value={form.voters}
           options={[
-            { value: 'team', label: 'Each team' },
-            { value: 'member', label: 'Each member' },
+            { value: 'team', label: t.eachTeam },
+            { value: 'member', label: t.eachMember },
           ]}
           onChange={(voters) => set({ voters })}
         />
       </div>
       <Switch
-        label="Hidden ballots"
-        hint="Everyone sees who has voted, and no one ever sees the votes. The count is shown at the end."
+        label={t.hiddenBallots}
+        hint={t.hiddenBallotsHint}
         checked={form.secret}
         onChange={(secret) => set({ secret })}
       />
       {!form.secret && (
         <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="text-sm font-medium">Results</span>
+          <span className="text-sm font-medium">{t.results}</span>
           <SegmentedControl
-            label="Results"
+            label={t.results}
             value={form.results}
             options={[
-              { value: 'end', label: 'At the end' },
-              { value: 'running', label: 'As it runs' },
+              { value: 'end', label: t.resultsAtEnd },
+              { value: 'running', label: t.resultsAsItRuns },
             ]}
             onChange={(results) => set({ results })}
           />
         </div>
       )}
       <DeadlineField
-        label="Ends"
+        label={t.ends}
         value={form.deadline}
         confirmed={form.confirmed}
         error={wrong('deadline')}
         now={now}
-        hint="In your own time zone. Votes can be changed until this time."
-        soonHint="At that moment the votes are counted."
+        hint={t.pollDeadlineHint}
+        soonHint={t.pollDeadlineSoonHint}
         autoFocus={false}
         onChange={(deadline) => set({ deadline })}
         onConfirm={(confirmed) => set({ confirmed })}
@@ -98,7 +99,7 @@ function Choices({
         <div key={index} className="flex items-end gap-1">
           <div className="min-w-0 flex-1">
             <TextField
-              label={`Choice ${index + 1}`}
+              label={t.choiceNumber({ number: index + 1 })}
               value={choice}
               maxLength={LONGEST.choice}
               error={index === choices.length - 1 ? error : undefined}
@@ -107,7 +108,7 @@ function Choices({
           </div>
           {choices.length > POLL_CHOICES.least && (
             <IconButton
-              label={`Remove choice ${index + 1}`}
+              label={t.removeChoiceNumber({ number: index + 1 })}
               variant="quiet"
               icon={<X size={16} aria-hidden="true" />}
               onClick={() => onChange(choices.filter((_, at) => at !== index))}
@@ -123,7 +124,7 @@ function Choices({
           icon={<Plus size={14} aria-hidden="true" />}
           onClick={() => onChange([...choices, ''])}
         >
-          Add a choice
+          {t.addChoice}
         </Button>
       )}
     </div>

@@ -24,6 +24,7 @@ import { formatExact } from '../../ui/time.js';
 import { PollCard } from './PollCard.js';
 import { WritingField } from './WritingField.js';
 import { useReact, useTalkChanged } from './talk.data.js';
+import * as t from './talk.words.en.js';
 
 export type PostAct = 'delete' | 'hide' | 'show' | 'remove';
 
@@ -48,7 +49,7 @@ export function PostItem(props: PostProps) {
     <li
       id={`post-${post.number}`}
       tabIndex={-1}
-      aria-label={`Post ${post.number} by ${author.name}`}
+      aria-label={t.postByAuthor({ number: post.number, author: author.name })}
       className={cx(
         'flex scroll-mt-20 gap-3 border-b border-line px-4 py-3 last:border-b-0',
         asked && 'bg-accent-soft',
@@ -59,7 +60,7 @@ export function PostItem(props: PostProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start gap-2">
           <p className="min-w-0 flex-1 text-sm">
-            {fresh && <span className="mr-1.5 text-xs font-semibold text-accent-text">New</span>}
+            {fresh && <span className="mr-1.5 text-xs font-semibold text-accent-text">{t.newMark}</span>}
             <span className="font-semibold wrap-anywhere">{author.name}</span>
             <span className="flex flex-wrap gap-x-2 text-xs text-ink-3">
               {author.team_id !== null && author.team_name !== null && (
@@ -68,7 +69,7 @@ export function PostItem(props: PostProps) {
                 </Link>
               )}
               <RelativeTime at={post.at} />
-              {post.edited_at !== null && <span title={formatExact(Date.parse(post.edited_at))}>edited</span>}
+              {post.edited_at !== null && <span title={formatExact(Date.parse(post.edited_at))}>{t.edited}</span>}
             </span>
           </p>
           <Acts post={post} canModerate={canModerate} onEdit={() => setEditing(true)} onAct={onAct} />
@@ -93,7 +94,7 @@ export function PostItem(props: PostProps) {
 }
 
 function goneWords({ gone, reason }: PostView): string {
-  if (gone === 'deleted') return 'Deleted by its author.';
+  if (gone === 'deleted') return t.deletedByAuthor;
   return `${gone === 'hidden' ? 'Hidden' : 'Deleted'} by a commissioner: ${reason ?? ''}`;
 }
 
@@ -123,28 +124,28 @@ function Acts({
   if (!(canEdit || canDelete || hides || shows || removes)) return null;
   return (
     <Menu
-      label={`Post ${post.number}`}
+      label={t.postNumber({ number: post.number })}
       trigger={(trigger) => (
         <IconButton
           {...trigger}
-          label={`Actions for post ${post.number}`}
+          label={t.actionsForPost({ number: post.number })}
           variant="quiet"
           size="sm"
           icon={<Ellipsis size={16} aria-hidden="true" />}
         />
       )}
     >
-      {canEdit && <MenuItem onSelect={onEdit}>Edit</MenuItem>}
-      {hides && <MenuItem onSelect={() => onAct('hide', post)}>Hide…</MenuItem>}
-      {shows && <MenuItem onSelect={() => onAct('show', post)}>Show again…</MenuItem>}
+      {canEdit && <MenuItem onSelect={onEdit}>{t.edit}</MenuItem>}
+      {hides && <MenuItem onSelect={() => onAct('hide', post)}>{t.hideMenuItem}</MenuItem>}
+      {shows && <MenuItem onSelect={() => onAct('show', post)}>{t.showAgainMenuItem}</MenuItem>}
       {canDelete && (
         <MenuItem danger onSelect={() => onAct('delete', post)}>
-          Delete…
+          {t.deleteMenuItem}
         </MenuItem>
       )}
       {removes && (
         <MenuItem danger onSelect={() => onAct('remove', post)}>
-          Delete for good…
+          {t.deleteForGoodMenuItem}
         </MenuItem>
       )}
     </Menu>
@@ -185,14 +186,14 @@ function Editor({
         save.mutate(body.trim());
       }}
     >
-      <WritingField label="Your post" value={body} names={names} onChange={setBody} />
+      <WritingField label={t.yourPost} value={body} names={names} onChange={setBody} />
       <FormAlert message={save.error?.message ?? null} />
       <div className="flex gap-2">
         <Button type="submit" variant="primary" busy={save.isPending} disabled={body.trim() === ''}>
-          Save
+          {t.save}
         </Button>
         <Button disabled={save.isPending} onClick={onClose}>
-          Cancel
+          {t.cancel}
         </Button>
       </div>
     </form>
@@ -241,12 +242,12 @@ function Reactions({
       ))}
       {canReact && (
         <Menu
-          label="Reactions"
+          label={t.reactions}
           align="start"
           trigger={(trigger) => (
             <IconButton
               {...trigger}
-              label={`React to post ${post.number}`}
+              label={t.reactToPost({ number: post.number })}
               variant="quiet"
               size="sm"
               icon={<SmilePlus size={16} aria-hidden="true" />}
@@ -255,7 +256,9 @@ function Reactions({
         >
           {POST_REACTION_KEYS.map((reaction) => (
             <MenuItem key={reaction} icon={<Sign of={reaction} />} onSelect={() => press(reaction)}>
-              {said(reaction)?.mine === true ? `Take back: ${POST_REACTIONS[reaction]}` : POST_REACTIONS[reaction]}
+              {said(reaction)?.mine === true
+                ? t.takeReactionBack({ reaction: POST_REACTIONS[reaction] })
+                : POST_REACTIONS[reaction]}
             </MenuItem>
           ))}
         </Menu>

@@ -10,6 +10,7 @@ import { PollFields } from './PollFields.js';
 import { WritingField } from './WritingField.js';
 import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';
 import { useTalkChanged } from './talk.data.js';
+import * as t from './talk.words.en.js';
 
 /** Names of poll fields, which display their own refusals. */
 const FIELDS = { body: '', 'poll.question': '', 'poll.choices': '', 'poll.deadline': '' };
@@ -33,14 +34,14 @@ export function Reply({ leagueId, threadId, names }: { leagueId: string; threadI
   const { body } = form.values;
   return (
     <form
-      aria-label="Reply"
+      aria-label={t.reply}
       className="mt-4 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4"
       onSubmit={(event) => {
         event.preventDefault();
         write.mutate({ body: body.trim(), poll: poll === null ? null : pollBody(poll) });
       }}
     >
-      <WritingField label="Reply" names={names} rows={4} {...form.field('body')} />
+      <WritingField label={t.reply} names={names} rows={4} {...form.field('body')} />
       {poll !== null && (
         <PollFields
           form={poll}
@@ -59,10 +60,10 @@ export function Reply({ leagueId, threadId, names }: { leagueId: string; threadI
           busy={write.isPending}
           disabled={body.trim() === '' || body.length > LONGEST.post || (poll !== null && !pollReady(poll))}
         >
-          {poll === null ? 'Reply' : 'Reply with poll'}
+          {poll === null ? t.reply : t.replyWithPoll}
         </Button>
         <Button variant="quiet" onClick={() => setPoll(poll === null ? emptyPoll(Date.now()) : null)}>
-          {poll === null ? 'Add a poll' : 'Without a poll'}
+          {poll === null ? t.addPoll : t.withoutPoll}
         </Button>
       </div>
     </form>

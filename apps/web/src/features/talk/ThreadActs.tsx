@@ -4,6 +4,7 @@ import { request } from '../../platform/api-client.js';
 import { Button } from '../../ui/Button.js';
 import { showToast } from '../../ui/toast.js';
 import { useTalkChanged } from './talk.data.js';
+import * as t from './talk.words.en.js';
 
 export function ThreadActs({ leagueId, thread }: { leagueId: string; thread: ThreadSummary }) {
   const changed = useTalkChanged(leagueId);
@@ -16,10 +17,10 @@ export function ThreadActs({ leagueId, thread }: { leagueId: string; thread: Thr
   return (
     <>
       <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate({ pinned: !thread.pinned })}>
-        {thread.pinned ? 'Unpin' : 'Pin'}
+        {thread.pinned ? t.unpin : t.pin}
       </Button>
       <Button variant="quiet" disabled={change.isPending} onClick={() => change.mutate({ closed: !thread.closed })}>
-        {thread.closed ? 'Open again' : 'Close thread'}
+        {thread.closed ? t.reopenThread : t.closeThread}
       </Button>
     </>
   );

@@ -15,13 +15,14 @@ import { ThreadActs } from './ThreadActs.js';
 import { namesIn } from './WritingField.js';
 import { usePostActs } from './use-post-acts.js';
 import { useRead, useThread } from './talk.data.js';
+import * as t from './talk.words.en.js';
 
 export function ThreadPage() {
   const { leagueId = '', threadId = '' } = useParams();
   const loaded = useLoadedLeague(leagueId);
   const { query, newest, posts } = useThread(leagueId, threadId);
   const title = newest?.thread.title;
-  usePageTitle(title ?? 'Board', loaded.league.league_name);
+  usePageTitle(title ?? t.board, loaded.league.league_name);
   useRead(leagueId, threadId, newest);
   const asked = useAsked(query, posts);
   // Posts that were new on arrival stay marked until the user leaves.
@@ -31,7 +32,7 @@ export function ThreadPage() {
   const names = namesIn(loaded);
   const back = (
     <Link to={paths.talk(leagueId)} className="rounded-sm text-sm text-accent-text hover:underline">
-      ← Board
+      {t.backToBoard}
     </Link>
   );
 
@@ -39,14 +40,14 @@ export function ThreadPage() {
     const missing = query.error instanceof ApiRefusal && query.error.status === 404;
     return (
       <>
-        <PageHeader title="Board" detail={back} />
+        <PageHeader title={t.board} detail={back} />
         {query.error === null ? (
-          <div role="status" aria-label="Loading">
+          <div role="status" aria-label={t.loading}>
             <SkeletonRows rows={6} />
           </div>
         ) : (
           <ErrorState
-            message={missing ? 'This thread is gone.' : query.error.message}
+            message={missing ? t.threadIsGone : query.error.message}
             retry={() => void query.refetch()}
             retrying={query.isFetching}
           />
@@ -62,16 +63,16 @@ export function ThreadPage() {
         detail={
           <span className="flex flex-wrap items-center gap-2">
             {back}
-            {thread.pinned && <Badge>Pinned</Badge>}
-            {thread.closed && <Badge tone="warn">Closed</Badge>}
+            {thread.pinned && <Badge>{t.pinned}</Badge>}
+            {thread.closed && <Badge tone="warn">{t.closed}</Badge>}
           </span>
         }
         actions={canModerate ? <ThreadActs leagueId={leagueId} thread={thread} /> : undefined}
       />
-      <Panel title={thread.posts === 1 ? '1 post' : `${thread.posts} posts`} flush>
+      <Panel title={thread.posts === 1 ? t.onePost : t.posts({ count: thread.posts })} flush>
         {query.hasNextPage && (
           <div className="border-b border-line px-4 py-2">
-            <ShowMore query={query} words="Show earlier posts" />
+            <ShowMore query={query} words={t.showEarlierPosts} />
           </div>
         )}
         <ol>
@@ -92,7 +93,7 @@ export function ThreadPage() {
         </ol>
       </Panel>
       {canWrite && <Reply leagueId={leagueId} threadId={threadId} names={names} />}
-      {thread.closed && <p className="mt-3 text-sm text-ink-3">This thread is closed to new posts.</p>}
+      {thread.closed && <p className="mt-3 text-sm text-ink-3">{t.threadClosedToPosts}</p>}
       {acts.dialog}
     </div>
   );

@@ -6,6 +6,7 @@ import { Markdown } from '../../ui/Markdown.js';
 import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { cx } from '../../ui/cx.js';
 import { askedAt, completed, namesFor, type Asked } from './completion.js';
+import * as t from './talk.words.en.js';
 
 const OFFERED = 6;
 
@@ -40,7 +41,7 @@ export function WritingField({
 }: WritingFieldProps) {
   const [view, setView] = useState<'write' | 'preview'>('write');
   const long = value.length > LONGEST.post;
-  const wrong = long ? `A post has at most ${LONGEST.post.toLocaleString('en-US')} characters.` : error;
+  const wrong = long ? t.postTooLong({ most: LONGEST.post.toLocaleString('en-US') }) : error;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       {view === 'write' ? (
@@ -50,21 +51,21 @@ export function WritingField({
           autoFocus={autoFocus ?? false}
         />
       ) : (
-        <section aria-label="Preview" className="min-h-24 rounded-md border border-line bg-surface p-3">
-          {value.trim() === '' ? <p className="text-ink-3">Nothing yet.</p> : <Markdown text={value} />}
+        <section aria-label={t.preview} className="min-h-24 rounded-md border border-line bg-surface p-3">
+          {value.trim() === '' ? <p className="text-ink-3">{t.nothingWrittenYet}</p> : <Markdown text={value} />}
         </section>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SegmentedControl
-          label="View"
+          label={t.view}
           value={view}
           options={[
-            { value: 'write', label: 'Write' },
-            { value: 'preview', label: 'Preview' },
+            { value: 'write', label: t.write },
+            { value: 'preview', label: t.preview },
           ]}
           onChange={setView}
         />
-        <p className="text-xs text-ink-3">Markdown. @ names a manager or a team.</p>
+        <p className="text-xs text-ink-3">{t.markdownHint}</p>
       </div>
     </div>
   );
@@ -148,7 +149,7 @@ function Writing({
             <ul
               id={list}
               role="listbox"
-              aria-label="Names"
+              aria-label={t.names}
               className="absolute inset-x-0 top-full z-layer mt-1 rounded-lg border border-line bg-raised p-1 shadow-3"
             >
               {offered.map((name, index) => (

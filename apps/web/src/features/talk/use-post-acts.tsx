@@ -10,25 +10,26 @@ import { showToast } from '../../ui/toast.js';
 import type { PostAct } from './PostItem.js';
 import { ReasonDialog } from './ReasonDialog.js';
 import { useTalkChanged } from './talk.data.js';
+import * as t from './talk.words.en.js';
 
 const QUESTIONS = {
   hide: {
-    title: 'Hide this post?',
-    detail: 'Only commissioners can read it. It can be shown again.',
-    submit: 'Hide',
-    done: 'Post hidden',
+    title: t.hidePostQuestion,
+    detail: t.hidePostHint,
+    submit: t.hide,
+    done: t.postHidden,
   },
   show: {
-    title: 'Show this post again?',
-    detail: 'The whole league can read it.',
-    submit: 'Show again',
-    done: 'Post shown again',
+    title: t.showPostAgainQuestion,
+    detail: t.showPostAgainHint,
+    submit: t.showAgain,
+    done: t.postShownAgain,
   },
   remove: {
-    title: 'Delete this post permanently?',
-    detail: 'Its text is deleted and cannot be restored.',
+    title: t.deletePostForGoodQuestion,
+    detail: t.deletePostForGoodHint,
     submit: 'Delete',
-    done: 'Post deleted',
+    done: t.postDeleted,
   },
 } as const;
 
@@ -88,7 +89,7 @@ function DeleteDialog({
       ),
     onSuccess: async ({ thread_gone }) => {
       onClose();
-      showToast({ kind: 'success', text: thread_gone ? 'Thread deleted' : 'Post deleted' });
+      showToast({ kind: 'success', text: thread_gone ? t.threadDeleted : t.postDeleted });
       if (thread_gone) void navigate(paths.talk(leagueId), { replace: true });
       await changed();
     },
@@ -98,8 +99,8 @@ function DeleteDialog({
       onClose={onClose}
       role="alertdialog"
       danger
-      title="Delete your post?"
-      description="Its text is deleted. Others still see that there was a post, unless your thread has no replies yet."
+      title={t.deleteYourPostQuestion}
+      description={t.deleteYourPostHint}
       submit="Delete"
       busy={remove.isPending}
       error={remove.error?.message ?? null}

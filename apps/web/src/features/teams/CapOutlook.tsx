@@ -5,6 +5,7 @@ import type { Season } from '@crease/core/season.js';
 import type { OutlookSeason } from '@crease/core/teams/team.answers.js';
 import { CapSpace } from '../../ui/CapBar.js';
 import { Money } from '../../ui/Money.js';
+import * as t from './teams.words.en.js';
 
 const FILL = { room: 'fill-good-fill', tight: 'fill-warn-fill', over: 'fill-bad-fill' } as const;
 const HEIGHT = 84;
@@ -71,7 +72,7 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
         ))}
       </svg>
       <table className="w-full table-fixed text-right text-xs tabular-nums">
-        <caption className="sr-only">Cap by season</caption>
+        <caption className="sr-only">{t.capBySeason}</caption>
         <colgroup>
           <col className="w-22" />
         </colgroup>
@@ -87,22 +88,22 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
         </thead>
         <tbody>
           <Row
-            label="Cap used"
+            label={t.capUsed}
             years={years}
             cell={({ used }) => <Money as="price" amount={used} className="text-sm font-semibold" />}
           />
           {years.some(({ retained }) => retained > 0) && (
-            <Row label="incl. retained" years={years} cell={({ retained }) => <Money amount={retained} />} />
+            <Row label={t.includingRetained} years={years} cell={({ retained }) => <Money amount={retained} />} />
           )}
           {years.some(({ estimated }) => estimated > 0) && (
             <Row
-              label="Estimated"
+              label={t.estimated}
               years={years}
               cell={({ season, estimated }) =>
                 estimated === 0 ? (
                   <Money amount={0} />
                 ) : (
-                  <span title={season > present ? 'Apart from cap used' : 'Part of cap used'}>
+                  <span title={season > present ? t.apartFromCapUsed : t.partOfCapUsed}>
                     {season > present ? '+ ' : 'in it '}
                     <Money amount={estimated} />
                   </span>
@@ -110,12 +111,12 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
               }
             />
           )}
-          <Row label="Cap space" years={years} cell={({ space }) => <CapSpace space={space} />} />
+          <Row label={t.capSpace} years={years} cell={({ space }) => <CapSpace space={space} />} />
           <Row
-            label="Signed"
+            label={t.signed}
             years={years}
             cell={({ players_signed, players_estimated }) =>
-              `${players_signed} of ${players_signed + players_estimated}`
+              t.signedOfAll({ count: players_signed, total: players_signed + players_estimated })
             }
           />
         </tbody>

@@ -11,12 +11,13 @@ import { Button } from '../../ui/Button.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Select } from '../../ui/Select.js';
 import { showToast } from '../../ui/toast.js';
+import * as t from './teams.words.en.js';
 
 type Act = 'removed' | 'forfeited' | 'restored';
 export type Declaring = { readonly what: 'added' } | { readonly what: Act; readonly pick: TeamPick };
 
 const roundOf = ({ season, type, round }: Pick<TeamPick, 'season' | 'type' | 'round'>): string =>
-  `round ${round} of the ${type} draft of ${season}`;
+  t.roundOfDraft({ round, type, season });
 
 /** A commissioner's actions for a pick of an upcoming draft; renders nothing for other picks. */
 export function PickActs({ pick, onAct }: { pick: TeamPick; onAct: (what: Act) => void }) {
@@ -26,18 +27,18 @@ export function PickActs({ pick, onAct }: { pick: TeamPick; onAct: (what: Act) =
     <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
       {pick.forfeited === null ? (
         <Button size="sm" onClick={() => onAct('forfeited')}>
-          Forfeit this pick
+          {t.forfeitThisPick}
         </Button>
       ) : (
         !pick.kept && (
           <Button size="sm" onClick={() => onAct('restored')}>
-            Give this pick back
+            {t.giveThisPickBack}
           </Button>
         )
       )}
       {removable && (
         <Button size="sm" onClick={() => onAct('removed')}>
-          Take this pick away
+          {t.takeThisPickAway}
         </Button>
       )}
     </div>
@@ -46,17 +47,17 @@ export function PickActs({ pick, onAct }: { pick: TeamPick; onAct: (what: Act) =
 
 const WORDS = {
   added: {
-    title: 'Add a compensatory pick',
-    text: 'It comes after the other picks of its round and can be traded like them. It can be taken away until its draft is made, and be moved to another place then.',
-    act: 'Add the pick',
+    title: t.addCompensatoryPick,
+    text: t.addCompensatoryPickHint,
+    act: t.addPick,
   },
-  removed: { title: 'Take the pick away?', text: 'The team loses this compensatory pick.', act: 'Take the pick away' },
+  removed: { title: t.takePickAwayQuestion, text: t.takePickAwayHint, act: t.takePickAway },
   forfeited: {
-    title: 'Forfeit the pick?',
-    text: 'Its owner cannot use or trade it. It can be given back until its draft begins.',
-    act: 'Forfeit the pick',
+    title: t.forfeitPickQuestion,
+    text: t.forfeitPickHint,
+    act: t.forfeitPick,
   },
-  restored: { title: 'Give the pick back?', text: 'Its owner can use and trade it again.', act: 'Give the pick back' },
+  restored: { title: t.givePickBackQuestion, text: t.givePickBackHint, act: t.givePickBack },
 } as const;
 
 /** Declares a pick of an upcoming draft compensatory or forfeited, or undoes that. */
@@ -100,7 +101,7 @@ export function DeclarePick({
     },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.league(leagueId) });
-      showToast({ kind: 'success', text: adding ? `${team.name} has a compensatory pick` : 'The pick was changed' });
+      showToast({ kind: 'success', text: adding ? t.hasCompensatoryPick({ team: team.name }) : t.pickChanged });
       onClose();
     },
   });
@@ -119,26 +120,26 @@ export function DeclarePick({
       {adding && (
         <div className="mb-4 grid gap-3 sm:grid-cols-2">
           <Select
-            label="Draft"
+            label={t.draft}
             value={draft}
             options={drafts.map(({ key, season, type }) => ({
               value: key,
-              label: `${season}, ${type === 'rookie' ? 'rookie draft' : 'general draft'}`,
+              label: `${season}, ${type === 'rookie' ? t.rookieDraftInline : t.generalDraftInline}`,
             }))}
             onChange={setDraft}
           />
           <Select
-            label="Round"
+            label={t.round}
             value={String(Math.min(round, chosen?.rounds ?? 1))}
             options={Array.from({ length: chosen?.rounds ?? 1 }, (_, index) => ({
               value: String(index + 1),
-              label: `Round ${index + 1}`,
+              label: t.roundOption({ round: index + 1 }),
             }))}
             onChange={(next) => setRound(Number(next))}
           />
         </div>
       )}
-      <ReasonField hint="The whole league sees it." autoFocus={!adding} value={reason} onChange={setReason} />
+      <ReasonField hint={t.leagueSeesItHint} autoFocus={!adding} value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { useOnce } from '../../platform/once.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { showToast } from '../../ui/toast.js';
 import { moveWords, type MoveType } from './move.words.js';
+import * as t from './teams.words.en.js';
 
 /** Preview of a move. If it is refused, offers the moves that make it legal, to send in the same request. */
 export function MoveDialog({
@@ -62,7 +63,7 @@ export function MoveDialog({
     retry: false,
   });
   const refusal = preview.data?.refusal ?? null;
-  const short = useShortWarning(preview.data?.warnings ?? [], `${words.action} anyway`);
+  const short = useShortWarning(preview.data?.warnings ?? [], t.actionAnyway({ action: words.action }));
   const override = me.is_commissioner && (refusal !== null || foreign);
   const move = useMutation({
     mutationFn: () => {
@@ -100,7 +101,7 @@ export function MoveDialog({
       onClose={onClose}
       title={words.title(player.name)}
       description={words.detail}
-      submit={refusal !== null && me.is_commissioner ? `${words.action} anyway` : words.action}
+      submit={refusal !== null && me.is_commissioner ? t.actionAnyway({ action: words.action }) : words.action}
       danger={type === 'drop'}
       ready={
         preview.data !== undefined &&
@@ -125,7 +126,7 @@ export function MoveDialog({
       />
       {override && (
         <ReasonField
-          label={foreign ? 'Reason for moving another team’s player' : 'Reason for the override'}
+          label={foreign ? t.reasonForForeignMove : t.reasonForOverride}
           value={reason}
           onChange={setReason}
         />

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/Panel.js';
 import { RelativeTime } from '../../ui/RelativeTime.js';
 import { SkeletonRows } from '../../ui/Skeleton.js';
 import { usePickHistory } from './team-page.data.js';
+import * as t from './teams.words.en.js';
 
 /** A pick's history, oldest step first. */
 export function PickHistoryDialog({
@@ -23,7 +24,7 @@ export function PickHistoryDialog({
 }) {
   const query = usePickHistory(leagueId, pickId);
   return (
-    <Dialog open onClose={onClose} title="History of a pick" description={title}>
+    <Dialog open onClose={onClose} title={t.historyOfPick} description={title}>
       {query.data === undefined ? (
         query.error === null ? (
           <SkeletonRows rows={3} lead={false} />
@@ -45,7 +46,7 @@ export function PickHistoryDialog({
                   <>
                     {' · '}
                     <Link to={paths.trade(leagueId, step.trade_id)} className="rounded-sm text-accent-text underline">
-                      the trade
+                      {t.theTrade}
                     </Link>
                   </>
                 )}

@@ -5,6 +5,7 @@ import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { Money } from '../../ui/Money.js';
 import { Panel } from '../../ui/Panel.js';
+import * as t from './teams.words.en.js';
 
 /** Salary retained in trades, by contract: what this team retains, and what others retain of its players. */
 export function RetainedPanel({
@@ -21,26 +22,26 @@ export function RetainedPanel({
   const nothing = retained.length === 0 && eased.length === 0;
   return (
     <Panel
-      title="Retained salary"
+      title={t.retainedSalary}
       flush
       className="mt-4"
       state={
         nothing
           ? {
               kind: 'empty',
-              words: 'No retained salary',
+              words: t.noRetainedSalary,
               detail: league.retentionEnabled
-                ? `A team may retain up to ${league.max_retention_perc ?? 0} % of a player it trades away.`
-                : 'Salary cannot be retained in this league.',
+                ? t.mayRetainUpTo({ percent: league.max_retention_perc ?? 0 })
+                : t.retentionNotAllowed,
             }
           : { kind: 'full' }
       }
     >
       <div className="grid lg:grid-cols-2">
         <Lines
-          title={`This team retains (${retained.length} of ${league.retention_slots ?? 0})`}
+          title={t.teamRetains({ count: retained.length, most: league.retention_slots ?? 0 })}
           total={retained.reduce((sum, line) => sum + line.amount, 0)}
-          none="Nothing"
+          none={t.nothing}
         >
           {retained.map((line) => (
             <Line
@@ -51,8 +52,8 @@ export function RetainedPanel({
               amount={line.amount}
             >
               {line.dollars == null
-                ? `${line.percent ?? 0} % through ${line.through_season}`
-                : `in dollars, through ${line.through_season}`}
+                ? t.percentThroughSeason({ percent: line.percent ?? 0, season: line.through_season })
+                : t.inDollarsThroughSeason({ season: line.through_season })}
               {line.team_id === null ? (
                 ' · on no team'
               ) : (
@@ -68,9 +69,9 @@ export function RetainedPanel({
           ))}
         </Lines>
         <Lines
-          title="Others retain of its players"
+          title={t.othersRetain}
           total={eased.reduce((sum, player) => sum + player.retained_by_others, 0)}
-          none="Nothing"
+          none={t.nothing}
         >
           {eased.map((player) => (
             <Line

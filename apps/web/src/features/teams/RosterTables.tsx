@@ -19,11 +19,12 @@ import { Menu, MenuItem } from '../../ui/Menu.js';
 import { Money } from '../../ui/Money.js';
 import { PositionTag, StatusTag } from '../../ui/tags.js';
 import { moveWords, type MoveType } from './move.words.js';
+import * as t from './teams.words.en.js';
 
 const GROUPS = [
-  { position: 'F', title: 'Forwards' },
-  { position: 'D', title: 'Defensemen' },
-  { position: 'G', title: 'Goalies' },
+  { position: 'F', title: t.forwards },
+  { position: 'D', title: t.defensemen },
+  { position: 'G', title: t.goalies },
 ] as const;
 
 type OnMove = ((player: TeamRosterLine, type: MoveType) => void) | null;
@@ -108,7 +109,7 @@ const laterColumns = (season: Season) =>
     return {
       key: year,
       header: year.slice(2),
-      title: `Cap hit ${year}`,
+      title: t.laterCapHit({ season: year }),
       align: 'end',
       cell: (player) =>
         hit(player) === null ? dash : <Money as="price" amount={hit(player)} className="text-ink-2" />,
@@ -121,8 +122,8 @@ const laterColumns = (season: Season) =>
 const pointColumns = (season: Season): Column<TeamRosterLine>[] => [
   {
     key: 'points',
-    header: 'Points',
-    title: `Points ${season} by the league’s scoring, for whatever team`,
+    header: t.points,
+    title: t.pointsHint({ season }),
     align: 'end',
     cell: (player) => formatPoints(player.points),
     sortBy: (player) => player.points,
@@ -132,8 +133,8 @@ const pointColumns = (season: Season): Column<TeamRosterLine>[] => [
   },
   {
     key: 'here',
-    header: 'For team',
-    title: `Points ${season} earned for this team`,
+    header: t.forTeam,
+    title: t.forTeamHint({ season }),
     align: 'end',
     cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)),
     sortBy: (player) => player.points_for_team,
@@ -142,8 +143,8 @@ const pointColumns = (season: Season): Column<TeamRosterLine>[] => [
   },
   {
     key: 'per-game',
-    header: 'Per game',
-    title: `Points a game ${season}, with the games that they are of`,
+    header: t.perGame,
+    title: t.perGameHint({ season }),
     align: 'end',
     cell: (player) =>
       player.games === 0 ? (
@@ -161,7 +162,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
   return [
     {
       key: 'player',
-      header: 'Player',
+      header: t.player,
       cell: (player) => (
         <span className="flex min-w-0 items-center gap-2">
           <PositionTag position={player.position} detail={player.position_detail} />
@@ -178,14 +179,14 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
             </span>
             {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
             {player.status_overridden && (
-              <abbr title="The commissioner set this status" className="text-xs text-ink-3 no-underline">
-                set
+              <abbr title={t.statusSetByCommissioner} className="text-xs text-ink-3 no-underline">
+                {t.statusSetMark}
               </abbr>
             )}
             {player.rookie && <StatusTag status="Rookie" />}
             {player.place === 'rookie' && player.farm?.due_at != null && (
-              <span title="Must come up from the rookie bank" className="shrink-0 text-warn">
-                <ArrowUp size={14} role="img" aria-label="Must come up" />
+              <span title={t.mustLeaveRookieBank} className="shrink-0 text-warn">
+                <ArrowUp size={14} role="img" aria-label={t.mustComeUp} />
               </span>
             )}
           </span>
@@ -195,7 +196,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
     },
     {
       key: 'club',
-      header: 'Club',
+      header: t.club,
       cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />,
       sortBy: (player) => player.nhl_club,
       className: 'w-18',
@@ -203,8 +204,8 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
     },
     {
       key: 'until',
-      header: 'Contract',
-      title: 'Contract until',
+      header: t.contract,
+      title: t.contractUntil,
       cell: (player) =>
         player.contract_expiry === null ? (
           dash
@@ -215,13 +216,13 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       className: 'w-26 max-lg:hidden',
       card: 'line',
       line: ({ contract_expiry: until, expiry_status: then }) =>
-        until === null ? 'no contract' : `to ${until}${then === null ? '' : ` ${then}`}`,
+        until === null ? t.noContract : t.contractToYear({ year: until, status: then === null ? '' : ` ${then}` }),
     },
     ...pointColumns(season),
     {
       key: 'hit',
-      header: 'Cap hit',
-      title: `Cap hit ${season}`,
+      header: t.capHit,
+      title: t.laterCapHit({ season }),
       align: 'end',
       cell: (player) => (
         <span className="inline-flex items-center gap-1.5">
@@ -245,8 +246,8 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
     },
     {
       key: 'retained',
-      header: 'Retained',
-      title: 'Retained by other teams',
+      header: t.retained,
+      title: t.retainedByOtherTeams,
       align: 'end',
       cell: (player) => (player.retained_by_others === 0 ? dash : <Money amount={player.retained_by_others} />),
       sortBy: (player) => player.retained_by_others,
@@ -255,7 +256,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
     },
     {
       key: 'charge',
-      header: 'Charge',
+      header: t.charge,
       align: 'end',
       cell: (player) => <Money as="price" amount={player.charge} className="font-medium" />,
       sortBy: (player) => player.charge,
@@ -268,7 +269,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       : [
           {
             key: 'moves',
-            header: <span className="sr-only">Moves</span>,
+            header: <span className="sr-only">{t.moves}</span>,
             card: 'head' as const,
             align: 'end' as const,
             className: 'w-12',
@@ -330,11 +331,11 @@ function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable
   };
   return (
     <Menu
-      label={`Move ${player.name}`}
+      label={t.movePlayer({ player: player.name })}
       trigger={(props) => (
         <IconButton
           {...props}
-          label={`Move ${player.name}`}
+          label={t.movePlayer({ player: player.name })}
           size="sm"
           icon={<Ellipsis size={16} aria-hidden="true" />}
         />
@@ -344,7 +345,7 @@ function Moves({ player, onMove }: { player: TeamRosterLine; onMove: NonNullable
       {types.filter((type) => type !== 'drop').map(item)}
       {me.team_id !== null && me.team_id === teamId && (
         <MenuItem render={(props) => <Link to={paths.newTrade(leagueId, { give: player.player_id })} {...props} />}>
-          Offer in a trade
+          {t.offerInTrade}
         </MenuItem>
       )}
       {types.includes('drop') && item('drop')}

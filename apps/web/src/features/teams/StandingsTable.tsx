@@ -13,6 +13,7 @@ import { DataTable, tableCells, type Column } from '../../ui/DataTable.js';
 import { Select } from '../../ui/Select.js';
 import { pointsTable, rankLabel, type TeamPoints } from './points.js';
 import { TeamCell } from './TeamCell.js';
+import * as t from './teams.words.en.js';
 
 /**
  * The standings of a season: rank, points, gaps and its champion once it is over, with the last three seasons next to
@@ -33,12 +34,12 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
   const columns: Column<TeamPoints>[] = [
     {
       key: 'team',
-      header: 'Team',
+      header: t.team,
       cell: (row) => (
         <span className="flex min-w-0 items-center gap-2">
           <span
             className="w-7 shrink-0 text-right font-semibold tabular-nums"
-            title={row.shared ? `Shares rank ${row.rank}` : `Rank ${row.rank}`}
+            title={row.shared ? t.sharesRank({ rank: row.rank }) : t.rank({ rank: row.rank })}
           >
             <span aria-hidden="true">{rankLabel(row)}</span>
             <span className="sr-only">{`${row.shared ? 'Shares rank' : 'Rank'} ${row.rank}: `}</span>
@@ -50,14 +51,16 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     },
     {
       key: 'points',
-      header: `${season.slice(2)} REG`,
-      title: `${season} REG`,
+      header: t.regularSeasonShort({ season: season.slice(2) }),
+      title: t.regularSeasonShort({ season }),
       align: 'end',
       card: 'head',
       cell: (row) => (
         <span className="block shrink-0 text-right whitespace-nowrap">
           <strong className="font-semibold">{figureOf(row.seasons[home.seasons.indexOf(season)]?.regular)}</strong>
-          <span className="block text-xs font-normal text-ink-3 sm:hidden">{`PO ${figureOf(row.seasons[home.seasons.indexOf(season)]?.playoffs)}`}</span>
+          <span className="block text-xs font-normal text-ink-3 sm:hidden">
+            {t.playoffPoints({ points: figureOf(row.seasons[home.seasons.indexOf(season)]?.playoffs) })}
+          </span>
         </span>
       ),
       sortBy: (row) => row.points,
@@ -65,8 +68,8 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     ...(night === null || season !== league.current_season ? [] : [tonightColumn(night)]),
     {
       key: 'leader',
-      header: 'To leader',
-      title: 'Points behind the leader',
+      header: t.toLeader,
+      title: t.pointsBehindLeader,
       align: 'end',
       card: 'hidden',
       cell: (row) => gap(row.behindLeader),
@@ -74,38 +77,17 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     },
     {
       key: 'above',
-      header: 'To next',
-      title: 'Points behind the place above',
+      header: t.toNext,
+      title: t.pointsBehindPlaceAbove,
       align: 'end',
       card: 'hidden',
       cell: (row) => gap(row.behindAbove),
     },
-    ...[...home.seasons].reverse().flatMap((year): Column<TeamPoints>[] => {
-      const index = home.seasons.indexOf(year);
-      const regular: Column<TeamPoints> = {
-        key: `${year}-reg`,
-        header: `${year.slice(2)} REG`,
-        title: `${year} REG`,
-        align: 'end',
-        card: 'hidden',
-        cell: (row) => figureOf(row.seasons[index]?.regular),
-        sortBy: (row) => row.seasons[index]?.regular ?? 0,
-      };
-      const playoffs: Column<TeamPoints> = {
-        key: `${year}-po`,
-        header: `${year.slice(2)} PO`,
-        title: `${year} PO`,
-        align: 'end',
-        card: 'hidden',
-        cell: (row) => figureOf(row.seasons[index]?.playoffs),
-        sortBy: (row) => row.seasons[index]?.playoffs ?? 0,
-      };
-      return year === season ? [playoffs] : [regular, playoffs];
-    }),
+    ...seasonColumns(home.seasons, season),
     {
       key: 'total',
-      header: 'Total',
-      title: 'Total of three seasons',
+      header: t.total,
+      title: t.totalOfThreeSeasons,
       align: 'end',
       card: 'hidden',
       cell: (row) => formatPoints(row.total),
@@ -117,10 +99,12 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
         <Select
-          label="Season of the table"
+          label={t.seasonOfTable}
           hideLabel
           value={season}
-          options={[...home.seasons].reverse().map((year) => ({ value: year, label: `${year} table` }))}
+          options={[...home.seasons]
+            .reverse()
+            .map((year) => ({ value: year, label: t.tableOfSeason({ season: year }) }))}
           onChange={setChosen}
           className="w-36"
         />
@@ -128,36 +112,38 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
           <p className="flex min-w-0 items-center gap-1.5 font-medium">
             <Trophy size={16} aria-hidden="true" className="shrink-0 text-warn" />
             <span className="min-w-0">
-              {champions.length === 1 ? 'Champion' : 'Champions'} {season}:{' '}
+              {champions.length === 1 ? t.champion : t.champions} {season}:{' '}
               <strong className="font-semibold">{champions.map(({ team }) => team.team_name).join(', ')}</strong>{' '}
-              <span className="font-normal text-ink-2">{`with ${formatPoints(champions[0]!.points)} points`}</span>
+              <span className="font-normal text-ink-2">
+                {t.withPoints({ points: formatPoints(champions[0]!.points) })}
+              </span>
             </span>
           </p>
         ) : (
           <p className="text-ink-3">
             {home.played[home.seasons.indexOf(season)] === 'nowhere'
-              ? 'Not played in this league'
+              ? t.notPlayedHere
               : rows.every(({ points }) => points === 0)
-                ? 'No points yet'
+                ? t.noPointsYet
                 : seasonOver(season, life)
-                  ? 'The season is over'
-                  : 'Regular season'}
+                  ? t.seasonIsOver
+                  : t.regularSeason}
           </p>
         )}
         {night !== null && season === league.current_season && <TonightSource night={night} />}
-        {shared && <p className="text-xs text-ink-3">T: teams with equal points share a rank.</p>}
+        {shared && <p className="text-xs text-ink-3">{t.equalPointsShareRank}</p>}
         <span className="ml-auto">
           <DownloadCsv name={`standings-${season}`} table={() => tableCells(columns, rows)} />
         </span>
       </div>
       <DataTable
         key={season}
-        caption={`Teams by points, ${season}`}
+        caption={t.teamsByPoints({ season })}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.team.team_id}
         onOpen={(row) => void navigate(paths.team(leagueId, row.team.team_id))}
-        openLabel={(row) => `Open ${row.team.team_name}`}
+        openLabel={(row) => t.openTeam({ team: row.team.team_name })}
         initialSort={{ key: 'points', direction: 'descending' }}
       />
     </>
@@ -175,11 +161,36 @@ const gap = (points: number | null) =>
     formatPoints(points)
   );
 
+/** Regular season and playoffs of each season, newest first. The shown season's points stand in a column of their own. */
+const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPoints>[] =>
+  [...seasons].reverse().flatMap((season) => {
+    const index = seasons.indexOf(season);
+    const regular: Column<TeamPoints> = {
+      key: `${season}-reg`,
+      header: t.regularSeasonShort({ season: season.slice(2) }),
+      title: t.regularSeasonShort({ season }),
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => figureOf(row.seasons[index]?.regular),
+      sortBy: (row) => row.seasons[index]?.regular ?? 0,
+    };
+    const playoffs: Column<TeamPoints> = {
+      key: `${season}-po`,
+      header: t.playoffsShort({ season: season.slice(2) }),
+      title: t.playoffsShort({ season }),
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => figureOf(row.seasons[index]?.playoffs),
+      sortBy: (row) => row.seasons[index]?.playoffs ?? 0,
+    };
+    return season === shown ? [playoffs] : [regular, playoffs];
+  });
+
 /** Each team's points tonight, and how many of its players play. */
 const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
   key: 'tonight',
-  header: 'Tonight',
-  title: 'Points of tonight’s games so far, and players whose clubs play',
+  header: t.tonight,
+  title: t.tonightHint,
   align: 'end',
   cell: ({ team }) => (
     <span className="whitespace-nowrap">
@@ -193,5 +204,5 @@ const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
 /** Shown below the name on a phone, which has no room for columns. */
 const gapWords = (row: TeamPoints): string =>
   row.behindAbove === null
-    ? (row.team.manager_name ?? 'No manager yet')
-    : `${formatPoints(row.behindLeader)} to leader · ${formatPoints(row.behindAbove)} to next`;
+    ? (row.team.manager_name ?? t.noManagerYet)
+    : t.gapToLeaderAndNext({ toLeader: formatPoints(row.behindLeader), toNext: formatPoints(row.behindAbove) });

@@ -3,6 +3,7 @@ import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { paths } from '../../platform/paths.js';
 import { Badge } from '../../ui/Badge.js';
 import { Monogram } from '../../ui/Monogram.js';
+import * as t from './teams.words.en.js';
 
 /** A team with its manager in a table of teams. On a phone `phone` replaces the manager. */
 export function TeamCell({
@@ -16,7 +17,7 @@ export function TeamCell({
   mine: boolean;
   phone?: string | null;
 }) {
-  const manager = team.manager_name ?? 'No manager yet';
+  const manager = team.manager_name ?? t.noManagerYet;
   return (
     <span className="flex min-w-0 items-center gap-2.5">
       <Monogram name={team.team_name} picture={team.picture} />
@@ -40,7 +41,7 @@ export function TeamCell({
           </>
         )}
       </span>
-      {mine && <Badge tone="accent">You</Badge>}
+      {mine && <Badge tone="accent">{t.you}</Badge>}
     </span>
   );
 }

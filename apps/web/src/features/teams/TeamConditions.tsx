@@ -4,6 +4,7 @@ import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/paths.js';
 import { useConditions } from '../trades/trades-data.js';
 import { Panel } from '../../ui/Panel.js';
+import * as t from './teams.words.en.js';
 
 /** Open trade conditions of the team, given and received; renders nothing when there are none. */
 export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId: string }) {
@@ -14,10 +15,10 @@ export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId:
         (one.state === 'waiting' || one.state === 'due') && (one.from_team_id === teamId || one.to_team_id === teamId),
     ) ?? [];
   if (open.length === 0) return null;
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left';
+  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.teamThatHasLeft;
   return (
     <Panel
-      title="Conditions"
+      title={t.conditions}
       flush
       className="mt-4"
       actions={
@@ -25,7 +26,7 @@ export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId:
           to={`${paths.conditions(leagueId)}?team=${teamId}`}
           className="text-xs font-medium text-accent-text hover:underline"
         >
-          Ledger
+          {t.ledger}
         </Link>
       }
     >

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/Field.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { PictureField, type PictureChange } from '../../ui/PictureField.js';
 import { showToast } from '../../ui/toast.js';
+import * as t from './teams.words.en.js';
 
 export function TeamDialog({
   leagueId,
@@ -37,7 +38,7 @@ export function TeamDialog({
       });
     },
     onSuccess: () => {
-      showToast({ kind: 'success', text: 'Team saved' });
+      showToast({ kind: 'success', text: t.teamSaved });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
       void client.invalidateQueries({ queryKey: keys.myLeagues });
@@ -50,22 +51,22 @@ export function TeamDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title="Edit team"
-      submit="Save team"
+      title={t.editTeam}
+      submit={t.saveTeam}
       ready={trimmed !== '' && (renamed || logo !== null)}
       busy={form.sending.busy}
       error={failureOf(save.error, ['file', 'picture', 'team_name'])}
       onSubmit={() => save.mutate({ team_name: renamed ? trimmed : undefined, logo })}
     >
       <PictureField
-        label="Logo"
+        label={t.logo}
         name={trimmed === '' ? name : trimmed}
         picture={picture}
         check={checkPicture}
         hint={PICTURE_HINT}
         {...form.field('file', form.refused.picture)}
       />
-      <TextField label="Team name" maxLength={40} data-autofocus="" {...form.text('team_name')} />
+      <TextField label={t.teamName} maxLength={40} data-autofocus="" {...form.text('team_name')} />
     </FormDialog>
   );
 }

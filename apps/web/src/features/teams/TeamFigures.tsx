@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.js';
 import { cx } from '../../ui/cx.js';
 import { CapOutlook } from './CapOutlook.js';
 import { phaseCap } from './PhaseCap.js';
+import * as t from './teams.words.en.js';
 
 interface TeamFiguresProps {
   leagueId: string;
@@ -24,7 +25,7 @@ export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProp
   const dynasty = league.league_type === 'dynasty';
   return (
     <div className={cx('grid gap-4 lg:grid-cols-2', dynasty && 'xl:grid-cols-[1.2fr_1.2fr_1fr]')}>
-      <Panel title={`Salary cap ${season}`} footer={phaseCap(league) ?? undefined}>
+      <Panel title={t.salaryCapOf({ season })} footer={phaseCap(league) ?? undefined}>
         <CapBar
           cap={figures?.cap ?? rosterRules(league, league.phase).salaryCap}
           totalCap={figures?.total_cap ?? summary.total_cap}
@@ -34,14 +35,14 @@ export function TeamFigures({ leagueId, summary, page, season }: TeamFiguresProp
       </Panel>
       {dynasty && (
         <Panel
-          title="Cap outlook"
+          title={t.capOutlook}
           state={page === undefined ? { kind: 'loading' } : { kind: 'full' }}
           skeleton={<Skeleton className="m-4 h-47" />}
         >
           <CapOutlook years={page?.outlook ?? []} present={league.current_season} />
         </Panel>
       )}
-      <Panel title="At a glance" className={cx(dynasty && 'lg:max-xl:col-span-2')}>
+      <Panel title={t.atGlance} className={cx(dynasty && 'lg:max-xl:col-span-2')}>
         <AtAGlance leagueId={leagueId} summary={summary} page={page} season={season} />
       </Panel>
     </div>
@@ -53,19 +54,23 @@ function AtAGlance({ leagueId, summary, page, season }: TeamFiguresProps) {
   const rules = rosterRules(league, league.phase);
   return (
     <dl className="grid grid-cols-3 gap-x-4 gap-y-4">
-      <Glance label="Roster" value={`${summary.roster_size}`} of={rules.maxRosterSize ?? undefined} />
-      <Glance label="IR" value={`${summary.ir_count}`} of={league.ir_slots} />
+      <Glance label={t.roster} value={`${summary.roster_size}`} of={rules.maxRosterSize ?? undefined} />
+      <Glance label={t.ir} value={`${summary.ir_count}`} of={league.ir_slots} />
       {league.rookieDraftEnabled && (
-        <Glance label="Rookies" value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />
+        <Glance label={t.rookies} value={`${summary.rookie_count}`} of={rules.rookieBankSize ?? undefined} />
       )}
-      <Glance label="FA picks" value={`${summary.fa_picks}`} />
+      <Glance label={t.faPicks} value={`${summary.fa_picks}`} />
       {page === undefined ? (
-        <Glance label="Points" value="–" />
+        <Glance label={t.points} value="–" />
       ) : (
         <Glance
-          label="Points"
+          label={t.points}
           value={formatPoints(page.points.regular)}
-          beside={page.points.playoffs > 0 ? `${season} · PO ${formatPoints(page.points.playoffs)}` : season}
+          beside={
+            page.points.playoffs > 0
+              ? t.seasonAndPlayoffPoints({ season, points: formatPoints(page.points.playoffs) })
+              : season
+          }
         />
       )}
     </dl>

@@ -9,6 +9,7 @@ import { Button, buttonClass } from '../../ui/Button.js';
 import { Monogram } from '../../ui/Monogram.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { lazyPart } from '../../ui/lazy-part.js';
+import * as t from './teams.words.en.js';
 
 const TeamDialog = lazyPart(() => import('./TeamDialog.js').then((module) => ({ default: module.TeamDialog })));
 
@@ -31,9 +32,9 @@ export function TeamHeader({
         title={summary.team_name}
         detail={
           <span className="flex flex-wrap items-center gap-2">
-            {summary.manager_name ?? 'No manager yet'}
-            {mine && <Badge tone="accent">Your team</Badge>}
-            {league.is_sample && <Badge>Sample players</Badge>}
+            {summary.manager_name ?? t.noManagerYet}
+            {mine && <Badge tone="accent">{t.yourTeam}</Badge>}
+            {league.is_sample && <Badge>{t.samplePlayers}</Badge>}
           </span>
         }
         actions={
@@ -43,7 +44,7 @@ export function TeamHeader({
                 to={paths.lineup(leagueId, summary.team_id)}
                 className={buttonClass(mine ? 'primary' : 'secondary')}
               >
-                Line-up
+                {t.lineUp}
               </Link>
             )}
             {me.team_id !== null && (
@@ -51,17 +52,17 @@ export function TeamHeader({
                 to={paths.newTrade(leagueId, mine ? {} : { with: summary.team_id })}
                 className={buttonClass(mine ? 'secondary' : 'primary')}
               >
-                Propose a trade
+                {t.proposeTrade}
               </Link>
             )}
             {canEdit && (
               <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
-                Edit team
+                {t.editTeam}
               </Button>
             )}
             {!mine && me.team_id !== null && (
               <Link to={paths.team(leagueId, me.team_id)} className={buttonClass('quiet')}>
-                My team
+                {t.myTeam}
               </Link>
             )}
           </>

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.js';
 import { CallUps } from './CallUps.js';
 import { Graduating } from './Graduating.js';
 import { IrReturns } from './IrReturns.js';
+import * as t from './teams.words.en.js';
 
 /** Notices above the figures: old contracts, broken rules, and players who must or will leave the rookie bank. */
 export function TeamNotices({
@@ -28,12 +29,14 @@ export function TeamNotices({
           className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-warn-soft px-4 py-2 font-medium text-warn"
         >
           Showing {page.season} Contract Data
-          <Button size="sm" onClick={onPresent}>{`Back to ${league.current_season}`}</Button>
+          <Button size="sm" onClick={onPresent}>
+            {t.backToSeason({ season: league.current_season })}
+          </Button>
         </p>
       )}
       {page?.using_previous_contracts === false && page.figures.violations.length > 0 && (
         <ul
-          aria-label="What is not legal"
+          aria-label={t.whatIsNotLegal}
           className="mb-4 flex flex-col gap-1 rounded-md bg-bad-soft px-4 py-2 text-bad"
         >
           {page.figures.violations.map((violation) => (

@@ -16,6 +16,7 @@ import { Picks } from './TeamPicks.js';
 import { TeamRoster } from './TeamRoster.js';
 import { useTeamPage } from './team-page.data.js';
 import { useContractSeason } from './use-contract-season.js';
+import * as t from './teams.words.en.js';
 
 export function TeamPage() {
   const { leagueId = '', teamId = '' } = useParams();
@@ -25,7 +26,7 @@ export function TeamPage() {
   const page = query.data;
   // Show at once the summary that every league page has loaded.
   const summary = page?.team ?? teams.find((team) => team.team_id === teamId);
-  usePageTitle(summary?.team_name ?? 'Team', league.league_name);
+  usePageTitle(summary?.team_name ?? t.team, league.league_name);
 
   if (page === undefined && query.error !== null) {
     if (query.error instanceof ApiRefusal && query.error.status === 404) return <NoSuchTeam leagueId={leagueId} />;
@@ -40,7 +41,7 @@ export function TeamPage() {
   }
   if (summary === undefined)
     return (
-      <div role="status" aria-label="Loading">
+      <div role="status" aria-label={t.loading}>
         <Skeleton className="mb-5 h-14 w-72" />
         <SkeletonRows rows={10} />
       </div>
@@ -69,10 +70,10 @@ function NoSuchTeam({ leagueId }: { leagueId: string }) {
   return (
     <EmptyState
       className="py-10"
-      words="This league has no such team."
+      words={t.noSuchTeam}
       action={
         <Link to={paths.home(leagueId)} className={buttonClass()}>
-          League home
+          {t.leagueHome}
         </Link>
       }
     />

@@ -13,6 +13,7 @@ import { useNow } from '../../ui/use-now.js';
 import { cx } from '../../ui/cx.js';
 import { DeclarePick, PickActs, type Declaring } from './DeclarePick.js';
 import { PickHistoryDialog } from './PickHistoryDialog.js';
+import * as t from './teams.words.en.js';
 
 /** The team's draft picks of all tradable seasons, own and acquired, and its free-agent picks by week. */
 export function Picks({
@@ -30,7 +31,7 @@ export function Picks({
   const now = useNow();
   const [asked, setAsked] = useState<TeamPick | null>(null);
   const [declaring, setDeclaring] = useState<Declaring | null>(null);
-  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? 'another team';
+  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.anotherTeam;
   const week = currentWeek(faPicks, now) ?? 1;
   const running = weekRuns(faPicks, week, now);
   const ahead = faWeeks(faPicks, teamId, now).filter((one) => one.week >= week);
@@ -38,7 +39,7 @@ export function Picks({
   return (
     <div className={cx('mt-4 grid items-start gap-4', faPicks.length > 0 && 'lg:grid-cols-[2fr_1fr]')}>
       <Panel
-        title="Draft picks"
+        title={t.draftPicks}
         flush
         actions={
           me.is_commissioner &&
@@ -48,16 +49,16 @@ export function Picks({
               icon={<Plus size={16} aria-hidden="true" />}
               onClick={() => setDeclaring({ what: 'added' })}
             >
-              Compensatory pick
+              {t.compensatoryPick}
             </Button>
           )
         }
-        state={picks.length === 0 ? { kind: 'empty', words: 'No Draft picks assigned yet.' } : { kind: 'full' }}
+        state={picks.length === 0 ? { kind: 'empty', words: t.noDraftPicksYet } : { kind: 'full' }}
       >
         {seasons.map((season) => (
           <section
             key={season}
-            aria-label={`Picks of ${season}`}
+            aria-label={t.picksOfSeason({ season })}
             className="border-b border-line px-4 py-3 last:border-b-0"
           >
             <h3 className="text-sm font-semibold">{season}</h3>
@@ -72,7 +73,7 @@ export function Picks({
               const held = group.filter((pick) => pick.owned_by === teamId && pick.forfeited === null).length;
               return (
                 <div key={type} className="mt-2">
-                  <h4 className="mb-1.5 text-xs font-medium text-ink-3">{`${type === 'rookie' ? 'Rookie draft' : 'General draft'} · ${held} ${held === 1 ? 'pick' : 'picks'}`}</h4>
+                  <h4 className="mb-1.5 text-xs font-medium text-ink-3">{`${type === 'rookie' ? t.rookieDraft : t.generalDraft} · ${held} ${held === 1 ? 'pick' : 'picks'}`}</h4>
                   <Chips picks={group.filter(({ player }) => player === null)} {...chips} />
                   <Used picks={group.filter(({ player }) => player !== null)} {...chips} />
                 </div>
@@ -83,21 +84,21 @@ export function Picks({
       </Panel>
       {faPicks.length > 0 && (
         <Panel
-          title="Free-agent picks"
+          title={t.freeAgentPicks}
           flush
           footer={
             <Link
               to={paths.freeAgents(leagueId, `?team=${teamId}`)}
               className="rounded-sm text-sm font-medium text-accent-text hover:underline"
             >
-              All weeks and waivers
+              {t.allWeeksAndWaivers}
             </Link>
           }
         >
           <ul
             className="scroll-slim max-h-96 overflow-y-auto outline-offset-[-2px]"
             tabIndex={0}
-            aria-label="Free-agent picks by week"
+            aria-label={t.freeAgentPicksByWeek}
           >
             {ahead.map((one) => (
               <Week key={one.week} week={one} running={running && one.week === week} name={name} />
@@ -109,7 +110,12 @@ export function Picks({
         <PickHistoryDialog
           leagueId={leagueId}
           pickId={asked.id}
-          title={`${name(asked.assigned_to)}: ${asked.season} ${asked.type} draft, round ${asked.round}`}
+          title={t.draftPickOfTeam({
+            team: name(asked.assigned_to),
+            season: asked.season,
+            type: asked.type,
+            round: asked.round,
+          })}
           actions={
             me.is_commissioner && (
               <PickActs
@@ -162,7 +168,7 @@ function Used(chips: ChipsProps) {
   return (
     <details className="mt-1.5">
       <summary className="w-fit cursor-pointer rounded-sm py-0.5 text-sm text-ink-2 pointer-coarse:min-h-control pointer-coarse:py-2.5">
-        {chips.picks.length === 1 ? '1 pick was used' : `${chips.picks.length} picks were used`}
+        {chips.picks.length === 1 ? t.onePickUsed : t.picksUsed({ count: chips.picks.length })}
       </summary>
       <div className="mt-1.5">
         <Chips {...chips} />
@@ -193,9 +199,9 @@ function DraftPick({
         gone ? 'border-dashed border-line text-ink-3' : 'border-line bg-sunken',
       )}
     >
-      <span
-        className={cx(gone || pick.forfeited !== null ? 'line-through' : 'font-medium')}
-      >{`Round ${pick.round}`}</span>
+      <span className={cx(gone || pick.forfeited !== null ? 'line-through' : 'font-medium')}>
+        {t.roundOption({ round: pick.round })}
+      </span>
       {pick.pick_number !== null && <span className="text-ink-3">{` · no. ${pick.pick_number}`}</span>}
       {gone && <span>{` · traded to ${name(pick.owned_by)}`}</span>}
       {!gone && pick.assigned_to !== teamId && (
@@ -211,19 +217,19 @@ function DraftPick({
 function Week({ week, running, name }: { week: FaWeek; running: boolean; name: (id: string) => string }) {
   const details = [
     ...week.taken,
-    ...week.from.map((id) => `1 from ${name(id)}`),
-    ...week.to.map((id) => `1 to ${name(id)}`),
+    ...week.from.map((id) => t.oneFromTeam({ team: name(id) })),
+    ...week.to.map((id) => t.oneToTeam({ team: name(id) })),
   ];
   return (
     <li className="flex min-h-row items-center justify-between gap-3 border-b border-line px-4 py-1 text-sm last:border-b-0">
       <span className="min-w-0">
-        {`Week ${week.week}`}
+        {t.week({ week: week.week })}
         {running && <span className="text-accent-text"> · now</span>}
         {details.length > 0 && <span className="text-ink-3">{` · ${details.join(', ')}`}</span>}
       </span>
       <span className="flex shrink-0 items-center gap-2 tabular-nums">
         {week.penalties > 0 && (
-          <Badge tone="bad">{week.penalties === 1 ? 'Penalty' : `${week.penalties} penalties`}</Badge>
+          <Badge tone="bad">{week.penalties === 1 ? t.penalty : t.penalties({ count: week.penalties })}</Badge>
         )}
         <span className={week.left > 0 ? undefined : 'text-ink-3'}>{faWeekWords(week)}</span>
       </span>

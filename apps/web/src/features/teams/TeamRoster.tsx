@@ -18,13 +18,14 @@ import { Tabs } from '../../ui/Tabs.js';
 import { MoveDialog } from './MoveDialog.js';
 import { RosterTables, rosterCells } from './RosterTables.js';
 import type { MoveType } from './move.words.js';
+import * as t from './teams.words.en.js';
 
 type Place = TeamRosterLine['place'];
 
 const EMPTY: Record<Place, string> = {
-  active: 'No active players',
-  ir: 'No players on injured reserve',
-  rookie: 'The rookie bank is empty',
+  active: t.noActivePlayers,
+  ir: t.noPlayersOnInjuredReserve,
+  rookie: t.rookieBankIsEmpty,
 };
 
 export function TeamRoster({
@@ -48,17 +49,17 @@ export function TeamRoster({
   const onMove = useCallback((player: TeamRosterLine, type: MoveType) => setMoving({ player, type }), []);
   const canEdit = page?.team.can_edit === true;
   const places: { value: Place; label: string; count: number }[] = [
-    { value: 'active', label: 'Active', count: summary.roster_size },
-    { value: 'ir', label: 'Injured reserve', count: summary.ir_count },
+    { value: 'active', label: t.active, count: summary.roster_size },
+    { value: 'ir', label: t.injuredReserve, count: summary.ir_count },
     ...(league.rookieDraftEnabled
-      ? [{ value: 'rookie' as const, label: 'Rookie bank', count: summary.rookie_count }]
+      ? [{ value: 'rookie' as const, label: t.rookieBank, count: summary.rookie_count }]
       : []),
   ];
   const rows = page?.roster.filter((player) => player.place === place) ?? [];
   return (
     <>
       <Panel
-        title="Roster"
+        title={t.roster}
         flush
         className="mt-4"
         footer={page === undefined ? undefined : <PointsLine season={season} points={page.points} />}
@@ -73,12 +74,12 @@ export function TeamRoster({
                 table={() => rosterCells(leagueId, season, page.roster)}
               />
               <Select
-                label="Contracts of"
+                label={t.contractsOf}
                 hideLabel
                 value={season}
                 options={(page.seasons.includes(season) ? page.seasons : [season, ...page.seasons]).map((one) => ({
                   value: one,
-                  label: `${one} contracts`,
+                  label: t.seasonContracts({ season: one }),
                 }))}
                 onChange={(one) => onSeason(one === league.current_season ? null : one)}
                 className="w-44"
@@ -93,7 +94,7 @@ export function TeamRoster({
           mine={me.team_id === summary.team_id}
           className="border-b border-line px-4 py-2"
         />
-        <Tabs label="Where players are" value={place} tabs={places} onChange={setPlace}>
+        <Tabs label={t.wherePlayersAre} value={place} tabs={places} onChange={setPlace}>
           {page === undefined ? (
             <SkeletonRows rows={8} />
           ) : rows.length === 0 ? (
@@ -123,20 +124,19 @@ export function TeamRoster({
 function wayToPlayers(leagueId: string, phase: LeaguePhase): { detail: string; action?: ReactNode } {
   if (phase === 'in-season')
     return {
-      detail: 'Add free agents, or trade for players.',
+      detail: t.addOrTradeHint,
       action: (
         <Link to={`${paths.players(leagueId)}?owner=free`} className={buttonClass('secondary', 'sm')}>
-          Find a free agent
+          {t.findFreeAgent}
         </Link>
       ),
     };
-  if (phase === 'offseason' || phase === 'protection')
-    return { detail: 'Players come with the next draft, or by trade.' };
+  if (phase === 'offseason' || phase === 'protection') return { detail: t.draftOrTradeHint };
   return {
-    detail: 'They come with the draft.',
+    detail: t.comeWithDraftHint,
     action: (
       <Link to={paths.drafts(leagueId)} className={buttonClass('secondary', 'sm')}>
-        Go to the draft
+        {t.goToDraft}
       </Link>
     ),
   };
@@ -147,9 +147,7 @@ function PointsLine({ season, points }: { season: string; points: TeamPointsView
   const { from, regular, players, left } = points;
   return (
     <p className="text-xs text-ink-3">
-      {from === 'games'
-        ? `Points are those of ${season}’s games, regular season.`
-        : `No games of ${season} are known: players’ points are those of the season’s totals, and none is counted for the team.`}
+      {from === 'games' ? t.pointsFromGames({ season }) : t.noGamesKnown({ season })}
       {from === 'games' && regular > 0 && (
         <>
           {' For this team: '}

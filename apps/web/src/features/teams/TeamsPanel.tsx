@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../ui/SegmentedControl.js';
 import { phaseCap } from './PhaseCap.js';
 import { StandingsTable } from './StandingsTable.js';
 import { TeamCell } from './TeamCell.js';
+import * as t from './teams.words.en.js';
 
 type View = 'cap' | 'points';
 
@@ -24,20 +25,20 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
   const name = (team: TeamSummary) => <TeamCell leagueId={leagueId} team={team} mine={team.team_id === me.team_id} />;
 
   const columns: Column<TeamSummary>[] = [
-    { key: 'team', header: 'Team', cell: name, sortBy: (team) => team.team_name },
+    { key: 'team', header: t.team, cell: name, sortBy: (team) => team.team_name },
     {
       key: 'roster',
-      header: 'Roster',
+      header: t.roster,
       align: 'end',
       cell: roster,
       sortBy: (team) => team.roster_size,
       card: 'line',
-      line: (team) => `${roster(team)} active`,
+      line: (team) => t.activeCount({ count: roster(team) }),
     },
     {
       key: 'ir',
       header: 'IR',
-      title: 'Injured reserve',
+      title: t.injuredReserve,
       align: 'end',
       cell: (team) => `${team.ir_count}/${league.ir_slots}`,
       sortBy: (team) => team.ir_count,
@@ -48,8 +49,8 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
       ? [
           {
             key: 'rookies',
-            header: 'Rookies',
-            title: 'Rookie bank',
+            header: t.rookies,
+            title: t.rookieBank,
             align: 'end' as const,
             cell: (team: TeamSummary) =>
               rookieBankSize === null ? team.rookie_count : `${team.rookie_count}/${rookieBankSize}`,
@@ -60,7 +61,7 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
       : []),
     {
       key: 'used',
-      header: 'Cap used',
+      header: t.capUsed,
       align: 'end',
       cell: (team) => <Money as="price" amount={team.total_cap + team.salary_retained} />,
       sortBy: (team) => team.total_cap + team.salary_retained,
@@ -73,7 +74,7 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
     },
     {
       key: 'retained',
-      header: 'Retained',
+      header: t.retained,
       align: 'end',
       cell: (team) => <Money amount={team.salary_retained} />,
       sortBy: (team) => team.salary_retained,
@@ -83,7 +84,7 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
     {
       key: 'bar',
       header: '',
-      title: 'Cap bar',
+      title: t.capBar,
       cell: (team) => (
         <CapBar
           layout="bar"
@@ -98,7 +99,7 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
     },
     {
       key: 'space',
-      header: 'Cap space',
+      header: t.capSpace,
       align: 'end',
       cell: (team) => (
         <>
@@ -115,12 +116,12 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
     <>
       <DataTable
         orderable
-        caption="Teams by cap"
+        caption={t.teamsByCap}
         columns={columns}
         rows={teams}
         rowKey={(team) => team.team_id}
         onOpen={(team) => void navigate(paths.team(leagueId, team.team_id))}
-        openLabel={(team) => `Open ${team.team_name}`}
+        openLabel={(team) => t.openTeam({ team: team.team_name })}
         initialSort={{ key: 'team', direction: 'ascending' }}
       />
       <div className="flex justify-end border-t border-line px-4 py-2">
@@ -144,15 +145,15 @@ export function TeamsPanel({ leagueId }: { leagueId: string }) {
 
   return (
     <Panel
-      title="Teams"
+      title={t.teams}
       flush
       actions={
         <SegmentedControl
-          label="Teams by"
+          label={t.teamsBy}
           value={view}
           options={[
-            { value: 'cap', label: 'Cap Summary' },
-            { value: 'points', label: 'Points Summary' },
+            { value: 'cap', label: t.capSummary },
+            { value: 'points', label: t.pointsSummary },
           ]}
           onChange={setView}
         />

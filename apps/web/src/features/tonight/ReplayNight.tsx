@@ -7,6 +7,7 @@ import { ApiRefusal, request } from '../../platform/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/once.js';
 import { useReplay } from './tonight-data.js';
+import * as t from './tonight.words.en.js';
 
 /**
  * In a league of sample players: starts tonight's invented games on request, at one hour per minute. Renders nothing
@@ -31,13 +32,11 @@ export function ReplayNight({ leagueId, className }: { leagueId: string; classNa
     <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-ink-2', className)}>
       <Moon size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
       <p className="min-w-0 flex-1 basis-56" role="status">
-        {replay.under_way
-          ? 'An invented night is being played, an hour in a minute: points, ranks and the race update live.'
-          : 'Tonight’s games are invented, and you start them: an hour in a minute, live for the whole league.'}
+        {replay.under_way ? t.inventedNightRunning : t.inventedNightHint}
       </p>
       {!replay.under_way && (
         <Button size="sm" busy={play.isPending} onClick={() => play.mutate()}>
-          {replay.over ? 'Play the night again' : 'Play tonight’s games'}
+          {replay.over ? t.playNightAgain : t.playTonightsGames}
         </Button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.js';
 import { formatPoints } from '../open-league/points.js';
 import { paths } from '../../platform/paths.js';
 import { useTonight, type Tonight } from './tonight-data.js';
+import * as t from './tonight.words.en.js';
 
 /**
  * A team's night: points so far, number of players with a game, and age of the data. Renders nothing on a day without
@@ -39,7 +40,7 @@ export function TonightLine({
       <TonightSource night={night} />
       {link && all > 0 && (
         <Link to={paths.team(leagueId, teamId)} className="text-accent hover:underline sm:ml-auto">
-          See my team
+          {t.seeMyTeam}
         </Link>
       )}
     </div>
@@ -55,7 +56,7 @@ export function TonightSource({ night: { source, failing } }: { night: Pick<Toni
 /** '7 of your players play tonight'; once games have begun, the number still to play. */
 export function playingWords(all: number, ahead: number, mine: boolean): string {
   const whose = mine ? ' of your players' : all === 1 ? ' player' : ' players';
-  if (all === 0) return mine ? 'You have no players tonight' : 'No player plays tonight';
+  if (all === 0) return mine ? t.youHaveNoPlayersTonight : t.noPlayerPlaysTonight;
   const play = `${all}${whose} ${all === 1 ? 'plays' : 'play'} tonight`;
   return ahead === all ? play : ahead === 0 ? `${play}, all have begun` : `${play}, ${ahead} still to begin`;
 }

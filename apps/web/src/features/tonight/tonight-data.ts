@@ -5,6 +5,7 @@ import { formatDue } from '../../ui/time.js';
 import { useNow } from '../../ui/use-now.js';
 import { request } from '../../platform/api-client.js';
 import { keys } from '../open-league/league-data.js';
+import * as t from './tonight.words.en.js';
 
 /** In milliseconds: polling interval of the game clocks while games run. Events report changes of points. */
 const LIVE_MS = 20_000;
@@ -106,10 +107,7 @@ export function playersNight(
   return {
     ...sourceOf({ ...data, games: [game] }, now),
     game: gameWords(game, now),
-    line:
-      !begun || own === undefined
-        ? null
-        : (own.line ?? (game.state === 'live' ? 'Not on the ice yet' : 'Did not play')),
+    line: !begun || own === undefined ? null : (own.line ?? (game.state === 'live' ? t.notOnIceYet : t.didNotPlay)),
     points: begun ? (own?.points ?? null) : null,
     final: game.state === 'final',
   };
@@ -122,19 +120,19 @@ function gameWords(
   const score = `${away} ${game.away_score ?? 0}, ${home} ${game.home_score ?? 0}`;
   switch (state) {
     case 'scheduled':
-      return `${away} at ${home}, ${formatDue(Date.parse(startsAt), now)}`;
+      return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
     case 'live':
       return [score, [period, clock].filter((part) => part !== null).join(' ')]
         .filter((part) => part !== '')
         .join(' · ');
     case 'over':
-      return `${score} · over, not final yet`;
+      return t.scoreNotFinalYet({ score });
     case 'final':
-      return `${score} · final${period === 'OT' || period === 'SO' ? ` (${period})` : ''}`;
+      return t.finalScore({ score, overtime: period === 'OT' || period === 'SO' ? ` (${period})` : '' });
     case 'postponed':
     case 'cancelled':
     case 'suspended':
-      return `${away} at ${home}, ${state}`;
+      return t.gameWithState({ away, home, state });
   }
 }
 
@@ -143,30 +141,30 @@ const counts = (game: TonightGame | undefined): boolean =>
 
 function sourceOf({ games, source }: TonightAnswer, now: number): Pick<Tonight, 'source' | 'failing'> {
   if (source.silent_since !== null && games.some(({ state }) => state !== 'final'))
-    return { source: `No answer from the NHL since ${formatDue(Date.parse(source.silent_since), now)}`, failing: true };
+    return { source: t.noAnswerFromNhl({ when: formatDue(Date.parse(source.silent_since), now) }), failing: true };
   if (games.some(runs))
     return {
-      source: source.read_at === null ? 'Live' : `Live · ${ageWords(now - Date.parse(source.read_at))}`,
+      source: source.read_at === null ? t.live : t.liveWithAge({ age: ageWords(now - Date.parse(source.read_at)) }),
       failing: false,
     };
-  return { source: games.every((game) => game.state === 'final' || !counts(game)) ? 'Final' : null, failing: false };
+  return { source: games.every((game) => game.state === 'final' || !counts(game)) ? t.final : null, failing: false };
 }
 
 /** '20 s ago', '3 min ago' */
 export function ageWords(ms: number): string {
   const seconds = Math.max(0, Math.round(ms / 1000));
-  return seconds < 60 ? `${seconds} s ago` : `${Math.floor(seconds / 60)} min ago`;
+  return seconds < 60 ? t.secondsAgo({ count: seconds }) : t.minutesAgo({ count: Math.floor(seconds / 60) });
 }
 
 /** A player's line in a game, from their club's side. */
 function playerWords({ line }: TonightPlayer, game: TonightGame, now: number): string {
   const { state, period, clock, starts_at: startsAt, away, home } = game;
-  const clubs = `${away} at ${home}`;
+  const clubs = t.awayAtHome({ away, home });
   switch (state) {
     case 'scheduled':
       return `${clubs}, ${formatDue(Date.parse(startsAt), now)}`;
     case 'live':
-      return `${line ?? 'Not on the ice yet'} · ${[period, clock].filter((part) => part !== null).join(' ')}`;
+      return `${line ?? t.notOnIceYet} · ${[period, clock].filter((part) => part !== null).join(' ')}`;
     case 'over':
       return `${line ?? 'Did not play'} · over, not final yet`;
     case 'final':

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.js';
 import { MOVE } from './trade.words.js';
 import { keyOf } from './offer.model.js';
 import { SideTotal } from './SideTotal.js';
+import * as t from './trades.words.en.js';
 
 export function AssetLine({
   leagueId,
@@ -59,14 +60,14 @@ export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side:
         <span className="flex items-center gap-2">
           <Monogram name={side.team_name} picture={side.picture} />
           <span className="min-w-0 wrap-anywhere">
-            {`${side.team_name} gives`}
+            {t.teamGives({ team: side.team_name })}
             {side.manager_name !== null && (
               <span className="block text-xs font-normal text-ink-3">{side.manager_name}</span>
             )}
           </span>
         </span>
       }
-      state={side.assets.length === 0 && side.moves.length === 0 ? { kind: 'empty', words: 'Nothing' } : undefined}
+      state={side.assets.length === 0 && side.moves.length === 0 ? { kind: 'empty', words: t.nothing } : undefined}
     >
       {players && <AssetHead seasons={seasonsOf(glance, side.assets)} />}
       <ul>
@@ -83,7 +84,7 @@ export function GivesPanel({ leagueId, side, glance }: { leagueId: string; side:
       <SideTotal leagueId={leagueId} assets={side.assets} glance={glance} />
       {side.moves.length > 0 && (
         <ul
-          aria-label={`Roster moves of ${side.team_name}`}
+          aria-label={t.rosterMovesOf({ team: side.team_name })}
           className="border-t border-line bg-sunken px-4 py-2 text-sm text-ink-2"
         >
           {side.moves.map((move) => (

@@ -16,9 +16,10 @@ import { formatDay } from '../../ui/time.js';
 import { showToast } from '../../ui/toast.js';
 import { CONDITION_STATE, OUTCOMES } from './trade.words.js';
 import { useTradeCommand } from './trades.data.js';
+import * as t from './trades.words.en.js';
 
 type Outcome = (typeof OUTCOMES)[number]['value'];
-const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { met: 'met', 'not-met': 'not met' };
+const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { met: 'met', 'not-met': t.notMet };
 
 /** One condition: the asset, the event, the deadline, and the known facts. */
 export function ConditionItem({
@@ -32,7 +33,7 @@ export function ConditionItem({
 }) {
   const { teams } = useLoadedLeague(leagueId);
   const [asking, setAsking] = useState<Act | null>(null);
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left';
+  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.teamThatHasLeft;
   const { word, tone } = CONDITION_STATE[condition.state];
   const open = condition.confirmed === null && condition.state !== 'void';
   return (
@@ -44,7 +45,7 @@ export function ConditionItem({
         </p>
         <p className="mt-1 text-ink-2">{condition.text}</p>
         <p className="mt-0.5 text-xs text-ink-3">
-          {`${name(condition.from_team_id)} to ${name(condition.to_team_id)}`}
+          {t.conditionFromTo({ team: name(condition.from_team_id), otherTeam: name(condition.to_team_id) })}
           {condition.instead !== null && ` · else ${condition.instead.label}`}
           {trade && (
             <>
@@ -53,7 +54,7 @@ export function ConditionItem({
                 to={paths.trade(leagueId, condition.trade_id)}
                 className="font-medium text-accent-text hover:underline"
               >
-                The trade
+                {t.theTrade}
               </Link>
             </>
           )}
@@ -67,7 +68,7 @@ export function ConditionItem({
         {condition.confirmed !== null && (
           <p className="mt-1 text-xs text-ink-3">
             {[
-              `${condition.confirmed.by === null ? 'Settled' : `Confirmed by ${condition.confirmed.by}`}, ${formatDay(Date.parse(condition.confirmed.at))}.`,
+              `${condition.confirmed.by === null ? t.settled : t.confirmedBy({ person: condition.confirmed.by })}, ${formatDay(Date.parse(condition.confirmed.at))}.`,
               condition.confirmed.note,
             ]
               .filter(Boolean)
@@ -84,7 +85,7 @@ export function ConditionItem({
               variant={act === 'report' ? 'secondary' : 'primary'}
               onClick={() => setAsking(act)}
             >
-              {act === 'vote' && condition.vote?.mine != null ? 'Change vote' : ACTS[act].button}
+              {act === 'vote' && condition.vote?.mine != null ? t.changeVote : ACTS[act].button}
             </Button>
           ))}
         </div>
@@ -98,23 +99,22 @@ export function ConditionItem({
 
 /** Explains who decides a condition of a trade in which a commissioner takes part. */
 function decidedBy({ decided_by, vote }: ConditionView): string {
-  if (decided_by === 'date')
-    return 'No manager or commissioner outside the trade can decide it. It ends on its date by what is proven then.';
-  if (vote === null) return 'Another commissioner decides it.';
+  if (decided_by === 'date') return t.dateDecides;
+  if (vote === null) return t.anotherCommissionerDecides;
   const mine = vote.mine === null ? '' : ` You voted ${OUTCOME_WORDS[vote.mine]}.`;
   return `${vote.needed} of the managers without a part in the trade ${vote.needed === 1 ? 'decides' : 'decide'} it: ${vote.met} for met, ${vote.not_met} for not met.${mine}`;
 }
 
 type Act = ConditionView['may'][number];
 const ACTS = {
-  report: { button: 'Report', title: 'Report what came true', submit: 'Report', done: 'Reported' },
+  report: { button: t.report, title: t.reportWhatCameTrue, submit: t.report, done: t.reported },
   settle: {
-    button: 'Settle',
-    title: 'Settle the condition',
-    submit: 'Settle and carry out',
-    done: 'Condition settled',
+    button: t.settle,
+    title: t.settleCondition,
+    submit: t.settleAndCarryOut,
+    done: t.conditionSettled,
   },
-  vote: { button: 'Vote', title: 'Vote on the condition', submit: 'Vote', done: 'Vote counted' },
+  vote: { button: t.vote, title: t.voteOnCondition, submit: t.vote, done: t.voteCounted },
 } as const satisfies Record<Act, object>;
 
 /** How a condition ended: the teams report it, managers vote on it, or a commissioner settles it. */
@@ -169,7 +169,7 @@ function Outcomes({
             className="sm:mr-auto"
             onClick={() => command.mutate({ outcome: null, note: null, override_reason: null })}
           >
-            Take my vote back
+            {t.takeVoteBack}
           </Button>
         )
       }
@@ -185,14 +185,14 @@ function Outcomes({
       }
     >
       {condition.proposed !== null && (
-        <p className="text-sm text-ink-2">{`${condition.proposed.by ?? 'The statistics'}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>
+        <p className="text-sm text-ink-2">{`${condition.proposed.by ?? t.theStatistics}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>
       )}
-      <SegmentedControl full label="Outcome" value={outcome} options={OUTCOMES} onChange={setOutcome} />
+      <SegmentedControl full label={t.outcome} value={outcome} options={OUTCOMES} onChange={setOutcome} />
       <p className="text-sm text-ink-2">{consequence(condition, outcome)}</p>
       {act !== 'vote' && (
         <TextField
-          label="Note"
-          hint={act === 'settle' ? 'The whole league can read it.' : 'How you know.'}
+          label={t.note}
+          hint={act === 'settle' ? t.leagueCanReadHint : t.howYouKnowHint}
           value={note}
           maxLength={300}
           onChange={(event) => setNote(event.target.value)}
@@ -200,8 +200,8 @@ function Outcomes({
       )}
       {act === 'settle' && (overridable || override) && (
         <Checkbox
-          label="Override rules of cap and roster"
-          hint="The note is the reason."
+          label={t.overrideCapAndRosterRules}
+          hint={t.noteIsReasonHint}
           checked={override}
           onChange={setOverride}
         />
@@ -218,6 +218,6 @@ interface Answer {
 }
 
 function consequence({ asset, instead }: ConditionView, outcome: Outcome): string {
-  if (outcome === 'met') return `${asset.label} changes hands.`;
-  return instead === null ? `${asset.label} stays where it is.` : `${instead.label} goes instead.`;
+  if (outcome === 'met') return t.assetChangesHands({ asset: asset.label });
+  return instead === null ? t.assetStays({ asset: asset.label }) : t.otherAssetGoes({ asset: instead.label });
 }

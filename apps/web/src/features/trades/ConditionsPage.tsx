@@ -7,6 +7,7 @@ import { Panel, panelState } from '../../ui/Panel.js';
 import { Select } from '../../ui/Select.js';
 import { ConditionItem } from './ConditionItem.js';
 import { TradesHeader } from './TradesNav.js';
+import * as t from './trades.words.en.js';
 
 const ANY = 'any';
 
@@ -14,7 +15,7 @@ const ANY = 'any';
 export function ConditionsPage() {
   const { leagueId = '' } = useParams();
   const { league, teams } = useLoadedLeague(leagueId);
-  usePageTitle('Conditions', league.league_name);
+  usePageTitle(t.conditions, league.league_name);
   const [parameters, setParameters] = useSearchParams();
   const team = teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? ANY;
   const query = useConditions(leagueId);
@@ -32,16 +33,13 @@ export function ConditionsPage() {
   );
   return (
     <>
-      <TradesHeader
-        title="Conditions"
-        detail="Open conditions of executed trades. Teams and statistics report the outcome. A commissioner settles each, but never in their own trade."
-      />
+      <TradesHeader title={t.conditions} detail={t.openConditionsHint} />
       <Select
-        label="Team"
+        label={t.team}
         hideLabel
         value={team}
         options={[
-          { value: ANY, label: 'All teams' },
+          { value: ANY, label: t.allTeams },
           ...teams.map((one) => ({ value: one.team_id, label: one.team_name })),
         ]}
         onChange={(value) => setParameters(value === ANY ? {} : { team: value }, { replace: true })}
@@ -49,18 +47,16 @@ export function ConditionsPage() {
       />
       <div className="flex flex-col gap-4">
         <Panel
-          title={`Open (${open.length})`}
+          title={t.openCount({ count: open.length })}
           flush
           state={panelState(query, () =>
-            open.length === 0
-              ? { words: 'No open conditions', detail: 'A trade may hand an asset over only if something comes true.' }
-              : null,
+            open.length === 0 ? { words: t.noOpenConditions, detail: t.noOpenConditionsHint } : null,
           )}
         >
           {list(open)}
         </Panel>
         {settled.length > 0 && (
-          <Panel title={`Settled (${settled.length})`} flush>
+          <Panel title={t.settledCount({ count: settled.length })} flush>
             {list(settled)}
           </Panel>
         )}

@@ -5,6 +5,7 @@ import { RestNote } from '../open-league/RestNote.js';
 import { cx } from '../../ui/cx.js';
 import { formatWhen } from '../../ui/time.js';
 import { useNow } from '../../ui/use-now.js';
+import * as t from './trades.words.en.js';
 
 /** The trade deadline of this season. Renders nothing in a league without one. */
 export function DeadlineNote({ leagueId }: { leagueId: string }) {
@@ -22,8 +23,8 @@ export function DeadlineNote({ leagueId }: { leagueId: string }) {
       )}
     >
       {over
-        ? `The trade deadline was the end of ${dayWords(stop.lastDay)}: no trade can be agreed on until the season is over.`
-        : `Trade deadline: the end of ${dayWords(stop.lastDay)}, ${formatWhen(stop.at, now)}.`}
+        ? t.tradeDeadlineIsOver({ day: dayWords(stop.lastDay) })
+        : t.tradeDeadlineAt({ day: dayWords(stop.lastDay), when: formatWhen(stop.at, now) })}
     </p>
   );
 }

@@ -4,13 +4,14 @@ import { keptOf } from './trade-assets.js';
 import { AssetLine } from './AssetLine.js';
 import { SideTotal } from './SideTotal.js';
 import { keyOf } from './offer.model.js';
+import * as t from './trades.words.en.js';
 
 /** One team's assets in a frame, for lists and confirmations. */
 export function OfferedSide({
   leagueId,
   side,
   glance,
-  title = `${side.team_name} gives`,
+  title = t.teamGives({ team: side.team_name }),
 }: {
   leagueId: string;
   side: TradeSideView;
@@ -26,7 +27,7 @@ export function OfferedSide({
         {title}
       </h3>
       {side.assets.length === 0 ? (
-        <p className="px-4 py-2 text-ink-3">Nothing</p>
+        <p className="px-4 py-2 text-ink-3">{t.nothing}</p>
       ) : (
         <ul>
           {side.assets.map((asset) => (

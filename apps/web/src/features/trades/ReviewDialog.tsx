@@ -7,7 +7,7 @@ import { keys } from '../open-league/league-data.js';
 import { FormDialog } from '../../ui/FormDialog.js';
 import { Stepper } from '../../ui/Stepper.js';
 import { showToast } from '../../ui/toast.js';
-import { count } from './trade.words.js';
+import * as t from './trades.words.en.js';
 
 export function ReviewDialog({
   leagueId,
@@ -26,10 +26,7 @@ export function ReviewDialog({
     onSuccess: () => {
       showToast({
         kind: 'success',
-        text:
-          hours === 0
-            ? 'Trades are executed as soon as they are accepted'
-            : `Trades are reviewed for ${count(hours, 'hour')}`,
+        text: hours === 0 ? t.reviewSwitchedOff : t.reviewSetToHours({ hours }),
       });
       onClose();
       void client.invalidateQueries({ queryKey: keys.trades(leagueId) });
@@ -38,17 +35,17 @@ export function ReviewDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title="Review of trades"
-      description="Between acceptance and execution a trade can be vetoed. Trades accepted before keep their time."
-      submit="Save review"
+      title={t.reviewOfTrades}
+      description={t.reviewOfTradesHint}
+      submit={t.saveReview}
       ready={hours !== before}
       busy={save.isPending}
       error={failureOf(save.error)}
       onSubmit={() => save.mutate()}
     >
       <Stepper
-        label="Hours of review"
-        hint="0 executes a trade as soon as it is accepted. A commissioner's own trade is reviewed for 24 hours at least."
+        label={t.hoursOfReview}
+        hint={t.hoursOfReviewHint}
         value={hours}
         max={SETTINGS.trade_review_hours.max}
         onChange={setHours}

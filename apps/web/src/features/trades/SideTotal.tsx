@@ -3,6 +3,7 @@ import type { Glance } from './glance-data.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
 import { shortMoney, sumsOf } from './trade-assets.js';
+import * as t from './trades.words.en.js';
 
 export function SideTotal({
   leagueId,
@@ -27,11 +28,8 @@ export function SideTotal({
         </dd>
       </div>
       <div className="flex flex-wrap gap-x-1.5">
-        <dt
-          className="text-ink-3"
-          title="Cap hits that the other team would pay: all of this season, then signed contracts only"
-        >
-          Cap
+        <dt className="text-ink-3" title={t.capHint}>
+          {t.cap}
         </dt>
         <dd className="flex gap-x-1.5">
           {sums.charges.map(({ season, charge }, year) => (

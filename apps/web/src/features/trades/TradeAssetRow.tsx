@@ -22,6 +22,7 @@ import {
   type SeasonCharge,
   type TradePlayerView,
 } from './trade-assets.js';
+import * as t from './trades.words.en.js';
 
 /** Columns of a trade's assets; they align across rows where the list is wide enough. */
 const COLUMNS =
@@ -40,13 +41,13 @@ export function AssetHead({ seasons, className }: { seasons: readonly string[]; 
         className,
       )}
     >
-      <span className="col-start-3 text-right">Points</span>
+      <span className="col-start-3 text-right">{t.points}</span>
       {seasons.map((season) => (
         <span key={season} className="text-right tabular-nums">
           {season.slice(2)}
         </span>
       ))}
-      <span className="text-right">Until</span>
+      <span className="text-right">{t.until}</span>
     </div>
   );
 }
@@ -70,7 +71,7 @@ export function PlayerRow({
   const status = statusTag(player.status);
   const place = player.place === null || player.place === 'active' ? null : SHORT_PLACE[player.place];
   const charges = glance === undefined ? [] : chargesOf(glance, kept);
-  const about = [player.nhl_club ?? 'no club', glance && ageWords(glance), place].filter((word) => word != null);
+  const about = [player.nhl_club ?? t.noClub, glance && ageWords(glance), place].filter((word) => word != null);
   return (
     <span className={cx('grid min-w-0 flex-1 grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2', COLUMNS)}>
       <PositionTag exact position={player.position} detail={player.position_detail} className="row-span-2" />
@@ -88,7 +89,7 @@ export function PlayerRow({
           <>
             <b className="text-sm font-medium text-ink">{formatPoints(glance.points)}</b>
             <span className="@[30rem]/assets:sr-only"> pts in </span>
-            <span className="@[30rem]/assets:block">{`${glance.games} GP`}</span>
+            <span className="@[30rem]/assets:block">{t.gamesPlayed({ count: glance.games })}</span>
           </>
         )}
       </span>
@@ -98,15 +99,15 @@ export function PlayerRow({
           main={hitWords(charge)}
           faint={charge.kind !== 'signed'}
           title={`${charge.season}: ${HIT_EXPLAINED[charge.kind]}`}
-          says={`cap hit of ${charge.season}`}
-          below={charge.charge === charge.hit ? undefined : `pays ${shortMoney(charge.charge)}`}
+          says={t.capHitOf({ season: charge.season })}
+          below={charge.charge === charge.hit ? undefined : t.paysAmount({ amount: shortMoney(charge.charge) })}
         />
       ))}
       {glance !== undefined && (
         <Cell
           main={glance.contract_expiry === null ? '–' : String(glance.contract_expiry)}
           below={glance.years_left === null ? undefined : glance.years_left === 0 ? 'ended' : `${glance.years_left} y`}
-          says="end of the contract"
+          says={t.endOfContract}
         />
       )}
       <span className="col-start-2 col-end-4 row-start-2 flex min-w-0 flex-wrap justify-between gap-x-2 text-xs text-ink-3 @[30rem]/assets:col-end-3">
@@ -185,10 +186,10 @@ export function AssetMark({ asset }: { asset: TradeAssetView }) {
   if (asset.kind === 'player') return <PositionTag position={asset.position} detail={asset.position_detail} />;
   const [letter, word] =
     asset.kind === 'draft-pick'
-      ? [`R${asset.round}`, 'Draft pick']
+      ? [`R${asset.round}`, t.draftPick]
       : asset.kind === 'fa-pick'
-        ? ['FA', 'Free-agent pick']
-        : ['%', 'Retained salary'];
+        ? ['FA', t.freeAgentPick]
+        : ['%', t.retainedSalary];
   return (
     <span
       title={word}

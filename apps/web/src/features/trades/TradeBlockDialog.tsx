@@ -14,6 +14,7 @@ import { cx } from '../../ui/cx.js';
 import { showToast } from '../../ui/toast.js';
 import { AssetPicker } from './offer/AssetPicker.js';
 import { emptySide, toggleAsset, type Offer } from './offer.model.js';
+import * as t from './trades.words.en.js';
 
 const MOST_WORDS = 300;
 
@@ -63,7 +64,7 @@ export function TradeBlockDialog({
         },
       }),
     onSuccess: () => {
-      showToast({ kind: 'success', text: 'Trade block saved' });
+      showToast({ kind: 'success', text: t.tradeBlockSaved });
       onClose();
       void client.invalidateQueries({ queryKey: [...keys.trades(leagueId), 'block'] });
     },
@@ -76,19 +77,19 @@ export function TradeBlockDialog({
       onClose={onClose}
       locked={save.isPending}
       size="md"
-      title="Your trade block"
-      description="The whole league sees it."
+      title={t.yourTradeBlock}
+      description={t.leagueSeesIt}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t.cancel}</Button>
           <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
-            Save trade block
+            {t.saveTradeBlock}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label="Looking for">
+        <Field label={t.lookingFor}>
           {(control) => (
             <textarea
               {...control}

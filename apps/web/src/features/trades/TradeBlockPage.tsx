@@ -17,11 +17,12 @@ import { AssetLine } from './AssetLine.js';
 import { TradeBlockDialog } from './TradeBlockDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { useTradeBlock } from './trades.data.js';
+import * as t from './trades.words.en.js';
 
 export function TradeBlockPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
-  usePageTitle('Trade block', league.league_name);
+  usePageTitle(t.tradeBlock, league.league_name);
   const query = useTradeBlock(leagueId);
   const [editing, setEditing] = useState(false);
   const mine = query.data?.find(({ team_id }) => team_id === me.team_id);
@@ -32,10 +33,7 @@ export function TradeBlockPage() {
   const shown = [...(mine === undefined ? [] : [mine]), ...written.filter((block) => block !== mine)];
   return (
     <>
-      <TradesHeader
-        title="Trade block"
-        detail="Players and picks that teams would trade, and what they are looking for."
-      />
+      <TradesHeader title={t.tradeBlock} detail={t.tradeBlockHint} />
       {query.data === undefined ? (
         query.error === null ? (
           <SkeletonRows rows={8} />
@@ -55,7 +53,7 @@ export function TradeBlockPage() {
             />
           ))}
           {written.length === (mine !== undefined && written.includes(mine) ? 1 : 0) && (
-            <p className="px-1 py-4 text-sm text-ink-3">No other team has a trade block yet.</p>
+            <p className="px-1 py-4 text-sm text-ink-3">{t.noOtherTradeBlock}</p>
           )}
         </div>
       )}
@@ -90,21 +88,21 @@ function Block({
         <span className="flex items-center gap-2">
           <Monogram name={block.team_name} picture={picture} />
           <span className="min-w-0 wrap-anywhere">{block.team_name}</span>
-          {mine && <Badge tone="accent">Your team</Badge>}
+          {mine && <Badge tone="accent">{t.yourTeam}</Badge>}
         </span>
       }
       actions={
         mine ? (
           <Button size="sm" icon={<Pencil size={14} aria-hidden="true" />} onClick={onEdit}>
-            Edit
+            {t.edit}
           </Button>
         ) : me.team_id !== null ? (
           <Link
             to={paths.newTrade(leagueId, { with: block.team_id })}
-            aria-label={`Propose a trade to ${block.team_name}`}
+            aria-label={t.proposeTradeTo({ team: block.team_name })}
             className={buttonClass('secondary', 'sm')}
           >
-            Propose a trade
+            {t.proposeTrade}
           </Link>
         ) : undefined
       }
@@ -112,15 +110,15 @@ function Block({
         assets.length === 0 && block.looking_for === ''
           ? {
               kind: 'empty',
-              words: 'Your trade block is empty',
-              detail: 'Name players and picks that you would trade, and what you are looking for.',
+              words: t.tradeBlockIsEmpty,
+              detail: t.tradeBlockIsEmptyHint,
             }
           : undefined
       }
     >
       {block.looking_for !== '' && (
         <p className="border-b border-line px-4 py-2.5 text-sm">
-          <span className="block text-xs text-ink-3">Looking for</span>
+          <span className="block text-xs text-ink-3">{t.lookingFor}</span>
           <span className="break-words whitespace-pre-line">{block.looking_for}</span>
         </p>
       )}
@@ -138,10 +136,10 @@ function Block({
                     with: block.team_id,
                     ...(asset.kind === 'player' ? { want: asset.player_id } : { wantPick: asset.pick_id }),
                   })}
-                  aria-label={`Ask for ${asset.label}`}
+                  aria-label={t.askFor({ asset: asset.label })}
                   className={buttonClass('quiet', 'sm')}
                 >
-                  Ask
+                  {t.ask}
                 </Link>
               )
             }
@@ -150,7 +148,7 @@ function Block({
       </ul>
       {block.updated_at !== null && (
         <p className="border-t border-line px-4 py-2 text-xs text-ink-3">
-          Written <RelativeTime at={block.updated_at} />
+          {t.written} <RelativeTime at={block.updated_at} />
         </p>
       )}
     </Panel>

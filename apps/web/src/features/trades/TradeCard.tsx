@@ -18,6 +18,7 @@ import {
 import { AssetMark, ConditionNote } from './TradeAssetRow.js';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/paths.js';
+import * as t from './trades.words.en.js';
 
 const TradePicture = lazyPart(() => import('./TradePicture.js'));
 
@@ -53,7 +54,7 @@ export function TradeCard({
     <>
       <div className="grid grid-cols-2 divide-x divide-line text-sm">
         {got.map(({ team, assets }) => (
-          <section key={team.team_id} aria-label={`${team.team_name} receive`} className="min-w-0">
+          <section key={team.team_id} aria-label={t.teamReceives({ team: team.team_name })} className="min-w-0">
             <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 text-xs font-medium text-ink-2">
               <Monogram name={team.team_name} picture={team.picture} />
               <span className="min-w-0 wrap-anywhere">
@@ -61,7 +62,7 @@ export function TradeCard({
               </span>
             </h3>
             {assets.length === 0 ? (
-              <p className="px-3 py-2 text-ink-3">Nothing</p>
+              <p className="px-3 py-2 text-ink-3">{t.nothing}</p>
             ) : (
               <ul>
                 {assets.map((asset) => (
@@ -78,7 +79,7 @@ export function TradeCard({
             <Sums sums={sumsOf(assets, glance)} />
             {team.moves.length > 0 && (
               <ul
-                aria-label={`Roster moves of ${team.team_name}`}
+                aria-label={t.rosterMovesOf({ team: team.team_name })}
                 className="border-t border-line px-3 py-2 text-xs text-ink-2"
               >
                 {team.moves.map(({ player_id, label }) => (
@@ -94,7 +95,7 @@ export function TradeCard({
       {share !== undefined && (
         <div className="flex justify-end border-t border-line px-3 py-2">
           <Button size="sm" icon={<ImageDown size={14} aria-hidden="true" />} onClick={() => setPicture(true)}>
-            Picture of the trade
+            {t.pictureOfTrade}
           </Button>
         </div>
       )}

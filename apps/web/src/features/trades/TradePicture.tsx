@@ -4,6 +4,7 @@ import { formatDay } from '../../ui/time.js';
 import { PictureDialog } from '../../platform/PictureDialog.js';
 import type { PictureTheme } from '../../platform/picture-share.js';
 import { tradePicture, type PictureColumn } from './trade-picture.js';
+import * as t from './trades.words.en.js';
 
 /** An executed trade as a picture to save or share, with a text alternative. */
 export default function TradePicture({
@@ -21,7 +22,7 @@ export default function TradePicture({
 }) {
   const when = at === null ? season : formatDay(Date.parse(at));
   const [first, second] = columns;
-  const title = `Trade: ${first?.team ?? ''} and ${second?.team ?? ''}`;
+  const title = t.tradeBetween({ team: first?.team ?? '', otherTeam: second?.team ?? '' });
   // Freeze the card's data at the moment the picture was requested.
   const [drawn] = useState({ league, when, season, columns });
   const draw = useCallback((theme: PictureTheme) => tradePicture({ ...drawn, theme }), [drawn]);

@@ -4,14 +4,15 @@ import { paths } from '../../platform/paths.js';
 import { buttonClass } from '../../ui/Button.js';
 import { PageHeader } from '../../ui/PageHeader.js';
 import { DeadlineNote } from './DeadlineNote.js';
+import * as t from './trades.words.en.js';
 
 export function TradesHeader({ title, detail }: { title: string; detail: string }) {
   const { leagueId = '' } = useParams();
   const { me } = useLoadedLeague(leagueId);
   const pages = [
-    { to: paths.trades(leagueId), label: 'Trades' },
-    { to: paths.conditions(leagueId), label: 'Conditions' },
-    { to: paths.tradeBlock(leagueId), label: 'Trade block' },
+    { to: paths.trades(leagueId), label: t.trades },
+    { to: paths.conditions(leagueId), label: t.conditions },
+    { to: paths.tradeBlock(leagueId), label: t.tradeBlock },
   ];
   return (
     <>
@@ -24,12 +25,12 @@ export function TradesHeader({ title, detail }: { title: string; detail: string 
               to={paths.newTrade(leagueId, me.team_id === null ? { behalf: 1 } : {})}
               className={buttonClass('primary')}
             >
-              {me.team_id === null ? 'Enter a trade' : 'Propose a trade'}
+              {me.team_id === null ? t.enterATrade : t.proposeTrade}
             </Link>
           ) : undefined
         }
       />
-      <nav aria-label="Trades" className="scroll-slim mb-4 flex overflow-x-auto border-b border-line">
+      <nav aria-label={t.trades} className="scroll-slim mb-4 flex overflow-x-auto border-b border-line">
         {pages.map(({ to, label }) => (
           <NavLink
             key={to}

@@ -22,16 +22,17 @@ import { OfferedSide } from './OfferedSide.js';
 import { ReviewDialog } from './ReviewDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { exceptPicks } from './at-once.words.js';
-import { STATE, count } from './trade.words.js';
+import { STATE } from './trade.words.js';
 import { tradesTable } from './trades-table.js';
 import { useTradeList, type TradeFilters } from './trades.data.js';
+import * as t from './trades.words.en.js';
 
 const ANY = 'any';
 const BOXES: readonly { value: TradeFilters['box']; label: string; empty: string }[] = [
-  { value: 'all', label: 'All', empty: 'No trades yet' },
-  { value: 'inbox', label: 'Inbox', empty: 'No trade requests' },
-  { value: 'sent', label: 'Sent', empty: 'No offers of yours are open' },
-  { value: 'review', label: 'Review', empty: 'No trade is under review' },
+  { value: 'all', label: t.all, empty: t.noTradesYet },
+  { value: 'inbox', label: t.inbox, empty: t.noTradeRequests },
+  { value: 'sent', label: t.sent, empty: t.noOpenOffersOfYours },
+  { value: 'review', label: t.review, empty: t.noTradeUnderReview },
 ];
 const STATES = [
   'proposed',
@@ -53,7 +54,7 @@ const SEASONS_BACK = 3;
 export function TradesPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
-  usePageTitle('Trades', league.league_name);
+  usePageTitle(t.trades, league.league_name);
   const [parameters, setParameters] = useSearchParams();
   const filters: TradeFilters = {
     box: BOXES.find(({ value }) => value === parameters.get('box'))?.value ?? 'all',
@@ -85,13 +86,13 @@ export function TradesPage() {
   return (
     <>
       <TradesHeader
-        title="Trades"
+        title={t.trades}
         detail={
           hours === undefined
-            ? 'Offers, reviews and what was executed'
+            ? t.offersReviewsAndExecuted
             : hours === 0
-              ? 'Trades are executed as soon as they are accepted.'
-              : `Accepted trades are reviewed for ${count(hours, 'hour')}; silence executes them.${exceptPicks(league)}`
+              ? t.tradesExecutedWhenAccepted
+              : t.acceptedTradesReviewedFor({ hours, exception: exceptPicks(league) })
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -100,7 +101,7 @@ export function TradesPage() {
         </span>
         {me.team_id !== null && (
           <SegmentedControl
-            label="Which trades"
+            label={t.whichTrades}
             value={filters.box}
             options={BOXES}
             onChange={(value) => set('box', value)}
@@ -108,33 +109,33 @@ export function TradesPage() {
           />
         )}
         <Select
-          label="State"
+          label={t.state}
           hideLabel
           value={filters.state ?? ANY}
           options={[
-            { value: ANY, label: 'Any state' },
+            { value: ANY, label: t.anyState },
             ...STATES.map((state) => ({ value: state, label: STATE[state].word })),
           ]}
           onChange={(value) => set('state', value)}
           className="flex-1 max-sm:basis-5/12 sm:max-w-40 sm:min-w-32"
         />
         <Select
-          label="Season"
+          label={t.season}
           hideLabel
           value={filters.season ?? ANY}
           options={[
-            { value: ANY, label: 'All seasons' },
+            { value: ANY, label: t.allSeasons },
             ...seasons.map((season) => ({ value: season, label: season })),
           ]}
           onChange={(value) => set('season', value)}
           className="flex-1 max-sm:basis-5/12 sm:max-w-36 sm:min-w-32"
         />
         <Select
-          label="Team"
+          label={t.team}
           hideLabel
           value={filters.team ?? ANY}
           options={[
-            { value: ANY, label: 'All teams' },
+            { value: ANY, label: t.allTeams },
             ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
           ]}
           onChange={(value) => set('team', value)}
@@ -142,27 +143,27 @@ export function TradesPage() {
         />
       </div>
       <Panel
-        title={box.label === 'All' ? 'All trades' : box.label}
+        title={box.label === 'All' ? t.allTrades : box.label}
         flush
         actions={
           me.is_commissioner && hours !== undefined ? (
             <Button size="sm" onClick={() => setReviewing(true)}>
-              Change the review
+              {t.changeReview}
             </Button>
           ) : undefined
         }
         state={panelState(query, () =>
           trades.length === 0
             ? {
-                words: filtered ? 'No trade matches these filters' : box.empty,
-                detail: filtered ? undefined : 'Offers between other teams appear here once they are accepted.',
+                words: filtered ? t.noTradeMatches : box.empty,
+                detail: filtered ? undefined : t.otherOffersAppearHere,
               }
             : null,
         )}
         skeleton={<SkeletonRows rows={6} />}
         footer={query.hasNextPage ? <ShowMore query={query} /> : undefined}
       >
-        <ul aria-label="Trades">
+        <ul aria-label={t.trades}>
           {trades.map((trade) => (
             <Line key={trade.trade_id} leagueId={leagueId} trade={trade} glance={glance} />
           ))}
@@ -185,7 +186,7 @@ function InWords({ trade }: { trade: TradeListEntry }) {
           <dt className="text-xs text-ink-3">{`${names[index]} gives`}</dt>
           <dd className="break-words text-ink-2">
             {side.assets.length === 0
-              ? 'Nothing'
+              ? t.nothing
               : side.assets.map((asset) => (
                   <span key={asset} className="block">
                     {asset}
@@ -209,11 +210,11 @@ function Line({ leagueId, trade, glance }: { leagueId: string; trade: TradeListE
           className="flex min-w-0 flex-wrap items-center gap-x-1.5 rounded-sm font-semibold wrap-anywhere after:absolute after:inset-0"
         >
           {trade.requested_by_name}
-          <ArrowLeftRight size={14} aria-label="and" className="shrink-0 text-ink-3" />
+          <ArrowLeftRight size={14} aria-label={t.and} className="shrink-0 text-ink-3" />
           {trade.sent_to_name}
         </Link>
-        {trade.waiting_for_me && <Badge tone="accent">Waits for you</Badge>}
-        {trade.conditions_open > 0 && <Badge tone="warn">{count(trade.conditions_open, 'open condition')}</Badge>}
+        {trade.waiting_for_me && <Badge tone="accent">{t.waitsForYou}</Badge>}
+        {trade.conditions_open > 0 && <Badge tone="warn">{t.openConditions({ count: trade.conditions_open })}</Badge>}
         <RelativeTime at={trade.ended_at ?? trade.proposed_at} className="ml-auto text-xs text-ink-3" />
       </p>
       <div className="pointer-events-none relative mt-2 [&_a]:pointer-events-auto">

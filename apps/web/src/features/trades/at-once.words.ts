@@ -2,7 +2,7 @@ import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { CARRIED_OUT_AT_ONCE } from '@crease/core/trades/trade.words.js';
-import { count } from './trade.words.js';
+import { many } from '@crease/core/text.rules.js';
 
 /** Texts for trades of draft picks that are executed at acceptance while a draft runs. */
 
@@ -15,7 +15,7 @@ export function atOnceLines({ state, effects, at_once: done, veto }: TradeView):
   if (veto.by === 'commissioner') return [reversible];
   return [
     reversible,
-    `A commissioner’s own trade, so the managers vote on it: ${veto.votes} of ${count(veto.needed, 'vote')} needed to reverse it.`,
+    `A commissioner’s own trade, so the managers vote on it: ${veto.votes} of ${many(veto.needed, 'vote')} needed to reverse it.`,
   ];
 }
 

@@ -2,6 +2,7 @@ import { counterProblem } from '@crease/core/trades/counter.rules.js';
 import type { TradeEffects, TradePreview } from '@crease/core/trades/trade.schema.js';
 import { COUNTER_UNCHANGED } from '@crease/core/trades/trade.words.js';
 import { isEmpty, type Offer } from './offer.model.js';
+import * as t from './trades.words.en.js';
 
 export interface Standing {
   kind: 'open' | 'asking' | 'refused' | 'illegal' | 'legal';
@@ -15,7 +16,7 @@ const CALENDAR = ['tradeDeadline', 'playoffsFreeze'];
 export function objectionTo({ legal, problems, sides }: TradeEffects): string | null {
   if (legal) return null;
   const broken = sides.flatMap(({ seasons }) => seasons[0]?.violations ?? []).find(({ decisive }) => decisive);
-  return problems[0]?.message ?? broken?.message ?? 'It breaks a rule of the league.';
+  return problems[0]?.message ?? broken?.message ?? t.breaksLeagueRule;
 }
 
 /**
@@ -28,30 +29,28 @@ export function standingOf(
   error: Error | null,
   { answered, behalf }: { answered: Offer | null; behalf: boolean },
 ): Standing {
-  if (offer.sides[1].team_id === '') return { kind: 'open', words: 'Choose a team to trade with.' };
-  if (isEmpty(offer)) return { kind: 'open', words: 'Add a player or a pick to one of the sides.' };
+  if (offer.sides[1].team_id === '') return { kind: 'open', words: t.partnerMissing };
+  if (isEmpty(offer)) return { kind: 'open', words: t.addPlayerOrPick };
   if (answered !== null && counterProblem(answered, offer) !== null) return { kind: 'open', words: COUNTER_UNCHANGED };
   if (error !== null) return { kind: 'refused', words: error.message };
-  if (preview === null) return { kind: 'asking', words: 'Looking at both teams…' };
+  if (preview === null) return { kind: 'asking', words: t.lookingAtBothTeams };
   const { sendable, legal } = preview.effects;
   if (!sendable) {
     const refused = preview.effects.problems.filter(({ severity }) => severity === 'refused');
     const closed = refused.find(({ name }) => CALENDAR.includes(name));
-    if (closed === undefined) return { kind: 'refused', words: refused[0]?.message ?? 'It cannot be sent yet.' };
+    if (closed === undefined) return { kind: 'refused', words: refused[0]?.message ?? t.cannotBeSentYet };
     return behalf && refused.length === 1
-      ? { kind: 'illegal', words: 'Trading is over this season: entering this trade overrides the rules.' }
+      ? { kind: 'illegal', words: t.tradingIsOver }
       : { kind: 'refused', words: closed.message };
   }
   if (!legal)
     return {
       kind: 'illegal',
-      words: `${objectionTo(preview.effects) ?? ''} It may be sent, but not accepted as it is.`,
+      words: t.sendableButNotAcceptable({ objection: objectionTo(preview.effects) ?? '' }),
     };
   const { at_once: atOnce } = preview.effects;
   return {
     kind: 'legal',
-    words: atOnce
-      ? 'Accepting carries it out at once: the draft is running. No review follows.'
-      : 'Both teams stay within the rules.',
+    words: atOnce ? t.acceptingActsAtOnce : t.teamsStayWithinRules,
   };
 }

@@ -11,10 +11,11 @@ import { formatDay } from '../../ui/time.js';
 import type { Glance } from './glance-data.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';
+import * as t from './trades.words.en.js';
 
 /* Texts and figures of a trade's assets, shared by all screens and pictures. */
 
-export const PLACE = { active: 'active', ir: 'injured reserve', rookie: 'rookie bank' } as const;
+export const PLACE = { active: 'active', ir: t.injuredReserve, rookie: t.rookieBank } as const;
 
 export type TradePlayerView = Extract<TradeAssetView, { kind: 'player' }>;
 
@@ -69,8 +70,8 @@ export const chargesOf = (glance: PlayerGlance, share: Share | null): SeasonChar
 /** "24 y", "to 2028 (3 y)". */
 export const ageWords = ({ age }: PlayerGlance): string | null => (age === null ? null : `${age} y`);
 export function contractWords({ contract_expiry: expiry, years_left: years }: PlayerGlance): string {
-  if (expiry === null || years === null) return 'no contract';
-  return years === 0 ? `ended ${expiry}` : `to ${expiry} (${years} y)`;
+  if (expiry === null || years === null) return t.noContract;
+  return years === 0 ? t.contractEnded({ year: expiry }) : t.contractToYear({ year: expiry, count: years });
 }
 
 /** "to ’28 (3 y)", for narrow columns. */
@@ -96,9 +97,9 @@ export function hitsWords(seasons: readonly Pick<SeasonCharge, 'hit' | 'kind'>[]
 }
 
 export const HIT_EXPLAINED = {
-  signed: 'Signed',
-  estimated: 'Estimated: no contract for this season',
-  none: 'No contract is known',
+  signed: t.signed,
+  estimated: t.estimatedHint,
+  none: t.noContractKnown,
 } as const;
 
 export const pointsWords = ({ points, games }: Pick<PlayerGlance, 'points' | 'games'>): string =>
@@ -137,11 +138,11 @@ export function sumsOf(assets: readonly TradeAssetView[], glance: Glance): SideS
 
 /** Details below an asset's name on a card: a few short lines for a player, one for other assets. */
 export function assetFacts(asset: TradeAssetView, glance: Glance, season: string, detail: string): string[] {
-  if (asset.kind === 'retention') return [`${formatMoneyShort(asset.amount)} a year, ${detail}`];
+  if (asset.kind === 'retention') return [t.amountPerYear({ amount: formatMoneyShort(asset.amount), detail })];
   if (asset.kind !== 'player') return [detail];
   const known = glance.of(asset.player_id);
   const place = asset.place === null || asset.place === 'active' ? null : PLACE[asset.place];
-  const about = [asset.position_detail, asset.nhl_club ?? 'no club', known && ageWords(known), place]
+  const about = [asset.position_detail, asset.nhl_club ?? t.noClub, known && ageWords(known), place]
     .filter((word) => word != null)
     .join(' · ');
   if (known === undefined) return [about, formatPrice(asset.cap_hit)];
@@ -152,7 +153,7 @@ export function assetFacts(asset: TradeAssetView, glance: Glance, season: string
 /** Returns a function that describes the assets of a league's trades. */
 export function useAssetWords(leagueId: string): (asset: TradeAssetView) => AssetWords {
   const { teams } = useLoadedLeague(leagueId);
-  const team = (id: string) => teams.find((one) => one.team_id === id)?.team_name ?? 'a team that has left';
+  const team = (id: string) => teams.find((one) => one.team_id === id)?.team_name ?? t.teamThatHasLeft;
   return (asset) => {
     switch (asset.kind) {
       case 'player':
@@ -160,8 +161,8 @@ export function useAssetWords(leagueId: string): (asset: TradeAssetView) => Asse
           title: asset.name,
           detail: [
             asset.position_detail,
-            asset.nhl_club ?? 'no club',
-            asset.contract_expiry === null ? null : `to ${asset.contract_expiry}`,
+            asset.nhl_club ?? t.noClub,
+            asset.contract_expiry === null ? null : t.toYear({ year: asset.contract_expiry }),
             asset.place === null || asset.place === 'active' ? null : PLACE[asset.place],
           ]
             .filter((word) => word !== null)
@@ -170,19 +171,22 @@ export function useAssetWords(leagueId: string): (asset: TradeAssetView) => Asse
       case 'draft-pick':
         return {
           title: `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'}, round ${asset.round}`,
-          detail: [team(asset.assigned_to), asset.pick_number === null ? null : `no. ${asset.pick_number}`]
+          detail: [
+            team(asset.assigned_to),
+            asset.pick_number === null ? null : t.numberOfPick({ number: asset.pick_number }),
+          ]
             .filter((word) => word !== null)
             .join(' · '),
         };
       case 'fa-pick':
         return {
-          title: `FA pick, week ${asset.week}`,
-          detail: `${team(asset.assigned_to)} · expires ${formatDay(Date.parse(asset.expiry_date))}`,
+          title: t.faPickOfWeek({ week: asset.week }),
+          detail: t.teamAndExpiry({ team: team(asset.assigned_to), day: formatDay(Date.parse(asset.expiry_date)) }),
         };
       case 'retention':
         return {
-          title: `${shareWords(asset)} of ${asset.name}’s salary retained`,
-          detail: `through ${asset.through_season}`,
+          title: t.salaryShareRetained({ share: shareWords(asset), player: asset.name }),
+          detail: t.throughSeason({ season: asset.through_season }),
         };
     }
   };

@@ -10,6 +10,7 @@ import {
   type Pen,
   type PictureTheme,
 } from '../../platform/picture-share.js';
+import * as t from './trades.words.en.js';
 
 export interface PictureLine {
   readonly asset: TradeAssetView;
@@ -59,7 +60,7 @@ export function tradePicture({
   return drawPicture({ width: WIDTH, height, theme }, (pen, tall) => {
     pen.box(0, 0, WIDTH, tall, 'canvas');
     pen.box(0, 0, WIDTH, 8, 'accent');
-    pen.text(`${league} · Trade`, EDGE, 72, {
+    pen.text(t.tradeInLeague({ league }), EDGE, 72, {
       size: 26,
       weight: 'medium',
       ink: 'ink-2',
@@ -75,7 +76,7 @@ export function tradePicture({
       pen.text('receive', x, TOP + heads + 8, { size: 20, ink: 'ink-3' });
       let y = TOP + heads + 40;
       for (const line of lines) y = drawLine(pen, line, x, y);
-      if (lines.length === 0) pen.text('Nothing', x, y + 20, { size: NAME.size, ink: 'ink-3' });
+      if (lines.length === 0) pen.text(t.nothing, x, y + 20, { size: NAME.size, ink: 'ink-3' });
     });
     pictureFoot(pen, { width: WIDTH, height: tall, edge: EDGE }, season);
   });

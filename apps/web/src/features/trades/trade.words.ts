@@ -47,6 +47,3 @@ export const MOVE: Readonly<Record<AttachedMoveType, string>> = {
   toBank: 'To rookie bank',
   promote: 'Promote',
 };
-
-export const count = (figure: number, one: string, many = `${one}s`): string =>
-  `${figure} ${figure === 1 ? one : many}`;

@@ -1,4 +1,5 @@
 import { useAnnouncements } from './announcements.js';
+import * as t from './announce.words.en.js';
 
 /**
  * Announces the room's events to screen readers: picks and turns politely, the user's own turn and pauses assertively.
@@ -7,12 +8,12 @@ export function LiveRegions() {
   const { polite, urgent } = useAnnouncements();
   return (
     <div className="sr-only">
-      <div role="log" aria-live="polite" aria-label="Draft announcements">
+      <div role="log" aria-live="polite" aria-label={t.draftAnnouncements}>
         {polite.map((entry) => (
           <p key={entry.id}>{entry.text}</p>
         ))}
       </div>
-      <div role="log" aria-live="assertive" aria-label="Urgent draft announcements">
+      <div role="log" aria-live="assertive" aria-label={t.urgentDraftAnnouncements}>
         {urgent.map((entry) => (
           <p key={entry.id}>{entry.text}</p>
         ))}

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../../../platform/device-storage.js';
 import { askReady } from '../state/ready.js';
+import * as t from './announce.words.en.js';
 
 export const alertsSupported = () => typeof Notification === 'function';
 
@@ -16,8 +17,7 @@ function setBroken(broken: boolean): void {
  * Shows a first notification, so that the user sees at once whether notifications work; resolves to false when they do
  * not.
  */
-export const tryAlert = (): Promise<boolean> =>
-  showAlert('Alerts are on', 'You will get an alert like this when you are up.', 'alerts');
+export const tryAlert = (): Promise<boolean> => showAlert(t.alertsAreOn, t.alertsOnHint, 'alerts');
 
 /** Shown by the page, or by its service worker on phones that forbid pages to. */
 export async function showAlert(title: string, body: string, tag: string): Promise<boolean> {

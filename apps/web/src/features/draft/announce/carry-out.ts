@@ -9,6 +9,7 @@ import type { Happened } from '../sync/room-sync.js';
 import { FAIR, newOffer, openTrading } from '../state/room-trades.store.js';
 import { play } from './sound.js';
 import { isSaid, useSpoken } from './spoken.js';
+import * as t from './announce.words.en.js';
 
 function notify(title: string, body: string, tag: string): void {
   // A user who looks at the room needs no notification. Check the permission last: the browser's answer blocks the
@@ -27,7 +28,7 @@ export function dropAhead(): void {
 }
 
 const offerAction = (offer: { readonly partner: string; readonly want: string }) => ({
-  label: 'Make an offer',
+  label: t.makeOffer,
   run: () => openTrading(newOffer({ ...offer, give: FAIR })),
 });
 
@@ -73,7 +74,7 @@ export function carryOut(reactions: readonly Reaction[]): void {
             text: reaction.text,
             ...(reaction.detail === undefined ? {} : { detail: reaction.detail }),
             ...(reaction.offer ? { action: offerAction(reaction.offer) } : {}),
-            ...(reaction.ready ? { action: { label: 'My wish', run: askReady } } : {}),
+            ...(reaction.ready ? { action: { label: t.myWish, run: askReady } } : {}),
           });
           if (reaction.ready) ahead = shown;
         }

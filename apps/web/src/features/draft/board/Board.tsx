@@ -22,6 +22,7 @@ import { useGhost } from '../state/room-trades.store.js';
 import { openPickOf } from '../state/room-ui.store.js';
 import { showTeamOf } from '../state/show-team.js';
 import { useCurrent, useFollow } from '../state/use-follow.js';
+import * as t from './board.words.en.js';
 
 const LOOK: Record<Position, string> = {
   F: 'bg-pos-f-soft border-l-pos-f',
@@ -96,7 +97,7 @@ export function Board() {
           <RoundHeads rows={board.rows} />
           <div
             role="table"
-            aria-label="Draft board: teams across, rounds down"
+            aria-label={t.draftBoardLabel}
             onKeyDown={onKeyDown}
             onClick={({ target }) => showTeamOf(ui, target) || openPickOf(ui, target)}
           >
@@ -151,7 +152,7 @@ const BoardHead = memo(function BoardHead({ columns, teams, my, width }: Shown &
           role="columnheader"
           className="sticky left-0 z-1 flex w-12 shrink-0 items-center justify-center border-r border-b border-line bg-sunken font-medium text-ink-3"
         >
-          Round
+          {t.roundLabel}
         </div>
         {columns.map((id, column) => {
           const team = teams.get(id);
@@ -163,7 +164,7 @@ const BoardHead = memo(function BoardHead({ columns, teams, my, width }: Shown &
                 data-team={id}
                 data-cell={`${HEAD}.${column}`}
                 tabIndex={-1}
-                title={`${[team?.name, team?.manager].filter(Boolean).join(' · ')}: roster and money`}
+                title={t.rosterAndMoney({ team: [team?.name, team?.manager].filter(Boolean).join(' · ') })}
                 className={cx(
                   'flex size-full items-center gap-1.5 text-left font-semibold outline-offset-[-3px]',
                   form === 'roomy' ? 'px-1.5' : 'px-1',
@@ -271,17 +272,24 @@ function cellWords({
   const from = owner === null ? '' : `, ${owner}, from ${original}`;
   const { player } = slot;
   if (player !== null)
-    return `Pick ${slot.overall}${from}: ${player.name}, ${POSITION_WORD[player.position]}${player.club === null ? '' : `, ${player.club}`}, ${formatMoney(capHitOf(player))}`;
-  return `${numbered ? `Pick ${slot.overall}` : `Round ${slot.round}`}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
+    return t.pickOfPlayer({
+      overall: slot.overall,
+      owner: from,
+      player: player.name,
+      position: POSITION_WORD[player.position],
+      club: player.club === null ? '' : `, ${player.club}`,
+      money: formatMoney(capHitOf(player)),
+    });
+  return `${numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round })}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? t.spokenOnClock : 'open') : slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
 }
 
 /** Text of a cell without a player. */
 function placeWords({ slot, numbered, current, width }: CellProps): string {
-  if (current) return width < DENSE_PX ? 'Now' : width < NARROW_PX ? 'On clock' : 'On the clock';
-  if (slot.status === 'skipped') return 'Skipped';
+  if (current) return width < DENSE_PX ? t.now : width < NARROW_PX ? t.onClockShort : t.onTheClock;
+  if (slot.status === 'skipped') return t.skipped;
   if (slot.status === 'forfeited') return fitted(forfeitWord(slot), width);
   const number = !numbered ? '–' : width < DENSE_PX ? String(slot.overall) : placeOf(slot);
-  return fitted(slot.extra ? `Comp. ${number}` : number, width);
+  return fitted(slot.extra ? t.compensatoryShort({ number }) : number, width);
 }
 
 // Slots keep their identity while unchanged, so a pick renders two cells out of a thousand.

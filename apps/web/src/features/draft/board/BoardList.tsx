@@ -13,6 +13,7 @@ import { useGhost } from '../state/room-trades.store.js';
 import { useCurrent, useFollow } from '../state/use-follow.js';
 import { forfeitWord } from '../sync/draft.words.js';
 import { openPickOf } from '../state/room-ui.store.js';
+import * as t from './board.words.en.js';
 
 /** The board as a list for phones: round by round, pick by pick. */
 export function BoardList() {
@@ -75,8 +76,13 @@ const Round = memo(function Round({
   ghosts: ReadonlyMap<number, string> | null;
 }) {
   return (
-    <section aria-label={`Round ${round}`} className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto]">
-      <h2 className="sticky top-0 z-sticky flex h-8 items-center border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">{`Round ${round}`}</h2>
+    <section
+      aria-label={t.roundNumber({ round })}
+      className="[contain-intrinsic-size:auto_32rem] [content-visibility:auto]"
+    >
+      <h2 className="sticky top-0 z-sticky flex h-8 items-center border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2">
+        {t.roundNumber({ round })}
+      </h2>
       <ol>
         {picks.map((slot) => (
           <ListPick
@@ -142,18 +148,18 @@ const ListPick = memo(function ListPick({
               )}
             >
               {ghost !== null
-                ? `Would go to ${ghost}`
+                ? t.wouldGoTo({ team: ghost })
                 : current
-                  ? 'On the clock'
+                  ? t.onTheClock
                   : slot.status === 'skipped'
-                    ? 'Skipped'
+                    ? t.skipped
                     : slot.status === 'forfeited'
                       ? forfeitWord(slot)
                       : isShopped(slot)
-                        ? 'Open to offers'
+                        ? t.openToOffers
                         : slot.extra
-                          ? 'Open, compensatory'
-                          : 'Open'}
+                          ? t.openCompensatory
+                          : t.open}
             </span>
           )}
           <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>

@@ -7,6 +7,7 @@ import { cx } from '../../../ui/cx.js';
 import type { ColumnForm } from './board-columns.js';
 import { useCalmDraft, useDraft, useScope } from '../state/room-context.js';
 import { useGhost } from '../state/room-trades.store.js';
+import * as t from './board.words.en.js';
 
 /** Spending figures of the teams, in their order; empty until the pool has loaded. */
 export function useSpendings(teamIds: readonly string[]): readonly (Spending | null)[] {
@@ -48,7 +49,7 @@ export const BoardMoney = memo(function BoardMoney({
         role="rowheader"
         className="sticky left-0 z-1 flex w-12 shrink-0 items-center justify-center border-r border-b border-line bg-sunken font-medium text-ink-3"
       >
-        Left
+        {t.placesLeft}
       </div>
       {columns.map((id, index) => (
         <Team
@@ -99,7 +100,7 @@ const Team = memo(
               {spending.places === 0
                 ? 'full'
                 : spending.most === null
-                  ? 'no fit'
+                  ? t.noFit
                   : `${form === 'roomy' ? 'max ' : ''}${formatLimit(spending.most)}`}
             </span>
           </span>

@@ -17,6 +17,7 @@ import { useMay } from '../state/use-may.js';
 import { ReactButton, ReactionButtons, useReactions } from './PickReactions.js';
 import { PickTradeButton } from '../offers/RoomTrades.js';
 import { showZone } from '../state/room-ui.store.js';
+import * as t from './board.words.en.js';
 
 export function PickDetails() {
   const { ui } = useScope();
@@ -40,17 +41,17 @@ export function PickDetails() {
       title={
         player?.name ??
         (slot.status === 'skipped'
-          ? 'Skipped'
+          ? t.skipped
           : slot.status === 'forfeited'
             ? forfeitWord(slot)
             : undrawn
-              ? `A pick of round ${slot.round}`
-              : `Pick ${slot.overall}`)
+              ? t.pickOfRound({ round: slot.round })
+              : t.pickNumber({ overall: slot.overall }))
       }
       description={
         undrawn
-          ? 'The order is not drawn yet, so the pick has no number.'
-          : `Round ${slot.round}, pick ${slot.pickInRound} (${slot.overall} overall)`
+          ? t.orderNotDrawn
+          : t.roundAndPick({ round: slot.round, pickInRound: slot.pickInRound, overall: slot.overall })
       }
       footer={
         <>
@@ -61,7 +62,7 @@ export function PickDetails() {
               showZone(ui, 'team');
             }}
           >
-            See team
+            {t.seeTeam}
           </Button>
           <PickTradeButton slot={slot} close={close} />
           {commissioner && player !== null && (
@@ -70,7 +71,7 @@ export function PickDetails() {
               disabled={!replace.may}
               onClick={() => ui.setState({ openPick: null, question: { about: 'replace', overall: slot.overall } })}
             >
-              Replace…
+              {t.replacePlayer}
             </Button>
           )}
           {commissioner && isMade(slot) && (
@@ -79,7 +80,7 @@ export function PickDetails() {
               disabled={!undo.may}
               onClick={() => ui.setState({ openPick: null, question: { about: 'undo', overall: slot.overall } })}
             >
-              Undo to here…
+              {t.undoToHere}
             </Button>
           )}
         </>
@@ -88,18 +89,18 @@ export function PickDetails() {
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
         {player !== null && (
           <>
-            <dt className="text-ink-3">Player</dt>
+            <dt className="text-ink-3">{t.player}</dt>
             <dd className="flex items-center gap-2">
               <PositionTag position={player.position} detail={player.detail} />
               {[detailOf(player), player.club].filter(Boolean).join(' · ')}
             </dd>
-            <dt className="text-ink-3">Cap hit</dt>
+            <dt className="text-ink-3">{t.capHit}</dt>
             <dd>
               <Money amount={capHitOf(player)} full className="font-semibold" />
             </dd>
             {type === 'general' && chargeOf(player, slot.ownerTeamId) !== capHitOf(player) && (
               <>
-                <dt className="text-ink-3">Pays</dt>
+                <dt className="text-ink-3">{t.teamPays}</dt>
                 <dd>
                   <Money amount={chargeOf(player, slot.ownerTeamId)} full className="font-semibold" />
                   {(player.retained ?? [])
@@ -112,23 +113,23 @@ export function PickDetails() {
             )}
           </>
         )}
-        <dt className="text-ink-3">Team</dt>
+        <dt className="text-ink-3">{t.team}</dt>
         <dd className="font-medium text-ink">{owner?.name}</dd>
         {traded && (
           <>
-            <dt className="text-ink-3">Acquired from</dt>
+            <dt className="text-ink-3">{t.acquiredFrom}</dt>
             <dd>{teams.get(slot.originalTeamId)?.name}</dd>
           </>
         )}
         {slot.how !== null && (
           <>
-            <dt className="text-ink-3">How</dt>
+            <dt className="text-ink-3">{t.howPicked}</dt>
             <dd>{HOW_WORD[slot.how]}</dd>
           </>
         )}
         {slot.at !== null && (
           <>
-            <dt className="text-ink-3">When</dt>
+            <dt className="text-ink-3">{t.whenPicked}</dt>
             <dd>{formatExact(Date.parse(slot.at))}</dd>
           </>
         )}
@@ -142,7 +143,7 @@ function Reactions({ overall, playerId, name }: { overall: number; playerId: num
   const reactions = useReactions(overall, playerId);
   return (
     <>
-      <dt className="self-center text-ink-3">Reactions</dt>
+      <dt className="self-center text-ink-3">{t.reactions}</dt>
       <dd className="flex flex-wrap items-center gap-1 text-xs">
         <ReactionButtons name={name} reactions={reactions} />
         <ReactButton name={name} reactions={reactions} />

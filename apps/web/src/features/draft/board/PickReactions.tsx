@@ -8,6 +8,7 @@ import { failureWords } from '../sync/draft.words.js';
 import { REACTION_SIGN } from './ReactionCounts.js';
 import { reactedTo } from '../sync/reactions.model.js';
 import { useScope, useView } from '../state/room-context.js';
+import * as t from './board.words.en.js';
 
 const NONE: readonly PickReaction[] = [];
 
@@ -33,7 +34,7 @@ export function ReactionButtons({
             type="button"
             disabled={!connected}
             aria-pressed={mine(reaction)}
-            aria-label={`${REACTIONS[reaction]}: ${count}, for ${name}`}
+            aria-label={t.reactionCount({ reaction: REACTIONS[reaction], count, player: name })}
             title={REACTIONS[reaction]}
             onClick={() => toggle(reaction)}
             className={cx(
@@ -83,7 +84,7 @@ export function ReactButton({
         ref={anchor}
         type="button"
         disabled={!connected}
-        aria-label={`React to ${name}`}
+        aria-label={t.reactTo({ player: name })}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -97,7 +98,7 @@ export function ReactButton({
         onClose={() => setOpen(false)}
         side="top"
         align="end"
-        label={`React to ${name}`}
+        label={t.reactTo({ player: name })}
       >
         <div className="flex gap-1 p-1.5">
           {REACTION_KEYS.map((reaction) => {

@@ -5,6 +5,7 @@ import Gem from 'lucide-react/icons/gem';
 import Laugh from 'lucide-react/icons/laugh';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { REACTION_KEYS, REACTIONS, type PickReaction, type ReactionKey } from '@crease/core/draft/reaction.rules.js';
+import * as t from './board.words.en.js';
 
 export const REACTION_SIGN: Readonly<Record<ReactionKey, typeof Flame>> = {
   good: ThumbsUp,
@@ -18,7 +19,11 @@ export const REACTION_SIGN: Readonly<Record<ReactionKey, typeof Flame>> = {
 export function ReactionCounts({ name, given }: { name: string; given: readonly PickReaction[] }) {
   if (given.length === 0) return null;
   return (
-    <span role="list" aria-label={`Reactions to ${name}`} className="flex flex-wrap gap-x-2.5 text-xs text-ink-2">
+    <span
+      role="list"
+      aria-label={t.reactionsTo({ player: name })}
+      className="flex flex-wrap gap-x-2.5 text-xs text-ink-2"
+    >
       {REACTION_KEYS.map((reaction) => {
         const count = given.filter((one) => one.reaction === reaction).length;
         if (count === 0) return null;

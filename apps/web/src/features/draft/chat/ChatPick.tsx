@@ -4,6 +4,7 @@ import { Money } from '../../../ui/Money.js';
 import { PositionTag } from '../../../ui/tags.js';
 import type { PickedSlot } from './chat.model.js';
 import { ReactButton, ReactionButtons, useReactions } from '../board/PickReactions.js';
+import * as t from './chat.words.en.js';
 
 /** A pick as a line of the chat, with its reactions. */
 export const ChatPick = memo(function ChatPick({ slot, team }: { slot: PickedSlot; team: string }) {
@@ -16,7 +17,7 @@ export const ChatPick = memo(function ChatPick({ slot, team }: { slot: PickedSlo
         <PositionTag position={player.position} />
         <p className="min-w-0 flex-1">
           <span className="block truncate text-sm font-semibold text-ink">{player.name}</span>
-          <span className="block truncate text-ink-2">{`Pick ${overall} · ${team}`}</span>
+          <span className="block truncate text-ink-2">{t.pickAndTeam({ overall, team })}</span>
         </p>
         <span className="shrink-0 text-right text-ink-2">
           <Money as="price" amount={capHitOf(player)} className="block text-sm font-semibold text-ink" />

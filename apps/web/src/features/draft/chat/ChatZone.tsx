@@ -17,6 +17,7 @@ import { chatLines, LINES_AT_ONCE, type ChatLine } from './chat.model.js';
 import { useReadBack } from './use-read-back.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
+import * as t from './chat.words.en.js';
 
 const NO_SLOTS: readonly Slot[] = [];
 const NEAR_END = 80;
@@ -52,14 +53,14 @@ function Present() {
         <summary className="flex h-10 items-center gap-2 px-3 text-xs font-medium text-ink-2 outline-offset-[-2px]">
           <span aria-hidden="true" className={cx('size-2 rounded-full', live ? 'bg-good-fill' : 'bg-line-strong')} />
           {/* Without a connection the number of people present is unknown. */}
-          {live ? `${present.length} here` : 'Not connected'}
+          {live ? t.peopleHere({ count: present.length }) : t.notConnected}
           <span className="mr-16 ml-auto flex gap-1">
             {present.slice(0, 6).map((user) => (
               <Monogram key={user.userId} name={user.name} picture={user.picture} size="xs" shape="round" />
             ))}
           </span>
         </summary>
-        <ul aria-label="Who is here" className="scroll-slim max-h-48 overflow-y-auto border-t border-line">
+        <ul aria-label={t.whoIsHere} className="scroll-slim max-h-48 overflow-y-auto border-t border-line">
           {present.map((user) => (
             <li key={user.userId} className="flex min-h-9 items-center gap-2 px-3 text-sm">
               <Monogram name={user.name} picture={user.picture} size="xs" shape="round" />
@@ -82,14 +83,14 @@ function PicksSwitch() {
     <button
       type="button"
       aria-pressed={shown}
-      title={shown ? 'Hide the picks here' : 'Show the picks here'}
+      title={shown ? t.hidePicks : t.showPicks}
       onClick={() => ui.setState({ chatPicks: !shown })}
       className={cx(
         'absolute top-1.5 right-2 h-7 rounded-full border px-2.5 text-xs font-medium',
         shown ? 'border-accent-line bg-accent-soft text-accent-text' : 'border-line text-ink-2 hover:bg-hover',
       )}
     >
-      Picks
+      {t.picks}
     </button>
   );
 }
@@ -121,14 +122,13 @@ function Messages() {
   }, [lines]);
   if (state === 'loading') return <SkeletonRows rows={5} className="flex-1" />;
   if (state === 'failed')
-    return <ErrorState message="The chat could not be loaded." retry={() => room.loadChat()} className="flex-1" />;
-  if (lines.length === 0)
-    return <EmptyState className="flex-1" words="No messages yet" detail="Everyone in the room can read the chat." />;
+    return <ErrorState message={t.chatNotLoaded} retry={() => room.loadChat()} className="flex-1" />;
+  if (lines.length === 0) return <EmptyState className="flex-1" words={t.noMessagesYet} detail={t.everyoneReadsChat} />;
   return (
     <div
       ref={frame}
       role="log"
-      aria-label="Chat"
+      aria-label={t.chat}
       tabIndex={0}
       onScroll={({ currentTarget: box }) => {
         atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
@@ -138,7 +138,7 @@ function Messages() {
       {(before > 0 || earlier) && (
         <div className="flex flex-wrap items-center justify-center gap-2 pb-2">
           <Button size="sm" variant="quiet" busy={back.busy} onClick={() => void back.read()}>
-            Show earlier
+            {t.showEarlier}
           </Button>
           <FormAlert message={back.failure} />
         </div>
@@ -196,7 +196,7 @@ const Message = memo(function Message({
       {!goesOn && (
         <p className="flex items-baseline gap-1.5 text-xs">
           <span className={cx('font-semibold', own ? 'text-accent-text' : 'text-ink')}>
-            {own ? 'You' : message.name}
+            {own ? t.you : message.name}
           </span>
           {team !== null && <span className="min-w-0 truncate text-ink-3">{team}</span>}
           <time
@@ -233,8 +233,8 @@ function Compose() {
       )}
       <div className="flex gap-1.5">
         <input
-          aria-label="Message"
-          placeholder={connected ? 'Say something' : 'Waiting for the connection'}
+          aria-label={t.message}
+          placeholder={connected ? t.saySomething : t.waitingForConnection}
           value={text}
           maxLength={LONGEST_MESSAGE}
           autoComplete="off"
@@ -243,7 +243,7 @@ function Compose() {
         />
         <IconButton
           type="submit"
-          label="Send message"
+          label={t.sendMessage}
           variant="primary"
           disabled={text.trim() === '' || !connected}
           icon={<Send size={16} aria-hidden="true" />}

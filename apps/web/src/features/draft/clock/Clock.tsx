@@ -8,6 +8,7 @@ import { clockTitle, say, silenceShort } from '../sync/draft.words.js';
 import { formatClock } from '../sync/server-clock.js';
 import { useSilence } from './Silence.js';
 import { useCountdown } from '../sync/use-countdown.js';
+import * as t from './clock.words.en.js';
 
 const HURRY_MS = 10_000;
 
@@ -36,7 +37,7 @@ export function useClockFace(): {
     shown.kind !== 'none'
       ? formatClock(shown.ms)
       : state.status === 'ended'
-        ? 'Final'
+        ? t.final
         : formatClock(state.clock.seconds * 1000);
   const look: ClockLook =
     shown.kind === 'none'
@@ -54,11 +55,11 @@ export function useClockFace(): {
 }
 
 const WORD = {
-  paused: 'Paused',
-  pausedBank: 'Paused, bank',
-  quiet: 'Quiet hours',
-  bank: 'Time bank',
-  auto: 'Auto',
+  paused: t.paused,
+  pausedBank: t.pausedInBank,
+  quiet: t.quietHours,
+  bank: t.timeBank,
+  auto: t.auto,
 } as const;
 
 /** The big countdown. Its box keeps its size whatever it shows. */
@@ -118,12 +119,12 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
             ) : null}
             {silent !== null ? (
               <span className="whitespace-nowrap max-sm:tracking-tight short:tracking-tighter">
-                {`No contact, ${silenceShort(silent)}`}
+                {t.noContactFor({ duration: silenceShort(silent) })}
               </span>
             ) : paused || quiet || bank || auto ? (
               WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']
             ) : (
-              `+ ${formatClock(banked)} bank`
+              t.bankToCome({ time: formatClock(banked) })
             )}
           </span>
         )}

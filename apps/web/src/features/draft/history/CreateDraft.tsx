@@ -12,6 +12,7 @@ import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockF
 import { draftOffice } from '../state/draft-office.data.js';
 import { failureText } from '../sync/draft.words.js';
 import { NightFields, nightForm, type NightForm } from '../lobby/NightFields.js';
+import * as t from './history.words.en.js';
 
 /** Creates a draft of the season, or a mock of it. */
 export default function CreateDraft({
@@ -62,28 +63,28 @@ export default function CreateDraft({
   return (
     <FormDialog
       onClose={onClose}
-      title={mock ? 'Start a mock draft' : 'Create a draft'}
+      title={mock ? t.startMockDraft : t.createADraft}
       description={
         mock
           ? `On the league's real picks, caps and players.${empty ? ' Every roster being full, it begins with empty ones.' : ''} It changes nothing.`
-          : 'It opens a lobby. The draft starts when you press Begin.'
+          : t.createDraftHint
       }
-      submit={mock ? 'Open the mock lobby' : 'Create the draft'}
+      submit={mock ? t.openMockLobby : t.createTheDraft}
       ready={clockProblem(clock) === null && night?.day !== '' && night?.time !== ''}
       busy={busy}
       error={failure}
       onSubmit={() => void create()}
     >
       {rookies && (
-        <Field label="Draft" hint={mock ? undefined : 'The rookie draft is held before the general one.'}>
+        <Field label={t.draft} hint={mock ? undefined : t.rookieDraftComesFirst}>
           {() => (
             <SegmentedControl
-              label="Draft"
+              label={t.draft}
               full
               value={type}
               options={[
-                { value: 'rookie', label: 'Rookie draft' },
-                { value: 'general', label: 'General draft' },
+                { value: 'rookie', label: t.rookieDraft },
+                { value: 'general', label: t.generalDraft },
               ]}
               onChange={setType}
             />
@@ -91,24 +92,18 @@ export default function CreateDraft({
         </Field>
       )}
       <Field
-        label="Order"
-        hint={
-          order === 'usual'
-            ? 'Snake for startup and redraft, linear for annual drafts. The teams are put in order in the lobby.'
-            : order === 'snake'
-              ? 'Every second round goes backwards.'
-              : 'Every round goes the same way.'
-        }
+        label={t.order}
+        hint={order === 'usual' ? t.usualOrderHint : order === 'snake' ? t.snakeHint : t.linearHint}
       >
         {() => (
           <SegmentedControl
-            label="Order"
+            label={t.order}
             full
             value={order}
             options={[
-              { value: 'usual', label: 'As usual' },
-              { value: 'snake', label: 'Snake' },
-              { value: 'linear', label: 'Linear' },
+              { value: 'usual', label: t.asUsual },
+              { value: 'snake', label: t.snake },
+              { value: 'linear', label: t.linear },
             ]}
             onChange={setOrder}
           />
@@ -117,16 +112,16 @@ export default function CreateDraft({
       <ClockFields form={clock} onChange={setClock} />
       {!mock && (
         <Switch
-          label="Date"
-          hint="Every manager gets the date and a request to check in. You can also set it later."
+          label={t.date}
+          hint={t.dateHint}
           checked={night !== null}
           onChange={(dated) => setNight(dated ? nightForm(null, league.time_zone, Date.now()) : null)}
         />
       )}
       {night !== null && <NightFields form={night} timeZone={league.time_zone} onChange={setNight} />}
       <TextField
-        label="Name"
-        hint="Left empty, it is named after the season."
+        label={t.name}
+        hint={t.nameHint}
         value={name}
         maxLength={80}
         onChange={(event) => setName(event.target.value)}

@@ -27,6 +27,7 @@ import { downloadResults, draftApi, draftKeys } from '../sync/draft.data.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { clockWords, failureText, REOPENABLE } from '../sync/draft.words.js';
 import { Lobby } from '../lobby/Lobby.js';
+import * as t from './history.words.en.js';
 
 const DraftRecap = lazyPart(() => import('../recap/DraftRecap.js'));
 const DraftRecord = lazyPart(() => import('../results/DraftRecord.js'));
@@ -65,7 +66,7 @@ export default function DraftDetail({
   const title = (
     <span className="flex items-center gap-2">
       {entry.name}
-      {entry.kind === 'mock' && <Badge>Mock: changes nothing</Badge>}
+      {entry.kind === 'mock' && <Badge>{t.mockChangesNothing}</Badge>}
     </span>
   );
   const actions = state !== undefined && (
@@ -73,7 +74,7 @@ export default function DraftDetail({
       {removable && (
         <IconButton
           size="sm"
-          label="Remove this draft"
+          label={t.removeThisDraft}
           icon={<Trash2 size={16} aria-hidden="true" />}
           onClick={() => setQuestion('remove')}
         />
@@ -88,12 +89,12 @@ export default function DraftDetail({
             )
           }
         >
-          Export CSV
+          {t.exportCsv}
         </Button>
       )}
       {state.status === 'ended' && commissioner && openPicks > 0 && reopenable && (
         <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => setQuestion('reopen')}>
-          Reopen
+          {t.reopen}
         </Button>
       )}
       <Link
@@ -101,7 +102,7 @@ export default function DraftDetail({
         className={buttonClass(state.status === 'running' || state.status === 'paused' ? 'primary' : 'secondary', 'sm')}
       >
         <LogIn size={14} aria-hidden="true" />
-        {state.status === 'ended' ? 'See the board' : 'Enter the room'}
+        {state.status === 'ended' ? t.seeBoard : t.enterRoom}
       </Link>
       {state.status === 'lobby' && commissioner && (
         <Button
@@ -111,7 +112,7 @@ export default function DraftDetail({
           icon={<Play size={14} aria-hidden="true" />}
           onClick={() => setQuestion('begin')}
         >
-          Begin
+          {t.begin}
         </Button>
       )}
     </>
@@ -149,9 +150,9 @@ export default function DraftDetail({
       </Panel>
       {question === 'reopen' && state !== undefined && (
         <Confirm
-          title="Reopen the draft?"
+          title={t.reopenDraftQuestion}
           text={`It is paused, with the same picks; ${openPicks} ${openPicks === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`}
-          act="Reopen the draft"
+          act={t.reopenDraft}
           onClose={() => setQuestion(null)}
           work={async () => {
             await draftOffice.reopen(leagueId, entry.id);
@@ -161,13 +162,9 @@ export default function DraftDetail({
       )}
       {question === 'remove' && (
         <Confirm
-          title={`Remove ${entry.name}?`}
-          text={
-            entry.kind === 'mock'
-              ? 'This permanently deletes the mock and its results. The league stays as it is.'
-              : 'This deletes its lobby. The picks stay with the league, and you can create a new draft.'
-          }
-          act="Remove"
+          title={t.removeDraftQuestion({ draft: entry.name })}
+          text={entry.kind === 'mock' ? t.removeMockHint : t.removeLobbyHint}
+          act={t.remove}
           danger
           onClose={() => setQuestion(null)}
           work={async () => {
@@ -193,16 +190,18 @@ function Begin({
   onClose: () => void;
   work: () => Promise<void>;
 }) {
-  const order =
-    state.order.source === 'undrawn'
-      ? 'The order is drawn at random now, from the seed that was promised.'
-      : 'The order is fixed from here on.';
+  const order = state.order.source === 'undrawn' ? t.orderDrawnNow : t.orderIsFixed;
   return (
     <Confirm
       size="md"
-      title="Begin the draft?"
-      text={`${state.slots.length} picks in ${state.rounds} rounds, ${clockWords(state.clock.seconds)} for each. ${order} The pool of players is fixed, too, and the first clock starts at once.`}
-      act="Begin the draft"
+      title={t.beginDraftQuestion}
+      text={t.beginDraftHint({
+        count: state.slots.length,
+        rounds: state.rounds,
+        clock: clockWords(state.clock.seconds),
+        order,
+      })}
+      act={t.beginDraft}
       {...rest}
     >
       {short !== null && <p className="mb-3 text-sm font-medium">{short}</p>}
@@ -265,12 +264,12 @@ function Results({ leagueId, snapshot }: { leagueId: string; snapshot: DraftSnap
   const [tab, setTab] = useState<'results' | 'recap' | 'log'>('results');
   return (
     <Tabs
-      label="Draft"
+      label={t.draft}
       value={tab}
       tabs={[
-        { value: 'results', label: 'Results' },
-        { value: 'recap', label: 'Recap' },
-        { value: 'log', label: 'Log' },
+        { value: 'results', label: t.results },
+        { value: 'recap', label: t.recap },
+        { value: 'log', label: t.log },
       ]}
       onChange={setTab}
     >

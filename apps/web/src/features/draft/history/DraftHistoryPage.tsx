@@ -18,6 +18,7 @@ import { lazyPart } from '../../../ui/lazy-part.js';
 import { usePhone } from '../../../ui/use-media.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { KIND_WORD, STATUS_WORD } from '../sync/draft.words.js';
+import * as t from './history.words.en.js';
 
 const DraftDetail = lazyPart(() => import('./DraftDetail.js'));
 const CreateDraft = lazyPart(() => import('./CreateDraft.js'));
@@ -34,7 +35,7 @@ export default function DraftHistoryPage() {
   const { leagueId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const { league, me } = useLoadedLeague(leagueId);
-  usePageTitle('Draft Room', league.league_name);
+  usePageTitle(t.draftRoom, league.league_name);
   const phone = usePhone();
   const [creating, setCreating] = useState<'real' | 'mock' | null>(null);
   const query = useQuery({
@@ -57,30 +58,28 @@ export default function DraftHistoryPage() {
   const actions = (
     <>
       <Button icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating('mock')}>
-        Start a mock draft
+        {t.startMockDraft}
       </Button>
       {me.is_commissioner && (
         <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={() => setCreating('real')}>
-          Create a draft
+          {t.createADraft}
         </Button>
       )}
     </>
   );
   return (
     <>
-      <PageHeader title="Draft Room" detail="Lobby, live rooms and results" actions={actions} />
+      <PageHeader title={t.draftRoom} detail={t.draftRoomSubtitle} actions={actions} />
       <div className={cx('grid items-start gap-4', query.data?.length !== 0 && 'lg:grid-cols-[19rem_minmax(0,1fr)]')}>
         <Panel
-          title="Drafts"
+          title={t.drafts}
           flush
           skeleton={<ListSkeleton />}
           state={panelState(query, (list) =>
             list.length === 0
               ? {
-                  words: 'No drafts yet',
-                  detail: me.is_commissioner
-                    ? 'Create the draft, set its order, and begin when everyone is here.'
-                    : 'The commissioner creates the draft. You can try a mock draft now.',
+                  words: t.noDraftsYet,
+                  detail: me.is_commissioner ? t.commissionerStartHint : t.managerStartHint,
                 }
               : null,
           )}
@@ -163,7 +162,7 @@ function Entry({
           <Badge tone={TONE[draft.status]}>{STATUS_WORD[draft.status]}</Badge>
         </div>
         <p className="text-xs text-ink-2">
-          {`${redraft && draft.kind === 'startup' ? 'Redraft' : KIND_WORD[draft.kind]} · ${draft.type === 'rookie' ? 'rookies' : draft.season}`}
+          {`${redraft && draft.kind === 'startup' ? t.redraft : KIND_WORD[draft.kind]} · ${draft.type === 'rookie' ? 'rookies' : draft.season}`}
           {' · '}
           <RelativeTime at={draft.ended_at ?? draft.begun_at ?? draft.created_at} />
         </p>
@@ -172,7 +171,7 @@ function Entry({
             <span aria-hidden="true" className="h-1 flex-1 overflow-hidden rounded-full bg-hover">
               <span className="block h-full bg-ink-3" style={{ width: `${share * 100}%` }} />
             </span>
-            {`${draft.made} of ${draft.picks}`}
+            {t.picksMade({ made: draft.made, count: draft.picks })}
           </div>
         )}
         {live && (
@@ -181,7 +180,7 @@ function Entry({
             className={buttonClass('primary', 'sm', 'relative mt-1 self-start')}
           >
             <LogIn size={14} aria-hidden="true" />
-            Enter the room
+            {t.enterRoom}
           </Link>
         )}
       </div>

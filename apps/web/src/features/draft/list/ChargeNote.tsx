@@ -2,6 +2,7 @@ import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer, DraftType } from '@crease/core/draft/draft.model.js';
 import { Money } from '../../../ui/Money.js';
 import { cx } from '../../../ui/cx.js';
+import * as t from './list.words.en.js';
 
 interface ChargeNoteProps {
   player: DraftedPlayer;
@@ -20,7 +21,7 @@ export function ChargeNote({ player, teamId, type, full = false, className }: Ch
   const charge = chargeOf(player, teamId);
   if (type === 'rookie' || charge === capHitOf(player)) return null;
   return (
-    <span title="Other teams retain the rest" className={cx(!full && 'whitespace-nowrap', 'text-ink-3', className)}>
+    <span title={t.othersRetainRest} className={cx(!full && 'whitespace-nowrap', 'text-ink-3', className)}>
       {'pays '}
       <Money as="price" amount={charge} full={full} />
       <span className={full ? undefined : 'sr-only'}>, the rest is retained</span>

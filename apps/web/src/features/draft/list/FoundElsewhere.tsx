@@ -10,6 +10,7 @@ import { useScope } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
 import { showTeam } from '../state/show-team.js';
 import { useKept } from '../state/use-kept.js';
+import * as t from './list.words.en.js';
 
 const SHOWN = 3;
 
@@ -68,15 +69,15 @@ export function Found({
   if (found.length === 0) return null;
   return (
     <ul
-      aria-label="Not in the pool"
+      aria-label={t.notInPool}
       className={cx('shrink-0 border-line bg-sunken py-1 text-xs text-ink-2', alone ? '-order-1 border-b' : 'border-t')}
     >
       {found.map(({ id, player, overall, teamId, end }) => {
-        const team = teams.get(teamId)?.name ?? 'a team';
+        const team = teams.get(teamId)?.name ?? t.aTeam;
         const words =
           overall === null
-            ? `kept by ${team}, ${[formatPrice(capHitOf(player)), end].filter(Boolean).join(', ')}`
-            : `drafted by ${team}, no. ${overall}`;
+            ? t.keptBy({ team, contract: [formatPrice(capHitOf(player)), end].filter(Boolean).join(', ') })
+            : t.draftedBy({ team, overall });
         return (
           <li key={id}>
             <button

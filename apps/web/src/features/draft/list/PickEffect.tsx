@@ -7,6 +7,7 @@ import { PositionTag } from '../../../ui/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { useDraft } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
+import * as t from './list.words.en.js';
 
 export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string; teamName: string | null }) {
   const rules = useDraft((state) => state.rules);
@@ -47,7 +48,7 @@ export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; team
               <span className={cx(changes ? 'font-bold text-ink' : 'text-ink-2')}>{after[position]}</span>
               {rules.minimums[position] > 0 && (
                 <span className={met ? 'text-ink-3' : 'text-ink-2'}>
-                  {met ? `min ${rules.minimums[position]} met` : `of ${rules.minimums[position]} needed`}
+                  {met ? t.minimumMet({ minimum: rules.minimums[position] }) : `of ${rules.minimums[position]} needed`}
                 </span>
               )}
             </li>

@@ -3,6 +3,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import { cx } from '../../../ui/cx.js';
 import { isWaiting, type SentPick } from '../state/pick-outbox.js';
 import type { Failure } from '../state/room-hooks.js';
+import * as t from './list.words.en.js';
 
 interface Note extends Failure {
   readonly kind: 'against' | 'failed' | 'waiting' | 'offline';
@@ -16,16 +17,16 @@ export function pickNoteOf(
   if (sent !== null && isWaiting(sent))
     return {
       kind: 'waiting',
-      text: `Your pick of ${sent.name} has not reached the server.`,
-      fix: 'It is sent again when the connection is back, if it is still your turn.',
+      text: t.pickNotReachedServer({ player: sent.name }),
+      fix: t.sentAgainHint,
     };
   if (sent?.failure != null) return { kind: 'failed', ...sent.failure };
   if (refusal !== null) return { kind: 'against', ...refusal };
   if (offline && sent === null)
     return {
       kind: 'offline',
-      text: 'You are offline.',
-      fix: 'Your pick waits here and is sent when the connection is back, if it is still your turn.',
+      text: t.youAreOffline,
+      fix: t.pickWaitsHint,
     };
   return null;
 }

@@ -20,6 +20,7 @@ import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useJudge, useSeat, useTeams } from '../state/room-hooks.js';
 import { useFocusLeft } from '../state/use-focus-left.js';
 import { useQueue } from '../state/use-queue.js';
+import * as t from './list.words.en.js';
 
 const REASON_MIN = 3;
 
@@ -100,7 +101,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
     <section
       ref={frame}
       tabIndex={-1}
-      aria-label={`Pick ${entry.name}`}
+      aria-label={t.pickPlayer({ player: entry.name })}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.stopPropagation();
@@ -120,8 +121,8 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
 
         {overriding && (
           <TextField
-            label="Reason for leaving the rules"
-            hint="The whole league sees it."
+            label={t.overrideReason}
+            hint={t.leagueSeesIt}
             value={reason}
             autoFocus
             maxLength={300}
@@ -138,7 +139,7 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
           {note !== null && <PickNote {...note} className="w-full" />}
           {others ? (
             <Button ref={primary} variant="primary" onClick={showOthers} className="min-w-0 flex-1">
-              Show players who fit
+              {t.showPlayersWhoFit}
             </Button>
           ) : (
             seat.overall !== null &&
@@ -153,22 +154,22 @@ function OpenPanel({ pool, entry, close }: { pool: Pool; entry: PoolEntry; close
               >
                 <span className="block truncate">
                   {waiting
-                    ? 'Waiting for connection …'
+                    ? t.waitingForConnection
                     : seat.acting
-                      ? `Pick ${lastName(entry.name)} for ${team?.name ?? ''}`
-                      : `Draft ${entry.name}`}
+                      ? t.pickForTeam({ player: lastName(entry.name), team: team?.name ?? '' })
+                      : t.draftPlayer({ player: entry.name })}
                 </span>
               </Button>
             )
           )}
-          {waiting && <Button onClick={() => ui.setState({ sent: null })}>Don’t send</Button>}
-          {overridable && !overriding && <Button onClick={() => setReason('')}>Override…</Button>}
+          {waiting && <Button onClick={() => ui.setState({ sent: null })}>{t.dontSend}</Button>}
+          {overridable && !overriding && <Button onClick={() => setReason('')}>{t.overrideRules}</Button>}
           {!seat.acting && seat.teamId !== null && !taken && !ended && !waiting && (
             <QueueButton playerId={entry.id} first={seat.overall === null} />
           )}
           {state.status === 'lobby' && actor.commissioner && state.rules.rookieBankSize !== null && (
             <Button onClick={() => ui.setState({ question: { about: 'rookie', playerId: entry.id } })}>
-              {entry.rookie ? 'Not a rookie…' : 'Is a rookie…'}
+              {entry.rookie ? t.notARookie : t.isARookie}
             </Button>
           )}
           <PanelState drafted={drafted} ended={ended} watching={seat.teamId === null} />
@@ -206,16 +207,16 @@ function useFocusWhenReady(
 /** Why no pick is possible: the player is drafted, the draft has ended, or the user is a spectator. */
 function PanelState({ drafted, ended, watching }: { drafted: string | null; ended: boolean; watching: boolean }) {
   if (drafted !== null) return <p className="text-sm font-medium text-ink-2">{`${drafted}.`}</p>;
-  if (ended) return <p className="text-sm text-ink-2">No team drafted this player. The draft has ended.</p>;
-  return watching ? <p className="text-sm text-ink-3">You are watching this draft.</p> : null;
+  if (ended) return <p className="text-sm text-ink-2">{t.draftedByNoTeam}</p>;
+  return watching ? <p className="text-sm text-ink-3">{t.watchingThisDraft}</p> : null;
 }
 
 /** Text naming the team that drafted the viewed player; null when it was the user's own team. */
 function takenWords({ state, my }: Pick<RoomView, 'state' | 'my'>, playerId: number) {
   const slot = state?.slots.find(({ player }) => player?.id === playerId);
   if (slot?.player == null || my.teamIds.includes(slot.ownerTeamId)) return null;
-  const team = state?.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? 'Another team';
-  return { text: `${slot.player.name} is gone`, detail: `${team}, pick ${slot.overall}` };
+  const team = state?.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? t.anotherTeam;
+  return { text: t.playerIsGone({ player: slot.player.name }), detail: t.teamAndPick({ team, overall: slot.overall }) };
 }
 
 const lastName = (name: string) => name.slice(name.lastIndexOf(' ') + 1);
@@ -231,7 +232,7 @@ function QueueButton({ playerId, first }: { playerId: number; first: boolean }) 
       onClick={() => queue.toggle(playerId)}
       className={cx(first && 'flex-1')}
     >
-      {queued ? 'Unqueue' : 'Queue'}
+      {queued ? t.unqueue : t.queue}
     </Button>
   );
 }

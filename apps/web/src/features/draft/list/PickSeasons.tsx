@@ -3,6 +3,7 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { Money } from '../../../ui/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { useSeasons } from '../state/use-seasons.js';
+import * as t from './list.words.en.js';
 
 type Season = ReturnType<typeof useSeasons>[number];
 
@@ -12,7 +13,7 @@ export function PickSeasons({ entry, teamId }: { entry: PoolEntry; teamId: strin
   if (seasons.every(({ pick }) => pick === null)) return null;
   const ends = seasons.findIndex(({ pick }) => pick?.signed === false);
   return (
-    <ul aria-label={`Cost of ${entry.name} by season`} className="grid grid-cols-3 gap-2 text-xs text-ink-2">
+    <ul aria-label={t.costBySeason({ player: entry.name })} className="grid grid-cols-3 gap-2 text-xs text-ink-2">
       {seasons.map((one, index) => (
         <li key={one.season} className="min-w-0 rounded-md border border-line bg-sunken px-2 py-1">
           <p className="flex flex-wrap items-baseline justify-between gap-x-1">
@@ -42,13 +43,13 @@ function Cost({
   if (pick.signed) return <Money as="price" amount={pick.charge} className="font-semibold text-ink" />;
   if (present)
     return (
-      <span title="No contract is signed: the last known hit counts">
-        <Money as="price" amount={pick.charge} className="font-semibold text-ink" /> est.
+      <span title={t.noContractSigned}>
+        <Money as="price" amount={pick.charge} className="font-semibold text-ink" /> {t.estimatedShort}
       </span>
     );
-  if (!ending) return <span className="text-ink-3">no contract</span>;
+  if (!ending) return <span className="text-ink-3">{t.noContract}</span>;
   return (
-    <span className="inline-flex items-center gap-1 font-semibold text-warn" title="The contract has ended by then">
+    <span className="inline-flex items-center gap-1 font-semibold text-warn" title={t.contractHasEnded}>
       <CalendarX size={12} aria-hidden="true" className="shrink-0" />
       {status ?? 'ended'}
       <span className="sr-only">: the contract has ended by then</span>

@@ -7,6 +7,7 @@ import { PositionTag, SeasonTag, StatusTag } from '../../../ui/tags.js';
 import { ChargeNote } from './ChargeNote.js';
 import { ageOf, detailOf, formatStat, GOALIE_KEYS, SKATER_KEYS, statOf, type Pool } from '../state/pool.model.js';
 import { useDraft } from '../state/room-context.js';
+import * as t from './list.words.en.js';
 
 /** The player that a pick is about: name, contract, cost to the team `payer`, and statistics. */
 export function PickSubject({
@@ -33,8 +34,8 @@ export function PickSubject({
           <p className="text-xs text-ink-2">
             {[
               detailOf(entry),
-              entry.club ?? 'no club',
-              age === null ? null : `${age} years`,
+              entry.club ?? t.noClub,
+              age === null ? null : t.ageInYears({ age }),
               entry.nhlDraft === undefined
                 ? null
                 : `NHL draft ${entry.nhlDraft.year}${entry.nhlDraft.overall === null ? '' : `, no. ${entry.nhlDraft.overall}`}`,
@@ -55,7 +56,7 @@ export function PickSubject({
           </p>
         </div>
         <IconButton
-          label="Close"
+          label={t.close}
           size="sm"
           icon={<X size={16} aria-hidden="true" />}
           onClick={close}
@@ -71,10 +72,10 @@ export function PickSubject({
           </div>
         ))}
         <div className="flex gap-1.5 text-ink-3">
-          <dt className="sr-only">Season</dt>
+          <dt className="sr-only">{t.season}</dt>
           <dd>
             {entry.statsSeason === null ? (
-              'No NHL games'
+              t.noNhlGames
             ) : entry.statsSeason === pool.season ? (
               entry.statsSeason
             ) : (

@@ -10,13 +10,14 @@ import { Select } from '../../../ui/Select.js';
 import { PlayerFilters } from './later-parts.js';
 import { useScope, useUi } from '../state/room-context.js';
 import { filterCount, naturalSort, STATS, type Pool, type SortBy } from '../state/pool.model.js';
+import * as t from './list.words.en.js';
 
 export const SORTS: readonly { value: SortBy; label: string }[] = [
-  { value: 'rank', label: 'Rank' },
-  { value: 'cap', label: 'Cap hit' },
-  { value: 'age', label: 'Age' },
-  { value: 'expiry', label: 'Contract expiry' },
-  { value: 'name', label: 'Name' },
+  { value: 'rank', label: t.rank },
+  { value: 'cap', label: t.capHit },
+  { value: 'age', label: t.age },
+  { value: 'expiry', label: t.contractExpiry },
+  { value: 'name', label: t.name },
   ...STATS.map((stat) => ({ value: stat.key, label: stat.long })),
 ];
 
@@ -33,7 +34,7 @@ export function PlayerControls({ pool }: { pool: Pool }) {
     <div className="flex shrink-0 flex-col gap-2 border-b border-line p-2.5 short:flex-row short:gap-1.5 short:px-2 short:py-1 tight:py-px">
       <div className="flex gap-2 short:min-w-28 short:flex-1 tiny:flex-1 short:gap-1.5">
         <SearchField
-          label="Search players"
+          label={t.searchPlayers}
           value={search}
           onChange={(value) => ui.setState({ search: value })}
           onKeyDown={(event) => {
@@ -50,7 +51,7 @@ export function PlayerControls({ pool }: { pool: Pool }) {
         <span className="relative">
           <IconButton
             ref={opener}
-            label={active === 0 ? 'Filters' : `Filters, ${active} on`}
+            label={active === 0 ? t.filters : t.countOfFiltersOn({ count: active })}
             variant="secondary"
             aria-haspopup="dialog"
             aria-expanded={open}
@@ -60,14 +61,14 @@ export function PlayerControls({ pool }: { pool: Pool }) {
               setOpen(!open);
             }}
           />
-          <CountBadge count={active} label="filters on" className="absolute -top-1.5 -right-1.5" />
+          <CountBadge count={active} label={t.filtersOn} className="absolute -top-1.5 -right-1.5" />
         </span>
       </div>
       <div className="flex items-center justify-between gap-2 tiny:hidden">
         <PositionControl />
         <div className="flex min-w-0 items-center gap-2">
           <Select
-            label="Order"
+            label={t.order}
             hideLabel
             value={sort.by}
             options={SORTS}
@@ -75,7 +76,7 @@ export function PlayerControls({ pool }: { pool: Pool }) {
             className="w-34 shrink @min-[30rem]:w-44 short:w-24 short:@min-[36rem]:w-34"
           />
           <IconButton
-            label={sort.direction === 'asc' ? 'Lowest first; turn round' : 'Highest first; turn round'}
+            label={sort.direction === 'asc' ? t.lowestFirst : t.highestFirst}
             variant="secondary"
             icon={
               sort.direction === 'asc' ? (
@@ -99,10 +100,10 @@ export function PositionControl() {
   const filters = useUi((state) => state.filters);
   return (
     <SegmentedControl
-      label="Position"
+      label={t.position}
       value={filters.position ?? 'all'}
       options={[
-        { value: 'all', label: 'All' },
+        { value: 'all', label: t.allPositions },
         { value: 'F', label: 'F' },
         { value: 'D', label: 'D' },
         { value: 'G', label: 'G' },

@@ -8,6 +8,7 @@ import { useDraft, useScope, useUi } from '../state/room-context.js';
 import { useSeat } from '../state/room-hooks.js';
 import { PositionControl, SORTS } from './PlayerControls.js';
 import { filterCount, naturalSort, NO_FILTERS, type Pool, type PoolFilters } from '../state/pool.model.js';
+import * as t from './list.words.en.js';
 
 const CAP_CHOICES = [1_000_000, 2_000_000, 3_000_000, 5_000_000, 8_000_000];
 
@@ -31,57 +32,57 @@ export function PlayerFilters({
   const set = (change: Partial<PoolFilters>) => ui.setState({ filters: { ...filters, ...change } });
   const active = filterCount(filters);
   return (
-    <Popover open={open} anchor={anchor} onClose={onClose} align="end" label="Filters" className="w-72 p-4">
+    <Popover open={open} anchor={anchor} onClose={onClose} align="end" label={t.filters} className="w-72 p-4">
       <div className="flex flex-col gap-3">
         {/* Shown here where there is no room above the list. */}
         <div className="hidden flex-col gap-3 tiny:flex">
           <PositionControl />
           <Select
-            label="Order"
+            label={t.order}
             value={sort.by}
             options={SORTS}
             onChange={(by) => ui.setState({ sort: naturalSort(by) })}
           />
         </div>
         <Select
-          label="Club"
+          label={t.club}
           value={filters.club ?? ''}
-          options={[{ value: '', label: 'All clubs' }, ...pool.clubs.map((club) => ({ value: club, label: club }))]}
+          options={[{ value: '', label: t.allClubs }, ...pool.clubs.map((club) => ({ value: club, label: club }))]}
           onChange={(club) => set({ club: club === '' ? null : club })}
         />
         <Select
-          label="Cap hit at most"
+          label={t.capHitAtMost}
           value={String(filters.maxCap ?? '')}
           options={[
-            { value: '', label: 'Any' },
+            { value: '', label: t.anyCapHit },
             ...CAP_CHOICES.map((amount) => ({ value: String(amount), label: formatMoneyShort(amount) })),
           ]}
           onChange={(value) => set({ maxCap: value === '' ? null : Number(value) })}
         />
         {fitting && (
           <Select
-            label="With a place left for"
-            hint="Players who fit and leave a pick and money for one more"
+            label={t.placeLeftFor}
+            hint={t.placeLeftHint}
             value={filters.placeFor ?? ''}
             options={[
-              { value: '', label: 'Any position' },
-              { value: 'F', label: 'another forward' },
-              { value: 'D', label: 'another defenseman' },
-              { value: 'G', label: 'another goalie' },
+              { value: '', label: t.anyPosition },
+              { value: 'F', label: t.anotherForward },
+              { value: 'D', label: t.anotherDefenseman },
+              { value: 'G', label: t.anotherGoalie },
             ]}
             onChange={(position) => set({ placeFor: position === '' ? null : position })}
           />
         )}
         <div>
-          <Checkbox label="Rookies only" checked={filters.rookies} onChange={(rookies) => set({ rookies })} />
+          <Checkbox label={t.rookiesOnly} checked={filters.rookies} onChange={(rookies) => set({ rookies })} />
           <Checkbox
-            label="Fits now"
-            hint="Cap, roster and minimums"
+            label={t.fitsNow}
+            hint={t.fitsNowHint}
             checked={filters.onlyLegal}
             onChange={(onlyLegal) => set({ onlyLegal })}
           />
           <Checkbox
-            label="Hide drafted players"
+            label={t.hideDraftedPlayers}
             checked={filters.hideTaken}
             onChange={(hideTaken) => set({ hideTaken })}
           />
@@ -92,7 +93,7 @@ export function PlayerFilters({
           disabled={active === 0}
           onClick={() => ui.setState({ filters: { ...NO_FILTERS, position: filters.position } })}
         >
-          Clear filters
+          {t.clearFilters}
         </Button>
       </div>
     </Popover>

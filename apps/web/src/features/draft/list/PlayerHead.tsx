@@ -3,6 +3,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { cx } from '../../../ui/cx.js';
 import { statOf, type PoolSort, type SortBy, type StatKey } from '../state/pool.model.js';
+import * as t from './list.words.en.js';
 
 /** Grid columns of the list's head and rows, with statistics where there is room. */
 export const GRID = {
@@ -43,7 +44,7 @@ export function PlayerHead({
       >
         <button
           type="button"
-          title={`Order by ${title.toLowerCase()}`}
+          title={t.orderBy({ column: title.toLowerCase() })}
           onClick={() => onSort(by)}
           className={cx(
             'flex h-8 items-center gap-0.5 tight:h-6 rounded-sm text-xs hover:text-ink',
@@ -65,21 +66,21 @@ export function PlayerHead({
   return (
     <div role="rowgroup" className="shrink-0 border-b border-line bg-sunken">
       <div role="row" aria-rowindex={1} className={cx(GRID[roomy ? 'roomy' : 'narrow'], 'pr-1 pl-1')}>
-        {head('rank', '#', 'Rank', cx('justify-end pr-1.5', RANK))}
+        {head('rank', '#', t.rank, cx('justify-end pr-1.5', RANK))}
         {head(
           'name',
-          'Player',
-          'Name',
+          t.player,
+          t.name,
           'justify-start',
           <span className="truncate text-xs text-ink-3">
             <span role="status">{sample ? `${count} sample ${count === 1 ? 'player' : 'players'}` : count}</span>
-            {figures !== null && <span title={`Figures of ${figures}`}>{` · ${figures}`}</span>}
+            {figures !== null && <span title={t.figuresOf({ season: figures })}>{` · ${figures}`}</span>}
           </span>,
         )}
         {roomy && columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end'))}
-        {head('cap', 'Cap', 'Cap hit', 'justify-end')}
+        {head('cap', t.cap, t.capHit, 'justify-end')}
         <span role="columnheader">
-          <span className="sr-only">Queue</span>
+          <span className="sr-only">{t.queue}</span>
         </span>
       </div>
     </div>

@@ -28,6 +28,7 @@ import { FoundElsewhere } from './later-parts.js';
 import { PlayerHead, ROOMY_REM } from './PlayerHead.js';
 import { useRoomy } from '../state/use-box.js';
 import { PlayerRow } from './PlayerRow.js';
+import * as t from './list.words.en.js';
 
 interface ListProps {
   pool: Pool;
@@ -83,11 +84,11 @@ function Nobody({ had }: { had: RefObject<boolean> }) {
     <div ref={box} data-no-player="" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       <EmptyState
         className="flex-1"
-        words="No player fits"
-        detail="No player in the pool matches this search and these filters."
+        words={t.noPlayerFits}
+        detail={t.noPlayerMatches}
         action={
           <Button size="sm" onClick={() => ui.setState({ search: '', filters: NO_FILTERS })}>
-            Show all players
+            {t.showAllPlayers}
           </Button>
         }
       />
@@ -193,7 +194,7 @@ function Rows({
       data-player-list=""
       role="grid"
       tabIndex={0}
-      aria-label="Players"
+      aria-label={t.players}
       aria-rowcount={players.length + 1}
       aria-activedescendant={at < 0 ? undefined : `${id}-${cursor}`}
       onKeyDown={(event) => {

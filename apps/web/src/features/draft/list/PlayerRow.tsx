@@ -19,6 +19,7 @@ import {
   type StatKey,
 } from '../state/pool.model.js';
 import { GRID, RANK } from './PlayerHead.js';
+import * as t from './list.words.en.js';
 
 interface RowProps {
   id: string;
@@ -117,7 +118,7 @@ const Cells = memo(function Cells({
             {illegal && (
               <span className="font-medium text-bad">
                 <Ban size={11} aria-hidden="true" className="mr-1 inline align-[-1px]" />
-                Does not fit ·{' '}
+                {t.doesNotFit}{' '}
               </span>
             )}
             {status !== null && <StatusTag status={status} className="mr-1 h-4" />}
@@ -156,25 +157,24 @@ const Cells = memo(function Cells({
           {formatPrice(amount)}
         </span>
         {entry.estimated && (
-          <abbr
-            title="Estimated: the contract has expired or is not signed"
-            className="block text-xs leading-none text-ink-3 no-underline"
-          >
-            est.
+          <abbr title={t.estimatedHint} className="block text-xs leading-none text-ink-3 no-underline">
+            {t.estimatedShort}
           </abbr>
         )}
       </span>
       <span role="gridcell" className="flex h-full items-center justify-center text-ink-3">
-        {taken && <Check size={14} aria-label="drafted" />}
+        {taken && <Check size={14} aria-label={t.drafted} />}
         {canQueue && !taken && (
           <button
             type="button"
             tabIndex={-1}
             data-queue=""
             aria-label={
-              queued === null ? `Queue ${entry.name}` : `Take ${entry.name}, number ${queued}, out of the queue`
+              queued === null
+                ? t.queuePlayer({ player: entry.name })
+                : t.takeOutOfQueue({ player: entry.name, place: queued })
             }
-            title={queued === null ? 'Queue (q)' : `Number ${queued} in the queue (q)`}
+            title={queued === null ? t.queueKeyHint : t.placeInQueueKeyHint({ place: queued })}
             className="group/queue flex h-full w-full items-center justify-center"
           >
             <span
@@ -222,7 +222,7 @@ function underName(
 ): string {
   const words: (string | number | null)[] = [
     detailOf(entry),
-    entry.club ?? 'no club',
+    entry.club ?? t.noClub,
     age,
     type === 'rookie' ? nhlDraftShort(entry) : null,
   ];

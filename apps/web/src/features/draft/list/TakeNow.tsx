@@ -13,6 +13,7 @@ import { ShopButton } from '../offers/Shop.js';
 import { useDue } from '../clock/TurnTimes.js';
 import { nowhere, useFocusLeft } from '../state/use-focus-left.js';
 import { useQueue } from '../state/use-queue.js';
+import * as t from './list.words.en.js';
 
 function ShopOnClock() {
   const slot = useDraft(({ onClock, slots }) => (onClock === null ? undefined : slots[onClock.overall - 1]));
@@ -42,12 +43,12 @@ export function TakeNow() {
   const banked = useDraft(({ onClock }) => (onClock?.bankMs ?? 0) > 0);
   // In drafts with long clocks, "0:00" would read as midnight.
   const due = useDue();
-  const when = banked ? 'After your bank' : `At ${due ?? '0:00'}`;
+  const when = banked ? t.afterYourBank : t.atTime({ time: due ?? '0:00' });
   if (choice === undefined || overall === null) return <span className="flex-1" />;
   if (choice === null)
     return (
       <div className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
-        <p className="min-w-0 truncate text-ink-2">{`${when} the pick is skipped: no player fits.`}</p>
+        <p className="min-w-0 truncate text-ink-2">{t.pickSkippedNoneFits({ when })}</p>
         <ShopOnClock />
       </div>
     );
@@ -77,7 +78,7 @@ function Offer({ player, how, when, overall }: OfferProps) {
       <Bot size={16} aria-hidden="true" className="shrink-0 text-ink-3 max-sm:hidden tight:hidden" />
       <p
         className="flex min-w-0 items-center gap-1.5 text-ink-2"
-        title={how === 'queue' ? 'From your queue' : 'By rank and need: no player in your queue fits'}
+        title={how === 'queue' ? t.fromYourQueue : t.byRankAndNeed}
       >
         <span className="shrink-0 tight:sr-only">
           {when}
@@ -96,12 +97,12 @@ function Offer({ player, how, when, overall }: OfferProps) {
         variant="primary"
         busy={sent?.state === 'sending' && !waiting}
         disabled={waiting}
-        aria-label={`Take now: ${player.name}`}
+        aria-label={t.takePlayerNow({ player: player.name })}
         // As high as the line; the touch target extends above and below it.
         className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
         onClick={() => void sendPick(scope, { overall, playerId: player.id, name: player.name, reason: null })}
       >
-        {waiting ? 'Waiting …' : 'Take now'}
+        {waiting ? t.waiting : t.takeNow}
       </Button>
       <ShopOnClock />
     </div>

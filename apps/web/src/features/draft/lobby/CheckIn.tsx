@@ -22,6 +22,7 @@ import {
   standingsWords,
   type Standing,
 } from './night.words.js';
+import * as t from './lobby.words.en.js';
 
 type State = DraftSnapshot['state'];
 
@@ -54,7 +55,7 @@ export function OwnCheckIn({
   return (
     <div className="flex flex-col gap-1.5">
       <SegmentedControl
-        label="Will you be there?"
+        label={t.willYouBeThere}
         full
         disabled={busy !== null}
         value={busy ?? answer ?? null}
@@ -62,11 +63,7 @@ export function OwnCheckIn({
         onChange={(next) => void say(next)}
       />
       <p className="text-xs text-ink-3">
-        {answer === 'away'
-          ? 'Auto picks for your team, from your queue first. You can take that back here or in the room.'
-          : answer === undefined
-            ? 'Say if you will be there. Everyone sees your answer.'
-            : 'Everyone sees your answer.'}
+        {answer === 'away' ? t.autoPicksHint : answer === undefined ? t.checkInHint : t.everyoneSeesAnswer}
       </p>
     </div>
   );
@@ -121,7 +118,7 @@ export function RollCall({
   const teams = standingsOf(state, present);
   const sorted = STANDINGS.flatMap((which) => teams.filter(({ standing }) => standing === which));
   return (
-    <section aria-label="Who is there">
+    <section aria-label={t.whoIsThere}>
       {counted && <p className="mb-2 text-sm text-ink-2">{rollWords(state, present)}</p>}
       <ul className="flex flex-wrap gap-1.5">
         {sorted.map(({ team, standing }) => {
@@ -132,7 +129,7 @@ export function RollCall({
           return (
             <li
               key={team.id}
-              title={`${team.manager ?? 'No manager'}: ${words}`}
+              title={`${team.manager ?? t.noManager}: ${words}`}
               className={cx('flex h-7 max-w-full items-center gap-1.5 rounded-md border px-2 text-xs', className)}
             >
               <Icon size={12} aria-hidden="true" className="shrink-0" />

@@ -7,6 +7,7 @@ import { Select } from '../../../ui/Select.js';
 import { Switch } from '../../../ui/Switch.js';
 import type { ClockBody } from '../sync/draft.data.js';
 import { CLOCK_HINT } from '../sync/draft.words.js';
+import * as t from './lobby.words.en.js';
 
 const PRESETS = [30, 60, 90, 120] as const;
 type Unit = 'seconds' | 'minutes' | 'hours';
@@ -52,9 +53,9 @@ export function clockSeconds(form: ClockForm): number {
 /** Validation message of the form; null when it is valid. */
 export function clockProblem(form: ClockForm): string | null {
   const seconds = clockSeconds(form);
-  if (form.preset === 'custom' && form.amount.trim() === '') return 'Enter how long a pick may take.';
+  if (form.preset === 'custom' && form.amount.trim() === '') return t.pickTimeMissing;
   if (!Number.isFinite(seconds) || seconds < CLOCK_LIMITS.minSeconds || seconds > CLOCK_LIMITS.maxSeconds)
-    return `The clock can be ${CLOCK_HINT}.`;
+    return t.clockLimits({ limits: CLOCK_HINT });
   return null;
 }
 
@@ -76,15 +77,15 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
   const [now] = useState(() => Date.now());
   return (
     <div className="flex flex-col gap-3">
-      <Field label="Time for a pick">
+      <Field label={t.timePerPick}>
         {() => (
           <SegmentedControl
-            label="Time for a pick"
+            label={t.timePerPick}
             full
             value={form.preset}
             options={[
               ...PRESETS.map((seconds) => ({ value: String(seconds) as ClockForm['preset'], label: `${seconds} s` })),
-              { value: 'custom', label: 'Other' },
+              { value: 'custom', label: t.otherTime },
             ]}
             onChange={(preset) => set({ preset })}
           />
@@ -93,7 +94,7 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
       {form.preset === 'custom' && (
         <div className="flex items-start gap-2">
           <TextField
-            label="Length"
+            label={t.clockLength}
             hideLabel
             inputMode="decimal"
             value={form.amount}
@@ -103,7 +104,7 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
             className="flex-1"
           />
           <Select
-            label="Unit"
+            label={t.clockUnit}
             hideLabel
             value={form.unit}
             options={[
@@ -116,15 +117,10 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
           />
         </div>
       )}
-      <Switch
-        label="Quiet hours"
-        hint="No clock runs in these hours: for drafts over several days"
-        checked={form.quiet}
-        onChange={(quiet) => set({ quiet })}
-      />
+      <Switch label={t.quietHours} hint={t.quietHoursHint} checked={form.quiet} onChange={(quiet) => set({ quiet })} />
       {form.quiet && (
         <div className="grid grid-cols-2 gap-3">
-          <Field label="From">
+          <Field label={t.quietFrom}>
             {(control) => (
               <input
                 {...control}
@@ -136,7 +132,7 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
               />
             )}
           </Field>
-          <Field label="To">
+          <Field label={t.quietTo}>
             {(control) => (
               <input
                 {...control}
@@ -149,7 +145,7 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
             )}
           </Field>
           <Select
-            label="Time zone"
+            label={t.timeZone}
             value={form.timeZone}
             options={[...new Set([form.timeZone, ...known])].map((zone) => ({
               value: zone,

@@ -15,6 +15,7 @@ import { clockWords, ORDER_WORD, SOURCE_WORD } from '../sync/draft.words.js';
 import { LobbySettings } from './LobbySettings.js';
 import { NightPanel } from './NightPanel.js';
 import { useLobbyPresence } from './use-lobby-presence.js';
+import * as t from './lobby.words.en.js';
 
 const OrderPanel = lazyPart(() => import('./OrderPanel.js'));
 const PicksPanel = lazyPart(() => import('./PicksPanel.js'));
@@ -53,14 +54,14 @@ export function Lobby({
         </p>
       )}
       <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
-        <Fact label="Picks" value={`${state.slots.length} in ${state.rounds} rounds`} />
-        <Fact label="Order" value={ORDER_WORD[state.order.kind]} />
+        <Fact label={t.picks} value={`${state.slots.length} in ${state.rounds} rounds`} />
+        <Fact label={t.order} value={ORDER_WORD[state.order.kind]} />
         <Fact
-          label="First round"
+          label={t.firstRound}
           value={`${SOURCE_WORD[state.order.source]}${state.order.draw === undefined ? '' : `, draw ${state.order.draw}`}`}
         />
         <Fact
-          label="Clock"
+          label={t.clock}
           value={[
             clockWords(state.clock.seconds),
             ...(bank > 0 ? [`bank ${durationWords(bank)}`] : []),
@@ -69,14 +70,14 @@ export function Lobby({
         />
       </dl>
       <Tabs
-        label="Lobby"
+        label={t.lobby}
         value={tab}
         tabs={[
-          { value: 'order', label: 'Order' },
-          { value: 'picks', label: 'Picks', count: state.slots.length },
-          { value: 'teams', label: 'Teams', count: state.teams.length },
-          { value: 'settings', label: 'Settings' },
-          { value: 'log', label: 'Log' },
+          { value: 'order', label: t.order },
+          { value: 'picks', label: t.picks, count: state.slots.length },
+          { value: 'teams', label: t.teams, count: state.teams.length },
+          { value: 'settings', label: t.settings },
+          { value: 'log', label: t.log },
         ]}
         onChange={setTab}
       >
@@ -126,9 +127,9 @@ function Teams({ state, my }: { state: DraftSnapshot['state']; my: readonly stri
         <li key={team.id} className="flex min-h-12 items-center gap-3 border-b border-line px-4 last:border-b-0">
           <Monogram name={team.name} picture={team.picture} />
           <span className="min-w-0 flex-1 truncate font-medium text-ink">{team.name}</span>
-          {my.includes(team.id) && <Badge tone="accent">Yours</Badge>}
-          {team.auto !== 'off' && <Badge tone="warn">Auto</Badge>}
-          <span className="w-40 truncate text-right text-sm text-ink-2">{team.manager ?? 'No manager'}</span>
+          {my.includes(team.id) && <Badge tone="accent">{t.yours}</Badge>}
+          {team.auto !== 'off' && <Badge tone="warn">{t.auto}</Badge>}
+          <span className="w-40 truncate text-right text-sm text-ink-2">{team.manager ?? t.noManager}</span>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import { Countdown } from '../../../ui/Countdown.js';
 import { formatDue } from '../../../ui/time.js';
 import { NIGHT_OVER } from './night.words.js';
 import { useView } from '../state/room-context.js';
+import * as t from './lobby.words.en.js';
 
 export function LobbyNight({ night }: { night: DraftNight }) {
   const offset = useView((view) => view.offset);
@@ -11,7 +12,7 @@ export function LobbyNight({ night }: { night: DraftNight }) {
       <Countdown
         at={night.at}
         offset={offset}
-        label="Time left until the draft"
+        label={t.timeUntilDraft}
         over={NIGHT_OVER}
         className="font-semibold text-ink tabular-nums"
       />

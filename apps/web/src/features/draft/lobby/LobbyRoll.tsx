@@ -3,6 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { cx } from '../../../ui/cx.js';
 import { RollCall, rollWords } from './CheckIn.js';
 import { useDraft, useView } from '../state/room-context.js';
+import * as t from './lobby.words.en.js';
 
 /** With more teams than this the names would leave the big screen no room for its board. */
 const NAMED = 16;
@@ -30,7 +31,7 @@ export function LobbyRoll({ watched = false }: { watched?: boolean }) {
       <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2.5 px-3 py-1.5 pointer-coarse:min-h-11 sm:px-4">
         <Users size={16} aria-hidden="true" className="shrink-0" />
         <span className="min-w-0 flex-1">{rollWords(state, present)}</span>
-        <span className="text-xs font-medium text-accent-text">Who is there</span>
+        <span className="text-xs font-medium text-accent-text">{t.whoIsThere}</span>
         <ChevronDown size={14} aria-hidden="true" className="shrink-0 transition-transform group-open:rotate-180" />
       </summary>
       <div className="scroll-slim max-h-40 overflow-y-auto px-3 pb-2.5 sm:px-4">

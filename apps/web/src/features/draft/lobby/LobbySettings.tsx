@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast.js';
 import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { clockWords, failureText } from '../sync/draft.words.js';
+import * as t from './lobby.words.en.js';
 
 /** Name and clock of a draft that has not begun. */
 export function LobbySettings({
@@ -41,7 +42,7 @@ export function LobbySettings({
         ...(left.name === touched.name ? {} : { name: left.name }),
         ...(left.clock === touched.clock ? {} : { clock: left.clock }),
       }));
-      showToast({ kind: 'success', text: 'Settings saved' });
+      showToast({ kind: 'success', text: t.settingsSaved });
     } catch (error) {
       setFailure(failureText(error));
     } finally {
@@ -57,7 +58,7 @@ export function LobbySettings({
       className="flex max-w-xl flex-col gap-4 p-4"
     >
       <TextField
-        label="Name"
+        label={t.name}
         required
         value={name}
         maxLength={80}
@@ -76,7 +77,7 @@ export function LobbySettings({
         disabled={name.trim() === '' || clockProblem(clock) !== null}
         className="self-start"
       >
-        Save settings
+        {t.saveSettings}
       </Button>
     </form>
   );

@@ -8,6 +8,7 @@ import { FormDialog } from '../../../ui/FormDialog.js';
 import { showToast } from '../../../ui/toast.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { NightFields, nightForm, type NightForm } from './NightFields.js';
+import * as t from './lobby.words.en.js';
 
 /** Dialog in which the commissioner sets, changes or removes the date of a draft. */
 export default function NightDialog({
@@ -35,7 +36,7 @@ export default function NightDialog({
       ),
     onSuccess: async (_, body) => {
       await changed();
-      showToast({ kind: 'success', text: body === null ? 'The date was taken back' : 'The date is set' });
+      showToast({ kind: 'success', text: body === null ? t.dateTakenBack : t.dateIsSet });
       onClose();
     },
   });
@@ -43,16 +44,16 @@ export default function NightDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={night === null ? 'Set a date' : 'Change the date'}
+      title={night === null ? t.setADate : t.changeDate}
       description={`Every manager gets an e-mail with the date for their calendar, and a reminder a day and an hour before. The draft starts when you press Begin.${state.checkIns === undefined || night === null ? '' : ' If you change the date, managers who answered must answer again.'}`}
-      submit={night === null ? 'Set the date' : 'Change the date'}
+      submit={night === null ? t.setTheDate : t.changeDate}
       ready={form.values.day !== '' && form.values.time !== ''}
       {...form.sending}
       onSubmit={() => save.mutate(form.values)}
       aside={
         night !== null && (
           <Button variant="quiet" disabled={save.isPending} onClick={() => save.mutate(null)}>
-            Take the date back
+            {t.takeDateBack}
           </Button>
         )
       }

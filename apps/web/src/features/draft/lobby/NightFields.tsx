@@ -1,6 +1,7 @@
 import { dayIn, dayPlus, timeIn } from '@crease/core/calendar.js';
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { Field, controlClass } from '../../../ui/Field.js';
+import * as t from './lobby.words.en.js';
 
 export interface NightForm {
   /** '2026-11-29', '20:00', in the league's time zone. */
@@ -29,7 +30,7 @@ export function NightFields({
 }) {
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Field label="Day" error={refused.day}>
+      <Field label={t.day} error={refused.day}>
         {(control) => (
           <input
             {...control}
@@ -41,7 +42,7 @@ export function NightFields({
           />
         )}
       </Field>
-      <Field label="Time" error={refused.time} hint={`By the clock of the league (${timeZone.replaceAll('_', ' ')})`}>
+      <Field label={t.time} error={refused.time} hint={t.leagueClockHint({ timeZone: timeZone.replaceAll('_', ' ') })}>
         {(control) => (
           <input
             {...control}

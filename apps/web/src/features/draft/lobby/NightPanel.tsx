@@ -13,6 +13,7 @@ import { OwnCheckIn, RollCall } from './CheckIn.js';
 import { downloadNight } from '../sync/draft.data.js';
 import { failureText } from '../sync/draft.words.js';
 import { NIGHT_OVER } from './night.words.js';
+import * as t from './lobby.words.en.js';
 
 const NightDialog = lazyPart(() => import('./NightDialog.js'));
 
@@ -49,12 +50,12 @@ export function NightPanel({
                 )
               }
             >
-              Add to calendar
+              {t.addToCalendar}
             </Button>
           )}
           {my.commissioner && (
             <Button size="sm" icon={<CalendarClock size={14} aria-hidden="true" />} onClick={() => setSetting(true)}>
-              {state.night === undefined ? 'Set a date' : 'Change the date'}
+              {state.night === undefined ? t.setADate : t.changeDate}
             </Button>
           )}
         </div>
@@ -90,10 +91,8 @@ function Night({
   if (night === undefined)
     return (
       <div className="min-w-0">
-        <p className="text-md font-semibold">No date yet</p>
-        <p className="text-xs text-ink-2">
-          {commissioner ? 'Agree on one, so that everyone can be there.' : 'The commissioner has not set one.'}
-        </p>
+        <p className="text-md font-semibold">{t.noDateYet}</p>
+        <p className="text-xs text-ink-2">{commissioner ? t.agreeOnDate : t.commissionerSetNoDate}</p>
       </div>
     );
   return (
@@ -101,16 +100,14 @@ function Night({
       <Countdown
         at={night.at}
         offset={offset}
-        label="Time left until the draft"
+        label={t.timeUntilDraft}
         over={NIGHT_OVER}
         className="block text-xl leading-tight font-bold tracking-tight tabular-nums"
       />
       <p className="text-sm text-ink-2">
         <time dateTime={night.at}>{formatExact(Date.parse(night.at))}</time>
       </p>
-      <p className="text-xs text-ink-3">
-        {commissioner ? 'It begins when you press Begin.' : 'It begins when the commissioner presses Begin.'}
-      </p>
+      <p className="text-xs text-ink-3">{commissioner ? t.beginsWhenYouPress : t.beginsWhenCommissionerPresses}</p>
     </div>
   );
 }

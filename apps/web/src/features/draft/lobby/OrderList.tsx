@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/Button.js';
 import { Monogram } from '../../../ui/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { SortWords, moved, useSortable, type Sortable } from '../../../ui/use-sortable.js';
+import * as t from './lobby.words.en.js';
 
 /** The order of teams in a round; a commissioner reorders it by dragging or with the keyboard. */
 export function OrderList({
@@ -21,11 +22,11 @@ export function OrderList({
   editable: boolean;
   onArrange: (ids: readonly string[]) => void;
 }) {
-  const sortable = useSortable(ids, onArrange, (id) => teams.get(id)?.name ?? 'The team');
+  const sortable = useSortable(ids, onArrange, (id) => teams.get(id)?.name ?? t.theTeam);
   return (
     <>
       <SortWords words={sortable.words} />
-      <ol ref={sortable.list} aria-label="Draft order">
+      <ol ref={sortable.list} aria-label={t.draftOrder}>
         {ids.map((id, index) => (
           <OrderLine
             key={id}
@@ -76,7 +77,7 @@ function OrderLine({ id, team, place, numbered, last, editable, active, item, ha
         <button
           {...handle}
           type="button"
-          aria-label={`Move ${name}, number ${place}`}
+          aria-label={t.moveTeam({ team: name, place })}
           className="flex h-11 w-8 shrink-0 cursor-grab touch-none items-center justify-center text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing"
         >
           <GripVertical size={16} aria-hidden="true" />
@@ -90,20 +91,20 @@ function OrderLine({ id, team, place, numbered, last, editable, active, item, ha
         <span className="block truncate font-medium text-ink" title={name}>
           {name}
         </span>
-        <span className="block truncate text-xs text-ink-3">{team?.manager ?? 'No manager'}</span>
+        <span className="block truncate text-xs text-ink-3">{team?.manager ?? t.noManager}</span>
       </span>
       {editable && (
         <span className="flex">
           <IconButton
             size="sm"
-            label={`Move ${name} up`}
+            label={t.moveTeamUp({ team: name })}
             disabled={place === 1}
             icon={<ChevronUp size={16} aria-hidden="true" />}
             onClick={up}
           />
           <IconButton
             size="sm"
-            label={`Move ${name} down`}
+            label={t.moveTeamDown({ team: name })}
             disabled={last}
             icon={<ChevronDown size={16} aria-hidden="true" />}
             onClick={down}

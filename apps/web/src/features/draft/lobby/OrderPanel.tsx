@@ -15,11 +15,12 @@ import { DrawProof } from '../results/DrawProof.js';
 import { failureText, ORDER_WORD } from '../sync/draft.words.js';
 import { OrderList } from './OrderList.js';
 import { useArrangedOrder } from './use-arranged-order.js';
+import * as t from './lobby.words.en.js';
 
 const HINT: Record<OrderKind, string> = {
-  snake: 'Every second round goes backwards.',
-  linear: 'Every round goes the same way.',
-  manual: 'Each round has its own order.',
+  snake: t.snakeHint,
+  linear: t.linearHint,
+  manual: t.ownOrdersHint,
 };
 
 /**
@@ -93,7 +94,7 @@ export default function OrderPanel({
           <div className="flex flex-col gap-2.5 border-b border-line p-4">
             <div className="flex flex-wrap items-center gap-3">
               <SegmentedControl
-                label="Order of the rounds"
+                label={t.orderOfRounds}
                 value={kind}
                 options={(['snake', 'linear', 'manual'] as const).map((value) => ({ value, label: ORDER_WORD[value] }))}
                 onChange={setKind}
@@ -103,15 +104,18 @@ export default function OrderPanel({
             {kind === 'manual' && (
               <div className="flex flex-wrap items-end gap-2">
                 <Select
-                  label="Round"
+                  label={t.roundLabel}
                   value={String(round)}
-                  options={rounds.map((_, index) => ({ value: String(index), label: `Round ${index + 1}` }))}
+                  options={rounds.map((_, index) => ({
+                    value: String(index),
+                    label: t.roundNumber({ round: index + 1 }),
+                  }))}
                   onChange={(value) => setRound(Number(value))}
                   className="w-36"
                 />
                 {round < rounds.length - 1 && (
                   <Button size="md" onClick={copyToLater}>
-                    Copy to all later rounds
+                    {t.copyToLaterRounds}
                   </Button>
                 )}
               </div>
@@ -128,11 +132,11 @@ export default function OrderPanel({
               busy={busy === 'own'}
               onClick={() => void save()}
             >
-              {undrawn && !arranged ? 'Save' : 'Save this order'}
+              {undrawn && !arranged ? t.save : t.saveThisOrder}
             </Button>
             {touched && (
               <Button variant="quiet" disabled={busy !== null} onClick={discard}>
-                Discard changes
+                {t.discardChanges}
               </Button>
             )}
           </div>
@@ -158,9 +162,9 @@ export default function OrderPanel({
       </div>
       {redraw !== null && (
         <FormDialog
-          title="Draw the order again?"
+          title={t.drawAgainQuestion}
           description={`The order has been drawn ${draws === 1 ? 'once' : `${draws} times`}. This is draw ${draws + 1}: the whole league sees that, and every draw stays in the log.`}
-          submit={`Make draw ${draws + 1}`}
+          submit={t.makeDraw({ draw: draws + 1 })}
           busy={busy !== null}
           error={failure}
           onClose={() => setRedraw(null)}
@@ -187,8 +191,8 @@ function DrawButtons({
   byStandings: () => void;
 }) {
   return (
-    <section aria-label="Draw the order" className="flex flex-col gap-2">
-      <h3 className="text-sm font-semibold text-ink">Draw the first round</h3>
+    <section aria-label={t.drawOrder} className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold text-ink">{t.drawFirstRound}</h3>
       <Button
         icon={<Shuffle size={16} aria-hidden="true" />}
         busy={busy === 'random'}
@@ -196,7 +200,7 @@ function DrawButtons({
         onClick={() => draw('random')}
         className="justify-start"
       >
-        {draws > 0 ? 'Draw again at random' : 'Random draw'}
+        {draws > 0 ? t.drawAgainAtRandom : t.randomDraw}
       </Button>
       {standings && (
         <>
@@ -207,7 +211,7 @@ function DrawButtons({
             onClick={byStandings}
             className="justify-start"
           >
-            Reverse of last season
+            {t.reverseOfLastSeason}
           </Button>
           <Button
             icon={<Dices size={16} aria-hidden="true" />}
@@ -216,14 +220,12 @@ function DrawButtons({
             onClick={() => draw('lottery')}
             className="justify-start"
           >
-            Lottery
+            {t.lottery}
           </Button>
-          <p className="text-xs text-ink-3">{`Lottery: the three last teams have ${LOTTERY_WEIGHTS.join(', ')} % for the first pick. The others follow by last season's points.`}</p>
+          <p className="text-xs text-ink-3">{t.lotteryHint({ weights: LOTTERY_WEIGHTS.join(', ') })}</p>
         </>
       )}
-      {!standings && (
-        <p className="text-xs text-ink-3">Reverse standings and lottery need a finished season with points.</p>
-      )}
+      {!standings && <p className="text-xs text-ink-3">{t.finishedSeasonNeeded}</p>}
       {draws > 0 && (
         <p className="text-xs text-ink-2">{`Drawn ${draws === 1 ? 'once' : `${draws} times`} so far. Each draw is in the log.`}</p>
       )}
@@ -236,7 +238,7 @@ function UndrawnNote({ editable }: { editable: boolean }) {
     <p className="flex items-start gap-2.5 border-b border-line bg-accent-soft px-4 py-3 text-sm text-ink">
       <Shuffle size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
       <span>
-        <span className="font-semibold">The order is not drawn yet. </span>
+        <span className="font-semibold">{t.orderNotDrawn}</span>
         {`It is drawn at random, at the latest when the draft begins${editable ? ', unless you set it' : ''}. The teams below are in no particular order.`}
       </span>
     </p>

@@ -12,12 +12,13 @@ import { cx } from '../../../ui/cx.js';
 import { byRound } from '../state/board.model.js';
 import { draftOffice, type AmendBody } from '../state/draft-office.data.js';
 import { failureText, forfeitWord } from '../sync/draft.words.js';
+import * as t from './lobby.words.en.js';
 
 type Question =
   | { readonly what: 'added'; readonly round: number }
   | { readonly what: 'removed' | 'forfeited' | 'restored'; readonly slot: Slot };
 
-const ACT = { removed: 'Take it back', forfeited: 'Forfeit', restored: 'Give it back' } as const;
+const ACT = { removed: t.takeItBack, forfeited: t.forfeit, restored: t.giveItBack } as const;
 
 interface Props {
   leagueId: string;
@@ -35,17 +36,17 @@ export default function PicksPanel({ leagueId, state, editable, changed }: Props
   const [chosen, setChosen] = useState(1);
   const [question, setQuestion] = useState<Question | null>(null);
   const [, slots] = rounds.find(([round]) => round === chosen) ?? [chosen, []];
-  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? 'A team';
+  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? t.aTeam;
   const undrawn = state.order.source === 'undrawn';
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-3 border-b border-line p-4">
         <Select
-          label="Round"
+          label={t.roundLabel}
           value={String(chosen)}
           options={Array.from({ length: state.rounds }, (_, index) => ({
             value: String(index + 1),
-            label: `Round ${index + 1}`,
+            label: t.roundNumber({ round: index + 1 }),
           }))}
           onChange={(value) => setChosen(Number(value))}
           className="w-36"
@@ -56,16 +57,12 @@ export default function PicksPanel({ leagueId, state, editable, changed }: Props
             disabled={state.slots.filter((slot) => slot.extra).length >= COMPENSATORY_LIMIT}
             onClick={() => setQuestion({ what: 'added', round: chosen })}
           >
-            Add a compensatory pick
+            {t.addCompensatoryPick}
           </Button>
         )}
-        {undrawn && (
-          <p className="basis-full text-xs text-ink-3">
-            The order is not drawn yet: the picks stand in no particular turn.
-          </p>
-        )}
+        {undrawn && <p className="basis-full text-xs text-ink-3">{t.picksInNoTurn}</p>}
       </div>
-      <ol aria-label={`Picks of round ${chosen}`}>
+      <ol aria-label={t.picksOfRound({ round: chosen })}>
         {slots.map((slot) => (
           <li
             key={slot.pickId}
@@ -85,10 +82,12 @@ export default function PicksPanel({ leagueId, state, editable, changed }: Props
                 {team(slot.ownerTeamId)}
               </span>
               {slot.ownerTeamId !== slot.originalTeamId && (
-                <span className="block truncate text-xs text-ink-3">{`from ${team(slot.originalTeamId)}`}</span>
+                <span className="block truncate text-xs text-ink-3">
+                  {t.fromTeam({ team: team(slot.originalTeamId) })}
+                </span>
               )}
             </span>
-            {slot.extra !== undefined && <Badge tone="accent">Compensatory</Badge>}
+            {slot.extra !== undefined && <Badge tone="accent">{t.compensatory}</Badge>}
             {slot.status === 'forfeited' && <Badge tone={slot.keeper ? 'accent' : 'warn'}>{forfeitWord(slot)}</Badge>}
             {editable && !slot.keeper && (
               <span className="flex gap-1.5">
@@ -141,19 +140,19 @@ function Act({
 
 const WORDS = {
   removed: (place: string, team: string) => ({
-    title: `Take ${place} back?`,
-    text: `${team} loses this compensatory pick.`,
-    act: 'Take the pick back',
+    title: t.takePickBackQuestion({ pick: place }),
+    text: t.losesCompensatoryPick({ team }),
+    act: t.takePickBack,
   }),
   forfeited: (place: string, team: string) => ({
-    title: `Forfeit ${place}?`,
-    text: `${team} loses this pick. It stays on the board as forfeited and is passed over. You can give it back until the draft begins.`,
-    act: 'Forfeit the pick',
+    title: t.forfeitPickQuestion({ pick: place }),
+    text: t.forfeitedPickHint({ team }),
+    act: t.forfeitPick,
   }),
   restored: (place: string, team: string) => ({
-    title: `Give ${place} back?`,
-    text: `${team} can use this pick again.`,
-    act: 'Give the pick back',
+    title: t.givePickBackQuestion({ pick: place }),
+    text: t.canUsePickAgain({ team }),
+    act: t.givePickBack,
   }),
 } as const;
 
@@ -173,15 +172,17 @@ function Amend({
   const [failure, setFailure] = useState<string | null>(null);
   const once = useOnce();
   const adding = question.what === 'added';
-  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? 'The team';
+  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? t.theTeam;
   const words = adding
     ? {
-        title: 'Add a compensatory pick',
-        text: 'It can be traded like any other pick. You can take it back until the draft begins.',
-        act: 'Add the pick',
+        title: t.addCompensatoryPick,
+        text: t.compensatoryPickHint,
+        act: t.addPick,
       }
     : WORDS[question.what](
-        state.order.source === 'undrawn' ? `the pick of round ${question.slot.round}` : `pick ${question.slot.overall}`,
+        state.order.source === 'undrawn'
+          ? t.thePickOfRound({ round: question.slot.round })
+          : t.pickNumber({ overall: question.slot.overall }),
         team(question.slot.ownerTeamId),
       );
   const send = async () => {
@@ -214,33 +215,33 @@ function Amend({
       {adding && (
         <div className="grid gap-3 sm:grid-cols-2">
           <Select
-            label="Team"
+            label={t.teamLabel}
             value={teamId}
             options={state.teams.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={setTeamId}
             className="sm:col-span-2"
           />
           <Select
-            label="Round"
+            label={t.roundLabel}
             value={String(round)}
             options={Array.from({ length: state.rounds }, (_, index) => ({
               value: String(index + 1),
-              label: `Round ${index + 1}`,
+              label: t.roundNumber({ round: index + 1 }),
             }))}
             onChange={(value) => setRound(Number(value))}
           />
           <Select
-            label="Place in the round"
+            label={t.placeInRound}
             value={String(Math.min(place, inRound + 1))}
             options={Array.from({ length: inRound + 1 }, (_, index) => ({
               value: String(index + 1),
-              label: index === inRound ? `${index + 1}, the last` : String(index + 1),
+              label: index === inRound ? t.lastPlace({ place: index + 1 }) : String(index + 1),
             }))}
             onChange={(value) => setPlace(Number(value))}
           />
         </div>
       )}
-      <ReasonField hint="The whole league sees it." autoFocus={!adding} value={reason} onChange={setReason} />
+      <ReasonField hint={t.leagueSeesIt} autoFocus={!adding} value={reason} onChange={setReason} />
     </FormDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useTradeAssets } from '../../trades/trades-data.js';
 import { Button } from '../../../ui/Button.js';
 import { proposals, type Proposal } from './returns.model.js';
 import { useDraft, useScope } from '../state/room-context.js';
+import * as t from './offers.words.en.js';
 
 /**
  * The user's own picks and players worth about as much as the one requested pick, fairest first; empty for any other
@@ -55,12 +56,9 @@ export function FairReturns({
         </p>
       )}
       {offers.length > 0 && (
-        <div role="group" aria-label="Fair by pick value" className="flex flex-wrap items-center gap-2">
-          <p
-            className="text-sm text-ink-2"
-            title="A pick is worth about 1 divided by its round, a player as much as the pick that would take them"
-          >
-            Fair by pick value:
+        <div role="group" aria-label={t.fairByPickValue} className="flex flex-wrap items-center gap-2">
+          <p className="text-sm text-ink-2" title={t.pickValueHint}>
+            {t.fairByPickValueLead}
           </p>
           {offers.map(({ ids, label }) => {
             const chosen = ids.length === give.length && ids.every((id) => give.includes(id));

@@ -3,6 +3,7 @@ import { paths } from '../../../platform/paths.js';
 import { splitChosen } from './room-trades.model.js';
 import { closeTrading } from '../state/room-trades.store.js';
 import { useScope } from '../state/room-context.js';
+import * as t from './offers.words.en.js';
 
 /** Link to the full trade builder with the current selection. That page links back to the room. */
 export function FullBuilder({
@@ -37,7 +38,7 @@ export function FullBuilder({
         onClick={closeTrading}
         className="font-medium text-accent-text hover:underline"
       >
-        Open the full builder
+        {t.openFullBuilder}
       </Link>
       , which leads back here.
     </p>

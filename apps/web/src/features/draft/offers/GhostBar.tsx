@@ -9,6 +9,7 @@ import { say } from '../sync/draft.words.js';
 import { useScope } from '../state/room-context.js';
 import { tradeQuery } from './room-trades.data.js';
 import { dropGhost, openTrading, useGhost, type Ghost } from '../state/room-trades.store.js';
+import * as t from './offers.words.en.js';
 
 /** Bar above the board while it previews a trade: the teams and the way back. */
 export function GhostBar() {
@@ -38,14 +39,14 @@ function Looking({ ghost }: { ghost: Ghost }) {
     >
       <p className="line-clamp-2 min-w-0 flex-1 text-ink">
         <span className="font-semibold">{ghost.words}</span>
-        <span className="text-ink-2 max-sm:hidden"> The board shows what it would change.</span>
+        <span className="text-ink-2 max-sm:hidden">{t.boardShowsChange}</span>
       </p>
       <Button size="sm" variant="primary" onClick={() => openTrading(ghost.back)}>
-        Back to the offer
+        {t.backToOffer}
       </Button>
       <IconButton
         size="sm"
-        label="Stop looking at the offer"
+        label={t.stopLookingAtOffer}
         icon={<X size={16} aria-hidden="true" />}
         onClick={dropGhost}
       />

@@ -25,6 +25,7 @@ import {
 import { ShopButton } from './Shop.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { play } from '../announce/sound.js';
+import * as t from './offers.words.en.js';
 
 const TradeDialog = lazyPart(() => import('./TradeDialog.js'));
 
@@ -60,7 +61,7 @@ function Trading({ teamId }: { teamId: string | null }) {
           kind: 'info',
           text,
           detail,
-          ...(news.offer ? { action: { label: 'Answer', run: () => openTrading(OFFERS) } } : {}),
+          ...(news.offer ? { action: { label: t.answerOffer, run: () => openTrading(OFFERS) } } : {}),
         });
       },
       // The trade was deleted before it could be read: nothing to announce.
@@ -88,13 +89,13 @@ export function RoomTradesButton() {
     // On small screens only while an offer waits; otherwise it is in the menu.
     <span className={cx('relative inline-flex', waiting === 0 && 'max-sm:hidden short:hidden')}>
       <IconButton
-        label="Trades"
+        label={t.trades}
         icon={<ArrowLeftRight size={18} aria-hidden="true" />}
         onClick={() => openTrading(teamId === null ? without : waiting > 0 ? OFFERS : newOffer())}
       />
       <CountBadge
         count={waiting}
-        label={waiting === 1 ? 'trade offer waits' : 'trade offers wait'}
+        label={waiting === 1 ? t.tradeOfferWaits : t.tradeOffersWait}
         className="pointer-events-none absolute -top-1 -right-1 short:top-0.5"
       />
     </span>
@@ -111,7 +112,7 @@ export function RoomTradesItem() {
       icon={<ArrowLeftRight size={16} aria-hidden="true" />}
       onSelect={() => openTrading(teamId === null ? without : OFFERS)}
     >
-      Trades
+      {t.trades}
     </MenuItem>
   ) : null;
 }
@@ -131,7 +132,7 @@ export function PickTradeButton({ slot, close }: { slot: Slot; close: () => void
           openTrading(newOffer(own ? { give: [slot.pickId] } : { partner: slot.ownerTeamId, want: slot.pickId }));
         }}
       >
-        {own ? 'Offer this pick' : 'Offer for this pick'}
+        {own ? t.offerThisPick : t.offerForThisPick}
       </Button>
       {own && <ShopButton slot={slot} />}
     </>
@@ -144,7 +145,7 @@ export function TeamTradeButton({ teamId: partner }: { teamId: string }) {
   if (teamId === null) return null;
   return (
     <Button size="sm" onClick={() => openTrading(newOffer(partner === teamId ? {} : { partner }))}>
-      {partner === teamId ? 'Trade picks' : 'Offer a trade'}
+      {partner === teamId ? t.tradePicks : t.offerTrade}
     </Button>
   );
 }

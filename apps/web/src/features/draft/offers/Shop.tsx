@@ -10,10 +10,11 @@ import { useDraft, useScope } from '../state/room-context.js';
 import { useCommand, useTeamLabels } from '../state/room-hooks.js';
 import { useTradingTeam } from './room-trades.data.js';
 import { FAIR, newOffer, openTrading, SHOPPED } from '../state/room-trades.store.js';
+import * as t from './offers.words.en.js';
 
 const shoppedToast = ({ overall }: Slot) => ({
-  text: `Pick ${overall} is open to offers`,
-  action: { label: 'What for?', run: () => openTrading(SHOPPED) },
+  text: t.pickIsOpenToOffers({ overall }),
+  action: { label: t.whatFor, run: () => openTrading(SHOPPED) },
 });
 
 /** Marks the user's pick as open to offers, or closes it. */
@@ -32,17 +33,13 @@ export function ShopButton({
   );
   if (tradingTeam !== slot.ownerTeamId || slot.status !== 'open' || !going) return null;
   const open = isShopped(slot);
-  const words = open ? 'Stop shopping' : 'Shop this pick';
+  const words = open ? t.stopShopping : t.shopThisPick;
   return (
     <Button
       size={brief ? 'sm' : 'md'}
       aria-pressed={open}
       aria-label={words}
-      title={
-        open
-          ? 'The room sees that you are taking offers for this pick'
-          : 'Tell the room that you are taking offers for this pick'
-      }
+      title={open ? t.roomSeesShopping : t.tellRoomAboutShopping}
       busy={busy}
       icon={<ArrowLeftRight size={brief ? 14 : 16} aria-hidden="true" />}
       className={cx(
@@ -71,7 +68,7 @@ export function ShoppedCount({
 }) {
   const count = useDraft(({ slots, status }) => (status === 'ended' ? 0 : slots.filter(isShopped).length));
   if (count <= (beside === 'pick' ? 1 : 0)) return null;
-  const words = count === 1 ? '1 pick open to offers' : `${count} picks open to offers`;
+  const words = count === 1 ? t.onePickOpenToOffers : t.countOpenToOffers({ count });
   return (
     <button
       type="button"
@@ -85,7 +82,7 @@ export function ShoppedCount({
     >
       <ArrowLeftRight size={14} aria-hidden="true" />
       {count}
-      <span className={cx('max-sm:hidden short:hidden', beside !== null && 'max-xl:hidden')}>for offers</span>
+      <span className={cx('max-sm:hidden short:hidden', beside !== null && 'max-xl:hidden')}>{t.forOffers}</span>
     </button>
   );
 }
@@ -115,7 +112,7 @@ export function OfferButton({ slot }: { slot: Slot }) {
       className="relative ml-auto min-h-8! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1 sm:ml-0"
       onClick={() => openTrading(newOffer({ partner: slot.ownerTeamId, want: slot.pickId, give: FAIR }))}
     >
-      Make an offer
+      {t.makeOffer}
     </Button>
   );
 }

@@ -12,29 +12,18 @@ import { OfferButton, ShopButton } from './Shop.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useCommand, useTeamLabels } from '../state/room-hooks.js';
 import { turnOf } from './shopped.model.js';
+import * as t from './offers.words.en.js';
 
 /** Every pick that is open to offers: its owner, its deadline, what the owner wants, and a way to offer. */
 export function ShoppedPicks({ teamId }: { teamId: string | null }) {
   const state = useDraft();
   const slots = shopped(state);
   if (slots.length === 0)
-    return (
-      <EmptyState
-        words="No pick is open to offers"
-        detail={
-          teamId === null
-            ? 'Managers can open a pick to offers on their clock or on the board. Everyone sees it here.'
-            : 'Tap one of your own picks on the board, then “Shop this pick”. Everyone in the room sees it here.'
-        }
-      />
-    );
+    return <EmptyState words={t.noPickOpenToOffers} detail={teamId === null ? t.openPicksHint : t.shopOwnPickHint} />;
   return (
     <>
-      <p className="mb-3 text-sm text-ink-2">
-        A pick stays here until it is used or its owner takes it back. It is no promise: an offer is answered like any
-        other.
-      </p>
-      <ul aria-label="Picks open to offers" className="flex flex-col gap-3">
+      <p className="mb-3 text-sm text-ink-2">{t.shoppedPickHint}</p>
+      <ul aria-label={t.picksOpenToOffers} className="flex flex-col gap-3">
         {slots.map((slot) => (
           <li key={slot.pickId} className="rounded-lg border border-line bg-surface p-3">
             <Shopped slot={slot} own={slot.ownerTeamId === teamId} />
@@ -53,7 +42,7 @@ function Shopped({ slot, own }: { slot: Slot; own: boolean }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Monogram name={team?.name ?? ''} picture={team?.picture ?? null} />
         <div className="min-w-0 flex-1 basis-48">
-          <p className="truncate font-semibold text-ink">{own ? `${team?.name ?? ''} (yours)` : team?.name}</p>
+          <p className="truncate font-semibold text-ink">{own ? t.yourTeam({ team: team?.name ?? '' }) : team?.name}</p>
           <p className="text-sm text-ink-2">
             {`Round ${slot.round}, pick ${slot.overall} · `}
             <Until slot={slot} />
@@ -77,21 +66,21 @@ function Until({ slot }: { slot: Slot }) {
   const state = useDraft();
   const now = room.now();
   const { away, latest } = turnOf(state, slot);
-  if (away === 0) return <Badge tone="accent">On the clock</Badge>;
+  if (away === 0) return <Badge tone="accent">{t.onTheClock}</Badge>;
   return (
     <>
-      {away === 1 ? 'up next' : `up in ${away} picks`}
+      {away === 1 ? t.upNext : t.upInPicks({ count: away })}
       {latest !== null && latest > now && `, by ${formatDue(latest, now)} if every clock runs out`}
     </>
   );
 }
 
 const ASK: Readonly<Record<ShopAsk, string>> = {
-  picks: 'Picks of this draft',
-  later: 'Picks of other drafts',
-  F: 'A forward',
-  D: 'A defenseman',
-  G: 'A goalie',
+  picks: t.picksOfThisDraft,
+  later: t.picksOfOtherDrafts,
+  F: t.aForward,
+  D: t.aDefenseman,
+  G: t.aGoalie,
 };
 
 /** The owner's wishes for a pick, visible to all: each word is a toggle. */
@@ -105,10 +94,8 @@ function Asks({ slot }: { slot: Slot }) {
   };
   return (
     <>
-      <div role="group" aria-label={`Wanted for pick ${slot.overall}`} className="mt-3 flex flex-wrap gap-2">
-        <p className="basis-full text-xs text-ink-3">
-          {asks.length === 0 ? 'Say what you want, or take any offer:' : 'You want:'}
-        </p>
+      <div role="group" aria-label={t.wantedForPick({ overall: slot.overall })} className="mt-3 flex flex-wrap gap-2">
+        <p className="basis-full text-xs text-ink-3">{asks.length === 0 ? t.sayWhatYouWant : t.youWant}</p>
         {SHOP_ASKS.map((ask) => (
           <Button
             key={ask}

@@ -32,6 +32,7 @@ import { FairReturns, useFairReturns } from './FairReturns.js';
 import { FAIR, OFFERS, openTrading, type Trading } from '../state/room-trades.store.js';
 import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from '../state/room-context.js';
+import * as t from './offers.words.en.js';
 
 /** An offer from the room expires after the shortest allowed time, because hours are long in a running draft. */
 const DAYS = TRADE_LIMITS.days.min;
@@ -62,7 +63,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
     enabled: start.counter !== null,
   }).data;
   const unchanged = answered !== undefined && terms !== null && isUnchanged(answered, terms);
-  const name = teams.find(({ id }) => id === partner)?.name ?? 'the other team';
+  const name = teams.find(({ id }) => id === partner)?.name ?? t.theOtherTeam;
   const send = useTradeCommand(
     `offer ${start.counter ?? ''}`,
     (body: Terms & { confirm_short?: boolean }, key) => {
@@ -77,13 +78,13 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
           });
     },
     () => {
-      showToast({ kind: 'success', text: `Offer sent to ${name}` });
+      showToast({ kind: 'success', text: t.offerSentTo({ team: name }) });
       openTrading(OFFERS);
     },
   );
   const short = useShortWarning(
     comingShort((terms === null ? null : preview.data?.effects) ?? null, [teamId]),
-    'Send it anyway',
+    t.sendAnyway,
   );
   const shown = terms === null ? undefined : preview.data;
   const exchange = useMemo(() => (shown === undefined ? null : exchangeOf(shown.sides, shown.effects)), [shown]);
@@ -92,7 +93,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
   const outcome = terms === null || preview.data === undefined ? null : outcomeWords(preview.data.effects, promised);
   return (
     <form
-      aria-label="Offer"
+      aria-label={t.offer}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
@@ -100,16 +101,16 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
       }}
     >
       <Select
-        label="Trade with"
+        label={t.tradeWith}
         value={partner}
         disabled={start.counter !== null}
         options={[
-          { value: NOBODY, label: 'Choose a team' },
+          { value: NOBODY, label: t.chooseTeam },
           ...teams
             .filter(({ id }) => id !== teamId)
             .map((team) => ({
               value: team.id,
-              label: team.manager === null ? `${team.name} (no manager)` : team.name,
+              label: team.manager === null ? t.teamWithoutManager({ team: team.name }) : team.name,
               disabled: team.manager === null,
             })),
         ]}
@@ -120,20 +121,22 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
       />
       <FairReturns offers={fair.offers} want={wanted} give={given} choose={setGive} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <PickColumn title="You give" shown={mine} chosen={given} onChange={setGive} />
-        {partner !== NOBODY && <PickColumn title={`${name} gives`} shown={theirs} chosen={wanted} onChange={setWant} />}
+        <PickColumn title={t.youGive} shown={mine} chosen={given} onChange={setGive} />
+        {partner !== NOBODY && (
+          <PickColumn title={t.teamGives({ team: name })} shown={theirs} chosen={wanted} onChange={setWant} />
+        )}
       </div>
       {exchange !== null && (
         <TradeGhost
           exchange={exchange}
           teamIds={teamIds}
-          words={`Your offer to ${name}, not sent yet.`}
+          words={t.offerNotSentYet({ team: name })}
           tradeId={start.counter}
           back={{ view: 'build', partner, give, want, counter: start.counter, message }}
         />
       )}
       <FullBuilder partner={partner === NOBODY ? null : partner} give={given} want={wanted} counter={start.counter} />
-      <Field label={`A word to ${name}`} hint="Only the two teams see it. The offer is open for a day.">
+      <Field label={t.wordTo({ team: name })} hint={t.wordHint}>
         {(control) => (
           <textarea
             {...control}
@@ -155,14 +158,14 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
         >
           {terms === null
             ? partner === NOBODY
-              ? 'Choose a team to trade with.'
-              : 'Tick a pick or a player of one of the teams.'
+              ? t.chooseTeamToTradeWith
+              : t.tickPickOrPlayer
             : unchanged
               ? COUNTER_UNCHANGED
               : outcome === null
                 ? ''
                 : outcome.kind === 'atOnce'
-                  ? `If ${name} accepts, the trade is carried out immediately because the draft is running.`
+                  ? t.carriedOutIfAccepted({ team: name })
                   : outcome.words}
         </p>
         <Button
@@ -172,7 +175,7 @@ export function TradeBuilder({ teamId, start }: { teamId: string; start: Extract
           busy={send.isPending}
           disabled={terms === null || unchanged || !short.confirmed || preview.data?.effects.sendable === false}
         >
-          {start.counter === null ? 'Send offer' : 'Send counter-offer'}
+          {start.counter === null ? t.sendOffer : t.sendCounterOffer}
         </Button>
       </div>
     </form>
@@ -213,8 +216,8 @@ function PickColumn({
     />
   );
   const groups: readonly (readonly [string, readonly OfferedPick[]])[] = [
-    ['This draft', picks.now],
-    ['Other drafts', picks.later],
+    [t.thisDraft, picks.now],
+    [t.otherDrafts, picks.later],
   ];
   return (
     <fieldset className="min-w-0 rounded-lg border border-line">
@@ -231,7 +234,7 @@ function PickColumn({
         {picks.players.length > 0 && (
           <details open={picks.players.some(({ id }) => chosen.includes(id))} className="pt-2">
             <summary className="flex min-h-7 cursor-pointer items-center gap-1.5 text-xs font-medium text-ink-2 hover:text-ink pointer-coarse:min-h-11">
-              {`Players (${picks.players.length})`}
+              {t.playersCount({ count: picks.players.length })}
             </summary>
             {picks.players.map(tick)}
           </details>
@@ -239,7 +242,7 @@ function PickColumn({
         {loading && <SkeletonRows rows={3} lead={false} />}
         <FormAlert message={failureOf(error)} />
         {!loading && picks.now.length + picks.later.length === 0 && (
-          <p className="py-2 text-sm text-ink-3">No pick is left.</p>
+          <p className="py-2 text-sm text-ink-3">{t.noPickLeft}</p>
         )}
       </div>
     </fieldset>

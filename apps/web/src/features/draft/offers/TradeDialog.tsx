@@ -17,6 +17,7 @@ import { useDraft } from '../state/room-context.js';
 import { TradeBuilder } from './TradeBuilder.js';
 import { TradeOffers } from './TradeOffers.js';
 import { TradesDone } from './TradesDone.js';
+import * as t from './offers.words.en.js';
 
 const BEGIN: Readonly<Record<Trading['view'], () => Trading>> = {
   offers: () => OFFERS,
@@ -35,26 +36,20 @@ export default function TradeDialog({ teamId }: { teamId: string | null }) {
   const count = useDraft((state) => shopped(state).length);
   if (trading === null) return null;
   const counter = trading.view === 'build' && trading.counter !== null;
-  const done = { value: 'done' as const, label: 'Carried out' };
-  const shop = { value: 'shopped' as const, label: 'Shopped', ...(count === 0 ? {} : { count }) };
+  const done = { value: 'done' as const, label: t.carriedOut };
+  const shop = { value: 'shopped' as const, label: t.shopped, ...(count === 0 ? {} : { count }) };
   const view = teamId !== null || trading.view === 'shopped' ? trading.view : 'done';
   return (
-    <Dialog
-      open
-      onClose={closeTrading}
-      size="lg"
-      title="Trade draft picks"
-      description="Only the two teams see an offer before it is accepted."
-    >
+    <Dialog open onClose={closeTrading} size="lg" title={t.tradeDraftPicks} description={t.onlyTwoTeamsSeeOffer}>
       <Tabs
-        label="Trades"
+        label={t.trades}
         value={view}
         tabs={
           teamId === null
             ? [shop, done]
             : [
-                { value: 'offers', label: 'Offers', ...(waiting === undefined ? {} : { count: waiting }) },
-                { value: 'build', label: counter ? 'Counter-offer' : 'New offer' },
+                { value: 'offers', label: t.offers, ...(waiting === undefined ? {} : { count: waiting }) },
+                { value: 'build', label: counter ? t.counterOffer : t.newOffer },
                 shop,
                 done,
               ]

@@ -11,6 +11,7 @@ import { showGhost, type Trading } from '../state/room-trades.store.js';
 import { useCalmDraft, useScope } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { showZone } from '../state/room-ui.store.js';
+import * as t from './offers.words.en.js';
 
 /** Changes that a trade would make to the board and to both teams' money, before it is accepted. */
 export function TradeGhost({
@@ -31,7 +32,7 @@ export function TradeGhost({
   const { pool, ui } = useScope();
   const state = useCalmDraft();
   const teams = useTeamLabels();
-  const nameOf = (id: string) => teams.get(id)?.name ?? 'a team';
+  const nameOf = (id: string) => teams.get(id)?.name ?? t.aTeam;
   const { moved, money } = useMemo(() => {
     const after = withExchange(state, exchange);
     return {
@@ -47,9 +48,9 @@ export function TradeGhost({
   }, [state, exchange, teamIds, pool]);
   if (moved.length + money.length === 0) return null;
   return (
-    <section aria-label="Effect of the trade" className="mt-3 rounded-md border border-line bg-sunken p-3 text-xs">
+    <section aria-label={t.effectOfTrade} className="mt-3 rounded-md border border-line bg-sunken p-3 text-xs">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h4 className="font-semibold text-ink-2">Effect of the trade</h4>
+        <h4 className="font-semibold text-ink-2">{t.effectOfTrade}</h4>
         {moved.length > 0 && (
           <Button
             size="sm"
@@ -59,24 +60,24 @@ export function TradeGhost({
               showZone(ui, 'board');
             }}
           >
-            See on the board
+            {t.seeOnBoard}
           </Button>
         )}
       </div>
       {moved.length > 0 && (
-        <ul aria-label="Picks that change hands" className="mt-2 flex flex-wrap gap-1.5">
+        <ul aria-label={t.picksChangingHands} className="mt-2 flex flex-wrap gap-1.5">
           {moved.map((slot) => (
             <li
               key={slot.overall}
               className="flex min-w-0 items-center gap-1.5 rounded-md border border-dashed border-accent bg-accent-soft px-2 py-1 text-ink"
             >
               <span className="font-semibold whitespace-nowrap">
-                {isUndrawn(state) ? `Round ${slot.round}` : `${placeOf(slot)} #${slot.overall}`}
+                {isUndrawn(state) ? t.roundNumber({ round: slot.round }) : `${placeOf(slot)} #${slot.overall}`}
               </span>
               <span className="truncate text-ink-2 max-sm:hidden">
                 {nameOf(state.slots[slot.overall - 1]?.ownerTeamId ?? '')}
               </span>
-              <ArrowRight size={12} aria-label="goes to" className="shrink-0 text-ink-3" />
+              <ArrowRight size={12} aria-label={t.goesTo} className="shrink-0 text-ink-3" />
               <span className="truncate font-medium">{nameOf(slot.ownerTeamId)}</span>
             </li>
           ))}
@@ -86,9 +87,9 @@ export function TradeGhost({
         <dl key={id} className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <dt className="basis-full font-semibold text-ink-2 sm:basis-32 sm:truncate">{nameOf(id)}</dt>
           <Change label="Space" now={now} then={then} of={(one) => one.space} />
-          <Change label="Places" now={now} then={then} of={(one) => one.places} plain />
-          <Change label="Each" now={now} then={then} of={(one) => one.perPlace} />
-          <Change label="Max pick" now={now} then={then} of={(one) => one.most} />
+          <Change label={t.places} now={now} then={then} of={(one) => one.places} plain />
+          <Change label={t.moneyPerPlace} now={now} then={then} of={(one) => one.perPlace} />
+          <Change label={t.maxPick} now={now} then={then} of={(one) => one.most} />
         </dl>
       ))}
     </section>
@@ -119,7 +120,7 @@ function Change({
       <span className={cx(changes ? 'text-ink-3' : 'font-semibold text-ink')}>{shown(before)}</span>
       {changes && (
         <>
-          <ArrowRight size={11} aria-label="becomes" className="self-center text-ink-3" />
+          <ArrowRight size={11} aria-label={t.becomes} className="self-center text-ink-3" />
           <span className={cx('font-semibold', after !== null && after < 0 ? 'text-bad' : 'text-ink')}>
             {shown(after)}
           </span>

@@ -19,6 +19,7 @@ import { tradeQuery, useRoomOffers, useTradeCommand } from './room-trades.data.j
 import { closeTrading, newOffer, OFFERS, openTrading } from '../state/room-trades.store.js';
 import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from '../state/room-context.js';
+import * as t from './offers.words.en.js';
 
 export function TradeOffers({ teamId }: { teamId: string }) {
   const inbox = useRoomOffers('inbox');
@@ -30,14 +31,14 @@ export function TradeOffers({ teamId }: { teamId: string }) {
   if (inbox.data.length + sent.data.length === 0)
     return (
       <EmptyState
-        words="No offers are open"
-        action={<Button onClick={() => openTrading(newOffer())}>Make an offer</Button>}
+        words={t.noOpenOffers}
+        action={<Button onClick={() => openTrading(newOffer())}>{t.makeOffer}</Button>}
       />
     );
   return (
     <div className="flex flex-col gap-5">
-      <Offers title="For you to answer" entries={inbox.data} teamId={teamId} />
-      <Offers title="Made by you" entries={sent.data} teamId={teamId} />
+      <Offers title={t.forYouToAnswer} entries={inbox.data} teamId={teamId} />
+      <Offers title={t.madeByYou} entries={sent.data} teamId={teamId} />
     </div>
   );
 }
@@ -70,11 +71,11 @@ function Offer({ entry, teamId }: { entry: TradeListEntry; teamId: string }) {
   return (
     <>
       <p className="font-semibold text-ink">
-        {received ? `${entry.requested_by_name} offers you a trade` : `Your offer to ${entry.sent_to_name}`}
+        {received ? t.teamOffersTrade({ team: entry.requested_by_name }) : t.yourOfferTo({ team: entry.sent_to_name })}
       </p>
       <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-2">
-        <Goods title="You get" lines={received ? first : second} />
-        <Goods title="You give" lines={received ? second : first} />
+        <Goods title={t.youGet} lines={received ? first : second} />
+        <Goods title={t.youGive} lines={received ? second : first} />
       </dl>
       {trade?.message != null && <p className="mt-2 text-sm break-words text-ink-2">“{trade.message}”</p>}
       {outcome !== null && (
@@ -88,7 +89,11 @@ function Offer({ entry, teamId }: { entry: TradeListEntry; teamId: string }) {
           trade={trade}
           effects={trade.effects}
           teamId={teamId}
-          words={received ? `The offer of ${entry.requested_by_name}.` : `Your offer to ${entry.sent_to_name}.`}
+          words={
+            received
+              ? t.offerPreviewOf({ team: entry.requested_by_name })
+              : t.yourOfferPreview({ team: entry.sent_to_name })
+          }
         />
       )}
       {trade !== undefined && (received ? <Answer trade={trade} teamId={teamId} /> : <Withdraw trade={trade} />)}
@@ -122,7 +127,7 @@ function Goods({ title, lines }: { title: string; lines: TradeListEntry['sides']
       <dt className="text-xs text-ink-3">{title}</dt>
       <dd>
         {all.length === 0
-          ? 'Nothing'
+          ? t.nothing
           : all.map((line) => (
               <span key={line} className="block">
                 {line}
@@ -145,21 +150,18 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
     ({ state }) =>
       showToast({
         kind: 'success',
-        text:
-          state === 'executed'
-            ? 'Trade carried out: the picks have changed hands'
-            : 'Trade accepted; it is under review',
+        text: state === 'executed' ? t.tradeCarriedOut : t.tradeAcceptedUnderReview,
       }),
   );
   const decline = useTradeCommand(
     `decline ${trade.trade_id}`,
     (body: { reason: null }, key) => request('POST /:league_id/trades/:trade_id/decline', { ...to, body, key }),
-    () => showToast({ kind: 'success', text: 'Offer declined' }),
+    () => showToast({ kind: 'success', text: t.offerDeclined }),
   );
   const busy = accept.isPending || decline.isPending;
   // The confirmation applies only to the version that was shown.
   const asked = sure === trade.hash;
-  const short = useShortWarning(comingShort(trade.effects, [teamId]), 'Accept anyway');
+  const short = useShortWarning(comingShort(trade.effects, [teamId]), t.acceptAnyway);
   const { version, hash, facts } = trade;
   const [theirs, mine] = trade.sides;
   return (
@@ -169,12 +171,12 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
       <div className="mt-3 flex flex-wrap justify-end gap-2">
         {asked ? (
           <Button disabled={busy} onClick={() => setSure(null)}>
-            Not yet
+            {t.notYet}
           </Button>
         ) : (
           <>
             <Button busy={decline.isPending} disabled={busy} onClick={() => decline.mutate({ reason: null })}>
-              Decline
+              {t.decline}
             </Button>
             {isPlain(trade) ? (
               <Button
@@ -189,7 +191,7 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
                   })
                 }
               >
-                Counter
+                {t.makeCounterOffer}
               </Button>
             ) : (
               // The full trade page builds conditions, retained salary and roster moves, and links back here.
@@ -198,7 +200,7 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
                 onClick={closeTrading}
                 className={buttonClass()}
               >
-                Counter on its page
+                {t.counterOnItsPage}
               </Link>
             )}
           </>
@@ -210,7 +212,7 @@ function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
             disabled={busy || (asked && !short.confirmed)}
             onClick={() => (asked ? accept.mutate({ version, hash, facts, ...short.body }) : setSure(hash))}
           >
-            {asked ? 'Accept trade' : 'Accept…'}
+            {asked ? t.acceptTrade : t.accept}
           </Button>
         )}
       </div>
@@ -224,14 +226,14 @@ function Withdraw({ trade }: { trade: TradeView }) {
     `withdraw ${trade.trade_id}`,
     (_: null, key) =>
       request('POST /:league_id/trades/:trade_id/withdraw', { league_id: leagueId, trade_id: trade.trade_id, key }),
-    () => showToast({ kind: 'success', text: 'Offer withdrawn' }),
+    () => showToast({ kind: 'success', text: t.offerWithdrawn }),
   );
   return (
     <>
       <FormAlert message={failureOf(withdraw.error)} className="mt-2" />
       <div className="mt-3 flex justify-end">
         <Button size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate(null)}>
-          Withdraw
+          {t.withdraw}
         </Button>
       </div>
     </>

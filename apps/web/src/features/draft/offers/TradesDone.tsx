@@ -14,6 +14,7 @@ import { showToast } from '../../../ui/toast.js';
 import { goods, takeBackWords } from './room-trades.model.js';
 import { tradeQuery, useCarriedOut, useTradeCommand } from './room-trades.data.js';
 import { useDraft, useScope } from '../state/room-context.js';
+import * as t from './offers.words.en.js';
 
 /**
  * Trades of this draft that were executed at once, and how they can still be reversed: by a vote or by the
@@ -32,15 +33,9 @@ export function TradesDone() {
   const ofThisDraft = ({ sides }: TradeView) =>
     sides.some(({ assets }) => assets.some((asset) => asset.kind === 'draft-pick' && pickIds.has(asset.pick_id)));
   const done = trades.flatMap(({ data }) => (data?.at_once === true && ofThisDraft(data) ? [data] : []));
-  if (done.length === 0)
-    return (
-      <EmptyState
-        words="No trade was carried out at once"
-        detail="Trades of draft picks are, while a draft runs. Here they can be voted on or reversed until one of their picks is used."
-      />
-    );
+  if (done.length === 0) return <EmptyState words={t.noTradeCarriedOut} detail={t.tradesDoneHint} />;
   return (
-    <ul aria-label="Carried out" className="flex flex-col gap-3">
+    <ul aria-label={t.carriedOut} className="flex flex-col gap-3">
       {done.map((trade) => (
         <li key={trade.trade_id} className="rounded-lg border border-line bg-surface p-3">
           <Done trade={trade} />
@@ -56,13 +51,13 @@ function Done({ trade }: { trade: TradeView }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold text-ink">
-        {`${one.team_name} and ${other.team_name}`}
+        {t.twoTeams({ team: one.team_name, otherTeam: other.team_name })}
         {trade.ended_at !== null && <RelativeTime at={trade.ended_at} className="text-xs font-normal text-ink-3" />}
       </p>
       <dl className="mt-1 grid gap-x-4 gap-y-1 text-sm wrap-anywhere sm:grid-cols-2">
         {trade.sides.map((side) => (
           <div key={side.team_id} className="min-w-0">
-            <dt className="text-xs text-ink-3">{`${side.team_name} gave`}</dt>
+            <dt className="text-xs text-ink-3">{t.teamGave({ team: side.team_name })}</dt>
             <dd>{goods(side)}</dd>
           </div>
         ))}
@@ -73,7 +68,7 @@ function Done({ trade }: { trade: TradeView }) {
       ) : (
         <div className="mt-3 flex flex-wrap justify-end gap-2 empty:hidden">
           {trade.allowed.includes('vote') && <Vote trade={trade} />}
-          {trade.allowed.includes('reverse') && <Button onClick={() => setReversing(true)}>Reverse…</Button>}
+          {trade.allowed.includes('reverse') && <Button onClick={() => setReversing(true)}>{t.reverse}</Button>}
         </div>
       )}
     </>
@@ -95,19 +90,14 @@ function Vote({ trade }: { trade: TradeView }) {
     ({ state }) =>
       showToast({
         kind: 'success',
-        text:
-          state === 'reversed'
-            ? 'Your vote reversed the trade'
-            : mine
-              ? 'Vote taken back'
-              : 'You voted against the trade',
+        text: state === 'reversed' ? t.yourVoteReversedTrade : mine ? t.voteTakenBack : t.votedAgainstTrade,
       }),
   );
   return (
     <>
       <FormAlert message={failureOf(vote.error)} className="w-full" />
       <Button busy={vote.isPending} onClick={() => vote.mutate({ veto: !mine })}>
-        {mine ? 'Take my vote back' : 'Vote against it'}
+        {mine ? t.takeVoteBack : t.voteAgainst}
       </Button>
     </>
   );
@@ -126,27 +116,27 @@ function Reverse({ trade, close }: { trade: TradeView; close: () => void }) {
         key,
       }),
     () => {
-      showToast({ kind: 'success', text: 'Trade reversed: the picks are back' });
+      showToast({ kind: 'success', text: t.tradeReversed });
       close();
     },
   );
   return (
     <form
-      aria-label="Reverse this trade"
+      aria-label={t.reverseThisTrade}
       className="mt-3 flex flex-col gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         if (isReason(reason) && !reverse.isPending) reverse.mutate({ reason: reason.trim(), override: false });
       }}
     >
-      <ReasonField hint="The whole league can read it." autoFocus value={reason} onChange={setReason} />
+      <ReasonField hint={t.leagueCanReadIt} autoFocus value={reason} onChange={setReason} />
       <FormAlert message={failureOf(reverse.error)} />
       <div className="flex justify-end gap-2">
         <Button disabled={reverse.isPending} onClick={close}>
-          Not now
+          {t.notNow}
         </Button>
         <Button type="submit" variant="danger" busy={reverse.isPending} disabled={!isReason(reason)}>
-          Reverse the trade
+          {t.reverseTheTrade}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { isUndrawn } from '../state/board.model.js';
 import { shortName, type Pool } from '../state/pool.model.js';
 import { playerKey } from './room-trades.model.js';
+import * as t from './offers.words.en.js';
 
 /** Own assets worth about as much as the requested pick. */
 export interface Proposal {
@@ -53,7 +54,7 @@ function openOf(state: DraftState, teamId: string, { assets }: Known): Told[] {
     .map((slot) => ({
       id: slot.pickId,
       value: pickValue(slot, teams.length),
-      label: undrawn ? `Round ${slot.round}` : `#${slot.overall}`,
+      label: undrawn ? t.roundNumber({ round: slot.round }) : `#${slot.overall}`,
     }));
 }
 
@@ -63,7 +64,9 @@ function laterOf({ slots, teams, season, type, kind }: DraftState, { assets, kep
   return (assets?.draft_picks ?? []).flatMap((pick) => {
     if (here.has(pick.pick_id) || pick.frozen !== null) return [];
     const value = laterPickValue(pick, draft, kept);
-    return value === null ? [] : [{ id: pick.pick_id, value, label: `${pick.season} round ${pick.round}` }];
+    return value === null
+      ? []
+      : [{ id: pick.pick_id, value, label: t.seasonAndRound({ season: pick.season, round: pick.round }) }];
   });
 }
 

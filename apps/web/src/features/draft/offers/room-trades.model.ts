@@ -4,6 +4,7 @@ import type { TradeAsset, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeEffects, TradeSideView, TradeView } from '@crease/core/trades/trade.schema.js';
 import { CARRIED_OUT_AT_ONCE, listed } from '@crease/core/trades/trade.words.js';
 import { isUndrawn } from '../state/board.model.js';
+import * as t from './offers.words.en.js';
 
 /** A draft pick or a player that a team could give. */
 export interface OfferedPick {
@@ -34,14 +35,16 @@ export function openPicks(
 ): OfferedPicks {
   const said = new Map(assets?.draft_picks.map((pick) => [pick.pick_id, pick]));
   const ofThisDraft = new Set(state.slots.map(({ pickId }) => pickId));
-  const nameOf = (id: string) => state.teams.find((team) => team.id === id)?.name ?? 'another team';
+  const nameOf = (id: string) => state.teams.find((team) => team.id === id)?.name ?? t.anotherTeam;
   return {
     now: state.slots
       .filter((slot) => slot.status === 'open' && slot.ownerTeamId === teamId)
       .map((slot) => ({
         id: slot.pickId,
         label: [
-          state.order.source === 'undrawn' ? `Round ${slot.round}` : `Round ${slot.round}, pick ${slot.overall}`,
+          state.order.source === 'undrawn'
+            ? t.roundNumber({ round: slot.round })
+            : t.roundAndPick({ round: slot.round, overall: slot.overall }),
           slot.originalTeamId === teamId ? '' : ` (from ${nameOf(slot.originalTeamId)})`,
           slot.overall === state.onClock?.overall ? ', on the clock' : '',
         ].join(''),
@@ -118,15 +121,15 @@ export function exchangeOf(sides: TradeView['sides'], effects: Pick<TradeEffects
 
 /** How a trade that was executed during the draft can still be reversed. */
 export function takeBackWords({ veto }: Pick<TradeView, 'veto'>): string {
-  if (veto === null) return 'One of its picks has been used, so it can no longer be reversed.';
+  if (veto === null) return t.pickUsedNoReversal;
   return veto.by === 'commissioner'
-    ? 'A commissioner can reverse it until one of its picks is used.'
+    ? t.commissionerCanReverse
     : `A commissioner’s own trade: ${veto.votes} of ${veto.needed} ${veto.needed === 1 ? 'vote' : 'votes'} needed to reverse it, until one of its picks is used.`;
 }
 
 /** Short names of this draft's slots: "pick 38". */
 const inThisDraft = (slots: DraftState['slots']): ReadonlyMap<string, string> =>
-  new Map(slots.map(({ pickId, overall }) => [pickId, `pick ${overall}`]));
+  new Map(slots.map(({ pickId, overall }) => [pickId, t.pickNumber({ overall })]));
 
 /** A side's assets in words; `brief` has short names for picks. */
 export const goods = ({ assets, moves }: TradeSideView, brief?: ReadonlyMap<string, string>): string =>
@@ -149,7 +152,7 @@ export function exchangeWords(
   const other = sides.find(({ team_id }) => team_id !== mine);
   return own === undefined || other === undefined
     ? ''
-    : `You get ${goods(other, brief)}; you give ${goods(own, brief)}.`;
+    : t.youGetYouGive({ get: goods(other, brief), give: goods(own, brief) });
 }
 
 /** The first numbered pick of this draft that a trade promises; null when there is none. */
@@ -169,7 +172,7 @@ export function outcomeWords(
   const problem = effects.problems[0];
   if (problem !== undefined) return { kind: 'refused', words: problem.message };
   const broken = effects.sides.flatMap(({ seasons }) => seasons[0]?.violations ?? []).find(({ decisive }) => decisive);
-  if (!effects.legal) return { kind: 'refused', words: broken?.message ?? 'It breaks a rule of the league.' };
+  if (!effects.legal) return { kind: 'refused', words: broken?.message ?? t.breaksLeagueRule };
   return effects.at_once
     ? { kind: 'atOnce', words: CARRIED_OUT_AT_ONCE }
     : {
@@ -190,11 +193,11 @@ export function newsOf(
   const say = (text: string, offer = false) => ({ text, detail, offer });
   switch (trade.state) {
     case 'proposed':
-      return trade.sent_to === mine ? say(`${from.team_name} offers you a trade`, true) : null;
+      return trade.sent_to === mine ? say(t.teamOffersTrade({ team: from.team_name }), true) : null;
     case 'in-review':
-      return say(`The trade with ${other.team_name} is accepted and under review`);
+      return say(t.tradeWithUnderReview({ team: other.team_name }));
     case 'executed':
-      return say(`The trade with ${other.team_name} is carried out`);
+      return say(t.tradeWithCarriedOut({ team: other.team_name }));
     case 'accepted':
     case 'countered':
       return null;
@@ -204,6 +207,6 @@ export function newsOf(
     case 'vetoed':
     case 'failed':
     case 'reversed':
-      return { text: trade.reason ?? `The trade with ${other.team_name} has ended`, detail, offer: false };
+      return { text: trade.reason ?? t.tradeWithHasEnded({ team: other.team_name }), detail, offer: false };
   }
 }

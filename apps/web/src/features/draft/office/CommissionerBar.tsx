@@ -21,6 +21,7 @@ import { useCommand, useTeams } from '../state/room-hooks.js';
 import { useMay } from '../state/use-may.js';
 import { showZone, type Question } from '../state/room-ui.store.js';
 import { useToolsFocus } from '../state/use-focus-left.js';
+import * as t from './office.words.en.js';
 
 const ICON = 16;
 
@@ -60,14 +61,14 @@ export function Tools() {
       ref={bar}
       role="toolbar"
       data-tools=""
-      aria-label="Commissioner"
+      aria-label={t.commissioner}
       className={cx(
         'flex h-12 shrink-0 items-center gap-2 overflow-x-auto border-b px-3 sm:px-4 short:h-full short:min-w-20 short:shrink short:gap-1.5 short:border-b-0 short:px-0.5 tight:shrink-0 tight:gap-1 tiny:w-20 tiny:min-w-10 tiny:shrink',
         acting ? 'border-accent-line bg-accent-soft' : 'border-line bg-canvas short:bg-transparent',
       )}
     >
       <span className="text-xs font-medium text-ink-3 max-lg:sr-only short:sr-only">
-        {state.kind === 'mock' ? 'Your mock' : 'Commissioner'}
+        {state.kind === 'mock' ? t.yourMock : t.commissioner}
       </span>
       {state.status === 'lobby' && (
         <Button
@@ -91,7 +92,7 @@ export function Tools() {
           icon={<Pause size={ICON} aria-hidden="true" />}
           onClick={() => act('pause', () => draftOffice.pause(leagueId, draftId))}
         >
-          <span className="tight:sr-only">Pause</span>
+          <span className="tight:sr-only">{t.pause}</span>
         </Button>
       )}
       {state.status === 'paused' && (
@@ -106,7 +107,7 @@ export function Tools() {
             promise ? ask({ about: 'override' }) : act('resume', () => draftOffice.resume(leagueId, draftId))
           }
         >
-          <span className="tight:sr-only">Resume</span>
+          <span className="tight:sr-only">{t.resume}</span>
         </Button>
       )}
       {state.status === 'ended' && unfinished && (
@@ -128,9 +129,9 @@ export function Tools() {
           disabled={!clock.may}
           icon={<Timer size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'clock' })}
-          title="Change the clock"
+          title={t.changeClock}
         >
-          <span className="sr-only">{`Change the clock, now ${clockWords(state.clock.seconds)}`}</span>
+          <span className="sr-only">{t.changeClockNow({ clock: clockWords(state.clock.seconds) })}</span>
           <span aria-hidden="true">{clockShort(state.clock.seconds)}</span>
         </Button>
       )}
@@ -143,7 +144,7 @@ export function Tools() {
           onClick={() => ask({ about: 'skip' })}
           className="short:hidden max-sm:hidden"
         >
-          Skip
+          {t.skip}
         </Button>
       )}
       {state.status !== 'lobby' && state.status !== 'ended' && (
@@ -154,7 +155,7 @@ export function Tools() {
           onClick={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
           className="short:hidden max-sm:hidden"
         >
-          Undo last
+          {t.undoLast}
         </Button>
       )}
       {state.status !== 'lobby' && <CommissionerMenu ask={ask} lastMade={lastMade} />}
@@ -166,7 +167,7 @@ export function Tools() {
         >
           <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
           <span className="truncate">{[failure.text, failure.fix].filter(Boolean).join(' ')}</span>
-          <IconButton size="sm" label="Dismiss" icon={<X size={14} aria-hidden="true" />} onClick={clear} />
+          <IconButton size="sm" label={t.dismiss} icon={<X size={14} aria-hidden="true" />} onClick={clear} />
         </p>
       )}
     </div>
@@ -203,7 +204,7 @@ function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolea
       {acting && (
         <IconButton
           size="sm"
-          label="Stop picking for the team"
+          label={t.stopPickingForTeam}
           // On small screens the button that started this mode also ends it.
           className="short:max-lg:hidden"
           icon={<X size={ICON} aria-hidden="true" />}

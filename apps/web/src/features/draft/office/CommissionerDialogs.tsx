@@ -11,6 +11,7 @@ import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
 import { ReplacePlayer } from './ReplacePlayer.js';
 import { Undo, UndoEarlier } from './UndoDialogs.js';
+import * as t from './office.words.en.js';
 
 /** Dialogs for the commissioner's actions; one is open at a time. */
 export function CommissionerDialogs() {
@@ -52,13 +53,9 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
   if (entry === undefined) return null;
   return (
     <Ask
-      title={entry.rookie ? `${entry.name} is no rookie?` : `${entry.name} is a rookie?`}
-      description={
-        entry.rookie
-          ? 'This moves the player from the rookie draft to the general draft.'
-          : 'This moves the player from the general draft to the rookie draft.'
-      }
-      act={entry.rookie ? 'Count as no rookie' : 'Count as a rookie'}
+      title={entry.rookie ? t.noRookieQuestion({ player: entry.name }) : t.rookieQuestion({ player: entry.name })}
+      description={entry.rookie ? t.movesToGeneralDraft : t.movesToRookieDraft}
+      act={entry.rookie ? t.countAsNoRookie : t.countAsRookie}
       disabled={!isReason(reason)}
       close={close}
       work={async () => {
@@ -73,7 +70,7 @@ function Rookie({ playerId, close }: { playerId: number; close: () => void }) {
         return { seq, status, overall: null };
       }}
     >
-      <ReasonField hint="The whole league sees it." autoFocus value={reason} onChange={setReason} />
+      <ReasonField hint={t.leagueSeesIt} autoFocus value={reason} onChange={setReason} />
     </Ask>
   );
 }
@@ -88,9 +85,9 @@ function Begin({ close }: { close: () => void }) {
   const empty = state.teams.filter((team) => team.manager === null).length;
   return (
     <Ask
-      title="Begin the draft?"
-      description={`${state.slots.length} picks in ${state.rounds} rounds. The first clock starts at once.`}
-      act="Begin the draft"
+      title={t.beginDraftQuestion}
+      description={t.beginDraftHint({ count: state.slots.length, rounds: state.rounds })}
+      act={t.beginDraft}
       close={close}
       size="md"
       work={() => draftOffice.begin(leagueId, draftId)}
@@ -99,11 +96,11 @@ function Begin({ close }: { close: () => void }) {
       <ul className="flex list-disc flex-col gap-1 pl-4 text-sm text-ink-2">
         {short !== null && <li className="font-medium text-ink">{short}</li>}
         {state.order.source === 'undrawn' ? (
-          <li>The order is drawn at random now, from the seed that was promised.</li>
+          <li>{t.orderDrawnNow}</li>
         ) : (
-          first !== undefined && <li>{`${teams.get(first.ownerTeamId)?.name ?? ''} picks first.`}</li>
+          first !== undefined && <li>{t.picksFirst({ team: teams.get(first.ownerTeamId)?.name ?? '' })}</li>
         )}
-        <li>The order and the pool of players are fixed from here on.</li>
+        <li>{t.orderAndPoolFixed}</li>
         {empty > 0 && (
           <li>{`${empty} ${empty === 1 ? 'team has' : 'teams have'} no manager: Auto picks for ${empty === 1 ? 'it' : 'them'}.`}</li>
         )}
@@ -117,13 +114,13 @@ function End({ close }: { close: () => void }) {
   const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
   return (
     <Ask
-      title="End the draft?"
+      title={t.endDraftQuestion}
       description={
         open === 0
-          ? 'All picks have been made.'
+          ? t.allPicksMade
           : `${open} ${open === 1 ? 'pick has' : 'picks have'} not been made and ${open === 1 ? 'lapses' : 'lapse'}. ${REOPENABLE}`
       }
-      act="End the draft"
+      act={t.endDraft}
       danger
       close={close}
       work={() => draftOffice.end(leagueId, draftId)}
@@ -140,9 +137,9 @@ function Skip({ close }: { close: () => void }) {
   if (asked === null) return null;
   return (
     <Ask
-      title={`Skip pick ${asked.overall}?`}
+      title={t.skipPickQuestion({ overall: asked.overall })}
       description={`${teams.get(asked.teamId)?.name ?? 'The team'} gets no player for it. It can be undone.`}
-      act={`Skip pick ${asked.overall}`}
+      act={t.skipPick({ overall: asked.overall })}
       danger
       close={close}
       work={() => draftOffice.skip(leagueId, draftId, asked.overall)}
@@ -157,9 +154,9 @@ function ClockQuestion({ close }: { close: () => void }) {
   const [form, setForm] = useState(() => clockForm(clock));
   return (
     <Ask
-      title="Change the clock"
-      description={running ? 'The pick on the clock starts over with the new time.' : 'It counts from the first pick.'}
-      act="Change the clock"
+      title={t.changeClock}
+      description={running ? t.clockStartsOver : t.countsFromFirstPick}
+      act={t.changeClock}
       disabled={clockProblem(form) !== null}
       close={close}
       work={() => draftOffice.changeClock(leagueId, draftId, clockBody(form))}

@@ -13,6 +13,7 @@ import { useTight } from '../../../ui/use-short.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useMay } from '../state/use-may.js';
 import { showZone, type Question } from '../state/room-ui.store.js';
+import * as t from './office.words.en.js';
 
 const ICON = 16;
 
@@ -34,14 +35,14 @@ export function CommissionerMenu({
   const tight = useTight();
   return (
     <Menu
-      label="More for the commissioner"
+      label={t.moreForCommissioner}
       align="start"
       trigger={(props) => (
         <IconButton
           {...props}
           size="sm"
           variant="secondary"
-          label="More for the commissioner"
+          label={t.moreForCommissioner}
           icon={<Ellipsis size={ICON} aria-hidden="true" />}
         />
       )}
@@ -53,7 +54,7 @@ export function CommissionerMenu({
           disabled={!skip.may || promise !== undefined}
           onSelect={() => ask({ about: 'skip' })}
         >
-          Skip this pick…
+          {t.skipThisPick}
         </MenuItem>
       )}
       <MenuItem
@@ -61,21 +62,21 @@ export function CommissionerMenu({
         disabled={!undo.may || lastMade === undefined}
         onSelect={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
       >
-        Undo the last pick…
+        {t.undoLastPick}
       </MenuItem>
       <MenuItem
         icon={<Undo2 size={ICON} aria-hidden="true" />}
         disabled={!undo.may || lastMade === undefined}
         onSelect={() => ask({ about: 'undo-earlier' })}
       >
-        Undo back to an earlier pick…
+        {t.undoToEarlierPick}
       </MenuItem>
       <MenuItem
         icon={<Replace size={ICON} aria-hidden="true" />}
         disabled={!replace.may || lastMade === undefined}
         onSelect={() => ask({ about: 'replace', overall: null })}
       >
-        Replace a player…
+        {t.replacePlayerItem}
       </MenuItem>
       <MenuSeparator />
       <MenuItem
@@ -84,7 +85,7 @@ export function CommissionerMenu({
         disabled={!end.may}
         onSelect={() => ask({ about: 'end' })}
       >
-        End the draft…
+        {t.endDraftItem}
       </MenuItem>
     </Menu>
   );
@@ -107,7 +108,7 @@ function Folded({ ask }: { ask: (question: Question) => void }) {
             showZone(ui, 'players');
           }}
         >
-          Pick for the team
+          {t.pickForTeam}
         </MenuItem>
       )}
       <MenuItem
@@ -115,7 +116,7 @@ function Folded({ ask }: { ask: (question: Question) => void }) {
         disabled={!clock.may}
         onSelect={() => ask({ about: 'clock' })}
       >
-        Change the clock…
+        {t.changeClockItem}
       </MenuItem>
     </>
   );

@@ -5,6 +5,7 @@ import { Ask } from './Ask.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { REOPENABLE } from '../sync/draft.words.js';
 import { useDraft, useScope } from '../state/room-context.js';
+import * as t from './office.words.en.js';
 
 /** Resumes a draft that paused at a promised pick. Needs a reason; the trade then fails. */
 export function Override({ close }: { close: () => void }) {
@@ -15,15 +16,15 @@ export function Override({ close }: { close: () => void }) {
   const [asked] = useState({ promise, overall });
   return (
     <Ask
-      title={`Use pick ${asked.overall} anyway?`}
+      title={t.usePickAnywayQuestion({ overall: asked.overall })}
       description={`The draft goes on, and the pick can be used. The trade of ${asked.promise?.teams ?? 'the two teams'} then fails, because it promises this pick.`}
-      act="Resume the draft"
+      act={t.resumeDraft}
       danger
       disabled={!isReason(reason)}
       close={close}
       work={() => draftOffice.resume(leagueId, draftId, reason.trim())}
     >
-      <ReasonField hint="The whole league sees it." autoFocus value={reason} onChange={setReason} />
+      <ReasonField hint={t.leagueSeesIt} autoFocus value={reason} onChange={setReason} />
     </Ask>
   );
 }
@@ -33,9 +34,9 @@ export function Reopen({ close }: { close: () => void }) {
   const open = useDraft((state) => state.slots.filter((slot) => slot.status === 'open').length);
   return (
     <Ask
-      title="Reopen the draft?"
+      title={t.reopenDraftQuestion}
       description={`It is paused, with the same picks; ${open} ${open === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`}
-      act="Reopen the draft"
+      act={t.reopenDraft}
       close={close}
       work={() => draftOffice.reopen(leagueId, draftId)}
     />

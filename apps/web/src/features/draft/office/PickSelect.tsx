@@ -1,6 +1,7 @@
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { Select } from '../../../ui/Select.js';
 import { useTeams } from '../state/room-hooks.js';
+import * as t from './office.words.en.js';
 
 export function PickSelect({
   slots,
@@ -20,7 +21,7 @@ export function PickSelect({
       value={String(value)}
       options={slots.map((slot) => ({
         value: String(slot.overall),
-        label: `${slot.overall}. ${slot.player?.name ?? 'Skipped'} (${teams.get(slot.ownerTeamId)?.name ?? ''})`,
+        label: `${slot.overall}. ${slot.player?.name ?? t.skipped} (${teams.get(slot.ownerTeamId)?.name ?? ''})`,
       }))}
       onChange={(overall) => onChange(Number(overall))}
     />

@@ -17,6 +17,7 @@ import { Ask } from './Ask.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
 import { PickSelect } from './PickSelect.js';
+import * as t from './office.words.en.js';
 
 const FOUND = 8;
 
@@ -57,9 +58,9 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
   const ready = player !== undefined && slot?.player != null && isReason(reason) && (refusal === null || override);
   return (
     <Ask
-      title="Replace a player"
-      description="The pick keeps its place; only the player changes. Everyone sees the reason."
-      act={player === undefined ? 'Replace' : `Replace with ${player.name}`}
+      title={t.replacePlayer}
+      description={t.replacePlayerHint}
+      act={player === undefined ? t.replace : t.replaceWith({ player: player.name })}
       size="md"
       disabled={!ready}
       close={close}
@@ -74,7 +75,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
     >
       <div className="flex flex-col gap-3">
         <PickSelect
-          label="Pick"
+          label={t.pick}
           slots={made}
           value={chosen}
           onChange={(next) => {
@@ -83,8 +84,8 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
           }}
         />
         <div>
-          <SearchField label="Search the new player" value={search} onChange={setSearch} data-autofocus="" />
-          <ul aria-label="Players" className="mt-2 rounded-md border border-line">
+          <SearchField label={t.searchNewPlayer} value={search} onChange={setSearch} data-autofocus="" />
+          <ul aria-label={t.players} className="mt-2 rounded-md border border-line">
             {found.map(({ entry }) => {
               const fits = since || judge?.allows(entry.id) === true;
               return (
@@ -100,7 +101,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
                   >
                     <PositionTag position={entry.position} detail={entry.detail} />
                     <span className="min-w-0 flex-1 truncate font-medium text-ink">{entry.name}</span>
-                    {!fits && <span className="text-xs text-bad">does not fit</span>}
+                    {!fits && <span className="text-xs text-bad">{t.doesNotFit}</span>}
                     <span className="text-xs text-ink-3">{entry.club}</span>
                     <span className="min-w-14 text-right leading-4">
                       <Money as="price" amount={capHitOf(entry)} />
@@ -115,24 +116,19 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
                 </li>
               );
             })}
-            {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">No free player has that name.</li>}
+            {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">{t.noFreePlayerFound}</li>}
           </ul>
         </div>
         {refusal !== null && (
           <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
             <p>{`${refusalWords(refusal).text} (${teams.get(slot?.ownerTeamId ?? '')?.name ?? ''})`}</p>
-            <Checkbox label="Override the rule" checked={override} onChange={setOverride} />
+            <Checkbox label={t.overrideRule} checked={override} onChange={setOverride} />
           </div>
         )}
         {since && (
-          <Checkbox
-            label="Override the rules"
-            hint="The player is checked against the team's roster of today."
-            checked={override}
-            onChange={setOverride}
-          />
+          <Checkbox label={t.overrideRules} hint={t.overrideRulesHint} checked={override} onChange={setOverride} />
         )}
-        <ReasonField hint="At least 3 characters" value={reason} onChange={setReason} />
+        <ReasonField hint={t.reasonLengthHint} value={reason} onChange={setReason} />
       </div>
     </Ask>
   );

@@ -8,6 +8,7 @@ import { draftOffice } from '../state/draft-office.data.js';
 import { Ask } from './Ask.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { PickSelect } from './PickSelect.js';
+import * as t from './office.words.en.js';
 
 /** Undoes a pick and every later one. */
 export function Undo({ overall, close }: { overall: number; close: () => void }) {
@@ -18,13 +19,9 @@ export function Undo({ overall, close }: { overall: number; close: () => void })
   const one = cascade.length <= 1;
   return (
     <Ask
-      title={one ? `Undo pick ${overall}?` : `Undo ${cascade.length} picks?`}
-      description={
-        one
-          ? 'The player goes back to the pool and the team is on the clock again.'
-          : `Pick ${overall} and every later one are taken back.`
-      }
-      act={one ? `Undo pick ${overall}` : `Undo ${cascade.length} picks`}
+      title={one ? t.undoPickQuestion({ overall }) : t.undoPicksQuestion({ count: cascade.length })}
+      description={one ? t.undoPickHint : t.undoPicksHint({ overall })}
+      act={one ? t.undoPick({ overall }) : t.undoPicks({ count: cascade.length })}
       danger
       disabled={cascade.length === 0}
       close={close}
@@ -52,17 +49,14 @@ function Cascade({ overall }: { overall: number }) {
     );
   }
   return (
-    <ol
-      aria-label="Picks that are taken back"
-      className="scroll-slim max-h-72 overflow-y-auto rounded-md border border-line"
-    >
+    <ol aria-label={t.picksTakenBack} className="scroll-slim max-h-72 overflow-y-auto rounded-md border border-line">
       {preview.data.picks.map((pick) => (
         <li
           key={pick.overall}
           className="flex min-h-9 items-center gap-3 border-b border-line px-3 text-sm last:border-b-0"
         >
           <span className="w-8 text-right text-xs text-ink-3">{pick.overall}</span>
-          <span className="min-w-0 flex-1 truncate font-medium text-ink">{pick.player ?? 'Skipped'}</span>
+          <span className="min-w-0 flex-1 truncate font-medium text-ink">{pick.player ?? t.skipped}</span>
           <span className="max-w-40 truncate text-xs text-ink-2">{pick.team}</span>
         </li>
       ))}
@@ -80,9 +74,9 @@ export function UndoEarlier({ close }: { close: () => void }) {
   const count = made.filter((slot) => slot.overall >= chosen).length;
   return (
     <Ask
-      title="Undo back to a pick"
-      description="That pick and every later one are taken back. The players return to the pool."
-      act={count === 1 ? `Undo pick ${chosen}` : `Undo ${count} picks`}
+      title={t.undoBackToPick}
+      description={t.undoBackHint}
+      act={count === 1 ? t.undoPick({ overall: chosen }) : t.undoPicks({ count })}
       danger
       disabled={count === 0}
       size="md"
@@ -90,7 +84,7 @@ export function UndoEarlier({ close }: { close: () => void }) {
       work={() => once(chosen, (key) => draftOffice.undo(leagueId, draftId, chosen, key))}
     >
       <div className="flex flex-col gap-3">
-        <PickSelect label="Back to" slots={made} value={chosen} onChange={setChosen} />
+        <PickSelect label={t.backTo} slots={made} value={chosen} onChange={setChosen} />
         {count > 0 && <Cascade overall={chosen} />}
       </div>
     </Ask>

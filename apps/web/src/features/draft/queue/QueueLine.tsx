@@ -15,6 +15,7 @@ import type { Sortable } from '../../../ui/use-sortable.js';
 import { ChargeNote } from '../list/ChargeNote.js';
 import type { QueueLine as Line } from './queue.model.js';
 import { conditionsLine, kindWords, wishSentence } from './wish.words.js';
+import * as t from './queue.words.en.js';
 
 interface LineProps {
   line: Line;
@@ -54,7 +55,7 @@ export function QueueLine(props: LineProps) {
       <button
         {...handle}
         type="button"
-        aria-label={`Move ${name}, number ${place}`}
+        aria-label={t.moveWish({ wish: name, place })}
         className="flex min-h-13 w-8 shrink-0 cursor-grab touch-none items-center justify-center self-stretch text-ink-3 outline-offset-[-2px] hover:text-ink active:cursor-grabbing"
       >
         <GripVertical size={16} aria-hidden="true" />
@@ -64,8 +65,8 @@ export function QueueLine(props: LineProps) {
         {line.id === null ? <Rule {...props} /> : <Player {...props} />}
       </button>
       {mayDraft && entry !== undefined && (
-        <Button size="sm" variant="primary" onClick={open} aria-label={`Draft ${entry.name}`}>
-          Draft
+        <Button size="sm" variant="primary" onClick={open} aria-label={t.draftPlayer({ player: entry.name })}>
+          {t.draft}
         </Button>
       )}
       <Actions {...props} name={name} />
@@ -74,19 +75,16 @@ export function QueueLine(props: LineProps) {
 }
 
 const Next = () => (
-  <span
-    className="inline-flex items-center gap-1 font-semibold text-accent-text"
-    title="Auto would take this player next"
-  >
+  <span className="inline-flex items-center gap-1 font-semibold text-accent-text" title={t.autoTakesNext}>
     <Bot size={12} aria-hidden="true" />
-    Next
+    {t.next}
   </span>
 );
 
 const Waits = () => (
-  <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap" title="Its conditions do not hold now">
+  <span className="inline-flex items-center gap-1 font-medium whitespace-nowrap" title={t.conditionsDoNotHold}>
     <Hourglass size={12} aria-hidden="true" />
-    Waits
+    {t.waits}
   </span>
 );
 
@@ -110,10 +108,10 @@ function Rule(props: LineProps) {
         {waits ? (
           <Waits />
         ) : entry === undefined ? (
-          <span className="font-medium text-bad">No player fits now</span>
+          <span className="font-medium text-bad">{t.noPlayerFitsNow}</span>
         ) : (
           <>
-            <span className="truncate">{`Now ${entry.name}`}</span>
+            <span className="truncate">{t.nowPlayer({ player: entry.name })}</span>
             {!props.free && <Money as="price" amount={capHitOf(entry)} />}
           </>
         )}
@@ -136,14 +134,14 @@ function Player(props: LineProps) {
       <Conditions {...props} />
       <span className="mt-0.5 flex items-center gap-1.5 overflow-hidden text-xs text-ink-3">
         {line.taken ? (
-          'Drafted'
+          t.drafted
         ) : (
           <>
             {next && <Next />}
             {line.waits ? (
               <Waits />
             ) : (
-              !line.legal && <span className="font-medium whitespace-nowrap text-bad">Does not fit</span>
+              !line.legal && <span className="font-medium whitespace-nowrap text-bad">{t.doesNotFit}</span>
             )}
             {!free && entry !== undefined && (
               <>
@@ -152,10 +150,7 @@ function Player(props: LineProps) {
               </>
             )}
             {!free && line.spaceAfter !== null && (
-              <span
-                className="inline-flex items-center gap-1"
-                title="Cap space after this and all before it in the queue"
-              >
+              <span className="inline-flex items-center gap-1" title={t.capSpaceAfterHint}>
                 <span aria-hidden="true">→</span>
                 <CapSpace space={line.spaceAfter} className="text-xs" />
               </span>
@@ -172,7 +167,7 @@ function Actions({ line, name, place, last, up, down, write, remove }: LineProps
   return (
     <span className="absolute top-0.5 right-1 flex items-center bg-inherit opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:static pointer-coarse:opacity-100">
       <IconButton
-        label={`Move ${name} up`}
+        label={t.moveWishUp({ wish: name })}
         size="sm"
         disabled={place === 1}
         icon={<ChevronUp size={16} aria-hidden="true" />}
@@ -180,7 +175,7 @@ function Actions({ line, name, place, last, up, down, write, remove }: LineProps
         className="pointer-coarse:hidden"
       />
       <IconButton
-        label={`Move ${name} down`}
+        label={t.moveWishDown({ wish: name })}
         size="sm"
         disabled={last}
         icon={<ChevronDown size={16} aria-hidden="true" />}
@@ -189,14 +184,14 @@ function Actions({ line, name, place, last, up, down, write, remove }: LineProps
       />
       {!line.taken && (
         <IconButton
-          label={line.id === null ? `Change: ${name}` : `Conditions of ${name}`}
+          label={line.id === null ? t.changeWish({ wish: name }) : t.conditionsOf({ player: name })}
           size="sm"
           icon={<Split size={16} aria-hidden="true" />}
           onClick={write}
         />
       )}
       <IconButton
-        label={`Remove ${name}`}
+        label={t.removeWish({ wish: name })}
         data-remove=""
         size="sm"
         icon={<X size={16} aria-hidden="true" />}

@@ -23,6 +23,7 @@ import { queueLines } from './queue.model.js';
 import { QueueLine } from './QueueLine.js';
 import { useQueue } from '../state/use-queue.js';
 import { wishSentence } from './wish.words.js';
+import * as t from './queue.words.en.js';
 
 const WishDialog = lazyPart(() => import('./WishDialog.js'));
 
@@ -37,8 +38,8 @@ export function QueueZone() {
       <EmptyState
         className="h-full"
         icon={<ListOrdered size={20} aria-hidden="true" />}
-        words="The draft has ended"
-        detail="There is nothing left to queue for."
+        words={t.draftHasEnded}
+        detail={t.nothingToQueueFor}
       />
     );
   if (teamId === null)
@@ -46,14 +47,12 @@ export function QueueZone() {
       <EmptyState
         className="h-full"
         icon={<ListOrdered size={20} aria-hidden="true" />}
-        words="You have no team in this draft"
-        detail="A queue belongs to the manager of a team."
+        words={t.noTeamInDraft}
+        detail={t.queueBelongsToManager}
       />
     );
   if (queue.status === 'failed')
-    return (
-      <ErrorState message={queue.failure ?? 'The queue could not be loaded.'} retry={queue.retry} className="h-full" />
-    );
+    return <ErrorState message={queue.failure ?? t.queueNotLoaded} retry={queue.retry} className="h-full" />;
   if (queue.status === 'loading' || pool === null) return <SkeletonRows rows={6} />;
   return (
     <div className="flex h-full min-h-0 flex-col">
@@ -63,7 +62,7 @@ export function QueueZone() {
           <CircleAlert size={14} aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 flex-1">{queue.failure}</span>
           <Button size="sm" onClick={queue.retry}>
-            Save again
+            {t.saveAgain}
           </Button>
         </p>
       )}
@@ -79,7 +78,7 @@ function Wishes({ teamId, pool }: { teamId: string; pool: Pool }) {
   const [writing, write] = useState<{ readonly wish: Wish | null } | null>(null);
   const newRule = (
     <Button size="sm" icon={<Plus size={14} aria-hidden="true" />} onClick={() => write({ wish: null })}>
-      Add a rule
+      {t.addRule}
     </Button>
   );
   const put = (wish: Wish) => {
@@ -95,12 +94,12 @@ function Wishes({ teamId, pool }: { teamId: string; pool: Pool }) {
         <EmptyState
           className="flex-1"
           icon={<ListOrdered size={20} aria-hidden="true" />}
-          words="Your queue is empty"
-          detail="Queue players you want, or write a rule: “if both goalies are gone, the best defenseman up to $3M”. When your clock runs out, Auto takes the first that fits."
+          words={t.queueIsEmpty}
+          detail={t.emptyQueueHint}
           action={
             <span className="flex flex-wrap justify-center gap-2">
               <Button size="sm" onClick={() => showZone(ui, 'players')} className="xl:hidden">
-                Find players
+                {t.findPlayers}
               </Button>
               {newRule}
             </span>
@@ -128,8 +127,8 @@ function Auto({ teamId }: { teamId: string }) {
   return (
     <div className="shrink-0 border-b border-line px-3 py-1">
       <Switch
-        label="Auto"
-        hint={on ? 'On: picks are made for you' : 'Off: only when your clock runs out'}
+        label={t.auto}
+        hint={on ? t.autoOnHint : t.autoOffHint}
         checked={on}
         disabled={!may || busy}
         onChange={(wanted) => void run(() => draftApi.setAuto(leagueId, draftId, teamId, wanted))}
@@ -185,7 +184,7 @@ function List({
   const chosen = choice?.wish === undefined ? undefined : settled[choice.wish];
   const next = chosen === undefined ? null : wishKey(chosen);
   const gone = lines.filter((line) => line.taken).length;
-  const nameOf = (id: number) => byId.get(id)?.name ?? `Player ${id}`;
+  const nameOf = (id: number) => byId.get(id)?.name ?? t.playerById({ id });
 
   const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
   const inOrder = (order: readonly string[]) => {
@@ -194,7 +193,7 @@ function List({
   };
   const sortable = useSortable(keys, inOrder, (key) => {
     const line = lines.find((one) => one.key === key);
-    return line === undefined ? 'The wish' : wishSentence(line.wish, nameOf);
+    return line === undefined ? t.theWish : wishSentence(line.wish, nameOf);
   });
   const move = (from: number, to: number) => {
     if (to >= 0 && to < wishes.length) queue.set(moved(wishes, from, to));
@@ -223,7 +222,7 @@ function List({
       <div className="flex shrink-0 items-center gap-2 border-b border-line bg-sunken px-3 py-1.5 text-xs text-ink-2">
         <span className="min-w-0 flex-1 truncate">
           {choice === null ? (
-            'Auto finds no player who fits.'
+            t.autoFindsNoPlayer
           ) : (
             <>
               Auto would take <span className="font-semibold text-ink">{choice.player.name}</span>
@@ -233,13 +232,13 @@ function List({
         </span>
         {gone > 0 && (
           <Button size="sm" variant="quiet" onClick={() => queue.set(wishes.filter(stays))} className="-my-1">
-            {`Remove ${gone} drafted`}
+            {t.removeDrafted({ count: gone })}
           </Button>
         )}
       </div>
       <SortWords words={sortable.words} />
       <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        <ol ref={sortable.list} aria-label="Your queue">
+        <ol ref={sortable.list} aria-label={t.yourQueue}>
           {lines.map((line, index) => (
             <QueueLine
               key={line.key}

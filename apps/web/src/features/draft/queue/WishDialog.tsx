@@ -13,6 +13,7 @@ import { useJudge } from '../state/room-hooks.js';
 import { useQueue } from '../state/use-queue.js';
 import { WishPlayers } from './WishPlayers.js';
 import { wishSentence } from './wish.words.js';
+import * as t from './queue.words.en.js';
 
 const ANY = '';
 
@@ -73,24 +74,24 @@ export default function WishDialog({
   const others = queue.wishes.filter((one) => start === null || wishKey(one) !== wishKey(start));
   const full =
     typeof written === 'object' && others.filter((one) => typeof one !== 'number').length >= WISH_LIMITS.conditional;
-  const nameOf = (id: number) => pool.byId.get(id)?.name ?? `Player ${id}`;
+  const nameOf = (id: number) => pool.byId.get(id)?.name ?? t.playerById({ id });
 
   return (
     <FormDialog
-      title={start === null ? 'Add a rule' : player === null ? 'Change the rule' : `Conditions of ${nameOf(player)}`}
-      description={player === null ? 'Auto takes the best-ranked player who fits it.' : 'All of them must hold.'}
-      submit={start === null ? 'Add to queue' : 'Save'}
+      title={start === null ? t.addRule : player === null ? t.changeRule : t.conditionsOf({ player: nameOf(player) })}
+      description={player === null ? t.ruleHint : t.conditionsHint}
+      submit={start === null ? t.addToQueue : t.save}
       size="md"
       onClose={close}
       ready={written !== null && !full}
-      error={full ? `A queue holds at most ${WISH_LIMITS.conditional} rules and players under a condition.` : null}
+      error={full ? t.rulesLimit({ count: WISH_LIMITS.conditional }) : null}
       onSubmit={() => {
         if (written !== null) save(written);
       }}
     >
       {kind !== null && (
         <fieldset className="grid gap-3 sm:grid-cols-2">
-          <legend className="mb-1 text-sm font-medium">Take the best of</legend>
+          <legend className="mb-1 text-sm font-medium">{t.takeBestOf}</legend>
           <div className="flex flex-wrap gap-x-4">
             {POSITIONS.map((one) => (
               <Checkbox
@@ -102,11 +103,11 @@ export default function WishDialog({
             ))}
           </div>
           <TextField
-            label="Cap hit at most"
-            placeholder="Any"
-            hint="Such as 3M or 775K"
+            label={t.capHitAtMost}
+            placeholder={t.anyOfThem}
+            hint={t.capHitHint}
             value={amount}
-            error={most === null ? 'Write an amount, such as 3M.' : null}
+            error={most === null ? t.amountMissing : null}
             onChange={(event) => setAmount(event.target.value)}
           />
         </fieldset>
@@ -114,13 +115,13 @@ export default function WishDialog({
       <WishPlayers pool={pool} chosen={gone} choose={setGone} how={how} setHow={setHow} without={player} />
       <div className="grid gap-3 sm:grid-cols-[2fr_3fr]">
         <Select
-          label="Only from round"
+          label={t.onlyFromRound}
           value={round}
           options={[
-            { value: ANY, label: 'Any round' },
+            { value: ANY, label: t.anyRound },
             ...Array.from({ length: rounds - 1 }, (_, index) => ({
               value: String(index + 2),
-              label: `Round ${index + 2}`,
+              label: t.roundNumber({ round: index + 2 }),
             })),
           ]}
           onChange={setRound}
@@ -128,16 +129,16 @@ export default function WishDialog({
         {type === 'general' && (
           <div className="grid grid-cols-2 items-end gap-2">
             <Select
-              label="While fewer than"
+              label={t.whileFewerThan}
               value={count}
               options={[
-                { value: ANY, label: 'Any number' },
+                { value: ANY, label: t.anyNumber },
                 ...Array.from({ length: 20 }, (_, index) => ({ value: String(index + 1), label: String(index + 1) })),
               ]}
               onChange={setCount}
             />
             <Select
-              label="of position"
+              label={t.ofPosition}
               hideLabel
               value={counted}
               disabled={count === ANY}
@@ -164,15 +165,15 @@ function Preview({ wish, teamId, nameOf }: { wish: Wish | null; teamId: string; 
   return (
     <div role="status" className="rounded-md bg-sunken px-3 py-2.5 text-sm">
       <p className="font-semibold text-pretty text-ink">
-        {wish === null ? 'Choose a position.' : `${wishSentence(wish, nameOf)}.`}
+        {wish === null ? t.choosePosition : `${wishSentence(wish, nameOf)}.`}
       </p>
       {wish !== null && judge !== null && (
         <p className="mt-0.5 text-ink-2">
           {taken === null
-            ? 'No player who is left fits your roster and cap.'
+            ? t.noPlayerLeftFits
             : holds
-              ? `Now it takes ${taken}.`
-              : `It waits. If it held now, it would take ${taken}.`}
+              ? t.ruleTakesNow({ player: taken })
+              : t.ruleWaits({ player: taken })}
         </p>
       )}
     </div>

@@ -8,6 +8,7 @@ import { PositionTag } from '../../../ui/tags.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { useTaken } from '../state/room-hooks.js';
 import { findPlayers, NO_FILTERS, type Pool } from '../state/pool.model.js';
+import * as t from './queue.words.en.js';
 
 const SHOWN = 4;
 
@@ -46,18 +47,18 @@ export function WishPlayers({
   };
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-1 text-sm font-medium">Only if other teams have taken</legend>
+      <legend className="mb-1 text-sm font-medium">{t.onlyIfOthersTook}</legend>
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          <ul aria-label="Players to be gone" className="contents">
+          <ul aria-label={t.playersToBeGone} className="contents">
             {chosen.map((id) => {
-              const name = pool.byId.get(id)?.name ?? `Player ${id}`;
+              const name = pool.byId.get(id)?.name ?? t.playerById({ id });
               return (
                 <li key={id} className="flex items-center rounded-md border border-line bg-sunken pl-2.5 text-sm">
                   {name}
                   <button
                     type="button"
-                    aria-label={`Leave out ${name}`}
+                    aria-label={t.leaveOutPlayer({ player: name })}
                     onClick={() => choose(chosen.filter((one) => one !== id))}
                     className="flex size-8 items-center justify-center text-ink-3 hover:text-ink pointer-coarse:size-10"
                   >
@@ -69,11 +70,11 @@ export function WishPlayers({
           </ul>
           {chosen.length > 1 && (
             <SegmentedControl
-              label="How many of them"
+              label={t.howManyOfThem}
               value={how}
               options={[
-                { value: 'all', label: 'All' },
-                { value: 'any', label: 'Any' },
+                { value: 'all', label: t.allOfThem },
+                { value: 'any', label: t.anyOfThem },
               ]}
               onChange={setHow}
             />
@@ -81,11 +82,11 @@ export function WishPlayers({
         </div>
       )}
       {full ? (
-        <p className="text-xs text-ink-3">{`A condition names at most ${WISH_LIMITS.gone} players.`}</p>
+        <p className="text-xs text-ink-3">{t.conditionLimit({ count: WISH_LIMITS.gone })}</p>
       ) : (
         <SearchField
-          label="Search players to be gone"
-          placeholder="Search players"
+          label={t.searchPlayersToBeGone}
+          placeholder={t.searchPlayers}
           value={search}
           onChange={setSearch}
           onKeyDown={(event) => {
@@ -97,8 +98,8 @@ export function WishPlayers({
         />
       )}
       {search.trim() !== '' && (
-        <ul aria-label="Found players" className="rounded-md border border-line">
-          {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">No player by that name.</li>}
+        <ul aria-label={t.foundPlayers} className="rounded-md border border-line">
+          {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">{t.noPlayerByName}</li>}
           {found.map((entry) => (
             <li key={entry.id} className="border-b border-line last:border-b-0">
               <button

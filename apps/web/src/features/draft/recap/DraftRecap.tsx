@@ -27,6 +27,7 @@ import { failureText } from '../sync/draft.words.js';
 import { RecapTable } from './RecapTable.js';
 import { boardPicture, teamPicture } from './recap-pictures.js';
 import { awardsOf, type Award } from './recap.words.js';
+import * as t from './recap.words.en.js';
 
 const ICON: Readonly<Record<Award['key'], typeof Gem>> = {
   steal: Gem,
@@ -77,19 +78,17 @@ export default function DraftRecap({
     );
   if (recap === null) return <SkeletonRows rows={8} />;
   if (recap.teams.every(({ picks }) => picks.length === 0))
-    return <EmptyState words="No picks yet" detail="Highlights of the night appear here." />;
+    return <EmptyState words={t.noPicksYet} detail={t.noHighlightsHint} />;
   const name = (id: string) => state.teams.find((team) => team.id === id)?.name ?? '';
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
-        <p className="text-sm text-ink-2">
-          {state.status === 'ended' ? 'Highlights of the night' : 'The night so far'}
-        </p>
+        <p className="text-sm text-ink-2">{state.status === 'ended' ? t.highlightsOfNight : t.nightSoFar}</p>
         <Button size="sm" icon={<ImageDown size={14} aria-hidden="true" />} onClick={() => setPicture('')}>
-          Picture of the board
+          {t.pictureOfBoard}
         </Button>
       </div>
-      <ul aria-label="Awards" className="grid gap-px border-b border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+      <ul aria-label={t.awards} className="grid gap-px border-b border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
         {awardsOf(recap, name).map((award) => (
           <AwardCard key={award.key} award={award} />
         ))}
@@ -97,11 +96,11 @@ export default function DraftRecap({
       <RecapTable state={state} teams={recap.teams} my={my} onPicture={setPicture} />
       {picture !== null && (
         <PictureDialog
-          title={pictured === undefined ? `${state.name}: the board` : `${state.name}: ${name(pictured.teamId)}`}
+          title={pictured === undefined ? t.boardOf({ draft: state.name }) : `${state.name}: ${name(pictured.teamId)}`}
           words={
             pictured === undefined
-              ? `All picks of ${state.name}, by team and round.`
-              : `The ${pictured.picks.length} players that ${name(pictured.teamId)} drafted, with their cap hits and ranks.`
+              ? t.allPicksOf({ draft: state.name })
+              : t.playersDraftedBy({ count: pictured.picks.length, team: name(pictured.teamId) })
           }
           draw={draw}
           onClose={() => setPicture(null)}

@@ -10,6 +10,7 @@ import { Monogram } from '../../../ui/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { rankWords } from './story.words.js';
 import { GAIN_EXPLAINED, gainWords } from './recap.words.js';
+import * as t from './recap.words.en.js';
 
 export function RecapTable({
   state,
@@ -28,7 +29,7 @@ export function RecapTable({
   const columns: Column<TeamRecap>[] = [
     {
       key: 'team',
-      header: 'Team',
+      header: t.team,
       card: 'head',
       sortBy: nameOf,
       cell: (row) => (
@@ -45,8 +46,8 @@ export function RecapTable({
     },
     {
       key: 'gain',
-      header: 'By rank',
-      title: 'Value by rank',
+      header: t.byRank,
+      title: t.valueByRank,
       align: 'end',
       sortBy: ({ gain }) => gain,
       cell: ({ gain }) => (
@@ -59,16 +60,16 @@ export function RecapTable({
       ? ([
           {
             key: 'value',
-            header: 'Pts/$M',
-            title: 'Last season’s points per $1M of cap hit',
+            header: t.pointsPerMillionShort,
+            title: t.pointsPerMillionHint,
             align: 'end',
             sortBy: ({ perMillion }) => perMillion,
             cell: ({ perMillion }) => perMillion ?? '–',
           },
           {
             key: 'spent',
-            header: 'Spent',
-            title: 'Money spent on the team’s picks',
+            header: t.spent,
+            title: t.spentHint,
             align: 'end',
             sortBy: ({ spent }) => spent,
             cell: ({ spent }) => <Money amount={spent} />,
@@ -76,7 +77,7 @@ export function RecapTable({
           {
             key: 'space',
             header: 'Space',
-            title: 'Cap space of the whole roster',
+            title: t.capSpaceHint,
             align: 'end',
             sortBy: ({ space }) => space,
             cell: ({ space }) => <Money as="limit" amount={space} className={space < 0 ? 'text-bad' : ''} />,
@@ -85,7 +86,7 @@ export function RecapTable({
       : []),
     {
       key: 'best',
-      header: 'Best pick',
+      header: t.bestPick,
       cell: ({ best }) =>
         best === null ? (
           '–'
@@ -98,14 +99,14 @@ export function RecapTable({
     },
     {
       key: 'picture',
-      header: <span className="sr-only">Picture</span>,
-      title: 'Picture',
+      header: <span className="sr-only">{t.picture}</span>,
+      title: t.picture,
       align: 'end',
       cell: (row) =>
         row.picks.length === 0 ? null : (
           <IconButton
             size="sm"
-            label={`Picture of ${nameOf(row)}`}
+            label={t.pictureOf({ team: nameOf(row) })}
             icon={<ImageDown size={16} aria-hidden="true" />}
             onClick={() => onPicture(row.teamId)}
           />
@@ -115,7 +116,7 @@ export function RecapTable({
   return (
     <>
       <DataTable
-        caption="Draft results by team"
+        caption={t.resultsByTeam}
         columns={columns}
         rows={teams}
         rowKey={({ teamId }) => teamId}

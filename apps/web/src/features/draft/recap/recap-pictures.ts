@@ -15,6 +15,7 @@ import { boardOf } from '../state/board.model.js';
 import { detailOf, surname } from '../state/pool.model.js';
 import { ordinal } from '../../../ui/ordinal.js';
 import { awardsOf, gainWords, money } from './recap.words.js';
+import * as t from './recap.words.en.js';
 
 const TEXT: Readonly<Record<Position, Ink>> = { F: 'pos-f', D: 'pos-d', G: 'pos-g' };
 const SOFT: Readonly<Record<Position, Ink>> = { F: 'pos-f-soft', D: 'pos-d-soft', G: 'pos-g-soft' };
@@ -64,7 +65,7 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
       const surprise = surpriseOf(pick, state.teams.length);
       const hit = state.type === 'general' ? money(capHitOf(player)) : `#${slot.overall}`;
       pen.text(hit, end, y + row / 2 - 1, { size: 24, weight: 'semibold', align: 'right' });
-      pen.text(pick.place === null ? '' : `ranked ${pick.place}`, end, y + row / 2 + 23, {
+      pen.text(pick.place === null ? '' : t.rankedPlace({ place: pick.place }), end, y + row / 2 + 23, {
         size: 17,
         align: 'right',
         ink: surprise === 'steal' ? 'good-text' : surprise === 'reach' ? 'warn-text' : 'ink-3',
@@ -72,7 +73,7 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
       const room = across - 50 - 130;
       pen.text(player.name, x + 50, y + row / 2 - 1, { size: 24, weight: 'semibold', width: room });
       pen.text(
-        [`Pick ${slot.overall}`, detailOf(player), player.club].filter(Boolean).join(' · '),
+        [t.pickNumber({ overall: slot.overall }), detailOf(player), player.club].filter(Boolean).join(' · '),
         x + 50,
         y + row / 2 + 23,
         {
@@ -82,7 +83,7 @@ export function teamPicture({ state, recap, league, theme }: Subject, team: Team
         },
       );
     });
-    foot(pen, width, height, `${state.season} · ${picks.length} picks`);
+    foot(pen, width, height, t.seasonAndPicks({ season: state.season, count: picks.length }));
   });
 }
 
@@ -90,15 +91,15 @@ function facts(pen: Pen, state: DraftState, recap: DraftRecap, team: TeamRecap, 
   const rank = recap.teams.findIndex(({ teamId }) => teamId === team.teamId) + 1;
   const general = state.type === 'general';
   const figures: readonly (readonly [string, string])[] = [
-    ['value by rank', gainWords(team.gain)],
-    [`of ${recap.teams.length} teams`, ordinal(rank)],
+    [t.valueByRankFigure, gainWords(team.gain)],
+    [t.ofTeams({ count: recap.teams.length }), ordinal(rank)],
     ...(general
       ? ([
           ['spent', money(team.spent)],
-          ['cap space', money(team.space)],
+          [t.capSpaceFigure, money(team.space)],
         ] as const)
       : ([] as const)),
-    ...(team.perMillion === null ? [] : ([['points per $1M', String(team.perMillion)]] as const)),
+    ...(team.perMillion === null ? [] : ([[t.pointsPerMillionFigure, String(team.perMillion)]] as const)),
   ];
   const each = (width - 2 * EDGE) / figures.length;
   pen.box(EDGE, 190, width - 2 * EDGE, 104, 'surface', 14);
@@ -138,7 +139,7 @@ export function boardPicture({ state, recap, league, theme }: Subject): Promise<
         cell.forEach((slot, index) => place(pen, state, slot, left + column * across + index * share, y, share));
       });
     });
-    foot(pen, width, height, `${state.teams.length} teams, ${state.rounds} rounds`);
+    foot(pen, width, height, t.teamsAndRounds({ count: state.teams.length, rounds: state.rounds }));
   });
 }
 
@@ -164,7 +165,7 @@ function gridOf(state: DraftState): Grid {
       front: 40,
     };
   return {
-    columns: rows.map(({ round }) => `Round ${round}`),
+    columns: rows.map(({ round }) => t.roundNumber({ round })),
     lines: columns.map((id, column) => ({ name: nameOf(id), cells: rows.map(({ cells }) => cells[column] ?? []) })),
     front: 220,
   };
@@ -190,7 +191,7 @@ function place(pen: Pen, state: DraftState, slot: Slot, x: number, y: number, wi
   const height = PLACE.height;
   pen.box(x + 2, y + 2, width - 4, height - 4, player === null ? 'surface' : SOFT[player.position], 5);
   if (player === null) {
-    pen.text(slot.status === 'skipped' ? 'Skipped' : slot.status === 'forfeited' ? 'Forfeited' : '', x + 12, y + 31, {
+    pen.text(slot.status === 'skipped' ? t.skipped : slot.status === 'forfeited' ? t.forfeited : '', x + 12, y + 31, {
       size: 15,
       ink: 'ink-3',
       width: width - 20,

@@ -12,6 +12,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { ProvenDraw } from './DrawProof.js';
 import { failureText } from '../sync/draft.words.js';
+import * as t from './results.words.en.js';
 
 type Line = DraftRecordAnswer['lines'][number];
 
@@ -33,17 +34,15 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
       {state.status !== 'lobby' && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5">
           <SegmentedControl
-            label="Lines of the log"
+            label={t.linesOfLog}
             value={shown}
             options={[
-              { value: 'decisions', label: 'Decisions' },
-              { value: 'all', label: 'Everything' },
+              { value: 'decisions', label: t.decisions },
+              { value: 'all', label: t.everything },
             ]}
             onChange={setShown}
           />
-          <span className="text-xs text-ink-3">
-            {shown === 'all' ? 'With time banks and offers for picks.' : 'Draws and decisions.'}
-          </span>
+          <span className="text-xs text-ink-3">{shown === 'all' ? t.everythingHint : t.decisionsHint}</span>
         </div>
       )}
       {query.isPending ? (
@@ -51,9 +50,9 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
       ) : query.isError && lines.length === 0 ? (
         <ErrorState message={failureText(query.error)} retry={() => void query.refetch()} retrying={query.isFetching} />
       ) : lines.length === 0 ? (
-        <EmptyState words="Nothing yet" detail="Draws, changes and the commissioner’s actions appear here." />
+        <EmptyState words={t.nothingYet} detail={t.emptyLogHint} />
       ) : (
-        <ol aria-label="Log of the draft">
+        <ol aria-label={t.logOfDraft}>
           {lines.map((line) => (
             <RecordLine key={line.seq} line={line} leagueId={leagueId} state={state} />
           ))}
@@ -61,7 +60,7 @@ export default function DraftRecord({ leagueId, state }: { leagueId: string; sta
       )}
       {query.hasNextPage && (
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-3 py-2">
-          <ShowMore query={query} words="Show earlier lines" />
+          <ShowMore query={query} words={t.showEarlierLines} />
         </div>
       )}
     </>
@@ -86,13 +85,13 @@ function RecordLine({ line, leagueId, state }: { line: Line; leagueId: string; s
       <p className="text-sm break-words text-ink">
         {drawn?.draw != null && (
           <Badge tone={drawn.draw > 1 ? 'warn' : 'accent'} className="mr-2">
-            {`Draw ${drawn.draw}`}
+            {t.drawNumber({ draw: drawn.draw })}
           </Badge>
         )}
         {line.text}
       </p>
       <p className="text-xs text-ink-3">
-        {line.actor?.name ?? 'By itself'}
+        {line.actor?.name ?? t.byItself}
         {' · '}
         <RelativeTime at={line.at} />
       </p>
@@ -114,7 +113,7 @@ function DrawOfLine({
   return (
     <details className="mt-1">
       <summary className="w-fit cursor-pointer text-xs font-medium text-accent-text hover:underline pointer-coarse:py-2">
-        {draw === null ? 'Check this draw' : `Check draw ${draw}`}
+        {draw === null ? t.checkThisDraw : t.checkDrawNumber({ draw })}
       </summary>
       <div className="mt-2 max-w-xl">
         <ProvenDraw

@@ -17,6 +17,7 @@ import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { ReactionCounts } from '../board/ReactionCounts.js';
 import { byPick, reactedTo } from '../sync/reactions.model.js';
 import { HOW_WORD, forfeitWord } from '../sync/draft.words.js';
+import * as t from './results.words.en.js';
 
 type View = 'rounds' | 'teams';
 
@@ -29,10 +30,8 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
   if (made.length === 0)
     return (
       <EmptyState
-        words="No picks yet"
-        detail={
-          state.status === 'ended' ? 'The draft was ended before its first pick.' : 'The first pick is on the clock.'
-        }
+        words={t.noPicksYet}
+        detail={state.status === 'ended' ? t.endedBeforeFirstPick : t.firstPickOnClock}
       />
     );
   const rounds = byRound(made);
@@ -40,22 +39,22 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
     <>
       <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line px-4 py-2.5">
         <SegmentedControl
-          label="Results"
+          label={t.results}
           value={view}
           options={[
-            { value: 'rounds', label: 'By round' },
-            { value: 'teams', label: 'By team' },
+            { value: 'rounds', label: t.byRound },
+            { value: 'teams', label: t.byTeam },
           ]}
           onChange={setView}
         />
         {view === 'rounds' && rounds.length > 1 && (
           <Select
-            label="Round"
+            label={t.roundLabel}
             hideLabel
             value={only}
             options={[
-              { value: '', label: 'All rounds' },
-              ...rounds.map(([round]) => ({ value: String(round), label: `Round ${round}` })),
+              { value: '', label: t.allRounds },
+              ...rounds.map(([round]) => ({ value: String(round), label: t.roundNumber({ round }) })),
             ]}
             onChange={setOnly}
             className="w-36"
@@ -68,10 +67,12 @@ export function DraftResults({ leagueId, state, my }: { leagueId: string; state:
             .map(([round, slots]) => (
               <section
                 key={round}
-                aria-label={`Round ${round}`}
+                aria-label={t.roundNumber({ round })}
                 className="[contain-intrinsic-size:auto_30rem] [content-visibility:auto]"
               >
-                <h3 className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-semibold text-ink-2">{`Round ${round}`}</h3>
+                <h3 className="border-b border-line bg-sunken px-4 py-1.5 text-xs font-semibold text-ink-2">
+                  {t.roundNumber({ round })}
+                </h3>
                 <ol>
                   {slots.map((slot) => (
                     <Pick
@@ -143,7 +144,7 @@ function Pick({
       <span className="w-6 shrink-0 text-right text-xs text-ink-3 tabular-nums sm:w-8">{slot.overall}</span>
       {player === null ? (
         <span className="min-w-0 flex-1 text-ink-3">
-          {slot.status === 'forfeited' ? forfeitWord(slot) : 'Skipped'}
+          {slot.status === 'forfeited' ? forfeitWord(slot) : t.skipped}
           {!hideTeam && <span className="block truncate text-xs sm:hidden">{team?.name}</span>}
         </span>
       ) : (
@@ -159,11 +160,13 @@ function Pick({
       {!hideTeam && (
         <span className="w-52 min-w-0 text-ink-2 max-sm:hidden">
           <span className="block truncate">{team?.name}</span>
-          {from !== null && <span className="block truncate text-xs text-ink-3">{`from ${from}`}</span>}
-          {slot.extra !== undefined && <span className="block truncate text-xs text-ink-3">Compensatory</span>}
+          {from !== null && <span className="block truncate text-xs text-ink-3">{t.fromTeam({ team: from })}</span>}
+          {slot.extra !== undefined && <span className="block truncate text-xs text-ink-3">{t.compensatory}</span>}
         </span>
       )}
-      {hideTeam && from !== null && <span className="max-w-40 truncate text-xs text-ink-3">{`from ${from}`}</span>}
+      {hideTeam && from !== null && (
+        <span className="max-w-40 truncate text-xs text-ink-3">{t.fromTeam({ team: from })}</span>
+      )}
       <span className="w-8 shrink-0 text-xs text-ink-3">{player?.club}</span>
       <span className="w-16 shrink-0 text-right leading-4">
         {player !== null && (
@@ -202,7 +205,7 @@ function TeamPicks({
         <Monogram name={team.name} picture={team.picture} />
         <span className="min-w-0 flex-1">
           <span className="block truncate text-sm font-semibold text-ink">{team.name}</span>
-          <span className="block truncate text-xs font-normal text-ink-2">{team.manager ?? 'No manager'}</span>
+          <span className="block truncate text-xs font-normal text-ink-2">{team.manager ?? t.noManager}</span>
         </span>
         <span className="flex items-center gap-2 text-xs font-medium text-ink-2">
           {POSITIONS.map((position) => (
@@ -217,7 +220,7 @@ function TeamPicks({
         )}
       </h3>
       {slots.length === 0 ? (
-        <p className="border-b border-line px-4 py-3 text-sm text-ink-3">No picks.</p>
+        <p className="border-b border-line px-4 py-3 text-sm text-ink-3">{t.noPicks}</p>
       ) : (
         <ol>
           {slots.map((slot) => (

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { failureText } from '../sync/draft.words.js';
 import { verifyDraw, type Draw, type Proof } from './order.model.js';
+import * as t from './results.words.en.js';
 
 /** A draw's commitment before it happens and its proof afterwards. */
 export function DrawProof({
@@ -23,12 +24,9 @@ export function DrawProof({
 }) {
   const { order } = state;
   return (
-    <section aria-label="Proof of the draw" className="flex flex-col gap-2.5 text-xs">
-      <h3 className="text-sm font-semibold text-ink">A draw that anyone can check</h3>
-      <p className="text-ink-2">
-        Before a draw, the fingerprint (SHA-256) of its secret seed is shown here. After it, the seed itself is: the
-        order follows from it alone.
-      </p>
+    <section aria-label={t.proofOfDraw} className="flex flex-col gap-2.5 text-xs">
+      <h3 className="text-sm font-semibold text-ink">{t.drawAnyoneCanCheck}</h3>
+      <p className="text-ink-2">{t.drawProofHint}</p>
       {order.seed !== null && order.seedHash !== null && (
         <>
           {order.draw !== undefined && (
@@ -39,7 +37,7 @@ export function DrawProof({
       )}
       {order.nextSeedHash !== null && state.status === 'lobby' && (
         <Code
-          label={(order.draws ?? 0) > 0 ? 'Fingerprint of the next draw' : 'Promised fingerprint of the draw to come'}
+          label={(order.draws ?? 0) > 0 ? t.nextDrawFingerprint : t.comingDrawFingerprint}
           value={order.nextSeedHash}
         />
       )}
@@ -96,8 +94,8 @@ export function ProvenDraw({
   };
   return (
     <div className="flex flex-col gap-2.5 text-xs">
-      <Code label="Promised fingerprint" value={draw.seedHash ?? ''} />
-      <Code label="Seed of this draw" value={draw.seed ?? ''} />
+      <Code label={t.promisedFingerprint} value={draw.seedHash ?? ''} />
+      <Code label={t.seedOfDraw} value={draw.seed ?? ''} />
       <Button
         size="sm"
         busy={busy}
@@ -105,7 +103,7 @@ export function ProvenDraw({
         onClick={() => void verify()}
         className="self-start"
       >
-        Verify the draw
+        {t.verifyDraw}
       </Button>
       <div role="status">
         {proof !== null && <Verdict proof={proof} teams={teams} />}
@@ -118,17 +116,15 @@ export function ProvenDraw({
 function Verdict({ proof, teams }: { proof: Proof; teams: ReadonlyMap<string, DraftTeam> }) {
   switch (proof.kind) {
     case 'proved':
-      return <Line good>The seed is the one promised, and the order follows from it.</Line>;
+      return <Line good>{t.drawIsProved}</Line>;
     case 'otherSeed':
-      return <Line>{`The seed is not the one promised: its fingerprint is ${proof.found}.`}</Line>;
+      return <Line>{t.seedNotPromised({ fingerprint: proof.found })}</Line>;
     case 'otherOrder':
       return (
-        <Line>{`The seed gives another order: ${proof.drawn.map((id) => teams.get(id)?.name ?? id).join(', ')}.`}</Line>
+        <Line>{t.seedGivesOtherOrder({ order: proof.drawn.map((id) => teams.get(id)?.name ?? id).join(', ') })}</Line>
       );
     case 'unable':
-      return (
-        <Line>This browser can compute fingerprints only over https. Copy the seed into any SHA-256 tool instead.</Line>
-      );
+      return <Line>{t.fingerprintsNeedHttps}</Line>;
   }
 }
 

@@ -11,6 +11,7 @@ import { ScreenBoard } from '../screen/ScreenBoard.js';
 import { ScreenNews } from '../screen/ScreenNews.js';
 import { Silence } from '../clock/Silence.js';
 import { TurnTimes } from '../clock/TurnTimes.js';
+import * as t from './room.words.en.js';
 
 /** Team names with more letters than this use a smaller font, so that the whole name fits. */
 const LONG = 20;
@@ -80,13 +81,18 @@ function Turn() {
           <span className="truncate">
             {slot ? (
               <>
-                {`Round ${slot.round}, pick ${slot.pickInRound} · ${slot.overall} of ${state.slots.length}`}
+                {t.roundAndPickInRound({
+                  round: slot.round,
+                  pickInRound: slot.pickInRound,
+                  overall: slot.overall,
+                  count: state.slots.length,
+                })}
                 <TurnTimes always />
               </>
             ) : state.status === 'ended' ? (
-              'The draft has ended'
+              t.draftHasEnded
             ) : (
-              'The draft has not begun'
+              t.draftHasNotBegun
             )}
           </span>
           {/* Do not show "Live" unless the draft is running. */}
@@ -104,7 +110,7 @@ function Turn() {
         >
           {title}
         </p>
-        <h1 className="sr-only">{team ? state.name : 'Draft board'}</h1>
+        <h1 className="sr-only">{team ? state.name : t.draftBoard}</h1>
         {state.status === 'lobby' && state.night !== undefined && (
           <p className="truncate text-[1.15em] leading-[1.5] text-ink-2">
             <LobbyNight night={state.night} />
@@ -122,7 +128,7 @@ function Coming() {
   const teams = useTeamLabels();
   const { status, slots, rounds } = state;
   const made = slots.filter(({ player }) => player !== null).length;
-  const all = `${slots.length} picks in ${rounds} rounds`;
+  const all = t.picksInRounds({ count: slots.length, rounds });
   const next = status === 'ended' || isUndrawn(state) ? [] : comingSlots(state, COMING);
   return (
     <p className="truncate text-[0.85em] leading-[1.5] text-ink-2">
@@ -135,12 +141,12 @@ function Coming() {
         made === slots.length ? (
           all
         ) : (
-          `${made} of ${slots.length} picks were made`
+          t.picksMade({ made, count: slots.length })
         )
       ) : status === 'lobby' ? (
         all
       ) : (
-        'The last pick'
+        t.lastPick
       )}
     </p>
   );

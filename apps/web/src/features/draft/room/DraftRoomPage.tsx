@@ -18,6 +18,7 @@ import { reacting } from '../announce/reacting.js';
 import { RoomProvider, type RoomScope } from '../state/room-context.js';
 import { createRoomUi } from '../state/room-ui.store.js';
 import { RoomFrame, RoomSkeleton } from './RoomFrame.js';
+import * as t from './room.words.en.js';
 
 const BoardScreen = lazyPart(() => import('./BoardScreen.js'));
 
@@ -53,20 +54,18 @@ function Opened({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string
   const failure = useStore(room.store, (view) => view.failure);
   const there = useStore(room.store, (view) => view.state !== null);
   if (phase === 'failed')
-    return (
-      <Unavailable message={failure ?? 'The draft room could not be opened.'} retry={room.retry} leagueId={leagueId} />
-    );
+    return <Unavailable message={failure ?? t.roomNotOpened} retry={room.retry} leagueId={leagueId} />;
   return there ? <Open room={room} leagueId={leagueId} draftId={draftId} /> : <RoomSkeleton />;
 }
 
 function Unavailable({ message, retry, leagueId }: { message: string; retry: () => void; leagueId: string }) {
-  usePageTitle('Draft Room');
+  usePageTitle(t.draftRoomTitle);
   return (
     <div className="py-16">
       <ErrorState message={message} retry={retry} />
       <p className="mt-2 text-center">
         <Link to={paths.drafts(leagueId)} className={buttonClass('quiet')}>
-          All drafts of the league
+          {t.allDraftsOfLeague}
         </Link>
       </p>
     </div>
@@ -125,7 +124,7 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
     <RoomProvider scope={scope}>
       {board ? (
         <Suspense fallback={<RoomSkeleton />}>
-          <Title text={`${name} board`} />
+          <Title text={t.boardOf({ draft: name })} />
           <BoardScreen />
         </Suspense>
       ) : (

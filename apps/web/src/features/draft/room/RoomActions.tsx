@@ -18,12 +18,13 @@ import { play, setMuted, useSound } from '../announce/sound.js';
 import { changeSpoken, useSpoken, type Spoken } from '../announce/spoken.js';
 import { useScope } from '../state/room-context.js';
 import { RoomTradesButton, RoomTradesItem } from '../offers/RoomTrades.js';
+import * as t from './room.words.en.js';
 
 /** Screen reader verbosity: label of the menu entry, which cycles through the choices. */
 const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
-  all: 'Read out: every pick',
-  mine: 'Read out: my team alone',
-  off: 'Read out: only what is urgent',
+  all: t.readOutEveryPick,
+  mine: t.readOutMyTeamOnly,
+  off: t.readOutUrgentOnly,
 };
 
 export function RoomActions() {
@@ -34,7 +35,7 @@ export function RoomActions() {
   const tight = useTight();
   const broken = useAlerts((state) => state.broken);
   const sound = {
-    label: muted ? 'Turn sound on' : 'Turn sound off',
+    label: muted ? t.turnSoundOn : t.turnSoundOff,
     Icon: muted ? VolumeX : Volume2,
     turn: () => {
       setMuted(!muted);
@@ -49,14 +50,14 @@ export function RoomActions() {
     if (permission === 'granted' && !(await tryAlert()))
       showToast({
         kind: 'info',
-        text: 'This browser shows no alerts',
-        detail: 'Keep the sound on, or open the room on a computer.',
+        text: t.browserShowsNoAlerts,
+        detail: t.noAlertsHint,
       });
     if (permission === 'denied')
       showToast({
         kind: 'info',
-        text: 'Alerts are blocked',
-        detail: 'Allow notifications for this site in your browser.',
+        text: t.alertsAreBlocked,
+        detail: t.alertsBlockedHint,
       });
   };
   return (
@@ -71,8 +72,8 @@ export function RoomActions() {
         />
       )}
       <Menu
-        label="Draft room"
-        trigger={(props) => <IconButton {...props} label="More" icon={<Ellipsis size={18} aria-hidden="true" />} />}
+        label={t.draftRoom}
+        trigger={(props) => <IconButton {...props} label={t.more} icon={<Ellipsis size={18} aria-hidden="true" />} />}
       >
         {alertsSupported() && (
           <MenuItem
@@ -81,12 +82,12 @@ export function RoomActions() {
             onSelect={() => void allow()}
           >
             {broken
-              ? 'Alerts do not work here'
+              ? t.alertsDoNotWork
               : alerts === 'granted'
-                ? 'Alerts are on'
+                ? t.alertsAreOn
                 : alerts === 'denied'
-                  ? 'Alerts are blocked'
-                  : 'Alert me when I am up'}
+                  ? t.alertsAreBlocked
+                  : t.alertMeWhenUp}
           </MenuItem>
         )}
         {tight && (
@@ -99,7 +100,7 @@ export function RoomActions() {
           {SPOKEN_WORD[spoken]}
         </MenuItem>
         <MenuItem icon={<Keyboard size={16} aria-hidden="true" />} onSelect={() => ui.setState({ helpOpen: true })}>
-          Keyboard
+          {t.keyboard}
         </MenuItem>
         <MenuItem
           icon={<Monitor size={16} aria-hidden="true" />}
@@ -107,14 +108,14 @@ export function RoomActions() {
             <Link to={`${paths.draftRoom(leagueId, draftId)}?view=board`} target="_blank" {...props} />
           )}
         >
-          Big-screen board
+          {t.bigScreenBoard}
         </MenuItem>
         <MenuSeparator />
         <MenuItem
           icon={<LogOut size={16} aria-hidden="true" />}
           render={(props) => <Link to={paths.drafts(leagueId)} {...props} />}
         >
-          Leave the room
+          {t.leaveRoom}
         </MenuItem>
       </Menu>
     </div>

@@ -24,6 +24,7 @@ import { showZone, type Zone } from '../state/room-ui.store.js';
 import { useReadyPlayer } from '../state/ready.js';
 import { focusSoon } from '../state/show-team.js';
 import { useQueueSync } from '../state/use-queue.js';
+import * as t from './room.words.en.js';
 
 const CommissionerDialogs = lazyPart(() =>
   import('../office/CommissionerDialogs.js').then((module) => ({ default: module.CommissionerDialogs })),
@@ -134,7 +135,7 @@ export function RoomSkeleton() {
   return (
     <div className={FRAME}>
       <span role="status" className="sr-only">
-        Opening the draft room
+        {t.openingRoom}
       </span>
       <div className="grid h-16 shrink-0 grid-cols-[7rem_minmax(0,1fr)] border-b border-line bg-surface sm:h-20 sm:grid-cols-[11rem_minmax(0,1fr)] short:h-12">
         <div className="bg-sunken" />

@@ -13,6 +13,7 @@ import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from '../clock/on-the
 import { RoomStatus, SilentLine } from './StatusStrip.js';
 import { TurnTimes, useDue } from '../clock/TurnTimes.js';
 import { fitted } from '../state/fitted.js';
+import * as t from './room.words.en.js';
 
 /** Width of a team name in small type that fits on every screen except phones. */
 const NAME_PX = 190;
@@ -83,19 +84,19 @@ function Turn({ mine }: { mine: boolean }) {
   const due = useDue();
   const label = mine
     ? due === null
-      ? 'You are on the clock'
-      : `Your pick is due ${due}`
+      ? t.youAreOnClock
+      : t.yourPickIsDue({ due })
     : own
-      ? 'Paused on your pick'
+      ? t.pausedOnYourPick
       : state.status === 'lobby'
-        ? 'The draft has not begun'
+        ? t.draftHasNotBegun
         : state.status === 'ended'
-          ? 'The draft has ended'
-          : 'On the clock';
+          ? t.draftHasEnded
+          : t.onTheClock;
   const name =
     team?.name ??
     (state.status === 'lobby' && first && state.order.source !== 'undrawn'
-      ? `First: ${teams.get(first.ownerTeamId)?.name ?? ''}`
+      ? t.firstTeam({ team: teams.get(first.ownerTeamId)?.name ?? '' })
       : state.name);
   // Text that is clipped by overflow gets its own compositing layer; do not truncate where the longest text fits.
   const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
@@ -135,13 +136,15 @@ function Turn({ mine }: { mine: boolean }) {
               <>
                 <MyNext state={state} my={my} />
                 <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
-                <span className="short:hidden max-sm:hidden">{`Round ${slot.round} · Pick ${slot.overall} of ${state.slots.length}`}</span>
+                <span className="short:hidden max-sm:hidden">
+                  {t.roundAndPick({ round: slot.round, overall: slot.overall, count: state.slots.length })}
+                </span>
                 {!mine && <TurnTimes />}
               </>
             ) : state.status === 'lobby' && state.night !== undefined ? (
               <LobbyNight night={state.night} />
             ) : (
-              `${state.slots.length} picks in ${state.rounds} rounds`
+              t.picksInRounds({ count: state.slots.length, rounds: state.rounds })
             )}
           </p>
         </div>
@@ -170,8 +173,8 @@ function NextUp() {
     return <div className="hidden sm:block" />;
   return (
     <div className="hidden items-center gap-2 pr-2 lg:flex">
-      <span className="text-xs font-medium text-ink-3">Next</span>
-      <ol aria-label="The next picks" className="flex items-center gap-1">
+      <span className="text-xs font-medium text-ink-3">{t.next}</span>
+      <ol aria-label={t.nextPicks} className="flex items-center gap-1">
         {next.map((slot, index) => {
           const team = teams.get(slot.ownerTeamId);
           const own = my.includes(slot.ownerTeamId);
@@ -189,11 +192,11 @@ function NextUp() {
               <span className="flex items-center justify-between text-xs leading-none text-ink-3">
                 {`#${slot.overall}`}
                 {isShopped(slot) && (
-                  <ArrowLeftRight size={12} aria-label="open to offers" className="text-accent-text" />
+                  <ArrowLeftRight size={12} aria-label={t.openToOffers} className="text-accent-text" />
                 )}
               </span>
               <span className={cx('truncate text-xs font-semibold', own ? 'text-accent-text' : 'text-ink')}>
-                {own ? 'You' : team?.name}
+                {own ? t.you : team?.name}
               </span>
             </li>
           );

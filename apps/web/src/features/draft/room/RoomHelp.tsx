@@ -2,27 +2,28 @@ import { Dialog } from '../../../ui/Dialog.js';
 import type { KeyHelp } from '../../../ui/HotKeys.js';
 import { KeyList } from '../../../ui/KeySheet.js';
 import { useScope, useUi } from '../state/room-context.js';
+import * as t from './room.words.en.js';
 
 const KEYS: readonly KeyHelp[] = [
-  { keys: ['/'], what: 'Search players' },
-  { keys: ['j', 'k'], what: 'Next and previous player (also ↓ ↑)' },
-  { keys: ['Enter'], what: 'Consider the player; again: pick them' },
-  { keys: ['q'], what: 'Put the player into the queue, or take them out' },
-  { keys: ['Esc'], what: 'Stop considering, clear the search, close' },
-  { keys: ['b'], what: 'Board' },
-  { keys: ['m'], what: 'My team' },
-  { keys: ['p'], what: 'Players' },
-  { keys: ['u'], what: 'Queue' },
-  { keys: ['c'], what: 'Chat' },
-  { keys: ['←', '→', '↑', '↓'], what: 'Move on the board' },
-  { keys: ['?'], what: 'Show this sheet' },
+  { keys: ['/'], what: t.searchPlayers },
+  { keys: ['j', 'k'], what: t.nextAndPreviousPlayer },
+  { keys: ['Enter'], what: t.considerOrPickPlayer },
+  { keys: ['q'], what: t.queueOrUnqueuePlayer },
+  { keys: ['Esc'], what: t.stopConsidering },
+  { keys: ['b'], what: t.board },
+  { keys: ['m'], what: t.myTeam },
+  { keys: ['p'], what: t.players },
+  { keys: ['u'], what: t.queue },
+  { keys: ['c'], what: t.chat },
+  { keys: ['←', '→', '↑', '↓'], what: t.moveOnBoard },
+  { keys: ['?'], what: t.showThisSheet },
 ];
 
 export function RoomHelp() {
   const { ui } = useScope();
   const open = useUi((state) => state.helpOpen);
   return (
-    <Dialog open={open} onClose={() => ui.setState({ helpOpen: false })} title="Keyboard">
+    <Dialog open={open} onClose={() => ui.setState({ helpOpen: false })} title={t.keyboard}>
       <KeyList keys={KEYS} />
     </Dialog>
   );

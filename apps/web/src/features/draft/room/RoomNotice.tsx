@@ -10,6 +10,7 @@ import { isUndrawn } from '../state/board.model.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { SentPickNotice } from './SentPickNotice.js';
 import { SheetClock } from './SheetClock.js';
+import * as t from './room.words.en.js';
 
 /** State of the user's own pick that was sent, and the reason why the draft is held. */
 export function RoomNotice({ watched = false }: { watched?: boolean }) {
@@ -61,11 +62,11 @@ function DraftNotice({ watched }: { watched: boolean }) {
             to={promise.kind === 'review' ? paths.trade(leagueId, promise.tradeId) : paths.conditions(leagueId)}
             className={buttonClass('secondary', 'sm')}
           >
-            {promise.kind === 'review' ? 'See the trade' : 'See the condition'}
+            {promise.kind === 'review' ? t.seeTrade : t.seeCondition}
           </Link>
           {commissioner && (
             <Button size="sm" onClick={() => ui.setState({ question: { about: 'override' } })}>
-              Use the pick anyway
+              {t.usePickAnyway}
             </Button>
           )}
         </span>
@@ -82,10 +83,7 @@ function DraftNotice({ watched }: { watched: boolean }) {
         )}
       >
         <Shuffle size={16} aria-hidden="true" className="shrink-0" />
-        <span className="min-w-0 short:truncate">
-          The order is not drawn yet. It is drawn at random, at the latest when the draft begins; until then the board
-          shows the teams in no particular turn.
-        </span>
+        <span className="min-w-0 short:truncate">{t.orderNotDrawn}</span>
       </p>
     );
   }

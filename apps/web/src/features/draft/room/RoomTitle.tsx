@@ -8,6 +8,7 @@ import { useDraft, useView } from '../state/room-context.js';
 import { useMine } from './RoomHeader.js';
 import { play } from '../announce/sound.js';
 import { picksAhead } from '../sync/turns.model.js';
+import * as t from './room.words.en.js';
 
 /** Document title: whose turn it is, with a countdown on the user's own turn. */
 export function RoomTitle() {
@@ -19,7 +20,7 @@ function QuietTitle() {
   const paused = useDraft((state) => state.status === 'paused');
   const my = useView((view) => view.my.teamIds);
   const ahead = useDraft((state) => (state.status === 'running' ? picksAhead(state, my) : null));
-  usePageTitle(paused ? 'Paused' : ahead === 1 ? say.upNextTitle : ahead === 2 ? say.upInTwoTitle : null, name);
+  usePageTitle(paused ? t.paused : ahead === 1 ? say.upNextTitle : ahead === 2 ? say.upInTwoTitle : null, name);
   const far = ahead === null;
   useEffect(() => {
     if (far) dropAhead();
@@ -31,7 +32,7 @@ function MyTurnTitle() {
   const { text, seconds, bank } = useClockFace();
   const behind = useDraft((state) => state.onClock?.bankMs ?? 0);
   useEffect(dropAhead, []);
-  usePageTitle(`● ${text} ${bank ? 'Your time bank runs' : 'You are on the clock'}`, name);
+  usePageTitle(`● ${text} ${bank ? t.yourTimeBankRuns : t.youAreOnClock}`, name);
   useEffect(() => {
     if (!bank) return;
     announce(say.bankRuns, true);

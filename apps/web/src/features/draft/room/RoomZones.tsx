@@ -18,6 +18,7 @@ import { PlayersZone } from '../list/PlayersZone.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { showZone, widenBoard, type Zone } from '../state/room-ui.store.js';
 import { useQueue } from '../state/use-queue.js';
+import * as t from './room.words.en.js';
 
 // React keeps suspended content hidden for up to 0.3 s more. All screens but phones show the board at once. So its
 // chunk is fetched before the room renders, and used directly if it has arrived.
@@ -54,7 +55,7 @@ export function RoomZones() {
   return wide ? <ThreeZones /> : <TwoZones />;
 }
 
-const NAME: Record<Zone, string> = { board: 'Board', team: 'Team', players: 'Players', queue: 'Queue', chat: 'Chat' };
+const NAME: Record<Zone, string> = { board: t.board, team: t.team, players: t.players, queue: t.queue, chat: t.chat };
 const ICON: Record<Zone, typeof Users> = {
   board: LayoutGrid,
   team: Shirt,
@@ -77,8 +78,8 @@ function useCount(zone: Zone): { count: number; label: string } | null {
   const unread = useView((view) => view.unread);
   const queued = useQueue().wishes.length;
   const ended = useDraft((state) => state.status === 'ended');
-  if (zone === 'chat') return { count: unread, label: 'new messages' };
-  if (zone === 'queue') return { count: ended ? 0 : queued, label: 'players queued' };
+  if (zone === 'chat') return { count: unread, label: t.newMessages };
+  if (zone === 'queue') return { count: ended ? 0 : queued, label: t.playersQueued };
   return null;
 }
 
@@ -109,7 +110,7 @@ function Column({
         ) : (
           <div
             role="tablist"
-            aria-label="Zone"
+            aria-label={t.zone}
             onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
             className="flex h-full"
           >
@@ -177,7 +178,7 @@ function ThreeZones() {
           left === 'board' && (
             <IconButton
               size="sm"
-              label={wideBoard ? 'Show the players again' : 'Widen the board'}
+              label={wideBoard ? t.showPlayersAgain : t.widenBoard}
               aria-pressed={wideBoard}
               icon={wideBoard ? <Minimize2 size={16} aria-hidden="true" /> : <Maximize2 size={16} aria-hidden="true" />}
               onClick={() => widenBoard(ui, !wideBoard)}
@@ -228,7 +229,7 @@ function OneZone() {
       <TabPanel zone={zone} list className="flex-1" />
       <div
         role="tablist"
-        aria-label="Zone"
+        aria-label={t.zone}
         onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
         className="grid h-14 shrink-0 grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [height:calc(3.5rem+env(safe-area-inset-bottom))]"
       >
@@ -248,7 +249,7 @@ function ShortZone() {
     <div className="grid min-h-0 flex-1 grid-cols-[4rem_minmax(0,1fr)] tiny:grid-cols-[2.75rem_minmax(0,1fr)]">
       <div
         role="tablist"
-        aria-label="Zone"
+        aria-label={t.zone}
         aria-orientation="vertical"
         onKeyDown={(event) => moveFocus(event, '[role=tab]', 'vertical')?.click()}
         className="grid grid-rows-5 border-r border-line bg-surface pl-[env(safe-area-inset-left)]"

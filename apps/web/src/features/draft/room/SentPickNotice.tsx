@@ -5,6 +5,7 @@ import { pauseAfter, resendPick } from '../state/pick-outbox.js';
 import { PickNote, pickNoteOf } from '../list/PickNote.js';
 import { useScope, useUi, useView } from '../state/room-context.js';
 import { usePanelInView } from './use-panel-in-view.js';
+import * as t from './room.words.en.js';
 
 /** Resends a waiting pick when the room reconnects, and every few seconds while it is disconnected. */
 function useResend(): void {
@@ -35,10 +36,10 @@ export function SentPickNotice() {
       <PickNote {...note} className="min-w-0 flex-1 short:py-1" />
       {note.kind === 'waiting' ? (
         <Button size="sm" onClick={drop}>
-          Don’t send
+          {t.dontSend}
         </Button>
       ) : (
-        <IconButton size="sm" label="Close this message" icon={<X size={16} aria-hidden="true" />} onClick={drop} />
+        <IconButton size="sm" label={t.closeMessage} icon={<X size={16} aria-hidden="true" />} onClick={drop} />
       )}
     </div>
   );

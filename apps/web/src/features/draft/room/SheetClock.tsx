@@ -7,6 +7,7 @@ import { useClockFace } from '../clock/Clock.js';
 import { RoomProvider, useDraft, useScope } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { useMine } from './RoomHeader.js';
+import * as t from './room.words.en.js';
 
 /** Keeps the draft's clock above every dialog, and makes dialogs smaller while the user is on the clock. */
 export function SheetClock() {
@@ -36,7 +37,7 @@ function Strip() {
   return (
     <div
       role="group"
-      aria-label="Draft clock"
+      aria-label={t.draftClock}
       className={cx(
         'flex h-full items-center gap-2.5 border-b px-3 text-sm sm:px-4',
         mine ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-surface text-ink',
@@ -53,11 +54,11 @@ function Strip() {
         {text}
       </span>
       <span className="min-w-0 flex-1 truncate font-medium">
-        {mine ? 'You are on the clock' : paused ? `Paused: ${team}` : team}
+        {mine ? t.youAreOnClock : paused ? t.pausedOnTeam({ team }) : team}
       </span>
       {mine && close !== null && (
         <Button size="sm" className="relative h-6! min-h-6! shrink-0 after:absolute after:-inset-1" onClick={close}>
-          Back to the draft
+          {t.backToDraft}
         </Button>
       )}
     </div>

@@ -19,6 +19,7 @@ import { useCommand, useTeamLabels } from '../state/room-hooks.js';
 import { ShopButton, ShoppedCount, ShoppedLine, TakeNow } from './later-parts.js';
 import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from '../clock/on-the-clock.js';
 import { Silence } from '../clock/Silence.js';
+import * as t from './room.words.en.js';
 
 /** Maximum number of picks shown: on phones, on the widest screens, on others. */
 const SHOWN = { phone: 4, wide: 14, usual: 10 };
@@ -97,9 +98,7 @@ export function RoomStatus({ brief = false }: { /** A phone shows "live" as a do
         >
           <Pause size={12} aria-hidden="true" fill="currentColor" />
           {STATUS_WORD.paused}
-          <span className="font-medium max-sm:hidden">
-            {held ? '· waiting for a trade' : '· the commissioner will resume the draft'}
-          </span>
+          <span className="font-medium max-sm:hidden">{held ? t.waitingForTrade : t.commissionerWillResume}</span>
         </p>
       )}
       {status === 'ended' && (
@@ -107,7 +106,7 @@ export function RoomStatus({ brief = false }: { /** A phone shows "live" as a do
           to={`${paths.drafts(leagueId)}?draft=${draftId}`}
           className="flex h-7 shrink-0 items-center rounded-md bg-accent-soft px-2.5 font-semibold text-accent-text hover:underline"
         >
-          See the results
+          {t.seeResults}
         </Link>
       )}
       {onAuto !== undefined && <AutoBanner teamId={onAuto.id} auto={onAuto.auto} />}
@@ -117,9 +116,9 @@ export function RoomStatus({ brief = false }: { /** A phone shows "live" as a do
 
 const WHY_AUTO = {
   off: '',
-  manager: 'Auto picks for you',
-  timeouts: 'Two clocks ran out: Auto picks for you',
-  empty: 'Auto holds your seat',
+  manager: t.autoPicksForYou,
+  timeouts: t.twoClocksRanOut,
+  empty: t.autoHoldsYourSeat,
 } as const;
 
 function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
@@ -142,7 +141,7 @@ function AutoBanner({ teamId, auto }: { teamId: string; auto: AutoMode }) {
         className="min-h-7! shrink-0 after:absolute after:inset-x-0 after:-inset-y-1.5"
         onClick={() => void run(() => draftApi.setAuto(leagueId, draftId, teamId, false))}
       >
-        {auto === 'empty' ? 'Take my seat' : 'Pick myself'}
+        {auto === 'empty' ? t.takeMySeat : t.pickMyself}
       </Button>
     </div>
   );
@@ -185,10 +184,10 @@ function TickerSoon(props: TickerProps & { count: number }) {
 function Latest({ beside, slots, count }: TickerProps & { slots: readonly Slot[]; count: number }) {
   const teams = useTeamLabels();
   const latest = useMemo(() => latestOf(slots, count), [slots, count]);
-  if (latest.length === 0) return beside ? null : <p className="min-w-0 flex-1 truncate text-ink-3">No picks yet</p>;
+  if (latest.length === 0) return beside ? null : <p className="min-w-0 flex-1 truncate text-ink-3">{t.noPicksYet}</p>;
   return (
     <ol
-      aria-label="Latest picks"
+      aria-label={t.latestPicks}
       className={cx(
         // Fades with an overlaid gradient: a CSS mask would be its own layer, composited again for every pick.
         'relative flex min-w-0 flex-1 items-center gap-4 overflow-hidden border-line after:pointer-events-none after:absolute after:inset-y-0 after:right-0 after:w-12 after:bg-linear-to-r after:from-transparent after:to-surface sm:border-l sm:pl-4',
@@ -211,7 +210,7 @@ const TickerPick = memo(function TickerPick({ slot, team }: { slot: Slot; team: 
     <li className="flex shrink-0 items-center gap-1.5 whitespace-nowrap">
       <span className="text-ink-3">{slot.overall}</span>
       {slot.player === null ? (
-        <span className="text-ink-3">skipped</span>
+        <span className="text-ink-3">{t.skipped}</span>
       ) : (
         <PositionTag position={slot.player.position} detail={slot.player.detail} className="h-4 min-w-4" />
       )}

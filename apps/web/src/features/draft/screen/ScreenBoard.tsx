@@ -23,6 +23,7 @@ import {
 } from './screen.model.js';
 import { useBox } from '../state/use-box.js';
 import { useCurrent, useFollow } from '../state/use-follow.js';
+import * as t from './screen.words.en.js';
 
 /** The whole board in the largest type that fits the screen. */
 export function ScreenBoard() {
@@ -59,7 +60,7 @@ export function ScreenBoard() {
         {...handlers}
         tabIndex={0}
         role="group"
-        aria-label="Board"
+        aria-label={t.board}
         className="scroll-slim min-h-0 flex-1 overflow-auto overscroll-contain bg-surface outline-offset-[-3px]"
       >
         {shape.across === 'teams' ? (
@@ -107,7 +108,7 @@ function Upright({ board, shape, current }: { board: Board; shape: ScreenShape; 
   const spending = useSpendings(board.columns);
   return (
     <table className={TABLE} style={sizes(shape, board.columns.length)}>
-      <caption className="sr-only">Draft board: teams across, rounds down</caption>
+      <caption className="sr-only">{t.boardTeamsAcross}</caption>
       <colgroup>
         <col style={{ width: 'var(--front)' }} />
         {board.columns.map((id) => (
@@ -117,7 +118,7 @@ function Upright({ board, shape, current }: { board: Board; shape: ScreenShape; 
       <thead className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
         <tr>
           <th scope="col" className={cx(HEAD, FRONT, 'h-[4em] text-center text-[0.8em] font-medium text-ink-3')}>
-            Round
+            {t.roundLabel}
           </th>
           {board.columns.map((id, index) => (
             <th key={id} scope="col" title={labels.get(id)?.name} className={cx(HEAD, 'h-[4em] text-left align-top')}>
@@ -165,7 +166,7 @@ function Sideways({
   const open = useMemo(() => board.rows.map((_, index) => isOpen(shape, index + 1)), [board.rows, shape]);
   return (
     <table className={TABLE} style={sizes(shape, board.columns.length)}>
-      <caption className="sr-only">Draft board: rounds across, teams down</caption>
+      <caption className="sr-only">{t.boardRoundsAcross}</caption>
       <colgroup>
         <col style={{ width: 'var(--front)' }} />
         {open.map((one, index) => (
@@ -175,7 +176,7 @@ function Sideways({
       <thead className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
         <tr>
           <th scope="col" className={cx(HEAD, FRONT, 'h-[1.9em] text-left text-[0.85em] font-medium text-ink-3')}>
-            Team
+            {t.teamLabel}
           </th>
           {board.rows.map((row, index) => (
             <th
@@ -187,7 +188,7 @@ function Sideways({
                 open[index] === true ? 'h-[1.9em] text-left' : 'px-0 text-center',
               )}
             >
-              {open[index] === true ? `Round ${row.round}` : row.round}
+              {open[index] === true ? t.roundNumber({ round: row.round }) : row.round}
             </th>
           ))}
         </tr>
@@ -342,7 +343,7 @@ const Money = memo(
         {places === 0
           ? 'full'
           : most === null
-            ? `${places} · no fit`
+            ? t.placesNoFit({ places })
             : `${places} · ${brief ? '' : 'max '}${formatLimit(most)}`}
       </span>
     );

@@ -9,6 +9,7 @@ import { POSITION_WORD, forfeitWord } from '../sync/draft.words.js';
 import { placeOf } from '../state/board.model.js';
 import { fitted } from '../state/fitted.js';
 import { shortName, surname } from '../state/pool.model.js';
+import * as t from './screen.words.en.js';
 
 /** Font size in pixels at which `fitted` measures text. */
 export const TYPE_PX = 12;
@@ -38,10 +39,10 @@ interface Props {
 
 function wordsOf({ slot, numbered, traded, current }: Props): string {
   const { player } = slot;
-  const pick = `${numbered ? `Pick ${slot.overall}` : `Round ${slot.round}`}${traded === null ? '' : `, ${traded}`}`;
+  const pick = `${numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round })}${traded === null ? '' : `, ${traded}`}`;
   if (player !== null)
     return `${pick}: ${player.name}, ${POSITION_WORD[player.position]}, ${formatMoney(capHitOf(player))}`;
-  return `${pick}: ${slot.status === 'open' ? (current ? 'on the clock' : 'open') : slot.status}`;
+  return `${pick}: ${slot.status === 'open' ? (current ? t.spokenOnClock : 'open') : slot.status}`;
 }
 
 /** A pick on the big screen. Slots keep their identity, so a pick renders only the cells that it changes. */
@@ -141,13 +142,13 @@ function Open({
       </span>
     );
   const text = current
-    ? 'On the clock'
+    ? t.onTheClock
     : slot.status === 'open'
       ? numbered
         ? placeOf(slot)
         : '–'
       : slot.status === 'skipped'
-        ? 'Skipped'
+        ? t.skipped
         : forfeitWord(slot);
   if (traded !== null && look !== 'two' && !current)
     return <To team={traded} room={room - TYPE_PX} className={cx('text-ink-3', look === 'one' && 'text-[0.85em]')} />;
@@ -157,7 +158,7 @@ function Open({
         aria-hidden="true"
         className={cx('whitespace-nowrap', current ? 'font-semibold' : 'text-ink-3', look === 'one' && 'text-[0.85em]')}
       >
-        {current && room < SHORT_ROOM ? 'Now' : fitted(text, room)}
+        {current && room < SHORT_ROOM ? t.now : fitted(text, room)}
       </span>
       {look === 'two' && traded !== null && (
         <To team={traded} room={room / 0.82 - TYPE_PX} className={cx('text-[0.82em]', !current && 'text-ink-2')} />

@@ -9,6 +9,7 @@ import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { isSaid, useSpoken } from '../announce/spoken.js';
 import { dramaOf, leftWords, spokenStory, type Drama as DramaTag } from '../recap/story.words.js';
+import * as t from './screen.words.en.js';
 
 const TAG: Readonly<Record<Position, string>> = {
   F: 'bg-pos-f-soft text-pos-f',
@@ -47,7 +48,7 @@ export function ScreenNews({ className }: { className?: string }) {
   const drama = dramaOf(story);
   return (
     // The room's live regions or `useTold` already announce its content.
-    <section aria-label="Latest pick" className={cx('min-w-0 overflow-hidden', className)}>
+    <section aria-label={t.latestPick} className={cx('min-w-0 overflow-hidden', className)}>
       <div key={`${slot.overall}.${player.id}`} className="flex h-full animate-rise items-center gap-[0.9em]">
         <span
           aria-hidden="true"
@@ -59,7 +60,9 @@ export function ScreenNews({ className }: { className?: string }) {
           {player.position}
         </span>
         <div className="min-w-0 flex-1">
-          <p className="truncate text-[0.85em] leading-[1.4] text-ink-2">{`Pick ${slot.overall} · ${team}`}</p>
+          <p className="truncate text-[0.85em] leading-[1.4] text-ink-2">
+            {t.pickAndTeam({ overall: slot.overall, team })}
+          </p>
           <p className="flex min-w-0 items-baseline gap-[0.5em] leading-[1.2]">
             <span className="min-w-0 truncate text-[1.7em] font-bold tracking-tight text-ink">{player.name}</span>
             <span className="shrink-0 text-[1.05em] font-semibold text-ink-2">

@@ -5,6 +5,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { IconButton } from '../../../ui/Button.js';
 import { isTyping } from '../../../ui/HotKeys.js';
+import * as t from './screen.words.en.js';
 
 /** Long enough to read eight rounds of one team and to skim those of the others. */
 const TURN_MS = 20_000;
@@ -62,27 +63,29 @@ export function PageLine({
   return (
     <div
       role="group"
-      aria-label="Pages of the board"
+      aria-label={t.pagesOfBoard}
       className="flex h-11 shrink-0 items-center justify-center gap-2 border-t border-line bg-sunken text-sm text-ink-2"
     >
       <IconButton
         size="sm"
-        label="The rounds before"
+        label={t.roundsBefore}
         icon={<ChevronLeft size={18} aria-hidden="true" />}
         onClick={() => turn(-1)}
       />
       <p className="min-w-40 text-center font-semibold text-ink tabular-nums">
-        {from === to ? `Round ${from} of ${rounds}` : `Rounds ${from} to ${to} of ${rounds}`}
+        {from === to
+          ? t.roundOfCount({ round: from, count: rounds })
+          : t.roundsOfCount({ first: from, last: to, count: rounds })}
       </p>
       <IconButton
         size="sm"
-        label="The rounds after"
+        label={t.roundsAfter}
         icon={<ChevronRight size={18} aria-hidden="true" />}
         onClick={() => turn(1)}
       />
       <IconButton
         size="sm"
-        label={stopped ? 'Turn the pages automatically' : 'Stop turning the pages'}
+        label={stopped ? t.turnPagesAutomatically : t.stopTurningPages}
         icon={<Icon size={16} aria-hidden="true" />}
         onClick={() => stop(!stopped)}
       />

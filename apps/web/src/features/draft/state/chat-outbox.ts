@@ -3,6 +3,7 @@ import { showToast } from '../../../ui/toast.js';
 import type { DraftRoom } from '../sync/draft-room.store.js';
 import { failureText } from '../sync/draft.words.js';
 import type { RoomUiStore } from './room-ui.store.js';
+import * as t from './state.words.en.js';
 
 /** In characters; the server has the same limit. */
 export const LONGEST_MESSAGE = 500;
@@ -22,7 +23,7 @@ export function sendWords(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): void {
   const text = words.trim();
   if (text === '') return;
   if (text.length > LONGEST_MESSAGE) {
-    ui.setState({ chatFailure: `A message has at most ${LONGEST_MESSAGE} characters. Send it in parts.` });
+    ui.setState({ chatFailure: t.messageTooLong({ count: LONGEST_MESSAGE }) });
     return;
   }
   ui.setState({
@@ -50,7 +51,7 @@ async function empty(ui: RoomUiStore, room: Pick<DraftRoom, 'say'>): Promise<voi
       });
       // The chat field may be hidden by now.
       if (document.querySelector('[data-zone="chat"]') === null)
-        showToast({ kind: 'error', text: 'Your message was not sent', detail: chatFailure });
+        showToast({ kind: 'error', text: t.messageNotSent, detail: chatFailure });
     }
   }
 }

@@ -5,6 +5,7 @@ import { draftApi } from '../sync/draft.data.js';
 import { failureWords } from '../sync/draft.words.js';
 import type { RoomScope } from './room-context.js';
 import type { Failure } from './room-hooks.js';
+import * as t from './state.words.en.js';
 
 /** A pick that was sent and is not yet confirmed. */
 export interface SentPick {
@@ -93,8 +94,8 @@ function finish({ ui }: Outbox, { playerId, name, overall, tries }: SentPick): v
   if (tries > 0)
     showToast({
       kind: 'success',
-      text: `${name} is yours`,
-      detail: `Pick ${overall} was sent when the connection came back.`,
+      text: t.playerIsYours({ player: name }),
+      detail: t.pickSentOnReconnect({ overall }),
     });
 }
 
@@ -103,16 +104,16 @@ export function outcomeOf(state: DraftState, sent: Wanted): 'open' | 'made' | Fa
   const { overall, playerId, name } = sent;
   const slot = state.slots[overall - 1];
   if (slot?.player?.id === playerId) return 'made';
-  const lost = `Your pick of ${name} was not made`;
+  const lost = t.pickNotMade({ player: name });
   if (slot?.player != null) {
     const auto = slot.how === 'queue' || slot.how === 'rank';
     return auto
-      ? { text: `${lost}: the clock ran out.`, fix: `Auto took ${slot.player.name} with pick ${overall}.` }
-      : { text: `${lost}.`, fix: `Pick ${overall} was used for ${slot.player.name}.` };
+      ? { text: t.lostToClock({ loss: lost }), fix: t.autoTookPlayer({ player: slot.player.name, overall }) }
+      : { text: `${lost}.`, fix: t.pickUsedFor({ overall, player: slot.player.name }) };
   }
-  if (slot?.status === 'skipped') return { text: `${lost}: pick ${overall} was skipped.`, fix: undefined };
-  if (state.status === 'ended') return { text: `${lost}: the draft has ended.`, fix: undefined };
+  if (slot?.status === 'skipped') return { text: t.lostToSkip({ loss: lost, overall }), fix: undefined };
+  if (state.status === 'ended') return { text: t.lostToDraftEnd({ loss: lost }), fix: undefined };
   if (state.onClock?.overall !== overall)
-    return { text: `${lost}: pick ${overall} is not on the clock any more.`, fix: 'Look at the board.' };
+    return { text: t.lostPickOffClock({ loss: lost, overall }), fix: t.lookAtBoard };
   return 'open';
 }

@@ -9,24 +9,25 @@ import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import type { Season } from '@crease/core/season.js';
 import { draftedBy } from '../sync/draft.words.js';
+import * as t from './state.words.en.js';
 
 /** Statistics in display order, with their short and long names. */
 export const STATS = [
-  { key: 'gp', short: 'GP', long: 'Games played' },
-  { key: 'g', short: 'G', long: 'Goals' },
-  { key: 'a', short: 'A', long: 'Assists' },
-  { key: 'pts', short: 'PTS', long: 'Points' },
-  { key: 'plus_minus', short: '+/−', long: 'Plus/minus' },
-  { key: 'pim', short: 'PIM', long: 'Penalty minutes' },
-  { key: 'ppp', short: 'PPP', long: 'Power-play points' },
-  { key: 'sog', short: 'SOG', long: 'Shots on goal' },
-  { key: 'hits', short: 'HIT', long: 'Hits' },
-  { key: 'blocks', short: 'BLK', long: 'Blocked shots' },
-  { key: 'w', short: 'W', long: 'Wins' },
-  { key: 'l', short: 'L', long: 'Losses' },
-  { key: 'so', short: 'SO', long: 'Shutouts' },
-  { key: 'sv_pct', short: 'SV%', long: 'Save percentage' },
-  { key: 'gaa', short: 'GAA', long: 'Goals against average' },
+  { key: 'gp', short: 'GP', long: t.gamesPlayed },
+  { key: 'g', short: 'G', long: t.goals },
+  { key: 'a', short: 'A', long: t.assists },
+  { key: 'pts', short: 'PTS', long: t.points },
+  { key: 'plus_minus', short: '+/−', long: t.plusMinus },
+  { key: 'pim', short: 'PIM', long: t.penaltyMinutes },
+  { key: 'ppp', short: 'PPP', long: t.powerPlayPoints },
+  { key: 'sog', short: 'SOG', long: t.shotsOnGoal },
+  { key: 'hits', short: 'HIT', long: t.hits },
+  { key: 'blocks', short: 'BLK', long: t.blockedShots },
+  { key: 'w', short: 'W', long: t.wins },
+  { key: 'l', short: 'L', long: t.losses },
+  { key: 'so', short: 'SO', long: t.shutouts },
+  { key: 'sv_pct', short: t.savePercentageShort, long: t.savePercentage },
+  { key: 'gaa', short: 'GAA', long: t.goalsAgainstAverage },
 ] as const;
 
 export type StatKey = (typeof STATS)[number]['key'];
@@ -57,7 +58,7 @@ export const goalieFigures = ({ stats }: Pick<PoolEntry, 'stats'>): string =>
 /** A rookie's place in the NHL draft: "2024 #12"; null when unknown. */
 export function nhlDraftShort({ nhlDraft }: Pick<PoolEntry, 'nhlDraft'>): string | null {
   if (nhlDraft === undefined) return null;
-  return nhlDraft.overall === null ? `drafted ${nhlDraft.year}` : `${nhlDraft.year} #${nhlDraft.overall}`;
+  return nhlDraft.overall === null ? t.draftedInYear({ year: nhlDraft.year }) : `${nhlDraft.year} #${nhlDraft.overall}`;
 }
 
 export type SortBy = 'rank' | 'name' | 'cap' | 'age' | 'expiry' | StatKey;

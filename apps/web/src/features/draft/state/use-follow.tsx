@@ -3,6 +3,7 @@ import Crosshair from 'lucide-react/icons/crosshair';
 import { Button } from '../../../ui/Button.js';
 import { boxesOf } from './boxes.js';
 import { useDraft } from './room-context.js';
+import * as t from './state.words.en.js';
 
 /** Share of the frame that the current pick keeps from each edge before the frame scrolls. */
 const EDGE = { top: 0.2, bottom: 0.25, left: 0.1, right: 0.06 };
@@ -63,7 +64,7 @@ export function useFollow(current: number | null) {
         }}
         className="absolute right-4 bottom-4 z-header shadow-2"
       >
-        Current pick
+        {t.currentPick}
       </Button>
     ) : null;
   return { frame, handlers: { onWheel: release, onTouchMove: release }, release, back };

@@ -7,6 +7,7 @@ import { say } from './draft.words.js';
 import { countdownAt, formatClock } from './server-clock.js';
 import { comingSlots, picksAhead } from './turns.model.js';
 import { formatDue } from '../../../ui/time.js';
+import * as t from './sync.words.en.js';
 
 export type DraftSound = 'pick' | 'next' | 'turn' | 'pause' | 'end';
 
@@ -45,7 +46,7 @@ export interface Me {
   readonly teamIds: readonly string[];
 }
 
-const nameOf = (state: DraftState, teamId: string) => state.teams.find((team) => team.id === teamId)?.name ?? 'A team';
+const nameOf = (state: DraftState, teamId: string) => state.teams.find((team) => team.id === teamId)?.name ?? t.aTeam;
 const announce = (text: string, urgent = false): Reaction => ({ kind: 'announce', text, urgent });
 const ofOthers = (text: string): Reaction => ({ kind: 'announce', text, urgent: false, others: true });
 

@@ -11,6 +11,7 @@ import { roomHearing } from './room-hearing.js';
 import { roomSync, type Happened } from './room-sync.js';
 import { namedTimers, realTimers, type RoomTimers } from './room-timers.js';
 import { roomStore, type RoomView } from './room-view.js';
+import * as t from './sync.words.en.js';
 
 export type { RoomTimers } from './room-timers.js';
 export type { RoomView } from './room-view.js';
@@ -99,7 +100,7 @@ export function openDraftRoom(
     else if (event.type === 'leaguesChanged' || (ours && event.type === 'membersChanged')) draft.renew();
     else if (ours && (event.type === 'activity' || event.type === 'leagueChanged')) linesCame();
     else if (event.type === 'draftChanged' && event.draftId === draftId && event.status === 'deleted')
-      store.setState({ phase: 'failed', failure: 'This draft has been removed.' });
+      store.setState({ phase: 'failed', failure: t.draftHasBeenRemoved });
   }
 
   const stop = transport.listen({

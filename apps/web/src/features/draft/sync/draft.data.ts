@@ -6,6 +6,7 @@ import { request } from '../../../platform/api-client.js';
 import { takeBootAnswer } from '../../../platform/boot.js';
 import { download, fileName } from '../../../platform/download.js';
 import { keys } from '../../open-league/league-data.js';
+import * as t from './sync.words.en.js';
 
 /** A command's answer: the sequence number of its last event, and the draft's status. */
 export interface CommandAnswer {
@@ -128,15 +129,7 @@ export const draftKeys = {
 };
 
 export const downloadResults = (leagueId: string, draftId: string, name: string): Promise<void> =>
-  download(
-    `${leagueId}/drafts/${draftId}/export.csv`,
-    `${fileName(name)}.csv`,
-    'The results could not be exported. Try again.',
-  );
+  download(`${leagueId}/drafts/${draftId}/export.csv`, `${fileName(name)}.csv`, t.resultsNotExported);
 
 export const downloadNight = (leagueId: string, draftId: string, name: string): Promise<void> =>
-  download(
-    `${leagueId}/drafts/${draftId}/night.ics`,
-    `${fileName(name)}.ics`,
-    'The date could not be fetched for your calendar. Try again.',
-  );
+  download(`${leagueId}/drafts/${draftId}/night.ics`, `${fileName(name)}.ics`, t.dateNotFetched);

@@ -9,6 +9,7 @@ import { useDraft } from '../state/room-context.js';
 import { useSeat, useTeam } from '../state/room-hooks.js';
 import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
 import { useSeasons } from '../state/use-seasons.js';
+import * as t from './team.words.en.js';
 
 /**
  * The user's money in one line that stays in view. Shows cap space, places, dollars per place and the maximum price of
@@ -25,7 +26,7 @@ export function CapCockpit() {
   const spending = useSpending(teamId);
   if (team === undefined || teamId === null) return null;
   const own = seat.teamId !== null && !seat.acting;
-  const whose = own ? (onCap ? 'Your cap' : 'Your rookies') : team.name;
+  const whose = own ? (onCap ? t.yourCap : t.yourRookies) : team.name;
   return (
     <Line whose={whose} own={own}>
       {!onCap ? (
@@ -72,7 +73,7 @@ function FewLeft({ paths }: { paths: readonly NarrowPath[] }) {
       <dd aria-hidden="true" className="tabular-nums">
         {short.text}
       </dd>
-      <dt className="sr-only">Left to choose</dt>
+      <dt className="sr-only">{t.leftToChoose}</dt>
       <dd className="sr-only">{full}</dd>
     </div>
   );
@@ -95,7 +96,7 @@ function Coming({ teamId }: { teamId: string }) {
 function Line({ whose, own, children }: { whose: string; own: boolean; children?: ReactNode }) {
   return (
     <section
-      aria-label="Cap"
+      aria-label={t.cap}
       className="flex shrink-0 flex-col justify-center border-b border-line bg-sunken px-3 py-0.5 text-xs max-sm:min-h-10 sm:h-8 sm:flex-row sm:items-center sm:justify-start sm:gap-5 sm:px-4 short:h-6 tight:min-h-6 tight:flex-row tight:items-center tight:gap-3 tight:py-0"
     >
       <h2 className={cx('min-w-0 truncate font-semibold text-ink-2', own && 'max-sm:sr-only')}>{whose}</h2>

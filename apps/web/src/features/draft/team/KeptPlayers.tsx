@@ -3,18 +3,19 @@ import { chargeOf } from '@crease/core/draft/charge.rules.js';
 import { Money } from '../../../ui/Money.js';
 import { PositionTag } from '../../../ui/tags.js';
 import { contractEnd } from '../list/kept.words.js';
+import * as t from './team.words.en.js';
 
 export function KeptRows({ players }: { players: readonly KeptPlayer[] }) {
   return players.map((player) => (
     <li key={player.id} className="flex min-h-row items-center gap-2.5 border-b border-line px-3">
-      <span title="On the roster before this draft" className="w-7 shrink-0 text-right text-xs text-ink-3">
-        Kept
+      <span title={t.keptHint} className="w-7 shrink-0 text-right text-xs text-ink-3">
+        {t.kept}
       </span>
       <PositionTag position={player.position} detail={player.detail} />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium text-ink">{player.name}</span>
         <span className="block truncate text-xs text-ink-3">
-          {[player.club ?? 'no club', contractEnd(player)].filter(Boolean).join(' · ')}
+          {[player.club ?? t.noClub, contractEnd(player)].filter(Boolean).join(' · ')}
         </span>
       </span>
       <Money as="price" amount={chargeOf(player, player.teamId)} className="text-sm font-medium text-ink-2" />
@@ -22,7 +23,7 @@ export function KeptRows({ players }: { players: readonly KeptPlayer[] }) {
   ));
 }
 
-const PLACE = { active: 'Active roster', ir: 'Injured reserve', rookie: 'Rookie bank' } as const;
+const PLACE = { active: t.activeRoster, ir: t.injuredReserve, rookie: t.rookieBank } as const;
 
 /** Kept players in the places that this draft does not fill. */
 export function KeptAside({ place, players }: { place: KeptPlayer['place']; players: readonly KeptPlayer[] }) {

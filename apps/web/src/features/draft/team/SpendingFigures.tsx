@@ -5,6 +5,7 @@ import { Money } from '../../../ui/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { useCalmDraft, useScope } from '../state/room-context.js';
 import { useTeam } from '../state/room-hooks.js';
+import * as t from './team.words.en.js';
 
 /** A team's current spending figures; null until the pool has loaded, and in a rookie draft that costs no cap. */
 export function useSpending(teamId: string | null): Spending | null {
@@ -49,14 +50,14 @@ export function MoneyFigures({
           <Money as="limit" amount={space} />
         </Figure>
       )}
-      <Figure look={look} label={bank ? 'Bank places' : 'Places'}>
+      <Figure look={look} label={bank ? t.bankPlaces : t.places}>
         {places}
       </Figure>
-      <Figure look={look} label="Each" className="tiny:hidden" bad={perPlace !== null && perPlace < 0}>
+      <Figure look={look} label={t.moneyPerPlace} className="tiny:hidden" bad={perPlace !== null && perPlace < 0}>
         {perPlace === null ? '–' : <Money as="limit" amount={perPlace} />}
       </Figure>
-      <Figure look={look} label="Max pick" bad={most === null && places > 0} strong>
-        {most === null ? places === 0 ? '–' : 'no fit' : <Money as="limit" amount={most} />}
+      <Figure look={look} label={t.maxPick} bad={most === null && places > 0} strong>
+        {most === null ? places === 0 ? '–' : t.noFit : <Money as="limit" amount={most} />}
       </Figure>
     </>
   );
@@ -78,11 +79,11 @@ export function BankFigures({
   const { sizesRest, rookieBankSize: size } = state.rules;
   return (
     <>
-      <Figure look={look} label="In the bank">
-        {sizesRest === true || size === null ? rookies : `${rookies} of ${size}`}
+      <Figure look={look} label={t.inBank}>
+        {sizesRest === true || size === null ? rookies : t.rookiesOfSize({ rookies, size })}
       </Figure>
       {places && (
-        <Figure look={look} label="Bank places" strong>
+        <Figure look={look} label={t.bankPlaces} strong>
           {placesOf(state, teamId)}
         </Figure>
       )}

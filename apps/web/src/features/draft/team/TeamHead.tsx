@@ -10,6 +10,7 @@ import { useCalmDraft, useDraft, useScope, useView } from '../state/room-context
 import { TeamTradeButton } from '../offers/RoomTrades.js';
 import { formatClock } from '../sync/server-clock.js';
 import { BankFigures, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
+import * as t from './team.words.en.js';
 
 /** The team whose roster is in view, with the same money figures as the user's own cap bar. */
 export function TeamHead({ team }: { team: DraftTeam }) {
@@ -21,18 +22,18 @@ export function TeamHead({ team }: { team: DraftTeam }) {
   return (
     <div className="flex shrink-0 flex-col gap-3 border-b border-line p-3 short:grid short:grid-cols-2 short:items-start short:gap-x-6">
       <Select
-        label="Team"
+        label={t.team}
         hideLabel
         value={team.id}
         options={[...state.teams]
           .sort((a, b) => Number(my.includes(b.id)) - Number(my.includes(a.id)) || a.name.localeCompare(b.name))
-          .map((one) => ({ value: one.id, label: my.includes(one.id) ? `${one.name} (yours)` : one.name }))}
+          .map((one) => ({ value: one.id, label: my.includes(one.id) ? t.yourTeam({ team: one.name }) : one.name }))}
         onChange={(viewTeam) => ui.setState({ viewTeam })}
       />
       <TeamMoney team={team} />
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
-        <span>{team.manager ?? 'No manager'}</span>
-        {team.auto !== 'off' && <Badge tone="warn">Auto</Badge>}
+        <span>{team.manager ?? t.noManager}</span>
+        {team.auto !== 'off' && <Badge tone="warn">{t.auto}</Badge>}
         {state.status !== 'ended' && rules.timeBank !== undefined && (
           <TimeBank team={team} whole={rules.timeBank * 1000} />
         )}
@@ -56,7 +57,7 @@ function TeamMoney({ team }: { team: DraftTeam }) {
   const rookie = type === 'rookie';
   return (
     <section
-      aria-label={`Money of ${team.name}`}
+      aria-label={t.moneyOf({ team: team.name })}
       className="flex flex-col gap-3 text-xs short:col-start-2 short:row-span-3 short:row-start-1"
     >
       {onCap && <CapBar cap={rules.salaryCap} totalCap={team.holdings.capUsed} salaryRetained={null} />}

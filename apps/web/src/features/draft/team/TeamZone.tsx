@@ -15,6 +15,7 @@ import { useCalmDraft, useUi, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { TeamHead } from './TeamHead.js';
 import { useKept } from '../state/use-kept.js';
+import * as t from './team.words.en.js';
 
 export function TeamZone() {
   const state = useCalmDraft();
@@ -24,7 +25,7 @@ export function TeamZone() {
   const team = state.teams.find(({ id }) => id === teamId);
   const brought = useKept();
   const slots = useMemo(() => state.slots.filter((slot) => slot.ownerTeamId === teamId), [state.slots, teamId]);
-  if (team === undefined) return <EmptyState words="There are no teams in this draft" />;
+  if (team === undefined) return <EmptyState words={t.noTeamsInDraft} />;
   const kept = brought.filter((player) => player.teamId === teamId);
   const rookie = state.type === 'rookie';
   // A rookie draft fills the rookie bank.
@@ -35,7 +36,7 @@ export function TeamZone() {
       <TeamHead team={team} />
       <div
         role="region"
-        aria-label="Roster and picks"
+        aria-label={t.rosterAndPicks}
         tabIndex={0}
         className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain outline-offset-[-2px] max-sm:flex-none max-sm:overflow-visible short:flex-none short:overflow-visible"
       >
@@ -75,13 +76,15 @@ function ComingPicks({ state, slots }: { state: DraftState; slots: readonly Slot
         Coming picks <span className="font-medium text-ink-3">{open.length}</span>
       </h2>
       {open.length === 0 ? (
-        <p className="px-3 py-3 text-xs text-ink-3">No pick left in this draft.</p>
+        <p className="px-3 py-3 text-xs text-ink-3">{t.noPickLeft}</p>
       ) : (
         <ol className="flex flex-wrap gap-1.5 p-3">
           {open.map((slot) => {
             const now = slot.overall === state.onClock?.overall;
             const from =
-              slot.originalTeamId === slot.ownerTeamId ? null : `from ${names.get(slot.originalTeamId)?.name ?? ''}`;
+              slot.originalTeamId === slot.ownerTeamId
+                ? null
+                : t.fromTeam({ team: names.get(slot.originalTeamId)?.name ?? '' });
             return (
               <li
                 key={slot.overall}
@@ -91,10 +94,12 @@ function ComingPicks({ state, slots }: { state: DraftState; slots: readonly Slot
                   now ? 'border-accent bg-accent text-accent-ink' : 'border-line bg-sunken text-ink-2',
                 )}
               >
-                <span className="font-semibold">{isUndrawn(state) ? `Round ${slot.round}` : placeOf(slot)}</span>
+                <span className="font-semibold">
+                  {isUndrawn(state) ? t.roundNumber({ round: slot.round }) : placeOf(slot)}
+                </span>
                 {!isUndrawn(state) && <span className="opacity-80">{` #${slot.overall}`}</span>}
                 {from !== null && <span className="ml-1">{from}</span>}
-                {now && <span className="ml-1">on the clock</span>}
+                {now && <span className="ml-1">{t.onTheClock}</span>}
               </li>
             );
           })}
@@ -133,14 +138,16 @@ function Group({
           {minimum === 0
             ? have
             : missing > 0
-              ? `${have} of ${minimum}, ${missing} to go`
-              : `${have}, minimum ${minimum} met`}
+              ? t.countToGo({ count: have, minimum, missing })
+              : t.minimumMet({ count: have, minimum })}
         </span>
       </h2>
       <ul>
         <KeptRows players={kept} />
         {before > kept.length && (
-          <li className="flex h-9 items-center border-b border-line px-3 text-xs text-ink-3">{`${before - kept.length} more on the roster before this draft`}</li>
+          <li className="flex h-9 items-center border-b border-line px-3 text-xs text-ink-3">
+            {t.moreOnRosterBefore({ count: before - kept.length })}
+          </li>
         )}
         {slots.map((slot) => (
           <li
@@ -174,7 +181,7 @@ function Group({
             <span className="w-7 shrink-0 text-right" aria-hidden="true">
               –
             </span>
-            <span className="flex-1 rounded-sm border border-dashed border-line px-2 py-0.5">Needed</span>
+            <span className="flex-1 rounded-sm border border-dashed border-line px-2 py-0.5">{t.needed}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Select } from '../../../ui/Select.js';
+import * as t from './enter.words.en.js';
 
 const JOINS: Readonly<Record<ArchiveAnswer['people'][number]['joins'], string>> = {
   you: 'you',
-  invited: 'is invited',
-  anew: 'to be invited',
-  named: 'in the log',
+  invited: t.isInvited,
+  anew: t.toBeInvited,
+  named: t.inLog,
 };
 const NOBODY = 'nobody';
 /** Maximum number of unknown players that are named. */
@@ -27,11 +28,11 @@ export function ArchivePreview({
   const seated = people.filter(({ team, commissioner }) => team !== null || commissioner);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return (
-    <section aria-label="Contents of the archive" className="mt-4 flex flex-col gap-4">
+    <section aria-label={t.contentsOfArchive} className="mt-4 flex flex-col gap-4">
       <div>
         <h3 className="font-medium">{league.name}</h3>
         <p className="text-ink-2">
-          {league.type === 'redraft' ? 'Re-draft' : 'Dynasty'}, {league.season}, {league.teams} teams; taken out on{' '}
+          {league.type === 'redraft' ? t.reDraft : t.dynasty}, {league.season}, {league.teams} teams; taken out on{' '}
           {found.made_at.slice(0, 10)}
           {found.sealed ? ', here, and unchanged since' : ''}. {figure(rows)} rows, {figure(players.matched)} players
           known here{found.pictures > 0 ? `, ${found.pictures} pictures` : ''}.
@@ -46,17 +47,17 @@ export function ArchivePreview({
       )}
       {!found.sealed && (
         <Select
-          label="Which member are you?"
-          hint="Their team is then yours."
+          label={t.whichMemberQuestion}
+          hint={t.whichMemberHint}
           value={person ?? NOBODY}
           options={[
-            { value: NOBODY, label: 'None of them' },
+            { value: NOBODY, label: t.noneOfThem },
             ...seated.map(({ id, name, team }) => ({ value: id, label: team === null ? name : `${name}, ${team}` })),
           ]}
           onChange={(next) => onPerson(next === NOBODY ? null : next)}
         />
       )}
-      <ul aria-label="People" className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      <ul aria-label={t.people} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
         {seated.map(({ id, name, team, commissioner, joins }) => (
           <li key={id} className="flex min-w-0 items-baseline justify-between gap-2">
             <span className="truncate">
@@ -68,7 +69,7 @@ export function ArchivePreview({
       </ul>
       {players.created.length > 0 && (
         <p className="text-sm text-ink-2">
-          Not known here:{' '}
+          {t.playersNotKnownHere}{' '}
           {players.created
             .slice(0, NAMED)
             .map(({ name }) => name)
@@ -78,16 +79,16 @@ export function ArchivePreview({
       )}
       {players.differ.length > 0 && (
         <p className="text-sm text-ink-2">
-          Another name here:{' '}
+          {t.playersNamedDifferentlyHere}{' '}
           {players.differ
             .slice(0, NAMED)
-            .map(({ there, here }) => `${there} is ${here}`)
+            .map(({ there, here }) => t.thereIsHere({ there, here }))
             .join(', ')}
           .
         </p>
       )}
       <details className="text-sm">
-        <summary className="cursor-pointer text-ink-2">Every table</summary>
+        <summary className="cursor-pointer text-ink-2">{t.everyTable}</summary>
         <dl className="mt-1">
           {tables
             .filter((table) => table.rows > 0)

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.js';
 import { Select } from '../../../ui/Select.js';
 import { Checkbox } from '../../../ui/Switch.js';
 import { showToast } from '../../../ui/toast.js';
+import * as t from './enter.words.en.js';
 
 const copyOnce = once();
 
@@ -39,7 +40,7 @@ export function CopyLeagueDialog({
       );
     },
     onSuccess: (made) => {
-      showToast({ kind: 'success', text: `${name.trim()} created`, detail: copiedWords(made) });
+      showToast({ kind: 'success', text: t.leagueCreated({ league: name.trim() }), detail: copiedWords(made) });
       onCreated(made.league_id);
     },
   });
@@ -47,9 +48,9 @@ export function CopyLeagueDialog({
     <FormDialog
       size={choice === undefined ? undefined : 'lg'}
       onClose={onClose}
-      title={choice === undefined ? 'Copy this league' : 'Create a New League'}
-      description="Settings, own rules and teams are copied. The new league begins in setup and starts its own history."
-      submit="Create League"
+      title={choice === undefined ? t.copyThisLeague : t.createNewLeagueTitle}
+      description={t.copyLeagueHint}
+      submit={t.createLeague}
       ready={leagueId !== null && name.trim() !== ''}
       busy={copy.isPending}
       error={failureOf(copy.error)}
@@ -59,17 +60,17 @@ export function CopyLeagueDialog({
       <div className="flex flex-col gap-4">
         {of === undefined &&
           (mine.length === 0 ? (
-            <p className="text-ink-2">You run no league yet: begin from scratch.</p>
+            <p className="text-ink-2">{t.noLeagueToCopy}</p>
           ) : (
             <Select
-              label="League"
+              label={t.league}
               value={leagueId ?? ''}
               options={mine.map((one) => ({ value: one.league_id, label: one.league_name }))}
               onChange={setChosen}
             />
           ))}
         <TextField
-          label="Name of the new league"
+          label={t.nameOfNewLeague}
           required
           data-autofocus=""
           maxLength={60}
@@ -78,24 +79,14 @@ export function CopyLeagueDialog({
           error={refusedFields(copy.error).league_name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Checkbox
-          label="Invite the managers"
-          hint="Each manager is invited to the same team."
-          checked={managers}
-          onChange={setManagers}
-        />
-        <Checkbox
-          label="Bring the rosters"
-          hint="Players keep their present teams and places. Draft picks start over."
-          checked={rosters}
-          onChange={setRosters}
-        />
+        <Checkbox label={t.inviteTheManagers} hint={t.inviteSameTeamsHint} checked={managers} onChange={setManagers} />
+        <Checkbox label={t.bringRosters} hint={t.bringRostersHint} checked={rosters} onChange={setRosters} />
       </div>
     </FormDialog>
   );
 }
 
 function copiedWords({ invited, players }: CopiedAnswer): string {
-  const people = invited === 0 ? 'Invite your managers next.' : `${invited} managers are invited.`;
-  return players === 0 ? people : `${people} ${players} players came along.`;
+  const people = invited === 0 ? t.inviteYourManagersNext : t.managersInvited({ count: invited });
+  return players === 0 ? people : t.playersCameAlong({ invitations: people, count: players });
 }

@@ -10,6 +10,7 @@ import { FormDialog } from '../../../ui/FormDialog.js';
 import { Spinner } from '../../../ui/Spinner.js';
 import { showToast } from '../../../ui/toast.js';
 import { ArchivePreview } from './ArchivePreview.js';
+import * as t from './enter.words.en.js';
 
 const MOST_MB = ARCHIVE_LIMITS.bytes / 1024 / 1024;
 
@@ -40,7 +41,11 @@ export function FromArchiveDialog({
     onSuccess: (answer) => {
       if (answer.league_id === null) return;
       void client.invalidateQueries({ queryKey: keys.myLeagues });
-      showToast({ kind: 'success', text: `${answer.league.name} is here`, detail: 'You are its commissioner.' });
+      showToast({
+        kind: 'success',
+        text: t.leagueIsHere({ league: answer.league.name }),
+        detail: t.youAreCommissioner,
+      });
       onCreated(answer.league_id);
     },
   });
@@ -56,9 +61,9 @@ export function FromArchiveDialog({
     <FormDialog
       size="lg"
       onClose={onClose}
-      title="Create a New League"
-      description="A league that was taken out of this or another installation comes in whole, with its history. You become its commissioner."
-      submit="Create League"
+      title={t.createNewLeagueTitle}
+      description={t.fromArchiveHint}
+      submit={t.createLeague}
       ready={tried !== null}
       busy={send.isPending && !send.variables.dryRun}
       error={failureOf(send.error)}
@@ -66,9 +71,9 @@ export function FromArchiveDialog({
     >
       {choice}
       <Field
-        label="Archive"
-        hint={`The .zip file as it was downloaded, of at most ${MOST_MB} MB. You see its contents before the league is created.`}
-        error={tooLarge ? `The file is larger than ${MOST_MB} MB: choose the archive of one league.` : undefined}
+        label={t.archive}
+        hint={t.archiveFileHint({ megabytes: MOST_MB })}
+        error={tooLarge ? t.archiveTooLarge({ megabytes: MOST_MB }) : undefined}
       >
         {(control) => (
           <input
@@ -87,7 +92,7 @@ export function FromArchiveDialog({
       </Field>
       {trying && (
         <p role="status" className="mt-4 flex items-center gap-2 text-ink-2">
-          <Spinner /> Reading the archive…
+          <Spinner /> {t.readingArchive}
         </p>
       )}
       {tried !== null && <ArchivePreview found={tried} person={person} onPerson={(as) => attempt(file, as)} />}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tokenIn, useInvitationPreview } from '../../auth/invitation-data.js';
 import { TextField } from '../../../ui/Field.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
+import * as t from './enter.words.en.js';
 
 /** Joins a league by its commissioner's link. Shows the league before the user joins. */
 export function JoinDialog({
@@ -15,7 +16,7 @@ export function JoinDialog({
   const [busy, setBusy] = useState(false);
   const token = tokenIn(link);
   const { data: found, error } = useInvitationPreview(token);
-  const wrong = link.trim() !== '' && token === null ? 'Paste the whole link of the invitation.' : undefined;
+  const wrong = link.trim() !== '' && token === null ? t.pasteWholeLink : undefined;
   const join = () => {
     if (token === null) return;
     setBusy(true);
@@ -23,16 +24,16 @@ export function JoinDialog({
   };
   return (
     <FormDialog
-      title="Join a league"
-      description="Paste the link that the commissioner sent you."
-      submit={found === undefined ? 'Join' : `Join as ${found.team_name}`}
+      title={t.joinLeague}
+      description={t.pasteLinkHint}
+      submit={found === undefined ? t.join : t.joinAsTeam({ team: found.team_name })}
       ready={found !== undefined}
       busy={busy}
       onSubmit={join}
       onClose={onClose}
     >
       <TextField
-        label="Invitation link"
+        label={t.invitationLink}
         value={link}
         onChange={(event) => setLink(event.target.value)}
         error={error?.message ?? wrong}
@@ -43,7 +44,7 @@ export function JoinDialog({
       />
       {found !== undefined && (
         <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-sm wrap-anywhere">
-          {found.invited_by ?? 'The commissioner'} invites you to manage{' '}
+          {found.invited_by ?? t.theCommissioner} invites you to manage{' '}
           <strong className="font-semibold">{found.team_name}</strong> in{' '}
           <strong className="font-semibold">{found.league_name}</strong>.
         </p>

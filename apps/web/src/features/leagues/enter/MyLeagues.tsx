@@ -20,6 +20,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.js';
 import { ordinal } from '../../../ui/ordinal.js';
 import { ConcernLine } from '../home/ConcernLine.js';
 import { JoinDialog } from './JoinDialog.js';
+import * as t from './enter.words.en.js';
 
 /** Maximum number of tasks shown per league; the league's home shows the rest. */
 const SHOWN = 3;
@@ -32,24 +33,24 @@ export function MyLeagues({
   onCreate: () => void;
   onJoin: (invitation: string) => Promise<void>;
 }) {
-  usePageTitle('My leagues');
+  usePageTitle(t.myLeagues);
   const query = useMyLeagues();
   const concerns = useMyConcerns().data;
   const [joining, setJoining] = useState(false);
   const ways = (
     <div className="flex flex-wrap gap-2">
       <Button icon={<LinkIcon size={16} aria-hidden="true" />} onClick={() => setJoining(true)}>
-        Join by link
+        {t.joinByLink}
       </Button>
       <Button variant="primary" icon={<Plus size={16} aria-hidden="true" />} onClick={onCreate}>
-        Create New League
+        {t.createNewLeague}
       </Button>
     </div>
   );
   const leagues = query.data;
   return (
     <div className="mx-auto w-full max-w-4xl p-3 sm:p-5 lg:p-6">
-      <PageHeader title="My leagues" actions={leagues?.length === 0 ? undefined : ways} />
+      <PageHeader title={t.myLeagues} actions={leagues?.length === 0 ? undefined : ways} />
       {leagues === undefined ? (
         query.error === null ? (
           <SkeletonRows rows={4} />
@@ -58,11 +59,7 @@ export function MyLeagues({
         )
       ) : leagues.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">
-          <EmptyState
-            words="You are in no league yet"
-            detail="Create one and invite your managers, or open the link that a commissioner sent you."
-            action={ways}
-          />
+          <EmptyState words={t.inNoLeagueYet} detail={t.inNoLeagueHint} action={ways} />
         </div>
       ) : (
         <ul className="flex flex-col gap-4">
@@ -101,16 +98,16 @@ function League({
           <span className="min-w-44 flex-1">
             <span className="block font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm text-ink-2 wrap-anywhere">
-              {team ?? (league.is_commissioner ? 'Commissioner, no team' : 'No team')}
+              {team ?? (league.is_commissioner ? t.commissionerWithoutTeam : t.noTeam)}
               {standing !== null && ` · ${ordinal(standing.rank)} of ${standing.teams}`}
             </span>
           </span>
           {pending ? (
-            <Badge tone="accent">Pending Invite</Badge>
+            <Badge tone="accent">{t.pendingInvite}</Badge>
           ) : (
             answer !== undefined && (
               <Badge tone={open > 0 ? 'accent' : 'neutral'}>
-                {open === 0 ? 'Nothing to do' : open === 1 ? '1 thing to do' : `${open} things to do`}
+                {open === 0 ? t.nothingToDo : open === 1 ? t.oneThingToDo : t.thingsToDo({ count: open })}
               </Badge>
             )
           )}
@@ -118,7 +115,7 @@ function League({
         <ArrowRight size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
       </Link>
       {shown.length > 0 && (
-        <ul aria-label={`To do in ${name}`} className="divide-y divide-line border-t border-line">
+        <ul aria-label={t.toDoInLeague({ league: name })} className="divide-y divide-line border-t border-line">
           {shown.map((concern) => (
             <li key={`${concern.kind} ${concern.text ?? ''}`}>
               <ConcernLine
@@ -130,7 +127,7 @@ function League({
             </li>
           ))}
           {open > shown.length && (
-            <li className="px-4 py-2 text-sm text-ink-2">{`${open - shown.length} more on the league’s home`}</li>
+            <li className="px-4 py-2 text-sm text-ink-2">{t.moreOnLeagueHome({ count: open - shown.length })}</li>
           )}
         </ul>
       )}

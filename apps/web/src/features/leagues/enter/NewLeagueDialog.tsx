@@ -26,6 +26,7 @@ import {
   withType,
   type LeagueFormState,
 } from './league-form.store.js';
+import * as t from './enter.words.en.js';
 
 /** The form keeps its values when its dialog closes, so its idempotency key must stay too. */
 const createOnce = once();
@@ -59,8 +60,8 @@ export function NewLeagueDialog({
     onSuccess: ({ league_id }) => {
       showToast({
         kind: 'success',
-        text: `${form.league_name.trim()} created`,
-        detail: 'You are its commissioner. Invite your managers next.',
+        text: t.leagueCreated({ league: form.league_name.trim() }),
+        detail: t.inviteManagersNextHint,
       });
       useLeagueForm.setState(startForm());
       onCreated(league_id);
@@ -80,9 +81,9 @@ export function NewLeagueDialog({
     <FormDialog
       size="lg"
       onClose={onClose}
-      title="Create a New League"
-      description="You become its commissioner. Settings can be changed until the first draft begins."
-      submit="Create League"
+      title={t.createNewLeagueTitle}
+      description={t.newLeagueHint}
+      submit={t.createLeague}
       ready={valid}
       busy={create.isPending}
       error={create.error?.message ?? null}
@@ -96,7 +97,7 @@ export function NewLeagueDialog({
       {choice}
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TextField
-          label="League name"
+          label={t.leagueName}
           required
           data-autofocus=""
           maxLength={60}
@@ -108,19 +109,16 @@ export function NewLeagueDialog({
         />
         <div className="flex flex-col gap-1">
           <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
-            League type
-            <InfoTip
-              label="About league type"
-              text="Dynasty: players carry over from season to season, with protection sheets and a rookie draft. Re-draft: every team starts each season empty."
-            />
+            {t.leagueType}
+            <InfoTip label={t.aboutLeagueType} text={t.leagueTypeHint} />
           </span>
           <SegmentedControl
-            label="League type"
+            label={t.leagueType}
             full
             value={form.league_type}
             options={[
-              { value: 'dynasty', label: 'Dynasty' },
-              { value: 'redraft', label: 'Re-draft' },
+              { value: 'dynasty', label: t.dynasty },
+              { value: 'redraft', label: t.reDraft },
             ]}
             onChange={(type) => change((now) => withType(now, type))}
           />
@@ -128,18 +126,15 @@ export function NewLeagueDialog({
         {choosesPlayers && (
           <div className="flex flex-col gap-1 sm:col-span-2">
             <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
-              Players
-              <InfoTip
-                label="About players"
-                text="A league uses real players or the invented sample, and this can never be changed. The sample is for trying things out; its games are invented too."
-              />
+              {t.players}
+              <InfoTip label={t.aboutPlayers} text={t.playersHint} />
             </span>
             <SegmentedControl
-              label="Players"
+              label={t.players}
               value={sample ? 'sample' : 'real'}
               options={[
-                { value: 'real', label: 'Real players' },
-                { value: 'sample', label: 'Invented sample' },
+                { value: 'real', label: t.realPlayers },
+                { value: 'sample', label: t.inventedSample },
               ]}
               onChange={(kind) => change(() => ({ sample: kind === 'sample' }))}
               className="self-start"
@@ -147,16 +142,16 @@ export function NewLeagueDialog({
           </div>
         )}
         <Select<PresetKey>
-          label="Scoring"
-          hint={`${capital(scoringWords(PRESETS[points].scoring))}. Every weight can be changed later.`}
+          label={t.scoring}
+          hint={t.scoringChangeableHint({ scoring: capital(scoringWords(PRESETS[points].scoring)) })}
           value={points}
           options={PRESET_KEYS.map((key) => ({ value: key, label: PRESETS[key].label }))}
           onChange={(key) => change(() => ({ points: key }))}
           className="sm:col-span-2"
         />
         <Checkbox
-          label="Recommended settings"
-          hint="On fills in what most leagues play with. Off empties the form, to set everything yourself."
+          label={t.recommendedSettings}
+          hint={t.recommendedSettingsHint}
           checked={recommended}
           onChange={(on) => change((now) => withRecommended(now, on))}
           className="sm:col-span-2"

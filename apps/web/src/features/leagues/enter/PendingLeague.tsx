@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { Monogram } from '../../../ui/Monogram.js';
 import { showToast } from '../../../ui/toast.js';
+import * as t from './enter.words.en.js';
 
 /** A league that the user is invited to; asks before joining. `entries` are its open invitations, one per team. */
 export function PendingLeague({
@@ -23,7 +24,7 @@ export function PendingLeague({
   const [accepting, setAccepting] = useState<string | null>(null);
   const [declining, setDeclining] = useState<LeagueListEntry | null>(null);
   const league = entries[0];
-  usePageTitle('Invitation', league?.league_name);
+  usePageTitle(t.invitation, league?.league_name);
   if (league === undefined) return null;
   const accept = (token: string) => {
     setAccepting(token);
@@ -33,12 +34,10 @@ export function PendingLeague({
     <section aria-labelledby="invited" className="mx-auto flex w-full max-w-md flex-col gap-4 px-4 py-10 sm:py-16">
       <div className="text-center">
         <h1 id="invited" className="text-xl font-bold tracking-tight text-balance wrap-anywhere">
-          You are invited to {league.league_name}
+          {t.invitedToLeague({ league: league.league_name })}
         </h1>
         <p className="mt-1 text-ink-2">
-          {league.league_type === 'dynasty'
-            ? 'Dynasty league: players stay from season to season.'
-            : 'Re-draft league: every season starts with empty rosters.'}
+          {league.league_type === 'dynasty' ? t.dynastyLeagueHint : t.reDraftLeagueHint}
         </p>
       </div>
       <ul className="flex flex-col gap-3">
@@ -50,7 +49,7 @@ export function PendingLeague({
             <div className="flex min-w-0 items-center gap-3">
               <Monogram name={entry.user_team ?? entry.league_name} picture={entry.user_team_picture} size="lg" />
               <div className="min-w-0">
-                <p className="text-sm text-ink-3">Your team would be</p>
+                <p className="text-sm text-ink-3">{t.yourTeamWouldBe}</p>
                 <p className="text-md font-semibold wrap-anywhere">{entry.user_team}</p>
               </div>
             </div>
@@ -64,22 +63,20 @@ export function PendingLeague({
                 }
                 onClick={() => accept(entry.invitation_token ?? '')}
               >
-                Accept and join
+                {t.acceptAndJoin}
               </Button>
               <Button
                 className="flex-1"
                 disabled={accepting !== null || entry.invitation_token === null}
                 onClick={() => setDeclining(entry)}
               >
-                Decline
+                {t.decline}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      <p className="text-center text-sm text-balance text-ink-3">
-        You join only when you accept. You can leave a league at any time.
-      </p>
+      <p className="text-center text-sm text-balance text-ink-3">{t.joinOnlyOnAcceptHint}</p>
       {declining !== null && (
         <DeclineDialog
           entry={declining}
@@ -108,7 +105,7 @@ function DeclineDialog({
     mutationFn: () => request('POST /decline-invitation', { body: { invitation_token: entry.invitation_token ?? '' } }),
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: keys.myLeagues });
-      showToast({ kind: 'success', text: 'Invitation declined. The commissioner was notified.' });
+      showToast({ kind: 'success', text: t.invitationDeclined });
       onDeclined();
     },
   });
@@ -117,10 +114,10 @@ function DeclineDialog({
       role="alertdialog"
       onClose={onClose}
       title={`Decline ${entry.user_team ?? 'the invitation'}?`}
-      description={`The commissioner of ${entry.league_name} is notified and can invite another manager. This invitation can no longer be used.`}
-      submit="Decline invitation"
+      description={t.declineInvitationConsequence({ league: entry.league_name })}
+      submit={t.declineInvitation}
       danger
-      cancel="Keep it"
+      cancel={t.keepInvitation}
       busy={decline.isPending}
       error={failureOf(decline.error)}
       onSubmit={() => decline.mutate()}

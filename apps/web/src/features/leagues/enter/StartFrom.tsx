@@ -1,11 +1,12 @@
 import { SegmentedControl } from '../../../ui/SegmentedControl.js';
+import * as t from './enter.words.en.js';
 
 export type Start = 'new' | 'archive' | 'copy';
 
 export function StartFrom({ start, onChange }: { start: Start; onChange: (start: Start) => void }) {
   return (
     <SegmentedControl
-      label="Begin"
+      label={t.begin}
       full
       value={start}
       options={[

@@ -18,6 +18,7 @@ import { usePhone } from '../../../ui/use-media.js';
 import { useNow } from '../../../ui/use-now.js';
 import { cx } from '../../../ui/cx.js';
 import { faPicksCsv, faTable, picksCsv, pickSeason, pickTable } from './assets.js';
+import * as t from './home.words.en.js';
 
 type Tab = 'fa' | 'rookie' | 'general';
 
@@ -29,13 +30,13 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
   const [tab, setTab] = useState<Tab>('fa');
   const tabs: { value: Tab; label: string }[] = [
     { value: 'fa', label: 'FA' },
-    ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: 'Rookie Draft' }] : []),
-    { value: 'general', label: 'General Draft' },
+    ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: t.rookieDraft }] : []),
+    { value: 'general', label: t.generalDraft },
   ];
   const content = home.data === undefined ? null : <Assets leagueId={leagueId} home={home.data} tab={tab} />;
   return (
     <Panel
-      title={`Asset Summary ${league.current_season}`}
+      title={t.assetSummary({ season: league.current_season })}
       flush
       state={panelState(home)}
       footer={
@@ -44,13 +45,13 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
             to={paths.freeAgents(leagueId)}
             className="rounded-sm text-sm font-medium text-accent-text hover:underline"
           >
-            Free agents and waivers
+            {t.freeAgentsAndWaivers}
           </Link>
         ) : undefined
       }
       actions={
         phone ? (
-          <Select label="Assets" hideLabel value={tab} options={tabs} onChange={setTab} className="w-40" />
+          <Select label={t.assets} hideLabel value={tab} options={tabs} onChange={setTab} className="w-40" />
         ) : (
           home.data !== undefined && (
             <DownloadCsv
@@ -64,7 +65,7 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
       {phone ? (
         content
       ) : (
-        <Tabs label="Assets" value={tab} tabs={tabs} onChange={setTab}>
+        <Tabs label={t.assets} value={tab} tabs={tabs} onChange={setTab}>
           {content}
         </Tabs>
       )}
@@ -80,13 +81,13 @@ const csvOf = (home: HomeAnswer, tab: Tab, nameOf: (teamId: string) => string): 
 function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; tab: Tab }) {
   if (tab === 'fa')
     return home.faPicks.length === 0 ? (
-      <EmptyState words="No FAs assigned yet." detail="Each team gets its weekly picks when the season starts." />
+      <EmptyState words={t.noFreeAgentPicksAssigned} detail={t.weeklyPicksHint} />
     ) : (
       <FaPicks leagueId={leagueId} picks={home.faPicks} />
     );
   const picks = tab === 'general' ? home.generalPicks : home.rookiePicks;
   return picks.length === 0 ? (
-    <EmptyState words="No Draft picks assigned yet." />
+    <EmptyState words={t.noDraftPicksAssigned} />
   ) : (
     <DraftPicks key={tab} leagueId={leagueId} picks={picks} />
   );
@@ -96,11 +97,11 @@ function Assets({ leagueId, home, tab }: { leagueId: string; home: HomeAnswer; t
 function WeekMark({ week, teams }: { week: FaWeek | undefined; teams: readonly TeamSummary[] }) {
   if (week === undefined) return <span className="text-ink-3">–</span>;
   const names = (ids: readonly string[]) =>
-    ids.map((id) => teams.find((team) => team.team_id === id)?.team_name ?? 'another team').join(', ');
+    ids.map((id) => teams.find((team) => team.team_id === id)?.team_name ?? t.anotherTeam).join(', ');
   const more = [
-    week.penalties > 0 && count(week.penalties, 'penalty', 'penalties'),
-    week.to.length > 0 && `${week.to.length} traded away`,
-    week.from.length > 0 && `${week.from.length} traded for`,
+    week.penalties > 0 && t.penalties({ count: week.penalties }),
+    week.to.length > 0 && t.picksTradedAway({ count: week.to.length }),
+    week.from.length > 0 && t.picksTradedFor({ count: week.from.length }),
   ].filter((words) => words !== false);
   return (
     <span
@@ -108,8 +109,8 @@ function WeekMark({ week, teams }: { week: FaWeek | undefined; teams: readonly T
       title={
         [
           ...week.taken,
-          week.to.length > 0 && `to ${names(week.to)}`,
-          week.from.length > 0 && `from ${names(week.from)}`,
+          week.to.length > 0 && t.picksToTeams({ teams: names(week.to) }),
+          week.from.length > 0 && t.picksFromTeams({ teams: names(week.from) }),
         ]
           .filter(Boolean)
           .join(', ') || undefined
@@ -120,8 +121,6 @@ function WeekMark({ week, teams }: { week: FaWeek | undefined; teams: readonly T
     </span>
   );
 }
-
-const count = (many: number, one: string, several: string) => `${many} ${many === 1 ? one : several}`;
 
 function TeamName({ team }: { team: TeamSummary }) {
   return (
@@ -157,11 +156,11 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
       scroller.scrollLeft = now.offsetLeft - name.offsetWidth;
   }, [phone, start]);
   const columns: Column<(typeof rows)[number]>[] = [
-    { key: 'team', header: 'Team', cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
+    { key: 'team', header: t.team, cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
     ...(phone ? weeks.filter((one) => one === week) : weeks).map((one): Column<(typeof rows)[number]> => ({
       key: `week-${one}`,
       header: `W${one}`,
-      title: `Week ${one}`,
+      title: t.weekNumber({ week: one }),
       card: 'head',
       className: one === week && !phone ? 'bg-accent-soft' : undefined,
       cell: (row) => <WeekMark week={row.weeks.get(one)} teams={teams} />,
@@ -172,15 +171,15 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
       {phone && (
         <div className="border-b border-line p-3">
           <Select
-            label="Week"
+            label={t.week}
             value={String(week)}
-            options={weeks.map((one) => ({ value: String(one), label: `Week ${one}` }))}
+            options={weeks.map((one) => ({ value: String(one), label: t.weekNumber({ week: one }) }))}
             onChange={(value) => setWeek(Number(value))}
           />
         </div>
       )}
       <DataTable
-        caption="Free-agent picks by team and week"
+        caption={t.freeAgentPicksByWeek}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.teamId}
@@ -201,11 +200,11 @@ function DraftPicks({ leagueId, picks }: { leagueId: string; picks: readonly Dra
   );
   const byId = new Map(teams.map((team) => [team.team_id, team]));
   const columns: Column<(typeof rows)[number]>[] = [
-    { key: 'team', header: 'Pick of', cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
+    { key: 'team', header: t.pickOf, cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
     ...rounds.map((round): Column<(typeof rows)[number]> => ({
       key: `round-${round}`,
       header: `R${round}`,
-      title: `Round ${round}`,
+      title: t.roundNumber({ round }),
       cell: (row) => {
         const own = row.byRound.get(round) ?? [];
         if (own.length === 0) return <span className="text-ink-3">-</span>;
@@ -224,7 +223,7 @@ function DraftPicks({ leagueId, picks }: { leagueId: string; picks: readonly Dra
       {seasons.length > 1 && (
         <div className="border-b border-line p-3">
           <Select
-            label="Season"
+            label={t.season}
             hideLabel
             value={season}
             options={seasons.map((one) => ({ value: one, label: one }))}
@@ -234,7 +233,7 @@ function DraftPicks({ leagueId, picks }: { leagueId: string; picks: readonly Dra
         </div>
       )}
       <DataTable
-        caption={`Draft picks of ${season} by team and round`}
+        caption={t.draftPicksByRound({ season })}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.teamId}
@@ -248,15 +247,15 @@ function DraftPick({ pick, owner }: { pick: DraftPickView; owner: TeamSummary | 
   return (
     <span
       className="inline-flex items-center gap-1.5 text-xs"
-      title={owner === undefined ? undefined : `Owned by ${owner.team_name}`}
+      title={owner === undefined ? undefined : t.ownedByTeam({ team: owner.team_name })}
     >
       {pick.owned_by !== pick.assigned_to && owner !== undefined ? (
         <>
           <Monogram name={owner.team_name} picture={owner.picture} size="xs" />
-          <span className="sr-only">owned by {owner.team_name}</span>
+          <span className="sr-only">{t.ownedByTeamSpoken({ team: owner.team_name })}</span>
         </>
       ) : (
-        <span className="text-ink-3">own</span>
+        <span className="text-ink-3">{t.ownPick}</span>
       )}
       {pick.pick_number !== null && <span className="font-medium">{pick.pick_number}</span>}
     </span>

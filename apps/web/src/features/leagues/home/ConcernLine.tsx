@@ -14,6 +14,7 @@ import { Countdown } from '../../../ui/Countdown.js';
 import { cx } from '../../../ui/cx.js';
 import { formatMoment } from '../../../ui/time.js';
 import { concernPath } from './concern-path.js';
+import * as t from './home.words.en.js';
 
 type Icon = (props: { size: number; 'aria-hidden': 'true' }) => ReactNode;
 
@@ -61,8 +62,8 @@ export function ConcernLine({
           <span className="block text-xs text-ink-3">
             <Countdown
               at={concern.at}
-              label="Time left"
-              over="Time is up"
+              label={t.timeLeft}
+              over={t.timeIsUp}
               className="font-semibold text-ink-2 tabular-nums"
             />
             {` · ${formatMoment(Date.parse(concern.at))}`}

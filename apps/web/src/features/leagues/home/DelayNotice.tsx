@@ -3,6 +3,7 @@ import { momentWords } from '@crease/core/calendar.js';
 import { LEAGUE_WORK, type LeagueWork } from '@crease/core/leagues/league-work.js';
 import { request } from '../../../platform/api-client.js';
 import { keys } from '../../open-league/league-data.js';
+import * as t from './home.words.en.js';
 
 /** Background work of a league that is set aside; only commissioners may ask. */
 export const useDelays = (leagueId: string, enabled: boolean) =>
@@ -26,7 +27,7 @@ export function DelayNotice({ leagueId, timeZone }: { leagueId: string; timeZone
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <p>The site owner sees the cause. Missed work is done in order as soon as it works again.</p>
+      <p>{t.missedWorkHint}</p>
     </div>
   );
 }

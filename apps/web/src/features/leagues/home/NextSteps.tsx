@@ -14,6 +14,7 @@ import { formatMoment } from '../../../ui/time.js';
 import { cx } from '../../../ui/cx.js';
 import { YourWeek } from './YourWeek.js';
 import { setupSteps } from './next-steps.js';
+import * as t from './home.words.en.js';
 
 /** The top of a league's home: setup steps, the reader's week, and season news. */
 export function NextSteps({ leagueId }: { leagueId: string }) {
@@ -62,8 +63,8 @@ const NOTE = 'mb-4 flex items-center gap-2.5 rounded-lg border border-line bg-su
 const Night = ({ at, className }: { at: string; className: string }) => (
   <Countdown
     at={at}
-    label="Time left until the draft"
-    over="It is time"
+    label={t.timeLeftUntilDraft}
+    over={t.draftTimeHasCome}
     className={cx('font-bold tracking-tight tabular-nums', className)}
   />
 );
@@ -80,7 +81,7 @@ function Setup({ leagueId }: { leagueId: string }) {
       className="mb-4 overflow-hidden rounded-lg border border-accent-line bg-surface shadow-1"
     >
       <h2 id="set-up" className="border-b border-accent-line bg-accent-soft px-4 py-2.5 text-sm font-semibold">
-        Three steps to the first pick
+        {t.stepsToFirstPick}
       </h2>
       <ol className="grid sm:grid-cols-3">
         {steps.map((step, index) => (

@@ -4,6 +4,7 @@ import type { OwnStanding } from '@crease/core/activity/concerns.answers.js';
 import { paths } from '../../../platform/paths.js';
 import { formatPoints } from '../../open-league/points.js';
 import { formatWeekday } from '../../../ui/time.js';
+import * as t from './home.words.en.js';
 
 const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
 /** A calendar day, formatted from its noon in UTC so that it is the same in every zone. */
@@ -22,7 +23,9 @@ export function StandingLine({ leagueId, standing }: { leagueId: string; standin
     >
       <p className="text-lg font-bold tracking-tight tabular-nums">
         {`${ordinal(rank)}${shared ? ', shared,' : ''} `}
-        <span className="text-sm font-normal tracking-normal text-ink-2">{`of ${teams} · ${counted(points)}`}</span>
+        <span className="text-sm font-normal tracking-normal text-ink-2">
+          {t.ofTeamsWithPoints({ count: teams, points: counted(points) })}
+        </span>
       </p>
       {gaps.length > 0 && <p className="text-sm text-ink-2 wrap-anywhere">{gaps.join(' · ')}</p>}
       {latest !== null && (
@@ -36,4 +39,4 @@ export function StandingLine({ leagueId, standing }: { leagueId: string; standin
 }
 
 const gapWords = ({ name, points }: { name: string; points: number }, how: string): string =>
-  points === 0 ? `level with ${name}` : `${formatPoints(points)} ${how} ${name}`;
+  points === 0 ? t.levelWithTeam({ team: name }) : `${formatPoints(points)} ${how} ${name}`;

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/Panel.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { ConcernLine } from './ConcernLine.js';
 import { StandingLine } from './StandingLine.js';
+import * as t from './home.words.en.js';
 
 /** The reader's concerns in this league: tasks first, then news, or a note that there are none. */
 export function YourWeek({ leagueId }: { leagueId: string }) {
@@ -27,9 +28,11 @@ export function YourWeek({ leagueId }: { leagueId: string }) {
     >
       <div className="flex items-center justify-between gap-3 border-b border-accent-line bg-accent-soft px-4 py-2">
         <h2 id="your-week" className="text-sm font-semibold">
-          Your week
+          {t.yourWeek}
         </h2>
-        {open > 0 && <p className="text-sm text-ink-2">{open === 1 ? '1 thing to do' : `${open} things to do`}</p>}
+        {open > 0 && (
+          <p className="text-sm text-ink-2">{open === 1 ? t.oneThingToDo : t.thingsToDo({ count: open })}</p>
+        )}
       </div>
       {answer === undefined ? (
         query.error === null ? (
@@ -52,7 +55,7 @@ export function YourWeek({ leagueId }: { leagueId: string }) {
           {open === 0 && (
             <p className="flex items-center gap-3 px-4 py-2.5 text-sm text-ink-2">
               <Check size={16} aria-hidden="true" className="shrink-0 text-good" />
-              Nothing waits for you.
+              {t.nothingWaitsForYou}
             </p>
           )}
           <ul className="divide-y divide-line">

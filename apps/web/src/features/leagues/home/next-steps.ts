@@ -1,6 +1,7 @@
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { paths } from '../../../platform/paths.js';
+import * as t from './home.words.en.js';
 
 export interface SetupStep {
   title: string;
@@ -30,27 +31,27 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
   const draft = counting(situation).find(({ status }) => status === 'lobby');
   return [
     {
-      title: 'Invite your managers',
+      title: t.inviteYourManagers,
       detail: `${managed} of ${league.num_teams} teams ${managed === 1 ? 'has' : 'have'} a manager.`,
       to: paths.commissionerHub(leagueId),
-      act: waiting > 0 ? `Invite ${people(waiting)}` : 'Teams and managers',
+      act: waiting > 0 ? t.inviteSome({ managers: people(waiting) }) : t.teamsAndManagers,
       done: waiting === 0,
     },
     {
-      title: 'Create the draft',
+      title: t.createDraft,
       detail:
         draft === undefined
-          ? 'Its lobby opens: there you set the order and the clock.'
+          ? t.lobbyOpensHint
           : `The lobby of ${draft.name} is open.${draft.night_at === null ? ' Agree on a date there.' : ''}`,
       to: paths.drafts(leagueId),
-      act: 'Go to the draft',
+      act: t.goToDraft,
       done: draft !== undefined,
     },
     {
-      title: 'Begin when everybody is there',
-      detail: 'The league’s settings can be changed until then.',
+      title: t.beginWhenEverybodyIsThere,
+      detail: t.settingsOpenUntilDraft,
       to: draft === undefined ? paths.commissionerHub(leagueId) : paths.draft(leagueId, draft.id),
-      act: draft === undefined ? 'Look at the settings' : 'Open the lobby',
+      act: draft === undefined ? t.lookAtSettings : t.openLobby,
       done: false,
       ...(draft?.night_at == null ? {} : { at: draft.night_at }),
     },

@@ -9,13 +9,14 @@ import { Button } from '../../../ui/Button.js';
 import { Panel, panelState } from '../../../ui/Panel.js';
 import { showToast } from '../../../ui/toast.js';
 import { beginsWords, useSettings } from '../settings/settings.data.js';
+import * as t from './hub.words.en.js';
 
 /** Decided changes of settings that are not in effect yet. Renders nothing when there are none. */
 export function ComingPanel({ league, canChange }: { league: LeagueView; canChange: boolean }) {
   const query = useSettings(league.league_id);
   if (query.data !== undefined && query.data.coming.length === 0) return null;
   return (
-    <Panel title="Coming changes" state={panelState(query)} flush>
+    <Panel title={t.comingChanges} state={panelState(query)} flush>
       <ul>
         {query.data?.coming.map((change) => (
           <Coming key={change.id} league={league} change={change} canChange={canChange} />
@@ -30,7 +31,7 @@ function Coming({ league, change, canChange }: { league: LeagueView; change: Set
   const back = useMutation({
     mutationFn: () =>
       request('DELETE /:league_id/settings/coming/:change_id', { league_id: league.league_id, change_id: change.id }),
-    onSuccess: () => showToast({ kind: 'success', text: `${change.label}: the change was taken back` }),
+    onSuccess: () => showToast({ kind: 'success', text: t.changeTakenBack({ change: change.label }) }),
     onError: (error) => showToast({ kind: 'error', text: error.message }),
     onSettled: () => void client.invalidateQueries({ queryKey: keys.league(league.league_id) }),
   });
@@ -41,8 +42,10 @@ function Coming({ league, change, canChange }: { league: LeagueView; change: Set
           {change.label}
           <Badge tone="accent">{beginsWords(change, league.time_zone)}</Badge>
         </span>
-        <span className="block text-ink-2">{`${change.before_words} to ${change.after_words}`}</span>
-        <span className="block text-xs text-ink-3">{`Decided by ${change.made_by}`}</span>
+        <span className="block text-ink-2">
+          {t.beforeToAfter({ before: change.before_words, after: change.after_words })}
+        </span>
+        <span className="block text-xs text-ink-3">{t.decidedBy({ person: change.made_by })}</span>
       </span>
       {canChange && (
         <Button
@@ -50,10 +53,10 @@ function Coming({ league, change, canChange }: { league: LeagueView; change: Set
           variant="quiet"
           icon={<Undo2 size={14} aria-hidden="true" />}
           busy={back.isPending}
-          aria-label={`Take back: ${change.label}`}
+          aria-label={t.takeChangeBack({ change: change.label })}
           onClick={() => back.mutate()}
         >
-          Take back
+          {t.takeBack}
         </Button>
       )}
     </li>

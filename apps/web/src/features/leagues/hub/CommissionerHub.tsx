@@ -26,11 +26,12 @@ import { useSettings } from '../settings/settings.data.js';
 import { SettingsDialog } from '../settings/SettingsDialog.js';
 import { StatusPanel, useStatusOverrides } from './StatusPanel.js';
 import { WebhookPanel } from './WebhookPanel.js';
+import * as t from './hub.words.en.js';
 
 export function CommissionerHub() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
-  usePageTitle('Commissioner Settings', league.league_name);
+  usePageTitle(t.commissionerSettings, league.league_name);
   if (!me.is_commissioner && !me.is_site_owner) return <Navigate to={paths.home(leagueId)} replace />;
   return <Hub leagueId={leagueId} />;
 }
@@ -50,17 +51,17 @@ function Hub({ leagueId }: { leagueId: string }) {
   return (
     <>
       <PageHeader
-        title="Commissioner Settings"
+        title={t.commissionerSettings}
         detail={league.league_name}
         actions={
           <>
             {me.is_commissioner && (
               <Link to={paths.moveIn(leagueId)} className={buttonClass('secondary', 'md')}>
-                Move in
+                {t.moveIn}
               </Link>
             )}
             <Button icon={<Settings size={16} aria-hidden="true" />} onClick={() => setEditing(true)}>
-              Edit settings
+              {t.editSettings}
             </Button>
           </>
         }
@@ -107,7 +108,7 @@ function SettingsSummary({ league }: { league: LeagueView }) {
     ),
   }));
   return (
-    <Panel title="Settings">
+    <Panel title={t.settings}>
       <div className="flex flex-col gap-4">
         {sections
           .filter(({ keys: shown }) => shown.length > 0)

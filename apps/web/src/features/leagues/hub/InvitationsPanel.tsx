@@ -16,6 +16,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.js';
 import { toastWhile } from '../../../ui/toast.js';
 import { InviteDialog } from './InviteDialog.js';
 import { copyInvitation, copyInvitations } from './copy-text.js';
+import * as t from './hub.words.en.js';
 
 /** All teams with their manager or their open invitation. */
 export function InvitationsPanel({ leagueId }: { leagueId: string }) {
@@ -40,34 +41,31 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
         invitation_id: invitation.id,
       }),
       {
-        loading: 'Sending…',
-        success:
-          invitation.email === null ? 'Invitation renewed for 14 days' : `Invitation sent again to ${invitation.email}`,
+        loading: t.sending,
+        success: invitation.email === null ? t.invitationRenewed : t.invitationSentAgain({ email: invitation.email }),
       },
     ).then(refresh, () => undefined);
   const revoke = (invitation: InvitationView) =>
     void toastWhile(
       request('DELETE /:league_id/invitations/:invitation_id', { league_id: leagueId, invitation_id: invitation.id }),
       {
-        loading: 'Revoking…',
-        success: 'Invitation revoked. Its link no longer works.',
+        loading: t.revoking,
+        success: t.invitationRevoked,
       },
     ).then(refresh, () => undefined);
 
   return (
     <Panel
-      title="Teams and managers"
+      title={t.teamsAndManagers}
       flush
       state={panelState(query)}
       actions={
         <span className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
-          <span className="text-sm text-ink-2">{`${managed} of ${teams.length} managed`}</span>
+          <span className="text-sm text-ink-2">{t.teamsManaged({ managed, count: teams.length })}</span>
           {links.length > 1 && (
-            <Button
-              size="sm"
-              icon={<Copy size={14} aria-hidden="true" />}
-              onClick={() => void copyInvitations(links)}
-            >{`Copy all ${links.length} links`}</Button>
+            <Button size="sm" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyInvitations(links)}>
+              {t.copyAllLinks({ count: links.length })}
+            </Button>
           )}
         </span>
       }
@@ -90,37 +88,36 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                   {team.manager_name ??
                     (open !== undefined ? (
                       <>
-                        {open.email ?? open.account ?? 'Anyone with the link'} · ends{' '}
-                        <RelativeTime at={open.expires_at} />
+                        {open.email ?? open.account ?? t.anyoneWithLink} · ends <RelativeTime at={open.expires_at} />
                       </>
                     ) : last !== undefined ? (
                       last.status === 'declined' ? (
                         `${last.email ?? last.account ?? 'The invited manager'} declined`
                       ) : (
-                        'Invitation ran out'
+                        t.invitationRanOut
                       )
                     ) : (
-                      'No invitation'
+                      t.noInvitation
                     ))}
                 </span>
               </span>
               {!team.hasManager && open !== undefined && (
                 <span className="flex items-center gap-1.5">
-                  <Badge tone="accent">Pending Invite</Badge>
+                  <Badge tone="accent">{t.pendingInvite}</Badge>
                   {open.link !== null && (
                     <Button
                       size="sm"
                       icon={<Copy size={14} aria-hidden="true" />}
                       onClick={() => void copyInvitation(open.link!)}
                     >
-                      Copy link
+                      {t.copyLink}
                     </Button>
                   )}
                   <Menu
-                    label={`Invitation of ${team.team_name}`}
+                    label={t.invitationOfTeam({ team: team.team_name })}
                     trigger={(props) => (
                       <IconButton
-                        label={`More for ${team.team_name}`}
+                        label={t.moreForTeam({ team: team.team_name })}
                         size="sm"
                         icon={<Ellipsis size={16} aria-hidden="true" />}
                         {...props}
@@ -128,17 +125,17 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                     )}
                   >
                     <MenuItem icon={<MailIcon size={16} aria-hidden="true" />} onSelect={() => resend(open)}>
-                      {open.email === null ? 'Renew for 14 days' : 'Send again'}
+                      {open.email === null ? t.renewInvitation : t.sendAgain}
                     </MenuItem>
                     <MenuItem danger icon={<X size={16} aria-hidden="true" />} onSelect={() => revoke(open)}>
-                      Revoke
+                      {t.revoke}
                     </MenuItem>
                   </Menu>
                 </span>
               )}
               {!team.hasManager && open === undefined && (
                 <Button size="sm" onClick={() => setInviting(team)}>
-                  Invite manager
+                  {t.inviteManager}
                 </Button>
               )}
             </li>

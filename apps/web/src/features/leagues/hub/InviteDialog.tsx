@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { TextField } from '../../../ui/Field.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { copyInvitation } from './copy-text.js';
+import * as t from './hub.words.en.js';
 
 export function InviteDialog({
   leagueId,
@@ -42,17 +43,17 @@ export function InviteDialog({
       <Dialog
         open
         onClose={onClose}
-        title={`Invitation to ${team.team_name}`}
+        title={t.invitationToTeam({ team: team.team_name })}
         footer={
           <>
-            <Button onClick={onClose}>Done</Button>
+            <Button onClick={onClose}>{t.done}</Button>
             {made.link !== null && (
               <Button
                 variant="primary"
                 icon={<Copy size={16} aria-hidden="true" />}
                 onClick={() => void copyInvitation(made.link!)}
               >
-                Copy link
+                {t.copyLink}
               </Button>
             )}
           </>
@@ -60,17 +61,17 @@ export function InviteDialog({
       >
         <p className="mb-3 text-ink-2">
           {made.email === null
-            ? 'Send this link to the manager. The first person to open it gets the team.'
+            ? t.passLinkToManagerHint
             : mail
-              ? `The invitation is on its way to ${made.email}. The link works too:`
-              : `This site sends no mail. Send ${made.email} this link yourself: the first person to open it gets the team.`}
+              ? t.invitationSentByMail({ email: made.email })
+              : t.siteSendsNoMail({ email: made.email })}
         </p>
         <TextField
-          label="Invitation link"
+          label={t.invitationLink}
           readOnly
           value={made.link ?? ''}
           onFocus={(event) => event.target.select()}
-          hint="Works once, for 14 days. You can revoke it at any time."
+          hint={t.linkRevocableHint}
         />
       </Dialog>
     );
@@ -78,18 +79,18 @@ export function InviteDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={`Invite a manager for ${team.team_name}`}
-      submit={email === '' ? 'Create link' : 'Send invitation'}
+      title={t.inviteManagerForTeam({ team: team.team_name })}
+      submit={email === '' ? t.createLink : t.sendInvitation}
       {...form.sending}
       onSubmit={() => invite.mutate(email)}
     >
       <TextField
-        label="Email (optional)"
+        label={t.emailOptional}
         type="email"
         inputMode="email"
         autoComplete="off"
         data-autofocus=""
-        hint="Leave it empty to get a link you can send yourself."
+        hint={t.emailEmptyHint}
         {...form.text('email')}
       />
     </FormDialog>

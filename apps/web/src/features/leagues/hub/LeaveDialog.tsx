@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/FormDialog.js';
 import { Select } from '../../../ui/Select.js';
 import { Spinner } from '../../../ui/Spinner.js';
 import { showToast } from '../../../ui/toast.js';
+import * as t from './hub.words.en.js';
 
 /** Leaves a league. The last commissioner names a successor here. */
 export function LeaveDialog({
@@ -29,12 +30,12 @@ export function LeaveDialog({
   const mine = members.data?.find((member) => member.user_id === uid);
   const needed =
     mine?.is_commissioner === true && others.length > 0 && !others.some((member) => member.is_commissioner);
-  const name = league?.league_name ?? 'this league';
+  const name = league?.league_name ?? t.thisLeague;
   const leave = useMutation({
     mutationFn: (body: { successor_id: string | null }) =>
       once(body, (key) => request('POST /:league_id/leave', { league_id: leagueId, body, key })),
     onSuccess: () => {
-      showToast({ kind: 'success', text: `You left ${name}` });
+      showToast({ kind: 'success', text: t.leagueLeft({ league: name }) });
       onLeft();
       void client.invalidateQueries({ queryKey: keys.myLeagues });
       void client.invalidateQueries({ queryKey: keys.inbox });
@@ -47,36 +48,32 @@ export function LeaveDialog({
   const team = mine?.team_name ?? null;
   const alone = members.data !== undefined && others.length === 0;
   const words = [
-    alone
-      ? 'You are the only member. When you leave, no one can open this league any more.'
-      : 'You lose access to this league at once.',
-    ...(team === null || alone ? [] : [`${team} keeps its players and picks, and can be given to another manager.`]),
-    ...(alone
-      ? []
-      : [mine?.is_commissioner === true ? 'The new commissioner is notified.' : 'The commissioner is notified.']),
+    alone ? t.lastMemberLeavesHint : t.accessLostAtOnce,
+    ...(team === null || alone ? [] : [t.teamKeepsItsAssets({ team })]),
+    ...(alone ? [] : [mine?.is_commissioner === true ? t.newCommissionerNotified : t.commissionerNotified]),
   ].join(' ');
   return (
     <FormDialog
       role="alertdialog"
       onClose={onClose}
-      title={`Leave ${name}?`}
+      title={t.leaveLeagueQuestion({ league: name })}
       description={words}
-      submit="Leave league"
+      submit={t.leaveLeague}
       danger
-      cancel="Stay"
+      cancel={t.stay}
       ready={members.data !== undefined && (!needed || successor !== '')}
       busy={form.sending.busy}
       error={members.error?.message ?? failureOf(leave.error, needed ? ['successor_id'] : [])}
       onSubmit={() => leave.mutate({ successor_id: needed ? successor : null })}
     >
       {members.isPending ? (
-        <Spinner label="Loading the members" className="flex justify-center py-4" />
+        <Spinner label={t.loadingMembers} className="flex justify-center py-4" />
       ) : needed ? (
         <Select
-          label="New commissioner"
-          hint="You are the only commissioner. Choose who runs the league when you have left."
+          label={t.newCommissioner}
+          hint={t.newCommissionerHint}
           options={[
-            { value: '', label: 'Choose a member', disabled: true },
+            { value: '', label: t.chooseMember, disabled: true },
             ...others.map((member) => ({
               value: member.user_id,
               label: member.team_name === null ? member.name : `${member.name} (${member.team_name})`,

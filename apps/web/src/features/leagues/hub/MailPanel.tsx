@@ -8,12 +8,13 @@ import { Dialog } from '../../../ui/Dialog.js';
 import { Panel, panelState } from '../../../ui/Panel.js';
 import { RelativeTime } from '../../../ui/RelativeTime.js';
 import { copyText } from './copy-text.js';
+import * as t from './hub.words.en.js';
 
 const STATUS: Record<MailView['status'], { word: string; tone: Tone }> = {
-  sent: { word: 'Sent', tone: 'good' },
-  waiting: { word: 'Waiting', tone: 'neutral' },
-  failed: { word: 'Failed', tone: 'bad' },
-  kept: { word: 'Not sent: copy it', tone: 'warn' },
+  sent: { word: t.sent, tone: 'good' },
+  waiting: { word: t.waiting, tone: 'neutral' },
+  failed: { word: t.failed, tone: 'bad' },
+  kept: { word: t.notSentCopyIt, tone: 'warn' },
 };
 
 /** Invitation messages. Without a mail server they are stored here for the commissioner to pass on. */
@@ -22,10 +23,10 @@ export function MailPanel({ leagueId }: { leagueId: string }) {
   const [open, setOpen] = useState<MailView | null>(null);
   return (
     <Panel
-      title="Messages"
+      title={t.messages}
       flush
       state={panelState(query, (mail) =>
-        mail.length === 0 ? { words: 'No messages yet', detail: 'Invitations by e-mail are listed here.' } : null,
+        mail.length === 0 ? { words: t.noMessagesYet, detail: t.mailInvitationsListedHere } : null,
       )}
     >
       <ul className="scroll-slim max-h-96 overflow-y-auto">
@@ -43,7 +44,7 @@ export function MailPanel({ leagueId }: { leagueId: string }) {
             </span>
             <Badge tone={STATUS[mail.status].tone}>{STATUS[mail.status].word}</Badge>
             <Button size="sm" onClick={() => setOpen(mail)}>
-              Open
+              {t.open}
             </Button>
           </li>
         ))}
@@ -54,14 +55,14 @@ export function MailPanel({ leagueId }: { leagueId: string }) {
           size="md"
           onClose={() => setOpen(null)}
           title={open.subject}
-          description={`To ${open.to}`}
+          description={t.toAddress({ address: open.to })}
           footer={
             <Button
               variant="primary"
               icon={<Copy size={16} aria-hidden="true" />}
-              onClick={() => void copyText(open.body, 'Message copied')}
+              onClick={() => void copyText(open.body, t.messageCopied)}
             >
-              Copy message
+              {t.copyMessage}
             </Button>
           }
         >

@@ -14,6 +14,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.js';
 import { Monogram } from '../../../ui/Monogram.js';
 import { Panel, panelState } from '../../../ui/Panel.js';
 import { toastWhile } from '../../../ui/toast.js';
+import * as t from './hub.words.en.js';
 
 export function MembersPanel({ leagueId }: { leagueId: string }) {
   const query = useMembers(leagueId);
@@ -30,13 +31,15 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
         body: { is_commissioner: on },
       }),
       {
-        loading: 'Saving…',
-        success: on ? `${member.name} is now a commissioner` : `${member.name} is no longer a commissioner`,
+        loading: t.saving,
+        success: on
+          ? t.memberIsNowCommissioner({ member: member.name })
+          : t.memberIsNoLongerCommissioner({ member: member.name }),
       },
     ).then(refresh, () => undefined);
 
   return (
-    <Panel title="Members" flush state={panelState(query)}>
+    <Panel title={t.members} flush state={panelState(query)}>
       <ul>
         {query.data?.map((member) => (
           <li key={member.user_id} className="flex items-center gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
@@ -44,24 +47,24 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
             <span className="min-w-0 flex-1">
               <span className="flex flex-wrap items-center gap-2 font-medium">
                 {member.name}
-                {member.is_commissioner && <Badge tone="accent">Commissioner</Badge>}
-                {member.user_id === uid && <Badge>You</Badge>}
+                {member.is_commissioner && <Badge tone="accent">{t.commissioner}</Badge>}
+                {member.user_id === uid && <Badge>{t.you}</Badge>}
               </span>
               <span className="block truncate text-xs text-ink-3">
-                {[member.team_name ?? 'No team', member.email].filter(Boolean).join(' · ')}
+                {[member.team_name ?? t.noTeam, member.email].filter(Boolean).join(' · ')}
               </span>
             </span>
             {member.user_id === uid && (
               <Button size="sm" onClick={() => openLeaveLeague(leagueId)}>
-                Leave league
+                {t.leaveLeague}
               </Button>
             )}
             {member.user_id !== uid && (
               <Menu
-                label={`Actions for ${member.name}`}
+                label={t.actionsForMember({ member: member.name })}
                 trigger={(props) => (
                   <IconButton
-                    label={`More for ${member.name}`}
+                    label={t.moreForMember({ member: member.name })}
                     size="sm"
                     icon={<Ellipsis size={16} aria-hidden="true" />}
                     {...props}
@@ -69,11 +72,11 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
                 )}
               >
                 <MenuItem onSelect={() => setCommissioner(member, !member.is_commissioner)}>
-                  {member.is_commissioner ? 'Take the commissioner role away' : 'Make co-commissioner'}
+                  {member.is_commissioner ? t.takeCommissionerRoleAway : t.makeCoCommissioner}
                 </MenuItem>
                 <MenuSeparator />
                 <MenuItem danger onSelect={() => setRemoving(member)}>
-                  Remove from league
+                  {t.removeFromLeague}
                 </MenuItem>
               </Menu>
             )}
@@ -98,15 +101,13 @@ function RemoveDialog({ leagueId, member, onClose }: { leagueId: string; member:
     <FormDialog
       role="alertdialog"
       onClose={onClose}
-      title={`Remove ${member.name}?`}
+      title={t.removeMemberQuestion({ member: member.name })}
       description={
-        member.team_name === null
-          ? 'They lose access to this league at once.'
-          : `They lose access to this league at once. ${member.team_name} keeps its roster and can be given to another manager.`
+        member.team_name === null ? t.memberLosesAccess : t.memberLosesAccessTeamStays({ team: member.team_name })
       }
-      submit="Remove from league"
+      submit={t.removeFromLeague}
       danger
-      cancel="Keep"
+      cancel={t.keepMember}
       busy={remove.isPending}
       error={failureOf(remove.error)}
       onSubmit={() => remove.mutate()}

@@ -12,6 +12,7 @@ import { FormAlert } from '../../../ui/FormAlert.js';
 import { Panel } from '../../../ui/Panel.js';
 import { showToast } from '../../../ui/toast.js';
 import { CopyLeagueDialog } from '../enter/CopyLeagueDialog.js';
+import * as t from './hub.words.en.js';
 
 /** Exports the whole league at any time, or creates a new one with the same settings. */
 export function MoveOutPanel({ league }: { league: LeagueView }) {
@@ -22,24 +23,20 @@ export function MoveOutPanel({ league }: { league: LeagueView }) {
       download(
         `${league.league_id}/archive`,
         `${fileName(league.league_name)}-${new Date().toISOString().slice(0, 10)}.zip`,
-        'The archive could not be made. Try again.',
+        t.archiveFailed,
       ),
-    onSuccess: () => showToast({ kind: 'success', text: 'The archive is downloaded' }),
+    onSuccess: () => showToast({ kind: 'success', text: t.archiveDownloaded }),
   });
   return (
-    <Panel title="Move out">
-      <p className="text-ink-2">
-        The whole league in one file: every table as CSV and JSON, and the pictures, as everything is at this moment. It
-        becomes a league again here or elsewhere, by “From an archive” when a league is created. E-mail addresses and
-        what is private to a team stay behind.
-      </p>
+    <Panel title={t.moveOut}>
+      <p className="text-ink-2">{t.moveOutHint}</p>
       <FormAlert message={failureOf(take.error)} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button icon={<Download size={16} aria-hidden="true" />} busy={take.isPending} onClick={() => take.mutate()}>
-          Download archive
+          {t.downloadArchive}
         </Button>
         <Button icon={<Copy size={16} aria-hidden="true" />} onClick={() => setCopying(true)}>
-          Copy this league
+          {t.copyThisLeague}
         </Button>
       </div>
       {copying && (

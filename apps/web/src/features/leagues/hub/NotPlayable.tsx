@@ -6,6 +6,7 @@ import { startupToCome } from '@crease/core/settings/settings.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { Panel } from '../../../ui/Panel.js';
 import { formOfLeague } from '../settings/SettingsDialog.js';
+import * as t from './hub.words.en.js';
 
 /**
  * Settings to change before the league's next draft; renders nothing when its drafts can reach the position minimums.
@@ -25,8 +26,8 @@ export function NotPlayable({
   const faults = Object.entries(playableFaults(formOfLeague(then), { startup: startupToCome(league.phase) }));
   if (faults.length === 0) return null;
   return (
-    <Panel title="Change before the next draft" className="mb-4">
-      <p className="text-ink-2">With these settings teams cannot reach the position minimums by their drafts.</p>
+    <Panel title={t.changeBeforeNextDraft} className="mb-4">
+      <p className="text-ink-2">{t.positionMinimumsOutOfReach}</p>
       <ul className="mt-2 flex flex-col gap-2">
         {faults.map(([field, message]) => (
           <li key={field}>
@@ -36,7 +37,7 @@ export function NotPlayable({
         ))}
       </ul>
       <Button size="sm" className="mt-3" onClick={onEdit}>
-        Change settings
+        {t.changeSettings}
       </Button>
     </Panel>
   );

@@ -17,6 +17,7 @@ import { FormDialog } from '../../../ui/FormDialog.js';
 import { showToast } from '../../../ui/toast.js';
 import { PHASE_WORDS, goingOnTo } from './league.words.js';
 import { weekWords } from './phase.words.js';
+import * as t from './hub.words.en.js';
 
 /** In milliseconds: the default deadline of sheets is in a week. */
 const USUAL_DEADLINE_MS = 7 * 86_400_000;
@@ -68,9 +69,9 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
     <FormDialog
       size="md"
       onClose={onClose}
-      title={`Go on to ${goingOnTo(to)}?`}
-      description="You can take this back until something else has followed: a move, a trade, a draft, locked sheets or the next step."
-      submit={override ? 'Go on anyway' : 'Go on'}
+      title={t.goOnToQuestion({ phase: goingOnTo(to) })}
+      description={t.goOnReversibleHint}
+      submit={override ? t.goOnAnyway : t.goOn}
       danger={override}
       ready={asked && (!override || isReason(reason))}
       busy={advance.isPending}
@@ -86,8 +87,8 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
         })
       }
     >
-      <section aria-label="What happens">
-        <h3 className="mb-1.5 text-xs font-medium text-ink-3">What happens</h3>
+      <section aria-label={t.whatHappens}>
+        <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t.whatHappens}</h3>
         <ul className="flex list-disc flex-col gap-1.5 pl-4 marker:text-ink-3">
           {[...answer.consequences, ...(weeks === null ? [] : [weeks])].map((line) => (
             <li key={line}>{line}</li>
@@ -97,22 +98,22 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
       {to === 'in-season' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="First day"
+            label={t.firstDay}
             type="date"
-            hint={isDay(start) ? dayWords(start) : 'Empty: the planned day'}
+            hint={isDay(start) ? dayWords(start) : t.plannedDayHint}
             {...form.text('season_starts_on')}
           />
           <TextField
-            label="Last day"
+            label={t.lastDay}
             type="date"
-            hint={isDay(end) ? dayWords(end) : 'Empty: the planned day'}
+            hint={isDay(end) ? dayWords(end) : t.plannedDayHint}
             {...form.text('season_ends_on')}
           />
         </div>
       )}
       {to === 'protection' && (
         <DeadlineField
-          label="Deadline of the sheets"
+          label={t.deadlineOfSheets}
           confirmed={confirmed}
           now={now}
           onConfirm={form.field('confirm_soon').onChange}
@@ -120,7 +121,7 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
         />
       )}
       {override && (
-        <section aria-label="Not ready yet">
+        <section aria-label={t.notReadyYet}>
           <ul className="flex flex-col gap-2 rounded-md bg-warn-soft px-3 py-2 text-warn">
             {answer.obstacles.map((obstacle) => (
               <li key={`${obstacle.name}${obstacle.message}`} className="flex items-start gap-2">
@@ -131,7 +132,7 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
           </ul>
         </section>
       )}
-      {override && <ReasonField label="Reason for going on anyway" {...form.field('override_reason')} />}
+      {override && <ReasonField label={t.reasonForGoingOnAnyway} {...form.field('override_reason')} />}
     </FormDialog>
   );
 }

@@ -21,6 +21,7 @@ import { PhaseDialog } from './PhaseDialog.js';
 import { SeasonDatesDialog } from './SeasonDatesDialog.js';
 import { TakeBackDialog, type TakingBack } from './TakeBackDialog.js';
 import { TeamTodo } from './TeamTodo.js';
+import * as t from './hub.words.en.js';
 
 /** The league's phase, the next step, and what blocks it. */
 export function PhasePanel({ leagueId }: { leagueId: string }) {
@@ -36,7 +37,7 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
   const barred = answer?.obstacles.some(({ final }) => final) === true;
   return (
     <Panel
-      title={`Phase · ${league.current_season}`}
+      title={t.phaseOfSeason({ season: league.current_season })}
       state={panelState(query)}
       skeleton={<Skeleton className="m-4 h-32" />}
     >
@@ -64,7 +65,7 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
           <Dates answer={answer} leagueId={leagueId} />
           {me.is_commissioner && dates !== null && (
             <Button size="sm" className="mt-2" onClick={() => setCorrecting(true)}>
-              Correct the dates
+              {t.correctDates}
             </Button>
           )}
           {answer.taking_back !== null && me.is_commissioner && (
@@ -73,24 +74,22 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
           {answer.todo.length > 0 && <TeamTodo leagueId={leagueId} teams={answer.todo} />}
           <div className="mt-4 border-t border-line pt-4">
             <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-              Next: {PHASE_WORDS[answer.next].title}
+              {t.nextPhaseLabel} {PHASE_WORDS[answer.next].title}
               {barred ? (
-                <Badge tone="bad">Not yet</Badge>
+                <Badge tone="bad">{t.notYet}</Badge>
               ) : answer.obstacles.length > 0 ? (
-                <Badge tone="warn">Only with a reason</Badge>
+                <Badge tone="warn">{t.onlyWithReason}</Badge>
               ) : (
-                <Badge tone="good">Ready</Badge>
+                <Badge tone="good">{t.ready}</Badge>
               )}
             </h3>
             {answer.obstacles.length === 0 ? (
               <p className="mt-2 flex items-center gap-2 text-ink-2">
                 <Check size={16} aria-hidden="true" className="text-good" />
-                {league.phase === 'setup'
-                  ? 'This phase starts with the first draft. The settings can be changed until the draft begins.'
-                  : 'Everything is ready.'}
+                {league.phase === 'setup' ? t.setupPhaseHint : t.everythingIsReady}
               </p>
             ) : (
-              <ul aria-label="Not ready yet" className="mt-2 flex flex-col gap-3">
+              <ul aria-label={t.notReadyYet} className="mt-2 flex flex-col gap-3">
                 {answer.obstacles.map((obstacle) => (
                   <li key={`${obstacle.name}${obstacle.message}`} className="flex items-start gap-2">
                     <CircleAlert
@@ -116,7 +115,7 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
                 icon={<ArrowRight size={16} aria-hidden="true" />}
                 onClick={() => setAdvancing(true)}
               >
-                {`Go on to ${goingOnTo(answer.next)}`}
+                {t.goOnTo({ phase: goingOnTo(answer.next) })}
               </Button>
             )}
           </div>
@@ -140,24 +139,22 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
     <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-md border border-line bg-sunken px-3 py-2.5">
       <div className="min-w-52 flex-1">
         <p>
-          {change.by ?? 'A commissioner'} started {goingOnTo(change.to)}.{' '}
+          {change.by ?? t.aCommissioner} started {goingOnTo(change.to)}.{' '}
           <RelativeTime at={change.at} className="text-xs text-ink-3" />
         </p>
         {possible ? (
-          <p className="text-xs text-ink-3">It can be taken back until something else has followed.</p>
+          <p className="text-xs text-ink-3">{t.stepReversibleHint}</p>
         ) : (
-          <ul aria-label="Why it cannot be taken back" className="text-xs text-ink-3">
+          <ul aria-label={t.whyStepCannotBeUndone} className="text-xs text-ink-3">
             {change.obstacles.map(({ message, fix }) => (
-              <li key={message}>
-                This step can’t be undone: {message} {fix}
-              </li>
+              <li key={message}>{t.stepCannotBeUndone({ message, fix })}</li>
             ))}
           </ul>
         )}
       </div>
       {possible && (
         <Button size="sm" icon={<Undo2 size={14} aria-hidden="true" />} onClick={() => onTakeBack(change)}>
-          Take it back
+          {t.takeItBack}
         </Button>
       )}
     </div>
@@ -183,27 +180,31 @@ function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: string }) 
     <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
       {start !== null && end !== null && (
         <div>
-          <dt className="text-xs text-ink-3">{coming === null ? 'Season' : `Season ${answer.season}`}</dt>
-          <dd className="font-medium">{`${day(start)} to ${day(end)}`}</dd>
+          <dt className="text-xs text-ink-3">
+            {coming === null ? t.season : t.seasonNamed({ season: answer.season })}
+          </dt>
+          <dd className="font-medium">{t.firstToLastDay({ first: day(start), last: day(end) })}</dd>
         </div>
       )}
       {coming !== null && (
         <div>
-          <dt className="text-xs text-ink-3">{`Coming season (${coming.season})`}</dt>
-          <dd className="font-medium">{`${day(coming.starts_on)} to ${day(coming.ends_on)}`}</dd>
+          <dt className="text-xs text-ink-3">{t.comingSeason({ season: coming.season })}</dt>
+          <dd className="font-medium">
+            {t.firstToLastDay({ first: day(coming.starts_on), last: day(coming.ends_on) })}
+          </dd>
         </div>
       )}
       {answer.phase === 'protection' && (
         <div>
-          <dt className="text-xs text-ink-3">{locked === null ? 'Deadline of the sheets' : 'Sheets'}</dt>
+          <dt className="text-xs text-ink-3">{locked === null ? t.deadlineOfSheets : t.sheets}</dt>
           <dd className="font-medium">
             {locked !== null ? (
               <>
-                locked <RelativeTime at={locked} />
+                {t.locked} <RelativeTime at={locked} />
               </>
             ) : deadline === null ? (
               <Link to={paths.protectionSheet(leagueId)} className="text-accent-text hover:underline">
-                Set the deadline
+                {t.setDeadline}
               </Link>
             ) : (
               formatExact(Date.parse(deadline))

@@ -17,6 +17,7 @@ import { Switch } from '../../../ui/Switch.js';
 import { showToast } from '../../../ui/toast.js';
 import { useSettings } from '../settings/settings.data.js';
 import { ScoringDialog } from '../settings/ScoringDialog.js';
+import * as t from './hub.words.en.js';
 
 type PlayKey = (typeof UNASKED_KEYS)[number];
 /** Settings of the panel with a single field. */
@@ -74,7 +75,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
   const [scoring, setScoring] = useState(false);
   const refused = save.error instanceof ApiRefusal ? save.error.fields : {};
   return (
-    <Panel title="Play">
+    <Panel title={t.play}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -97,7 +98,7 @@ export function PlayPanel({ league }: { league: LeagueView }) {
           ))}
         </div>
         <Button type="submit" variant="primary" className="mt-4" busy={save.isPending} disabled={!changed}>
-          Save
+          {t.save}
         </Button>
       </form>
       {scoring && <ScoringDialog league={league} onClose={() => setScoring(false)} />}
@@ -115,7 +116,7 @@ function ScoringLine({ league, onEdit }: { league: LeagueView; onEdit: () => voi
         <h3 className="text-sm font-medium text-ink-2">{`Scoring: ${preset === null ? 'own set' : PRESETS[preset].label}`}</h3>
         <p className="text-sm text-ink-3">{capital(scoringWords(scoring))}</p>
       </div>
-      <Button onClick={onEdit}>Edit scoring</Button>
+      <Button onClick={onEdit}>{t.editScoring}</Button>
     </div>
   );
 }
@@ -155,7 +156,7 @@ function PlayField({
   return (
     <Select
       label={row.label}
-      hint={waits ? `${row.hint} In season a change waits for the next one.` : row.hint}
+      hint={waits ? t.hintWaitsForNextSeason({ hint: row.hint }) : row.hint}
       value={String(value)}
       options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))}
       error={error}

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/Field.js';
 import { FormAlert } from '../../../ui/FormAlert.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { showToast } from '../../../ui/toast.js';
+import * as t from './hub.words.en.js';
 
 /** Corrects the dates of the running or the coming season. A preview first shows what moves with them. */
 export function SeasonDatesDialog(props: {
@@ -30,7 +31,7 @@ export function SeasonDatesDialog(props: {
     mutationFn: (body: SeasonDatesBody) =>
       once(body, (key) => request('PUT /:league_id/phase/dates', { league_id: league.league_id, body, key })),
     onSuccess: () => {
-      showToast({ kind: 'success', text: 'Season dates corrected' });
+      showToast({ kind: 'success', text: t.seasonDatesCorrected });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
@@ -54,13 +55,9 @@ export function SeasonDatesDialog(props: {
   return (
     <FormDialog
       onClose={onClose}
-      title="Correct the season’s dates"
-      description={
-        begun
-          ? 'Games count from the first day on. The last day decides free-agent weeks and deadlines.'
-          : `Games of ${season} count from the first day on. The last day decides free-agent weeks and deadlines. A commissioner still starts the season.`
-      }
-      submit="Correct the dates"
+      title={t.correctSeasonDates}
+      description={begun ? t.seasonDatesHint : t.comingSeasonDatesHint({ season })}
+      submit={t.correctDates}
       ready={valid && changed && preview.data !== undefined && refusal === null}
       busy={save.isPending}
       error={failureOf(save.error ?? preview.error)}
@@ -68,22 +65,22 @@ export function SeasonDatesDialog(props: {
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="First day"
+          label={t.firstDay}
           type="date"
-          hint={isDay(from) ? dayWords(from) : 'Choose a day'}
+          hint={isDay(from) ? dayWords(from) : t.chooseDay}
           {...form.text('season_starts_on')}
         />
         <TextField
-          label="Last day"
+          label={t.lastDay}
           type="date"
-          hint={isDay(to) ? dayWords(to) : 'Choose a day'}
-          {...form.text('season_ends_on', reversed ? 'The last day is before the first.' : undefined)}
+          hint={isDay(to) ? dayWords(to) : t.chooseDay}
+          {...form.text('season_ends_on', reversed ? t.lastDayBeforeFirst : undefined)}
         />
       </div>
       <FormAlert message={refusal === null ? null : `${refusal.message} ${refusal.fix ?? ''}`} />
       {preview.data !== undefined && preview.data.changes.length > 0 && (
-        <section aria-label="What changes">
-          <h3 className="mb-1.5 text-xs font-medium text-ink-3">What changes</h3>
+        <section aria-label={t.whatChanges}>
+          <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t.whatChanges}</h3>
           <ul className="flex list-disc flex-col gap-1.5 pl-4 marker:text-ink-3">
             {preview.data.changes.map((line) => (
               <li key={line}>{line}</li>
@@ -92,7 +89,7 @@ export function SeasonDatesDialog(props: {
         </section>
       )}
       {preview.data !== undefined && preview.data.changes.length === 0 && refusal === null && (
-        <p className="text-ink-2">No week, deadline or pick changes.</p>
+        <p className="text-ink-2">{t.noDateConsequences}</p>
       )}
     </FormDialog>
   );

@@ -6,6 +6,7 @@ import { paths } from '../../../platform/paths.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Panel } from '../../../ui/Panel.js';
 import { RelativeTime } from '../../../ui/RelativeTime.js';
+import * as t from './hub.words.en.js';
 
 export function useStatusOverrides(leagueId: string) {
   return useQuery({
@@ -23,7 +24,7 @@ export function StatusPanel({ leagueId }: { leagueId: string }) {
   const { data = [] } = useStatusOverrides(leagueId);
   if (data.length === 0) return null;
   return (
-    <Panel title="Statuses set manually" flush>
+    <Panel title={t.statusesSetManually} flush>
       <ul>
         {data.map((one) => (
           <li

@@ -8,6 +8,7 @@ import { useOnce } from '../../../platform/once.js';
 import { FormDialog } from '../../../ui/FormDialog.js';
 import { showToast } from '../../../ui/toast.js';
 import { PHASE_WORDS, goingOnTo } from './league.words.js';
+import * as t from './hub.words.en.js';
 
 export type TakingBack = NonNullable<PhaseAnswer['taking_back']>;
 
@@ -31,7 +32,10 @@ export function TakeBackDialog({
       );
     },
     onSuccess: ({ phase }) => {
-      showToast({ kind: 'success', text: `${league.league_name}: ${PHASE_WORDS[phase].title.toLowerCase()} again` });
+      showToast({
+        kind: 'success',
+        text: t.leagueInPhaseAgain({ league: league.league_name, phase: PHASE_WORDS[phase].title.toLowerCase() }),
+      });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
@@ -40,20 +44,22 @@ export function TakeBackDialog({
     <FormDialog
       role="alertdialog"
       onClose={onClose}
-      title={`Go back to ${goingOnTo(change.from)}?`}
-      description={`This takes back the step to ${goingOnTo(change.to)}. The whole league can read it in the activity log.`}
-      submit="Take it back"
-      cancel={`Stay in ${goingOnTo(change.to)}`}
+      title={t.goBackToQuestion({ phase: goingOnTo(change.from) })}
+      description={t.takeStepBackHint({ phase: goingOnTo(change.to) })}
+      submit={t.takeItBack}
+      cancel={t.stayInPhase({ phase: goingOnTo(change.to) })}
       busy={takeBack.isPending}
       error={failureOf(takeBack.error)}
       onSubmit={() => takeBack.mutate()}
     >
-      <section aria-label="What happens">
-        <h3 className="mb-1.5 text-xs font-medium text-ink-3">What happens</h3>
+      <section aria-label={t.whatHappens}>
+        <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t.whatHappens}</h3>
         <ul className="flex list-disc flex-col gap-1.5 pl-4 marker:text-ink-3">
-          {[`The league is in ${goingOnTo(change.from)} of ${change.season} again.`, ...change.lines].map((line) => (
-            <li key={line}>{line}</li>
-          ))}
+          {[t.phaseOfSeasonAgain({ phase: goingOnTo(change.from), season: change.season }), ...change.lines].map(
+            (line) => (
+              <li key={line}>{line}</li>
+            ),
+          )}
         </ul>
       </section>
     </FormDialog>

@@ -7,9 +7,9 @@ import { FormDialog } from '../../../ui/FormDialog.js';
 import { Checkbox } from '../../../ui/Switch.js';
 import { showToast } from '../../../ui/toast.js';
 import { useWebhookActs } from './webhook.data.js';
+import * as t from './hub.words.en.js';
 
-const WAY =
-  'Discord: the channel’s settings, Integrations, Webhooks, Copy Webhook URL. Slack: the app “Incoming Webhooks”, the channel, Copy.';
+const WAY = t.webhookAddressHint;
 
 /** The webhook's address and filter. The address is pasted once and never shown again. */
 export function WebhookDialog({
@@ -27,8 +27,8 @@ export function WebhookDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={webhook === null ? 'Post to Discord or Slack' : 'Channel and contents'}
-      submit={webhook === null ? 'Connect' : 'Save'}
+      title={webhook === null ? t.postToDiscordOrSlack : t.channelAndContents}
+      submit={webhook === null ? t.connect : t.save}
       ready={kinds.length > 0 && (webhook !== null || address.trim() !== '')}
       {...form.sending}
       onSubmit={() =>
@@ -36,7 +36,7 @@ export function WebhookDialog({
           { address: address.trim() === '' ? null : address.trim(), kinds, on: webhook?.on ?? true },
           {
             onSuccess: () => {
-              showToast({ kind: 'success', text: webhook === null ? 'Connected' : 'Saved' });
+              showToast({ kind: 'success', text: webhook === null ? t.connected : t.saved });
               onClose();
             },
           },
@@ -44,7 +44,7 @@ export function WebhookDialog({
       }
     >
       <TextField
-        label={webhook === null ? 'Address of the webhook' : 'Another address (optional)'}
+        label={webhook === null ? t.addressOfWebhook : t.anotherAddressOptional}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -52,13 +52,13 @@ export function WebhookDialog({
         placeholder={
           webhook === null
             ? 'https://discord.com/api/webhooks/…'
-            : `${SERVICE_WORDS[webhook.service]}, ending in ${webhook.ending}`
+            : t.serviceEndingIn({ service: SERVICE_WORDS[webhook.service], ending: webhook.ending })
         }
         hint={WAY}
         {...form.text('address')}
       />
       <fieldset className="flex flex-col">
-        <legend className="mb-1 text-sm font-medium text-ink-2">What is posted</legend>
+        <legend className="mb-1 text-sm font-medium text-ink-2">{t.whatIsPosted}</legend>
         {WEBHOOK_KIND_KEYS.map((kind) => (
           <Checkbox
             key={kind}
@@ -72,10 +72,7 @@ export function WebhookDialog({
           />
         ))}
       </fieldset>
-      <p className="text-xs text-ink-3">
-        Only what everybody in the league can read in its log. Offers, drafts of offers and unpublished sheets stay
-        inside.
-      </p>
+      <p className="text-xs text-ink-3">{t.whatIsPostedHint}</p>
     </FormDialog>
   );
 }

@@ -13,6 +13,7 @@ import { useNow } from '../../../ui/use-now.js';
 import { useWebhook, useWebhookActs } from './webhook.data.js';
 import { webhookState, type WebhookState } from './webhook.model.js';
 import { WebhookDialog } from './WebhookDialog.js';
+import * as t from './hub.words.en.js';
 
 type Webhook = NonNullable<WebhookAnswer['webhook']>;
 
@@ -24,18 +25,15 @@ export function WebhookPanel({ leagueId }: { leagueId: string }) {
   const close = () => setAsking(null);
   return (
     <Panel
-      title="Discord or Slack"
+      title={t.discordOrSlack}
       state={panelState(query)}
       skeleton={<SkeletonRows rows={2} lead={false} />}
       actions={query.data !== undefined && <StateBadge answer={query.data} />}
     >
       {webhook === null || query.data === undefined ? (
         <>
-          <p className="mb-3 text-sm text-ink-2">
-            Trades, picks, adds, vetoes, deadlines and what you change can be posted to a channel of your league, as
-            they happen.
-          </p>
-          <Button onClick={() => setAsking('set')}>Connect a channel</Button>
+          <p className="mb-3 text-sm text-ink-2">{t.discordOrSlackHint}</p>
+          <Button onClick={() => setAsking('set')}>{t.connectChannel}</Button>
         </>
       ) : (
         <Connected
@@ -60,10 +58,10 @@ function StateBadge({ answer }: { answer: WebhookAnswer }) {
   return state === null ? null : <Badge tone={BADGES[state.is].tone}>{BADGES[state.is].word}</Badge>;
 }
 const BADGES: Readonly<Record<WebhookState['is'], { word: string; tone: Tone }>> = {
-  off: { word: 'Off', tone: 'neutral' },
-  on: { word: 'On', tone: 'good' },
-  failing: { word: 'Failing', tone: 'warn' },
-  stopped: { word: 'Stopped', tone: 'bad' },
+  off: { word: t.off, tone: 'neutral' },
+  on: { word: t.on, tone: 'good' },
+  failing: { word: t.failing, tone: 'warn' },
+  stopped: { word: t.stopped, tone: 'bad' },
 };
 
 function Connected({
@@ -86,7 +84,7 @@ function Connected({
     set.mutate(
       { kinds, on: !runs },
       {
-        onSuccess: () => showToast({ kind: 'success', text: runs ? 'Switched off' : 'Switched on' }),
+        onSuccess: () => showToast({ kind: 'success', text: runs ? t.switchedOff : t.switchedOn }),
         onError: (error) => showToast({ kind: 'error', text: error.message }),
       },
     );
@@ -94,20 +92,20 @@ function Connected({
     <>
       <p className="text-sm text-ink">
         {SERVICE_WORDS[webhook.service]}, address ending in <span className="font-medium">{webhook.ending}</span>
-        {webhook.set_by !== null && <span className="text-ink-3"> · set by {webhook.set_by}</span>}
+        {webhook.set_by !== null && <span className="text-ink-3">{t.setBy({ person: webhook.set_by })}</span>}
       </p>
       <p className="mt-0.5 text-xs text-ink-3">{kindWords(kinds)}</p>
       <StateWords answer={answer} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button busy={test.isPending} onClick={() => test.mutate()}>
-          Send a test
+          {t.sendTest}
         </Button>
-        <Button onClick={onSet}>Change</Button>
+        <Button onClick={onSet}>{t.change}</Button>
         <Button variant="quiet" busy={set.isPending} onClick={turn}>
-          {runs ? 'Switch off' : 'Switch on'}
+          {runs ? t.switchOff : t.switchOn}
         </Button>
         <Button variant="quiet" onClick={onRemove}>
-          Remove
+          {t.remove}
         </Button>
       </div>
     </>
@@ -116,9 +114,10 @@ function Connected({
 
 const kindWords = (kinds: Webhook['kinds']): string => {
   const left = WEBHOOK_KIND_KEYS.filter((kind) => !kinds.includes(kind));
-  if (left.length === 0) return 'Everything that the log says.';
-  if (kinds.length <= left.length) return `Only: ${kinds.map((kind) => WEBHOOK_KINDS[kind].label).join(', ')}.`;
-  return `Everything but: ${left.map((kind) => WEBHOOK_KINDS[kind].label).join(', ')}.`;
+  if (left.length === 0) return t.everythingInLog;
+  if (kinds.length <= left.length)
+    return t.onlyKinds({ kinds: kinds.map((kind) => WEBHOOK_KINDS[kind].label).join(', ') });
+  return t.everythingButKinds({ kinds: left.map((kind) => WEBHOOK_KINDS[kind].label).join(', ') });
 };
 
 /** The webhook's fault, and the next step. */
@@ -144,10 +143,10 @@ function StateWords({ answer }: { answer: WebhookAnswer }) {
   return (
     <p className="mt-0.5 text-xs text-ink-3">
       {succeeded_at === null ? (
-        'No posts yet.'
+        t.noPostsYet
       ) : (
         <>
-          Last posted <RelativeTime at={succeeded_at} />
+          {t.lastPosted} <RelativeTime at={succeeded_at} />
         </>
       )}
     </p>
@@ -157,7 +156,7 @@ function StateWords({ answer }: { answer: WebhookAnswer }) {
 function Tries({ tries }: { tries: WebhookAnswer['tries'] }) {
   return (
     <details className="mt-3 border-t border-line pt-2">
-      <summary className="cursor-pointer text-sm text-ink-2">Last attempts</summary>
+      <summary className="cursor-pointer text-sm text-ink-2">{t.lastAttempts}</summary>
       <ul className="mt-1">
         {tries.map(({ at, succeeded, words }, index) => (
           <li key={`${at} ${index}`} className="border-b border-line py-1.5 text-sm last:border-b-0">
@@ -178,9 +177,9 @@ function RemoveDialog({ leagueId, webhook, onClose }: { leagueId: string; webhoo
     <FormDialog
       role="alertdialog"
       onClose={onClose}
-      title={`Remove the channel in ${SERVICE_WORDS[webhook.service]}?`}
-      description="Crease deletes its address. To connect it again, paste the address again."
-      submit="Remove"
+      title={t.removeChannelQuestion({ service: SERVICE_WORDS[webhook.service] })}
+      description={t.removeChannelHint}
+      submit={t.remove}
       danger
       busy={remove.isPending}
       onSubmit={() => remove.mutate(undefined, { onSuccess: onClose })}

@@ -1,4 +1,5 @@
 import { showToast } from '../../../ui/toast.js';
+import * as t from './hub.words.en.js';
 
 /** Copies text to the clipboard and confirms it; if the browser forbids it, says what to do instead. */
 export async function copyText(text: string, done: string, detail?: string) {
@@ -8,8 +9,8 @@ export async function copyText(text: string, done: string, detail?: string) {
   } catch {
     showToast({
       kind: 'error',
-      text: 'The browser did not allow copying.',
-      detail: 'Select the text and copy it by hand.',
+      text: t.browserRefusedCopying,
+      detail: t.copyByHandHint,
     });
   }
 }
@@ -18,8 +19,8 @@ export async function copyText(text: string, done: string, detail?: string) {
 export const copyInvitations = (open: readonly { team_name: string; link: string }[]) =>
   copyText(
     open.map(({ team_name, link }) => `${team_name}: ${link}`).join('\n'),
-    `${open.length} invitation links copied`,
-    'One line for each team. Each link works once, for 14 days.',
+    t.invitationLinksCopied({ count: open.length }),
+    t.linksWorkOnceHint,
   );
 
-export const copyInvitation = (link: string) => copyText(link, 'Invitation link copied', 'It works once, for 14 days.');
+export const copyInvitation = (link: string) => copyText(link, t.invitationLinkCopied, t.linkWorksOnceHint);

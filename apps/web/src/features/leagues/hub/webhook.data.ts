@@ -5,6 +5,7 @@ import { request } from '../../../platform/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/once.js';
 import { showToast } from '../../../ui/toast.js';
+import * as t from './hub.words.en.js';
 
 // Below the league's key, so that another commissioner's change invalidates it.
 const key = (leagueId: string) => [...keys.league(leagueId), 'webhook'] as const;
@@ -42,7 +43,7 @@ export function useWebhookActs(leagueId: string) {
     test: useMutation({
       mutationFn: () => request('POST /:league_id/webhook/test', { league_id: leagueId }),
       onSuccess: ({ succeeded, words }) =>
-        showToast({ kind: succeeded ? 'success' : 'error', text: succeeded ? 'The test has arrived' : words }),
+        showToast({ kind: succeeded ? 'success' : 'error', text: succeeded ? t.testHasArrived : words }),
       onError,
       onSettled: () => client.invalidateQueries({ queryKey: key(leagueId) }),
     }),

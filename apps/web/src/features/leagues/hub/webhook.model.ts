@@ -1,4 +1,5 @@
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
+import * as t from './hub.words.en.js';
 
 /** A webhook's state as shown to commissioners, with the reason when deliveries fail. */
 export type WebhookState =
@@ -12,7 +13,7 @@ export function webhookState({ webhook, tries }: WebhookAnswer): WebhookState | 
   if (!webhook.on) return { is: 'off' };
   const { stopped_at: stopped, failing_since: failing } = webhook;
   const failed = tries.find(({ succeeded }) => !succeeded)?.words;
-  if (stopped !== null) return { is: 'stopped', since: stopped, why: failed ?? 'Nothing has arrived for a day.' };
+  if (stopped !== null) return { is: 'stopped', since: stopped, why: failed ?? t.nothingArrivedForDay };
   const [last] = tries;
   if (failing === null || last === undefined || last.succeeded) return { is: 'on' };
   return { is: 'failing', since: failing, why: last.words };

@@ -8,6 +8,7 @@ import { Stepper } from '../../../ui/Stepper.js';
 import { Switch } from '../../../ui/Switch.js';
 import { InfoTip } from '../../../ui/Tooltip.js';
 import { DayField } from './DayField.js';
+import * as t from './settings.words.en.js';
 
 export interface LeagueFieldsProps {
   form: LeagueForm;
@@ -120,7 +121,7 @@ function Section({ title, tip, children }: { title: string; tip: string; childre
       <legend className="float-left mb-3 w-full">
         <span className="flex items-center gap-1.5 text-sm font-semibold">
           {title}
-          <InfoTip label={`About ${title}`} text={tip} />
+          <InfoTip label={t.aboutSetting({ title })} text={tip} />
         </span>
       </legend>
       <div className="clear-both grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">{children}</div>

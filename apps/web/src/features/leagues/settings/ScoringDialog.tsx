@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toast.js';
 import { ScoringFields } from './ScoringFields.js';
 import { SettingsPreview } from './SettingsPreview.js';
 import { scoringOfTexts, splitsSkaters, textsOf } from './weights.js';
+import * as t from './settings.words.en.js';
 
 /** Edits the scoring weights. Shows a preview of the change before saving. */
 export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose: () => void }) {
@@ -36,7 +37,7 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
       return once(body, (key) => request('PATCH /:league_id/settings', { league_id: league.league_id, body, key }));
     },
     onSuccess: () => {
-      showToast({ kind: 'success', text: 'Scoring saved' });
+      showToast({ kind: 'success', text: t.scoringSaved });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },
@@ -46,15 +47,15 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
       <FormDialog
         size="md"
         onClose={onClose}
-        title="What changes"
-        description="Your changes are not saved yet."
-        submit="Save scoring"
+        title={t.whatChanges}
+        description={t.changesNotSavedYet}
+        submit={t.saveScoring}
         ready={preview.refusal === null}
         busy={save.isPending}
         error={failureOf(save.error) ?? preview.refusal?.message ?? null}
         aside={
           <Button className="mr-auto" variant="quiet" disabled={save.isPending} onClick={() => setPreview(null)}>
-            Back
+            {t.back}
           </Button>
         }
         onSubmit={() => save.mutate(scoring)}
@@ -75,9 +76,9 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
     <FormDialog
       size="lg"
       onClose={onClose}
-      title="Scoring"
-      description="Points for one of each. 0 counts nothing; a figure below 0 takes points away."
-      submit="Preview changes"
+      title={t.scoring}
+      description={t.scoringHint}
+      submit={t.previewChanges}
       ready={changed}
       busy={look.isPending}
       error={failureOf(look.error)}

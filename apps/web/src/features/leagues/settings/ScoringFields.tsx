@@ -8,6 +8,7 @@ import { Select } from '../../../ui/Select.js';
 import { Switch } from '../../../ui/Switch.js';
 import { cx } from '../../../ui/cx.js';
 import { isWeight, joined, scoringOfTexts, textsOf, typed, WEIGHT_GROUPS, type WeightTexts } from './weights.js';
+import * as t from './settings.words.en.js';
 
 const OWN = 'own';
 
@@ -30,20 +31,20 @@ export function ScoringFields({
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Select<PresetKey | typeof OWN>
-          label="Ready-made set"
-          hint={preset === null ? 'This league’s own weights.' : PRESETS[preset].about}
+          label={t.readyMadeSet}
+          hint={preset === null ? t.ownWeightsHint : PRESETS[preset].about}
           value={preset ?? OWN}
           options={[
             ...PRESET_KEYS.map((key) => ({ value: key, label: PRESETS[key].label })),
-            { value: OWN, label: 'Own set', disabled: true },
+            { value: OWN, label: t.ownSet, disabled: true },
           ]}
           onChange={(key) => {
             if (key !== OWN) onChange({ texts: textsOf(PRESETS[key].scoring), split: false });
           }}
         />
         <Switch
-          label="Defensemen count differently"
-          hint="Adds a column for them next to the forwards."
+          label={t.defensemenCountDifferently}
+          hint={t.defensemenColumnHint}
           checked={split}
           onChange={(on) => onChange({ texts: on ? texts : joined(texts), split: on })}
         />
@@ -114,7 +115,7 @@ function WeightGrid({ positions, split, texts, refused, onType }: GridProps) {
 function named(category: Category, position: Position, split: boolean): string {
   const name = capital(SCORING[category].words);
   const plain = position === 'G' ? positionsOf(category).length === 1 : !split;
-  return plain ? name : `${name} of a ${POSITION_WORDS[position][0]}`;
+  return plain ? name : t.statOfPosition({ stat: name, position: POSITION_WORDS[position][0] });
 }
 
 interface InputProps {
@@ -127,7 +128,7 @@ interface InputProps {
 
 function WeightInput({ label, mark, text, refused, onType }: InputProps) {
   const id = useId();
-  const wrong = refused ?? (isWeight(text) ? null : 'A number from -100 to 100, three decimals at most.');
+  const wrong = refused ?? (isWeight(text) ? null : t.weightMustBeNumber);
   return (
     <span className="flex w-20 flex-col">
       <span className="relative flex">

@@ -26,6 +26,7 @@ import { showToast } from '../../../ui/toast.js';
 import { LeagueFields } from './LeagueFields.js';
 import { SettingsPreview } from './SettingsPreview.js';
 import { useSettings } from './settings.data.js';
+import * as t from './settings.words.en.js';
 
 /** A league's settings as form values. A feature that is off gets the defaults, for when it is switched on. */
 export function formOfLeague(league: LeagueView): LeagueForm {
@@ -62,10 +63,9 @@ interface Forced {
 }
 
 const TOLD: Record<SettingsTime, (season: string) => string> = {
-  setup: () => 'These can be changed until the first draft begins.',
-  between: () => 'Between two seasons all but the type and the number of teams can be changed at once.',
-  season: (season) =>
-    `Changes that take nothing from any team apply at once. Any other waits for ${season}, unless you force it with a reason.`,
+  setup: () => t.changeableUntilFirstDraft,
+  between: () => t.changeableBetweenSeasons,
+  season: (season) => t.changeableInSeason({ season }),
 };
 
 /** Edits name and settings. From the first draft on, shows a preview before saving. */
@@ -100,7 +100,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       showToast({
         kind: 'success',
         text: [
-          waits ? 'Settings saved. The rulebook lists the changes to come.' : 'Settings saved',
+          waits ? t.settingsSavedChangesToCome : t.settingsSaved,
           ...(answer?.ended ?? []).map(({ words }) => words),
         ].join(' '),
       });
@@ -135,9 +135,9 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
       <FormDialog
         size="md"
         onClose={onClose}
-        title="What changes"
-        description="Your changes are not saved yet."
-        submit={forced ? 'Force and save' : 'Save settings'}
+        title={t.whatChanges}
+        description={t.changesNotSavedYet}
+        submit={forced ? t.forceAndSave : t.saveSettings}
         danger={forced}
         ready={preview.refusal === null && (!forced || isReason(reason))}
         busy={forcing.sending.busy}
@@ -147,7 +147,7 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
         }
         aside={
           <Button className="mr-auto" variant="quiet" disabled={save.isPending} onClick={back}>
-            Back
+            {t.back}
           </Button>
         }
         onSubmit={() =>
@@ -175,16 +175,16 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
     <FormDialog
       size="lg"
       onClose={onClose}
-      title="League settings"
+      title={t.leagueSettings}
       description={TOLD[time](nextSeason)}
-      submit={toPreview ? 'Preview changes' : 'Save settings'}
+      submit={toPreview ? t.previewChanges : t.saveSettings}
       ready={valid && (time === 'setup' || Object.keys(changes).length > 0)}
       busy={form.sending.busy}
       error={failureOf(look.error ?? save.error)}
       onSubmit={() => (toPreview ? look.mutate(changes) : save.mutate({ changes, force: null }))}
     >
       <TextField
-        label="League name"
+        label={t.leagueName}
         className="max-w-md"
         maxLength={60}
         {...form.text('league_name', errors.league_name)}

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.js';
 import { Checkbox } from '../../../ui/Switch.js';
 import { TeamMoves } from './TeamMoves.js';
 import { leagueTime } from '../../open-league/league-time.js';
+import * as t from './settings.words.en.js';
 
 export interface SettingsPreviewProps {
   preview: SettingsPreviewAnswer;
@@ -35,7 +36,7 @@ export function SettingsPreview({
   const { changes, illegal, notes, refusal } = preview;
   return (
     <>
-      <ul aria-label="Changes" className="flex flex-col">
+      <ul aria-label={t.changes} className="flex flex-col">
         {changes.map((change) => (
           <li key={change.key} className="flex flex-col gap-1.5 border-b border-line py-3 first:pt-0 last:border-b-0">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -50,11 +51,11 @@ export function SettingsPreview({
               <span className="font-medium text-ink">{change.after_words}</span>
             </span>
             {change.counts_from !== null && (
-              <span className="text-xs text-ink-3">{`Counts for games from ${dayWords(change.counts_from)} on.`}</span>
+              <span className="text-xs text-ink-3">{t.countsForGamesFrom({ day: dayWords(change.counts_from) })}</span>
             )}
             {change.moves.length > 0 && <TeamMoves moves={change.moves} />}
             {change.replaces !== null && (
-              <span className="text-xs text-ink-3">{`Replaces the coming change: ${change.replaces}.`}</span>
+              <span className="text-xs text-ink-3">{t.replacesComingChange({ change: change.replaces })}</span>
             )}
             {change.illegal.length > 0 && (
               <span className="text-xs text-ink-3">{`${teams(change.illegal.length)} ${forcible && change.effect === 'next-season' ? 'would break it if it applied at once' : 'would break it'}.`}</span>
@@ -63,7 +64,7 @@ export function SettingsPreview({
         ))}
       </ul>
       {notes.length > 0 && (
-        <ul aria-label="What comes with it" className="flex list-disc flex-col gap-1 pl-4 text-ink-2 marker:text-ink-3">
+        <ul aria-label={t.sideEffects} className="flex list-disc flex-col gap-1 pl-4 text-ink-2 marker:text-ink-3">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -72,16 +73,16 @@ export function SettingsPreview({
       {forcible && preview.waits && refusal === null && (
         <div className="flex flex-col gap-3 rounded-md border border-line p-3">
           <Checkbox
-            label="Apply everything at once"
+            label={t.applyEverythingAtOnce}
             hint={
               illegal.length === 0
-                ? 'No team would be illegal.'
-                : `${teams(illegal.length)} would be illegal, and can then make only moves that bring it closer to the rules.`
+                ? t.noTeamWouldBeIllegal
+                : t.teamsWouldBeIllegalHint({ teams: teams(illegal.length) })
             }
             checked={forced}
             onChange={onForce}
           />
-          {forced && <ReasonField label="Reason for not waiting" value={reason} onChange={onReason} />}
+          {forced && <ReasonField label={t.reasonForNotWaiting} value={reason} onChange={onReason} />}
         </div>
       )}
       {illegal.length > 0 && (forced || !forcible) && (
@@ -97,11 +98,11 @@ export function SettingsPreview({
 const teams = (count: number): string => `${count} ${count === 1 ? 'team' : 'teams'}`;
 
 function Begins({ change, timeZone, forced }: { change: Change; timeZone: string; forced: boolean }) {
-  if (forced) return <Badge tone="bad">At once, forced</Badge>;
-  if (change.effect === 'now') return <Badge tone="good">At once</Badge>;
+  if (forced) return <Badge tone="bad">{t.atOnceForced}</Badge>;
+  if (change.effect === 'now') return <Badge tone="good">{t.atOnce}</Badge>;
   return (
     <Badge tone="accent">
-      {change.due_at === null ? change.begins : `From ${leagueTime(change.due_at, timeZone)}`}
+      {change.due_at === null ? change.begins : t.beginsAt({ moment: leagueTime(change.due_at, timeZone) })}
     </Badge>
   );
 }
@@ -117,7 +118,7 @@ function Illegal({ teams: named, title }: { teams: SettingsPreviewAnswer['illega
       <ul
         className="scroll-slim mt-1.5 flex max-h-48 flex-col gap-1 overflow-y-auto pl-6"
         tabIndex={0}
-        aria-label="Teams that would be illegal"
+        aria-label={t.teamsThatWouldBeIllegal}
       >
         {named.map(({ team_id, message }) => (
           <li key={team_id}>{message}</li>

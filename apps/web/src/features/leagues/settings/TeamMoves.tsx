@@ -1,6 +1,7 @@
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import { sumOfPoints } from '@crease/core/players/scoring.table.js';
 import { formatPoints } from '../../open-league/points.js';
+import * as t from './settings.words.en.js';
 
 type Moves = SettingsPreviewAnswer['changes'][number]['moves'];
 
@@ -16,18 +17,16 @@ export function TeamMoves({ moves }: { moves: Moves }) {
       className="scroll-slim mt-1 max-h-72 overflow-auto rounded-md border border-line"
       tabIndex={0}
       role="group"
-      aria-label="The season so far by the new scoring"
+      aria-label={t.seasonByNewScoring}
     >
       <table className="w-full text-sm tabular-nums">
-        <caption className="px-3 py-2 text-left text-xs text-ink-3">
-          The season so far, if the new scoring had counted from its first day. The points earned stay as they are.
-        </caption>
+        <caption className="px-3 py-2 text-left text-xs text-ink-3">{t.seasonByNewScoringHint}</caption>
         <thead>
           <tr className="border-b border-line text-xs text-ink-3">
             <th scope="col" className="px-3 py-1 text-left font-medium">
-              Team
+              {t.team}
             </th>
-            {['Now', 'By these', 'Change'].map((title) => (
+            {[t.pointsNow, t.byTheseWeights, t.change].map((title) => (
               <th key={title} scope="col" className="px-3 py-1 text-right font-medium">
                 {title}
               </th>

@@ -3,6 +3,7 @@ import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js
 import { request } from '../../../platform/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { leagueTime } from '../../open-league/league-time.js';
+import * as t from './settings.words.en.js';
 
 /** When the league's settings may be changed, and pending changes. */
 export function useSettings(leagueId: string) {
@@ -16,4 +17,4 @@ export function useSettings(leagueId: string) {
 export const beginsWords = (
   { due_at: due, season }: Pick<SettingChangeView, 'due_at' | 'season'>,
   timeZone: string,
-): string => (due === null ? `From ${season ?? 'the next season'}` : `From ${leagueTime(due, timeZone)}`);
+): string => (due === null ? `From ${season ?? 'the next season'}` : t.beginsAt({ moment: leagueTime(due, timeZone) }));

@@ -8,6 +8,7 @@ import {
   type Scoring,
 } from '@crease/core/players/scoring.table.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
+import * as t from './settings.words.en.js';
 
 const LARGEST = 100;
 
@@ -69,6 +70,6 @@ export const joined = (texts: WeightTexts): WeightTexts =>
 
 /** The form's groups, skaters and goalies, with their columns. */
 export const WEIGHT_GROUPS = [
-  { key: 'skaters', title: 'Skaters', positions: POSITIONS.filter((position) => position !== 'G') },
-  { key: 'goalies', title: 'Goalies', positions: POSITIONS.filter((position) => position === 'G') },
+  { key: 'skaters', title: t.skaters, positions: POSITIONS.filter((position) => position !== 'G') },
+  { key: 'goalies', title: t.goalies, positions: POSITIONS.filter((position) => position === 'G') },
 ] as const;

@@ -3,6 +3,7 @@ import { dayPlus, dayWords } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
 import { moveFocus } from '../../../ui/roving.js';
 import { cx } from '../../../ui/cx.js';
+import * as t from './lineup.words.en.js';
 
 const AROUND = 3;
 const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: 'UTC' });
@@ -21,7 +22,7 @@ export function DayStrip({
   return (
     <div
       role="radiogroup"
-      aria-label="Day"
+      aria-label={t.day}
       onKeyDown={(event) => moveFocus(event, '[role=radio]')?.click()}
       className="mb-3 grid grid-cols-7 gap-1 rounded-lg border border-line bg-surface p-1 shadow-1"
     >

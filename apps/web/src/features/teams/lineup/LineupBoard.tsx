@@ -22,6 +22,7 @@ import {
   type Arrangement,
   type Held,
 } from './lineup.model.js';
+import * as t from './lineup.words.en.js';
 
 /** The places and reserves of a day. Tapping two players, or dragging one to another, swaps them. */
 export function LineupBoard({
@@ -69,7 +70,7 @@ export function LineupBoard({
       void client.invalidateQueries({ queryKey: keys.concerns });
       await client.invalidateQueries({ queryKey: lineupKey(leagueId, teamId) });
       change(null);
-      showToast({ kind: 'success', text: 'Line-up saved' });
+      showToast({ kind: 'success', text: t.lineUpSaved });
     },
   });
   const press = (one: Held) => {
@@ -87,8 +88,8 @@ export function LineupBoard({
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
-        <section aria-label="Places" className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1">
-          <h2 className="border-b border-line px-4 py-2.5 font-semibold">In the line-up</h2>
+        <section aria-label={t.places} className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1">
+          <h2 className="border-b border-line px-4 py-2.5 font-semibold">{t.inLineUp}</h2>
           <ul>
             {all.seats.map((seat, index) => (
               <SeatRow
@@ -104,11 +105,12 @@ export function LineupBoard({
             ))}
           </ul>
         </section>
-        <section aria-label="Reserves" className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1">
-          <h2 className="border-b border-line px-4 py-2.5 font-semibold">Reserves</h2>
-          {all.reserves.length === 0 && (
-            <p className="px-4 py-6 text-sm text-ink-2">All active players are in the line-up.</p>
-          )}
+        <section
+          aria-label={t.reserves}
+          className="min-w-0 self-start rounded-lg border border-line bg-surface shadow-1"
+        >
+          <h2 className="border-b border-line px-4 py-2.5 font-semibold">{t.reserves}</h2>
+          {all.reserves.length === 0 && <p className="px-4 py-6 text-sm text-ink-2">{t.allActivePlayersIn}</p>}
           <ul>
             {all.reserves.map((player) => (
               <ReserveRow
@@ -127,13 +129,13 @@ export function LineupBoard({
       {open && (
         <div className="sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] mt-3 rounded-lg border border-line bg-surface p-3 shadow-1 sm:bottom-3">
           <p className="mb-2 text-sm text-ink-2" aria-live="polite">
-            {held === null ? 'Tap two players to swap them.' : 'Now tap the player or place to swap with.'}
+            {held === null ? t.tapTwoPlayers : t.tapSwapTarget}
           </p>
           {foreign && mine !== null && <ReasonField value={reason} onChange={setReason} />}
           {save.error !== null && <FormAlert message={save.error.message} />}
           <div className="flex flex-wrap gap-2">
             <Button icon={<Sparkles size={16} aria-hidden="true" />} onClick={() => change(bestAvailable(all))}>
-              Best available
+              {t.bestAvailable}
             </Button>
             <Button
               variant="primary"
@@ -142,7 +144,7 @@ export function LineupBoard({
               busy={save.isPending}
               onClick={() => (!foreign || isReason(reason)) && save.mutate()}
             >
-              Save line-up
+              {t.saveLineUp}
             </Button>
             {mine !== null && (
               <Button
@@ -152,7 +154,7 @@ export function LineupBoard({
                   change(null);
                 }}
               >
-                Discard
+                {t.discard}
               </Button>
             )}
           </div>

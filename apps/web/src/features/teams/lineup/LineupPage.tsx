@@ -15,6 +15,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.js';
 import { DayStrip } from './DayStrip.js';
 import { LineupBoard } from './LineupBoard.js';
 import { useLineup } from './lineup.data.js';
+import * as t from './lineup.words.en.js';
 
 export function LineupPage() {
   const { leagueId = '', teamId = '' } = useParams();
@@ -24,16 +25,16 @@ export function LineupPage() {
   const day = asked !== null && isDay(asked) ? asked : null;
   const query = useLineup(leagueId, teamId, day);
   const [unsaved, setUnsaved] = useState(false);
-  const name = teams.find((team) => team.team_id === teamId)?.team_name ?? 'Team';
-  usePageTitle(`Line-up of ${name}`, league.league_name);
+  const name = teams.find((team) => team.team_id === teamId)?.team_name ?? t.team;
+  usePageTitle(t.lineUpOf({ team: name }), league.league_name);
   const lineup = query.data;
   const header = (
     <PageHeader
-      title="Line-up"
+      title={t.lineUp}
       detail={name}
       actions={
         <Link to={paths.team(leagueId, teamId)} className={buttonClass('secondary')}>
-          Roster
+          {t.roster}
         </Link>
       }
     />
@@ -42,11 +43,7 @@ export function LineupPage() {
     return (
       <>
         {header}
-        <EmptyState
-          className="py-10"
-          words="This league plays without line-ups"
-          detail="Every active player earns points. Your commissioner can switch line-ups on in the settings."
-        />
+        <EmptyState className="py-10" words={t.noLineUps} detail={t.noLineUpsHint} />
       </>
     );
   if (lineup === undefined)
@@ -88,7 +85,7 @@ function stateWords(
   { time_zone: timeZone, lineup_dates: dates }: Pick<LeagueView, 'time_zone' | 'lineup_dates'>,
 ): string {
   const at = momentWords(Date.parse(lineup.locks_at), timeZone);
-  if (lineup.locked) return Date.parse(lineup.locks_at) <= Date.now() ? `Locked since ${at}.` : 'Locked.';
+  if (lineup.locked) return Date.parse(lineup.locks_at) <= Date.now() ? t.lockedSince({ when: at }) : t.locked;
   const until = {
     day: 'until another one begins',
     week: 'for the week',

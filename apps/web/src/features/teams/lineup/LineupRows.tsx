@@ -7,6 +7,7 @@ import { Badge } from '../../../ui/Badge.js';
 import { IconButton } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import type { Held, Seat } from './lineup.model.js';
+import * as t from './lineup.words.en.js';
 
 interface Row {
   open: boolean;
@@ -47,11 +48,11 @@ export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: 
       <button type="button" disabled={!row.open} aria-pressed={row.held} onClick={row.onPress} className={look(row)}>
         <span className="w-16 shrink-0 text-xs font-semibold text-ink-2">{LINEUP_KIND_WORDS[kind]}</span>
         {player === null ? (
-          <span className="text-ink-3">Empty</span>
+          <span className="text-ink-3">{t.empty}</span>
         ) : (
           <Player player={player} faint={absent !== null} lock={row.lockOf(player)}>
             {absent !== null && <Badge tone="warn">{absent}</Badge>}
-            {standIn && <Badge>Stands in</Badge>}
+            {standIn && <Badge>{t.standsIn}</Badge>}
           </Player>
         )}
         {player !== null && <Figures player={player} />}
@@ -59,7 +60,7 @@ export function SeatRow({ seat, onEmpty, ...all }: Row & { seat: Seat; onEmpty: 
       {row.open && player !== null && (
         <IconButton
           size="sm"
-          label={`Take ${player.name} out of the line-up`}
+          label={t.takeOutOfLineUp({ player: player.name })}
           icon={<X size={16} aria-hidden="true" />}
           onClick={onEmpty}
         />
@@ -109,6 +110,6 @@ function Player({
 const Figures = ({ player: { points, day_points: day } }: { player: LineupPlayerView }) => (
   <span className="ml-auto shrink-0 text-right text-sm">
     <span className="block font-semibold tabular-nums">{day ?? points}</span>
-    <span className="block text-xs text-ink-2">{day === null ? 'points' : 'that day'}</span>
+    <span className="block text-xs text-ink-2">{day === null ? 'points' : t.thatDay}</span>
   </span>
 );

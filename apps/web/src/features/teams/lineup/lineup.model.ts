@@ -2,6 +2,7 @@ import { clockWords } from '@crease/core/calendar.js';
 import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
 import { best, fits } from '@crease/core/teams/lineup.rules.js';
+import * as t from './lineup.words.en.js';
 
 export interface Seat {
   readonly kind: LineupKind;
@@ -124,8 +125,8 @@ export function bestAvailable(all: Arrangement): Arrangement {
 export function lockWords({ game, locked, locks_at }: LineupPlayerView, byGame: boolean, timeZone: string): string[] {
   const against = game === null ? [] : [`${game.home ? 'vs' : '@'} ${game.club}`];
   if (!byGame) return against;
-  if (game === null) return ['no game'];
-  return [...against, locked ? 'locked' : `locks ${clockWords(Date.parse(locks_at), timeZone)}`];
+  if (game === null) return [t.noGame];
+  return [...against, locked ? 'locked' : t.locksAt({ time: clockWords(Date.parse(locks_at), timeZone) })];
 }
 
 /** Milliseconds until the next player locks; null when none will. */

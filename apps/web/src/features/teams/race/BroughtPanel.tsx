@@ -7,6 +7,7 @@ import { paths } from '../../../platform/paths.js';
 import { Panel } from '../../../ui/Panel.js';
 import { BroughtRosters } from './BroughtRosters.js';
 import { useBrought } from './race.data.js';
+import * as t from './race.words.en.js';
 
 type Row = BroughtAnswer['rows'][number];
 
@@ -21,7 +22,7 @@ export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
     <>
       {rows.length > 0 && (
         <Panel
-          title="Brought along from another site"
+          title={t.broughtFromAnotherSite}
           flush
           actions={<DownloadCsv name="brought along" table={() => tableOf(rows, nameOf)} />}
         >
@@ -71,8 +72,8 @@ const tableOf = (rows: readonly Row[], nameOf: (id: string) => string): CsvTable
 function Line({ row, leagueId, nameOf }: { row: Row; leagueId: string; nameOf: (id: string) => string }) {
   const number = row.overall ?? null;
   const place = [
-    row.round === null ? null : `Round ${row.round}`,
-    number === null ? null : `pick ${number}`,
+    row.round === null ? null : t.round({ round: row.round }),
+    number === null ? null : t.pick({ number }),
     row.day === null ? null : dayWords(row.day),
   ].filter((part) => part !== null);
   return (
@@ -94,10 +95,10 @@ function Line({ row, leagueId, nameOf }: { row: Row; leagueId: string; nameOf: (
       {row.trade_id !== null && (
         <Link
           to={paths.broughtTrade(leagueId, row.trade_id)}
-          aria-label={`Since the trade: ${row.what}`}
+          aria-label={t.sinceTradeOf({ asset: row.what })}
           className="inline-flex min-h-6 items-center rounded-sm text-accent-text hover:underline"
         >
-          Since the trade
+          {t.sinceTrade}
         </Link>
       )}
     </>

@@ -8,6 +8,7 @@ import { Panel, panelState } from '../../../ui/Panel.js';
 import { Select } from '../../../ui/Select.js';
 import { SkeletonRows } from '../../../ui/Skeleton.js';
 import { useBroughtRosters } from './race.data.js';
+import * as t from './race.words.en.js';
 
 type Player = BroughtRostersAnswer['players'][number];
 
@@ -30,14 +31,14 @@ export function BroughtRosters({
     .sort((one, two) => (one.name.toLowerCase() < two.name.toLowerCase() ? -1 : 1));
   return (
     <Panel
-      title="Past rosters, brought along"
+      title={t.pastRosters}
       flush
       skeleton={<SkeletonRows rows={4} />}
       state={panelState(query, () => null)}
       actions={
         <>
           <Select
-            label="Season of the rosters"
+            label={t.seasonOfRosters}
             hideLabel
             value={season}
             options={seasons.map((one) => ({ value: one, label: one }))}
@@ -63,7 +64,7 @@ export function BroughtRosters({
               <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
                 <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
                 <span className="text-xs text-ink-3 tabular-nums">
-                  {of.length === 1 ? '1 player' : `${of.length.toLocaleString('en-US')} players`}
+                  {of.length === 1 ? t.onePlayer : t.playerCount({ count: of.length.toLocaleString('en-US') })}
                 </span>
               </summary>
               <ul className="grid gap-x-6 border-t border-line bg-sunken px-4 py-2 text-sm sm:grid-cols-2 lg:grid-cols-3">

@@ -18,37 +18,38 @@ import { BroughtPanel } from './BroughtPanel.js';
 import { recordsTable, seasonsTable } from './history-tables.js';
 import { useHistory } from './race.data.js';
 import { counted, daysName } from './race.words.js';
+import * as t from './race.words.en.js';
 
 const RECORDS: Record<RecordKind, string> = {
-  season: 'Most points in a season',
-  margin: 'Biggest winning margin',
-  week: 'Most points in seven days',
-  day: 'Most points in a day',
-  player: 'Most points by a player for a team',
-  lead: 'Longest sole lead',
+  season: t.mostPointsInSeason,
+  margin: t.biggestWinningMargin,
+  week: t.mostPointsInSevenDays,
+  day: t.mostPointsInDay,
+  player: t.mostPointsByPlayer,
+  lead: t.longestSoleLead,
 };
 
 export function HistoryPage() {
   const { leagueId = '' } = useParams();
   const { league, teams, me } = useLoadedLeague(leagueId);
   const query = useHistory(leagueId);
-  usePageTitle('Champions and records', league.league_name);
+  usePageTitle(t.championsAndRecords, league.league_name);
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const shown = { leagueId, mine: me.team_id, nameOf: (id: string) => names.get(id) ?? '' };
   return (
     <>
       <PageHeader
-        title="Champions and records"
-        detail="Regular seasons, by the league’s own scoring"
+        title={t.championsAndRecords}
+        detail={t.regularSeasonsByOwnScoring}
         actions={
           <Link to={paths.standings(leagueId)} className={buttonClass('secondary')}>
-            Standings
+            {t.standings}
           </Link>
         }
       />
       <div className="flex flex-col gap-4">
         <Panel
-          title="Champions"
+          title={t.champions}
           flush
           actions={
             <DownloadCsv
@@ -62,15 +63,15 @@ export function HistoryPage() {
             seasons.length > 0
               ? null
               : {
-                  words: 'No season is over yet',
-                  detail: 'When a season ends, its champion and final table appear here.',
+                  words: t.noSeasonOverYet,
+                  detail: t.noSeasonOverYetHint,
                 },
           )}
         >
           {query.data !== undefined && <Champions history={query.data} {...shown} />}
         </Panel>
         <Panel
-          title="Records"
+          title={t.records}
           flush
           actions={
             <DownloadCsv
@@ -83,9 +84,9 @@ export function HistoryPage() {
           state={panelState(query, ({ records }) =>
             RECORD_KINDS.some((kind) => records[kind].length > 0)
               ? null
-              : { words: 'No records yet', detail: 'They begin with the first points of a season.' },
+              : { words: t.noRecordsYet, detail: t.noRecordsYetHint },
           )}
-          footer="All seasons count, the present one included. The figures come from the same games as the table."
+          footer={t.recordsHint}
         >
           {query.data !== undefined && (
             <Records
@@ -142,22 +143,22 @@ function PastSeason({
         <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
           <Trophy size={18} aria-hidden="true" className="shrink-0 text-warn" />
           <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
-          <span className="shrink-0 text-xs text-ink-3">{open ? 'Hide the table' : 'Show the table'}</span>
+          <span className="shrink-0 text-xs text-ink-3">{open ? t.hideTable : t.showTable}</span>
         </summary>
         {open && (
           <div className="border-t border-line bg-sunken px-4 py-3">
             <table className="w-full max-w-xl text-sm">
-              <caption className="sr-only">{`Final table of ${season}`}</caption>
+              <caption className="sr-only">{t.finalTableOf({ season })}</caption>
               <thead>
                 <tr className="text-xs text-ink-3">
                   <th scope="col" className="w-10 py-1 text-right font-medium">
-                    Rank
+                    {t.rank}
                   </th>
                   <th scope="col" className="px-3 py-1 text-left font-medium">
-                    Team
+                    {t.team}
                   </th>
                   <th scope="col" className="py-1 text-right font-medium">
-                    Points
+                    {t.points}
                   </th>
                 </tr>
               </thead>
@@ -182,13 +183,13 @@ function PastSeason({
             </table>
             <p className="mt-2 text-xs text-ink-3">
               {brought
-                ? 'It came along from another site; its games were not played here.'
+                ? t.broughtSeasonHint
                 : written
                   ? 'As it was written down when the season ended. '
                   : 'By the points that are known: no table was written down then. '}
               {!brought && (
                 <Link to={paths.standings(leagueId, season)} className="text-accent-text underline">
-                  {`The race of ${season}`}
+                  {t.raceOf({ season })}
                 </Link>
               )}
             </p>
@@ -206,9 +207,7 @@ function Records({ records, ...shown }: Shown & { records: HistoryAnswer['record
         <section key={kind} aria-label={RECORDS[kind]} className="bg-surface px-4 py-3">
           <h3 className="text-sm font-semibold">{RECORDS[kind]}</h3>
           {records[kind].length === 0 ? (
-            <p className="mt-1 text-sm text-ink-3">
-              {kind === 'margin' ? 'No season was won by one team alone yet.' : 'None yet.'}
-            </p>
+            <p className="mt-1 text-sm text-ink-3">{kind === 'margin' ? t.noSoleWinnerYet : t.noneYet}</p>
           ) : (
             <ol className="mt-1">
               {records[kind].map((entry, index) => (
@@ -231,7 +230,7 @@ function Entry({
   nameOf,
   brought,
 }: Shown & { kind: RecordKind; entry: RecordEntryView; first: boolean; brought: ReadonlySet<string> }) {
-  const of = brought.has(season) ? `${season}, on another site` : season;
+  const of = brought.has(season) ? t.onAnotherSite({ season }) : season;
   const when = from === null || to === null ? of : daysName(from, to);
   return (
     <li className="flex items-baseline gap-3 py-1 text-sm">

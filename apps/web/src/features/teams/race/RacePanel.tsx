@@ -9,10 +9,11 @@ import { rankLabel } from '../points.js';
 import { DASHES, RaceChart } from './RaceChart.js';
 import { chartOf, firstChosen, monthEnds, standAt, type RaceView } from './race.model.js';
 import { counted, dayName, monthName, raceWords } from './race.words.js';
+import * as t from './race.words.en.js';
 
 const VIEWS = [
-  { value: 'points', label: 'Points' },
-  { value: 'gap', label: 'Behind the leader' },
+  { value: 'points', label: t.points },
+  { value: 'gap', label: t.behindLeader },
 ] as const;
 
 export function RacePanel({
@@ -37,21 +38,19 @@ export function RacePanel({
   if (race.days.length === 0)
     return (
       <Panel
-        title="The race"
+        title={t.race}
         state={{
           kind: 'empty',
-          words: race.over ? 'No team earned points' : 'The race has not begun',
-          detail: race.over
-            ? `No points are known of ${race.season}.`
-            : 'It is drawn from the first day on which a team earns points.',
+          words: race.over ? t.noTeamEarnedPoints : t.raceNotBegun,
+          detail: race.over ? t.noPointsKnown({ season: race.season }) : t.raceNotBegunHint,
         }}
       />
     );
   const day = chart.days[at] ?? '';
   return (
     <Panel
-      title="The race"
-      actions={<SegmentedControl label="Lines show" value={view} options={VIEWS} onChange={setView} />}
+      title={t.race}
+      actions={<SegmentedControl label={t.linesShow} value={view} options={VIEWS} onChange={setView} />}
       flush
     >
       <div className="grid lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -65,7 +64,7 @@ export function RacePanel({
             onDay={setRead}
           />
           <label className="mt-3 flex items-center gap-3 text-sm">
-            <span className="shrink-0 text-ink-2">Day</span>
+            <span className="shrink-0 text-ink-2">{t.day}</span>
             <input
               type="range"
               min={0}
@@ -80,11 +79,11 @@ export function RacePanel({
         </div>
         <div className="min-w-0 border-line max-lg:border-t lg:border-l">
           <h3 className="px-4 pt-3 pb-1 text-xs text-ink-3">
-            {at === last ? `After ${dayName(day)}` : `As it stood after ${dayName(day)}`}
+            {at === last ? t.afterDay({ day: dayName(day) }) : t.asItStoodAfter({ day: dayName(day) })}
             {race.teams.some(({ less }) => less !== 0) && ', before what missing goalie games took'} · press a team to
             follow it
           </h3>
-          <ul aria-label="Teams in the race" className="scroll-slim max-h-88 overflow-y-auto px-2 pb-2">
+          <ul aria-label={t.teamsInRace} className="scroll-slim max-h-88 overflow-y-auto px-2 pb-2">
             {standAt(race, at).map((row) => {
               const place = chosen.indexOf(row.teamId);
               const own = row.teamId === mine;
@@ -158,20 +157,22 @@ function RaceTable({
   return (
     <details className="border-t border-line" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="cursor-pointer px-4 py-2.5 text-sm text-ink-2 outline-offset-[-2px] hover:text-ink">
-        The race as a table
+        {t.raceAsTable}
       </summary>
       {open && (
-        <div role="group" aria-label="The race as a table" tabIndex={0} className="scroll-slim overflow-x-auto">
+        <div role="group" aria-label={t.raceAsTable} tabIndex={0} className="scroll-slim overflow-x-auto">
           <table className="w-full text-sm tabular-nums">
-            <caption className="sr-only">Points of each team at the end of each month</caption>
+            <caption className="sr-only">{t.raceTableCaption}</caption>
             <thead>
               <tr className="bg-sunken text-xs text-ink-3">
                 <th scope="col" className="px-4 py-2 text-left font-medium">
-                  Team
+                  {t.team}
                 </th>
                 {ends.map((index) => (
                   <th key={index} scope="col" className="px-3 py-2 text-right font-medium whitespace-nowrap">
-                    {index === days.length - 1 ? dayName(days[index] ?? '') : `End of ${monthName(days[index] ?? '')}`}
+                    {index === days.length - 1
+                      ? dayName(days[index] ?? '')
+                      : t.endOfMonth({ month: monthName(days[index] ?? '') })}
                   </th>
                 ))}
               </tr>

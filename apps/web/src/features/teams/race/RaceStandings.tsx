@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.js';
 import { rankLabel } from '../points.js';
 import { TeamCell } from '../TeamCell.js';
 import { goalieGamesWords, movedWords } from './race.words.js';
+import * as t from './race.words.en.js';
 
 type View = 'season' | 'seasons';
 type Row = RaceTeam & { readonly team: TeamSummary };
@@ -46,17 +47,17 @@ export function RaceStandings({
   ];
   return (
     <Panel
-      title="The table"
+      title={t.table}
       flush
       actions={
         <>
           <DownloadCsv name={`table-${race.season}`} table={() => tableCells(columns, rows)} />
           <SegmentedControl
-            label="The table shows"
+            label={t.tableShows}
             value={view}
             options={[
-              { value: 'season', label: 'Season' },
-              { value: 'seasons', label: 'Three seasons' },
+              { value: 'season', label: t.season },
+              { value: 'seasons', label: t.threeSeasons },
             ]}
             onChange={setView}
           />
@@ -67,13 +68,13 @@ export function RaceStandings({
       <DataTable
         key={`${race.season} ${view}`}
         orderable
-        caption={view === 'season' ? `Teams by points, ${race.season}` : 'Teams by points of three seasons'}
+        caption={view === 'season' ? t.teamsByPoints({ season: race.season }) : t.teamsByThreeSeasons}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.team_id}
         isSelected={(row) => row.team_id === mine}
         onOpen={(row) => void navigate(paths.team(leagueId, row.team_id))}
-        openLabel={(row) => `Open ${row.team.team_name}`}
+        openLabel={(row) => t.openTeam({ team: row.team.team_name })}
         initialSort={{ key: 'points', direction: 'descending' }}
       />
     </Panel>
@@ -82,7 +83,7 @@ export function RaceStandings({
 
 function footerOf({ goalie_games: goalies, over }: RaceAnswer, rows: readonly Row[]): string | undefined {
   const words = [
-    ...(rows.some((row) => row.shared && row.points > 0) ? ['T: teams with equal points share a rank.'] : []),
+    ...(rows.some((row) => row.shared && row.points > 0) ? [t.equalPointsShareRank] : []),
     ...(goalies === null ? [] : [goalieGamesWords(goalies, over)]),
   ];
   return words.length === 0 ? undefined : words.join(' ');
@@ -98,7 +99,7 @@ function elsewhereOf({ seasons, played }: RaceAnswer): string | undefined {
       : [
           `${there.join(' and ')} ${there.length === 1 ? 'was' : 'were'} played on another site: its points, without playoffs.`,
         ]),
-    ...(unknown.length === 0 ? [] : [`No points of ${unknown.join(' and ')} are known here.`]),
+    ...(unknown.length === 0 ? [] : [t.pointsUnknownHere({ seasons: unknown.join(' and ') })]),
   ];
   return words.length === 0 ? undefined : words.join(' ');
 }
@@ -109,7 +110,7 @@ const teamColumn = (
   { begun, phone, goalies }: { begun: boolean; phone: boolean; goalies: RaceAnswer['goalie_games'] },
 ): Column<Row> => ({
   key: 'team',
-  header: 'Team',
+  header: t.team,
   cell: (row) => (
     <span className="flex min-w-0 items-center gap-2">
       <span className="w-7 shrink-0 text-right font-semibold tabular-nums">
@@ -127,7 +128,7 @@ const teamColumn = (
 });
 
 function Rank({ row }: { row: RaceTeam }) {
-  const words = `${row.shared ? 'Shares rank' : 'Rank'} ${row.rank}`;
+  const words = `${row.shared ? 'Shares rank' : t.rank} ${row.rank}`;
   return (
     <span title={words}>
       <span aria-hidden="true">{rankLabel(row)}</span>
@@ -139,13 +140,13 @@ function Rank({ row }: { row: RaceTeam }) {
 /** Shown below the name on a phone, which has no room for columns. */
 const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string =>
   [
-    row.behind_leader === 0 ? null : `${formatPoints(row.behind_leader)} back`,
+    row.behind_leader === 0 ? null : t.pointsBack({ points: formatPoints(row.behind_leader) }),
     goalies !== null || row.behind_above === null || row.behind_above === row.behind_leader
       ? null
-      : `${formatPoints(row.behind_above)} to next`,
-    `week ${formatPoints(row.last_seven)}`,
+      : t.pointsToNext({ points: formatPoints(row.behind_above) }),
+    t.pointsThisWeek({ points: formatPoints(row.last_seven) }),
     goalies && `G ${row.goalie_games ?? 0}/${goalies.least}`,
-    row.less === 0 ? null : `${formatPoints(row.less)} off`,
+    row.less === 0 ? null : t.pointsOff({ points: formatPoints(row.less) }),
   ]
     .filter((words) => words !== null)
     .join(' · ');
@@ -157,8 +158,8 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
   return [
     {
       key: 'points',
-      header: 'Points',
-      title: `Points, regular season ${season}`,
+      header: t.points,
+      title: t.pointsOfRegularSeason({ season }),
       align: 'end',
       card: 'head',
       cell: (row) => (
@@ -173,8 +174,8 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
     },
     {
       key: 'leader',
-      header: 'To leader',
-      title: 'Points behind the leader',
+      header: t.toLeader,
+      title: t.pointsBehindLeader,
       align: 'end',
       card: 'hidden',
       cell: (row) => figure(row.behind_leader),
@@ -182,8 +183,8 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
     },
     {
       key: 'above',
-      header: 'To next',
-      title: 'Points behind the place above',
+      header: t.toNext,
+      title: t.pointsBehindPlaceAbove,
       align: 'end',
       card: 'hidden',
       cell: (row) => (row.behind_above === null ? dash : figure(row.behind_above)),
@@ -192,8 +193,8 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
     },
     {
       key: 'seven',
-      header: '7 days',
-      title: 'Points of the last seven days',
+      header: t.sevenDays,
+      title: t.pointsOfSevenDays,
       align: 'end',
       card: 'hidden',
       cell: (row) => (begun ? figure(row.last_seven) : dash),
@@ -201,8 +202,8 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
     },
     {
       key: 'day',
-      header: 'Last day',
-      title: 'Points of the last day, and places gained or lost on it',
+      header: t.lastDay,
+      title: t.lastDayHint,
       align: 'end',
       card: 'hidden',
       cell: (row) => (begun ? <LastDay row={row} /> : dash),
@@ -211,7 +212,7 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
     {
       key: 'playoffs',
       header: 'PO',
-      title: `Points of the playoffs ${season}`,
+      title: t.pointsOfPlayoffs({ season }),
       align: 'end',
       card: 'hidden',
       cell: (row) => figure(playoffs(row)),
@@ -220,8 +221,8 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
     },
     {
       key: 'total',
-      header: 'REG + PO',
-      title: `Regular season and playoffs ${season}`,
+      header: t.regPlusPo,
+      title: t.regularSeasonAndPlayoffs({ season }),
       align: 'end',
       card: 'hidden',
       cell: (row) => figure(both(row, year)),
@@ -237,8 +238,8 @@ function goalieColumns({ goalie_games: goalies, teams }: RaceAnswer): Column<Row
   return [
     {
       key: 'goalies',
-      header: goalies === null ? 'Off' : 'Goalie GP',
-      title: goalies === null ? 'Points lost for missing goalie games' : `Games of goalies, of ${goalies.least}`,
+      header: goalies === null ? t.off : t.goalieGp,
+      title: goalies === null ? t.pointsLostForGoalieGames : t.goalieGamesOf({ count: goalies.least }),
       align: 'end',
       card: 'hidden',
       cell: ({ goalie_games: played, less }) => (
@@ -296,8 +297,8 @@ function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {
     }),
     {
       key: 'total',
-      header: 'Total',
-      title: 'Total of three seasons',
+      header: t.total,
+      title: t.totalOfThreeSeasons,
       align: 'end',
       card: 'head',
       cell: (row) => <strong className="font-semibold">{formatPoints(row.total)}</strong>,

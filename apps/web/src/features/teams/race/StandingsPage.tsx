@@ -16,6 +16,7 @@ import { RacePanel } from './RacePanel.js';
 import { RaceStandings } from './RaceStandings.js';
 import { useRace } from './race.data.js';
 import { counted, dayName } from './race.words.js';
+import * as t from './race.words.en.js';
 
 /** The standings of a season, and how they developed. */
 export function StandingsPage() {
@@ -25,19 +26,19 @@ export function StandingsPage() {
   const asked = search.get('season');
   const query = useRace(leagueId, asked !== null && isSeason(asked) ? asked : null);
   const race = query.data;
-  usePageTitle('Standings', league.league_name);
+  usePageTitle(t.standings, league.league_name);
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const nameOf = (id: string) => names.get(id) ?? '';
   return (
     <>
       <PageHeader
-        title="Standings"
+        title={t.standings}
         detail={race === undefined ? league.current_season : stateWords(race)}
         actions={
           <>
             {race !== undefined && (
               <Select
-                label="Season"
+                label={t.season}
                 hideLabel
                 value={race.season}
                 options={seasonsOf(race).map((year) => ({ value: year, label: year }))}
@@ -47,7 +48,7 @@ export function StandingsPage() {
             )}
             <Link to={paths.history(leagueId)} className={buttonClass('secondary')}>
               <History size={16} aria-hidden="true" />
-              Champions and records
+              {t.championsAndRecords}
             </Link>
           </>
         }
@@ -56,18 +57,18 @@ export function StandingsPage() {
         <p className="mb-4 flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1">
           <Trophy size={20} aria-hidden="true" className="shrink-0 text-warn" />
           <span className="min-w-0">
-            {race.champions.length === 1 ? 'Champion' : 'Champions'} {race.season}:{' '}
+            {race.champions.length === 1 ? t.champion : t.champions} {race.season}:{' '}
             <strong className="font-semibold wrap-anywhere">
               {race.champions.map(({ team_id }) => nameOf(team_id)).join(', ')}
             </strong>{' '}
-            <span className="text-ink-2">{`with ${counted(race.champions[0]?.points ?? 0)}`}</span>
+            <span className="text-ink-2">{t.withPoints({ points: counted(race.champions[0]?.points ?? 0) })}</span>
           </span>
         </p>
       )}
       <ReplayNight leagueId={leagueId} className="mb-4 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1" />
       <div className="flex flex-col gap-4">
         {race === undefined ? (
-          <Panel title="The table" state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />
+          <Panel title={t.table} state={panelState(query)} skeleton={<SkeletonRows rows={10} />} />
         ) : (
           <>
             <RaceStandings leagueId={leagueId} race={race} teams={teams} mine={me.team_id} />
@@ -84,8 +85,8 @@ const seasonsOf = ({ known, season }: RaceAnswer): string[] => (known.includes(s
 
 function stateWords({ season, days, starts_on, ends_on, over }: RaceAnswer): string {
   const last = days.at(-1);
-  if (over) return `${season} · the season is over`;
+  if (over) return t.seasonIsOver({ season });
   if (last !== undefined)
     return `${season} · after ${dayName(last)}${ends_on === null ? '' : ` · ends ${dayName(ends_on)}`}`;
-  return starts_on === null ? `${season} · not begun` : `${season} · no points yet · from ${dayName(starts_on)}`;
+  return starts_on === null ? t.seasonNotBegun({ season }) : t.noPointsYetFrom({ season, day: dayName(starts_on) });
 }

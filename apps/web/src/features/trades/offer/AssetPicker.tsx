@@ -9,6 +9,7 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.js';
 import { cx } from '../../../ui/cx.js';
 import { moveFocus } from '../../../ui/roving.js';
 import { gives, keyOf } from '../offer.model.js';
+import * as t from './offer.words.en.js';
 
 type Kind = 'players' | 'draft_picks' | 'fa_picks';
 type Offered = TradableAssetsAnswer[Kind][number];
@@ -43,9 +44,9 @@ export function AssetPicker({
   );
   const { allowed } = assets;
   const kinds: { value: Kind; label: string }[] = [
-    { value: 'players', label: 'Players' },
-    ...(allowed.draft_picks ? [{ value: 'draft_picks' as const, label: 'Draft picks' }] : []),
-    ...(allowed.fa_picks ? [{ value: 'fa_picks' as const, label: 'FA picks' }] : []),
+    { value: 'players', label: t.players },
+    ...(allowed.draft_picks ? [{ value: 'draft_picks' as const, label: t.draftPicks }] : []),
+    ...(allowed.fa_picks ? [{ value: 'fa_picks' as const, label: t.faPicks }] : []),
   ];
   const wanted = search.trim().toLowerCase();
   const all: readonly Offered[] = assets[kind];
@@ -58,7 +59,13 @@ export function AssetPicker({
     <div>
       <div className="flex flex-col gap-2 border-b border-line p-3">
         {kinds.length > 1 && (
-          <SegmentedControl full label={`Assets of ${teamName}`} value={kind} options={kinds} onChange={setKind} />
+          <SegmentedControl
+            full
+            label={t.assetsOf({ team: teamName })}
+            value={kind}
+            options={kinds}
+            onChange={setKind}
+          />
         )}
         <SearchField
           label={`Search ${kind === 'players' ? 'players' : 'picks'} of ${teamName}`}
@@ -74,11 +81,11 @@ export function AssetPicker({
           <p className="px-4 py-6 text-center text-sm text-ink-3">
             {wanted === ''
               ? kind === 'players'
-                ? 'No players'
+                ? t.noPlayers
                 : kind === 'draft_picks'
-                  ? 'No draft picks'
-                  : 'No open FA picks'
-              : 'Nothing matches.'}
+                  ? t.noDraftPicks
+                  : t.noOpenFaPicks
+              : t.nothingMatches}
           </p>
         )}
         {[...groups].map(([title, group]) => (

@@ -5,6 +5,7 @@ import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { Button } from '../../../ui/Button.js';
 import { Stepper } from '../../../ui/Stepper.js';
+import * as t from './offer.words.en.js';
 
 const DEFAULT_PERCENT = 10;
 
@@ -34,11 +35,11 @@ export function AssetTerms({
           <RetainedStepper player={player} share={share} most={most} onRetain={onRetain} />
           {behalf && (
             <Button size="sm" variant="quiet" className="mb-1" onClick={() => onRetain(otherWay(player, share, most))}>
-              {share.dollars == null ? 'In dollars' : 'In percent'}
+              {share.dollars == null ? t.inDollars : t.inPercent}
             </Button>
           )}
           <Button size="sm" variant="quiet" className="mb-1" onClick={() => onRetain(null)}>
-            Retain nothing
+            {t.retainNothing}
           </Button>
         </>
       )}
@@ -47,10 +48,10 @@ export function AssetTerms({
           size="sm"
           variant="quiet"
           icon={<Percent size={14} aria-hidden="true" />}
-          aria-label={`Retain salary of ${player.name}`}
+          aria-label={t.retainSalaryOf({ player: player.name })}
           onClick={() => onRetain({ percent: Math.min(DEFAULT_PERCENT, most) })}
         >
-          Retain salary
+          {t.retainSalary}
         </Button>
       )}
       <Button
@@ -60,7 +61,7 @@ export function AssetTerms({
         onClick={onCondition}
         className={share === null ? undefined : 'mb-1'}
       >
-        {asset.condition === null ? 'Condition' : 'Change condition'}
+        {asset.condition === null ? t.condition : t.changeCondition}
       </Button>
     </div>
   );
@@ -85,7 +86,7 @@ function RetainedStepper({
   most: number;
   onRetain: (share: Share) => void;
 }) {
-  const label = `Salary retained of ${player.name}`;
+  const label = t.salaryRetainedOf({ player: player.name });
   if (share.dollars == null) {
     const percent = share.percent ?? 1;
     return (

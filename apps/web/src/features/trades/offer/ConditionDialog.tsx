@@ -18,6 +18,7 @@ import {
   type ConditionForm,
 } from './ConditionFields.js';
 import { CONDITION_TYPES, joinable } from './ConditionParts.js';
+import * as t from './offer.words.en.js';
 
 const DAY_MS = 86_400_000;
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -56,40 +57,40 @@ export function ConditionDialog(props: ConditionDialogProps) {
   return (
     <FormDialog
       onClose={onClose}
-      title="Condition"
-      description={`${label} goes only if it comes true.`}
-      submit="Set condition"
+      title={t.condition}
+      description={t.goesOnlyIfTrue({ asset: label })}
+      submit={t.setCondition}
       ready={condition !== null}
       aside={
         old !== null && (
           <Button variant="quiet" className="sm:mr-auto" onClick={() => onSave(null)}>
-            Without a condition
+            {t.withoutCondition}
           </Button>
         )
       }
       onSubmit={() => onSave(condition)}
     >
-      <ConditionFields form={first} types={types} label="Type of condition" choices={choices} focus />
-      {canJoin && <Checkbox label="And a second condition" checked={joined} onChange={setJoined} />}
+      <ConditionFields form={first} types={types} label={t.conditionType} choices={choices} focus />
+      {canJoin && <Checkbox label={t.andSecondCondition} checked={joined} onChange={setJoined} />}
       {canJoin && joined && (
         <fieldset className="flex flex-col gap-4 border-l-2 border-line pl-4">
-          <legend className="sr-only">Second condition</legend>
+          <legend className="sr-only">{t.secondCondition}</legend>
           <ConditionFields
             form={second}
             types={CONDITION_TYPES.filter(({ value }) => joinable(value))}
-            label="Type of the second condition"
+            label={t.secondConditionType}
             choices={choices}
           />
         </fieldset>
       )}
       <TextField
-        label="Decided by"
+        label={t.decidedBy}
         type="date"
-        hint="Without proof by the end of this day the condition is not met. The asset cannot be traded before it is decided."
+        hint={t.decidedByHint}
         min={earliest}
         max={latest}
         value={by}
-        error={late ? `From today until ${dayWords(latest)}.` : undefined}
+        error={late ? t.fromTodayUntil({ day: dayWords(latest) }) : undefined}
         onChange={(event) => setBy(event.target.value)}
       />
     </FormDialog>

@@ -17,6 +17,7 @@ import {
   type OtherPick,
   type SingleType,
 } from './ConditionParts.js';
+import * as t from './offer.words.en.js';
 
 /** Choices that the fields of a condition offer. */
 export interface ConditionChoices {
@@ -123,7 +124,7 @@ export function ConditionFields({
       />
       {(type === 'games-played' || type === 'signed' || type === 'award') && (
         <Select
-          label="Player"
+          label={t.player}
           options={[...players]
             .sort((a, b) => a.name.localeCompare(b.name))
             .map((one) => ({ value: String(one.player_id), label: one.name }))}
@@ -132,25 +133,25 @@ export function ConditionFields({
       )}
       {type === 'team-finish' && (
         <Select
-          label="Team"
+          label={t.team}
           options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))}
           {...form.field('team')}
         />
       )}
       {type === 'playoffs-made' && (
         <Select
-          label="Club"
+          label={t.club}
           options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))}
           {...form.field('club')}
         />
       )}
       {type === 'pick-protected' && (
         <Stepper
-          label="Protected among the first"
+          label={t.protectedAmongFirst}
           hint={
             round === null
               ? undefined
-              : `Picks of round ${round} are about ${(round - 1) * teams.length + 1} to ${round * teams.length}.`
+              : t.picksOfRoundHint({ round, first: (round - 1) * teams.length + 1, last: round * teams.length })
           }
           min={Math.min(protectable?.min ?? 1, protectedTop)}
           max={Math.max(protectable?.max ?? 1, protectedTop)}
@@ -159,21 +160,27 @@ export function ConditionFields({
       )}
       {type === 'team-finish' && (
         <Stepper
-          label="In the top"
-          hint={`Of ${teams.length} teams.`}
+          label={t.inTop}
+          hint={t.ofTeams({ count: teams.length })}
           min={1}
           max={Math.max(finishRange(teams.length)?.max ?? 1, finishTop)}
           {...form.field('finishTop')}
         />
       )}
       {type === 'games-played' && (
-        <Stepper label="Games, at least" min={1} max={TRADE_LIMITS.games} {...form.field('games')} />
+        <Stepper label={t.gamesAtLeast} min={1} max={TRADE_LIMITS.games} {...form.field('games')} />
       )}
-      {type === 'award' && <TextField label="Award" maxLength={60} placeholder="Hart Trophy" {...form.text('words')} />}
-      {type === 'free-text' && <TextField label="The condition" maxLength={300} {...form.text('words')} />}
+      {type === 'award' && (
+        <TextField label={t.award} maxLength={60} placeholder={t.hartTrophy} {...form.text('words')} />
+      )}
+      {type === 'free-text' && <TextField label={t.theCondition} maxLength={300} {...form.text('words')} />}
       <ConditionParts type={type} picks={picks} form={extras} />
       {joinable(type) && type !== 'free-text' && (
-        <Select label="Season" options={seasons.map((one) => ({ value: one, label: one }))} {...form.field('season')} />
+        <Select
+          label={t.season}
+          options={seasons.map((one) => ({ value: one, label: one }))}
+          {...form.field('season')}
+        />
       )}
     </>
   );

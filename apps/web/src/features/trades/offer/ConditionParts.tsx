@@ -2,6 +2,7 @@ import { CUP, type SingleCondition, type WhichOfTwo } from '@crease/core/trades/
 import type { Fields } from '../../../platform/use-fields.js';
 import { Checkbox } from '../../../ui/Switch.js';
 import { Select } from '../../../ui/Select.js';
+import * as t from './offer.words.en.js';
 
 export type SingleType = SingleCondition['type'];
 
@@ -9,39 +10,39 @@ export type SingleType = SingleCondition['type'];
 export const joinable = (type: SingleType): boolean => type !== 'pick-protected' && type !== 'pick-of-two';
 
 export const CONDITION_TYPES: readonly { value: SingleType; label: string }[] = [
-  { value: 'pick-protected', label: 'Protected pick' },
-  { value: 'pick-of-two', label: 'One of two picks' },
-  { value: 'games-played', label: 'Games that a player plays' },
-  { value: 'team-finish', label: 'Where a team finishes' },
-  { value: 'playoffs-made', label: 'An NHL club in the playoffs' },
-  { value: 'signed', label: 'A player is signed' },
-  { value: 'award', label: 'A player wins an award' },
-  { value: 'free-text', label: 'In your own words' },
+  { value: 'pick-protected', label: t.protectedPick },
+  { value: 'pick-of-two', label: t.oneOfTwoPicks },
+  { value: 'games-played', label: t.gamesOfPlayer },
+  { value: 'team-finish', label: t.finishOfTeam },
+  { value: 'playoffs-made', label: t.clubInPlayoffs },
+  { value: 'signed', label: t.playerIsSigned },
+  { value: 'award', label: t.playerWinsAward },
+  { value: 'free-text', label: t.inYourOwnWords },
 ];
-const DECIDED = 'Your commissioner decides. In a commissioner’s own trade, people outside it do.';
+const DECIDED = t.commissionerDecidesHint;
 export const CONDITION_HINT: Readonly<Record<SingleType, string>> = {
-  'pick-protected': 'Among the first of its draft it stays, and another pick goes instead.',
-  'pick-of-two': 'This pick or another goes: by their places in the draft, or as a team chooses.',
-  'games-played': 'Regular-season NHL games of one season.',
-  'team-finish': 'Place in the league’s regular season.',
-  'playoffs-made': 'The club plays in the playoffs of a season, reaches a round, or wins the Stanley Cup.',
-  signed: 'They have a contract for the season by the day.',
+  'pick-protected': t.protectedPickHint,
+  'pick-of-two': t.oneOfTwoPicksHint,
+  'games-played': t.gamesOfPlayerHint,
+  'team-finish': t.finishOfTeamHint,
+  'playoffs-made': t.clubInPlayoffsHint,
+  signed: t.playerIsSignedHint,
   award: DECIDED,
   'free-text': DECIDED,
 };
 
 const WHICH: readonly { value: WhichOfTwo; label: string }[] = [
-  { value: 'lower', label: 'The later of the two' },
-  { value: 'higher', label: 'The earlier of the two' },
-  { value: 'getter', label: 'As the team that gets it chooses' },
-  { value: 'giver', label: 'As the team that gives it chooses' },
+  { value: 'lower', label: t.laterOfTwo },
+  { value: 'higher', label: t.earlierOfTwo },
+  { value: 'getter', label: t.receiverChooses },
+  { value: 'giver', label: t.giverChooses },
 ];
 const ROUNDS = [
-  { value: '1', label: 'Makes the playoffs' },
-  { value: '2', label: 'Reaches the second round' },
-  { value: '3', label: 'Reaches the semifinals' },
-  { value: '4', label: 'Reaches the final' },
-  { value: String(CUP), label: 'Wins the Stanley Cup' },
+  { value: '1', label: t.makesPlayoffs },
+  { value: '2', label: t.reachesSecondRound },
+  { value: '3', label: t.reachesSemifinals },
+  { value: '4', label: t.reachesFinal },
+  { value: String(CUP), label: t.winsStanleyCup },
 ];
 
 /** Values of these fields, in addition to the dialog's own. */
@@ -75,25 +76,20 @@ export function ConditionParts({
     <>
       {type === 'pick-protected' && (
         <Select
-          label="What goes instead"
-          options={[{ value: '', label: 'Next year’s same round' }, ...options]}
+          label={t.whatGoesInstead}
+          options={[{ value: '', label: t.sameRoundNextYear }, ...options]}
           {...form.field('instead')}
         />
       )}
       {type === 'pick-of-two' && (
         <>
-          <Select label="The other pick" options={options} {...form.field('other')} />
-          <Select
-            label="Which of them goes"
-            hint="If no choice is made by that day, this pick goes."
-            options={WHICH}
-            {...form.field('which')}
-          />
+          <Select label={t.otherPick} options={options} {...form.field('other')} />
+          <Select label={t.whichPickGoes} hint={t.whichPickGoesHint} options={WHICH} {...form.field('which')} />
         </>
       )}
-      {type === 'playoffs-made' && <Select label="How far" options={ROUNDS} {...form.field('round')} />}
+      {type === 'playoffs-made' && <Select label={t.howFar} options={ROUNDS} {...form.field('round')} />}
       {turns && (
-        <Checkbox label="It must not come true" checked={form.values.not} onChange={(on) => form.set({ not: on })} />
+        <Checkbox label={t.mustNotComeTrue} checked={form.values.not} onChange={(on) => form.set({ not: on })} />
       )}
     </>
   );

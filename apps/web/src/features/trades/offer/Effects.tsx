@@ -18,6 +18,7 @@ import { CapSpace } from '../../../ui/CapBar.js';
 import { Money } from '../../../ui/Money.js';
 import { Panel } from '../../../ui/Panel.js';
 import { cx } from '../../../ui/cx.js';
+import * as t from './offer.words.en.js';
 
 type Apply = (change: TradeSuggestion['change']) => void;
 
@@ -53,13 +54,13 @@ function Problems({ problems }: { problems: readonly TradeProblem[] }) {
   const movesIn = league.phase === 'setup' && me.is_commissioner;
   if (problems.length === 0) return null;
   return (
-    <ul aria-label="Problems" className="flex flex-col gap-2">
+    <ul aria-label={t.problems} className="flex flex-col gap-2">
       {problems.map((problem, index) => (
         <Note key={index} decisive>
           {problem.message} {problem.fix}{' '}
           {movesIn && FROM_TABLES.has(problem.name) && (
             <Link to={paths.moveIn(leagueId)} className="rounded-sm font-medium underline">
-              Open Move in
+              {t.openMoveIn}
             </Link>
           )}
         </Note>
@@ -98,9 +99,9 @@ function SideEffect({
   if (now === undefined) return null;
   const first = now.season;
   return (
-    <Panel title={<span className="wrap-anywhere">{`${side.team_name} after the trade`}</span>}>
+    <Panel title={<span className="wrap-anywhere">{t.teamAfterTrade({ team: side.team_name })}</span>}>
       <MoveEffect preview={{ before: whole(now.before), after: whole(now.after), refusal: null }} />
-      <BeforeAfter caption={`Cap space of ${side.team_name} by season`} of="Cap space" className="mt-4">
+      <BeforeAfter caption={t.capSpaceBySeason({ team: side.team_name })} of={t.capSpace} className="mt-4">
         {side.seasons.map(({ season, before, after }) => (
           <BeforeAfterRow
             key={season}
@@ -119,19 +120,14 @@ function SideEffect({
           />
         ))}
         <BeforeAfterRow
-          label={`Retention slots (${side.retention_slots})`}
+          label={t.retentionSlots({ count: side.retention_slots })}
           before={now.before.retained_contracts}
           after={now.after.retained_contracts}
           broken={now.after.retained_contracts > side.retention_slots}
         />
       </BeforeAfter>
-      {side.seasons.length > 1 && (
-        <p className="mt-1.5 text-xs text-ink-3">
-          In later seasons signed contracts and retained salary count. Players whose contract has ended stand apart as
-          estimated.
-        </p>
-      )}
-      <ul aria-label={`Broken rules of ${side.team_name}`} className="mt-3 flex flex-col gap-2 empty:hidden">
+      {side.seasons.length > 1 && <p className="mt-1.5 text-xs text-ink-3">{t.laterSeasonsHint}</p>}
+      <ul aria-label={t.brokenRulesOf({ team: side.team_name })} className="mt-3 flex flex-col gap-2 empty:hidden">
         {side.seasons.flatMap(({ season, violations }, year) =>
           violations.map(({ rule, message, fix, decisive }) => (
             <Note key={`${season} ${rule}`} decisive={decisive}>
@@ -142,10 +138,10 @@ function SideEffect({
         )}
       </ul>
       {side.suggestions.length > 0 && (
-        <section aria-label={`Ways to make it legal for ${side.team_name}`} className="mt-3">
+        <section aria-label={t.waysToMakeLegal({ team: side.team_name })} className="mt-3">
           <h3 className="mb-1.5 flex items-center gap-1.5 text-xs font-medium text-ink-3">
             <Lightbulb size={14} aria-hidden="true" />
-            What would help
+            {t.whatWouldHelp}
           </h3>
           <ul className="flex flex-wrap gap-2">
             {side.suggestions.map((suggestion) => (

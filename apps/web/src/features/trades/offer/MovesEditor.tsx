@@ -8,6 +8,7 @@ import { Select } from '../../../ui/Select.js';
 import { gives, toggleMove } from '../offer.model.js';
 import { PLACE } from '../trade-assets.js';
 import { MOVE } from '../trade.words.js';
+import * as t from './offer.words.en.js';
 
 type Tradable = TradableAssetsAnswer['players'][number];
 
@@ -43,9 +44,9 @@ export function MovesEditor({
   return (
     <div className="flex flex-col gap-2">
       {moves.length > 0 && (
-        <ul aria-label={`Roster moves of ${teamName}`} className="flex flex-col gap-1">
+        <ul aria-label={t.rosterMovesOf({ team: teamName })} className="flex flex-col gap-1">
           {moves.map((move) => {
-            const name = roster.find((one) => one.player_id === move.player_id)?.name ?? 'This player';
+            const name = roster.find((one) => one.player_id === move.player_id)?.name ?? t.thisPlayer;
             return (
               <li
                 key={move.player_id}
@@ -54,7 +55,7 @@ export function MovesEditor({
                 {moveButton(move.type, name)}
                 <IconButton
                   size="sm"
-                  label={`Leave out: ${moveButton(move.type, name)}`}
+                  label={t.leaveOutMove({ move: moveButton(move.type, name) })}
                   icon={<X size={14} aria-hidden="true" />}
                   onClick={() => toggle(move)}
                 />
@@ -64,11 +65,11 @@ export function MovesEditor({
         </ul>
       )}
       <Select
-        label={`Add a roster move of ${teamName}`}
+        label={t.addRosterMoveOf({ team: teamName })}
         hideLabel
         value={player === undefined ? '' : chosen}
         options={[
-          { value: '', label: 'Add a drop or move…' },
+          { value: '', label: t.addDropOrMove },
           ...free.map((one) => ({
             value: String(one.player_id),
             label: `${one.label}${one.place === 'active' || one.place === null ? '' : `, ${PLACE[one.place]}`}`,
@@ -77,7 +78,7 @@ export function MovesEditor({
         onChange={setChosen}
       />
       {player !== undefined && (
-        <div role="group" aria-label={`Move ${player.name}`} className="flex flex-wrap gap-2">
+        <div role="group" aria-label={t.movePlayer({ player: player.name })} className="flex flex-wrap gap-2">
           {player.moves.map((type) => (
             <Button
               key={type}

@@ -24,13 +24,13 @@ import { DeadlineNote } from '../DeadlineNote.js';
 import { standingOf } from '../standing.model.js';
 import { usePreview, useSendOffer } from '../trades.data.js';
 import { useUnsentOffer, type BuilderProps } from './use-unsent-offer.js';
+import * as t from './offer.words.en.js';
 
 type Step = 'give' | 'get' | 'send';
 
 const DETAIL = {
-  behalf:
-    'A trade that two teams agreed on. It is executed at once; one of your own team is reviewed first, unless it is one of picks of a draft that is running.',
-  offer: 'Only the two teams see an offer before it is accepted.',
+  behalf: t.enterTradeHint,
+  offer: t.onlyTwoTeamsSeeOffer,
 } as const;
 
 /** Builds an offer: both sides next to each other, on a phone one after the other, and a preview of the effects. */
@@ -53,8 +53,9 @@ export function OfferBuilder(props: BuilderProps) {
       : preview.data;
   const send = useSendOffer(leagueId, { counter, behalf }, (answer) => {
     finish();
-    const entered = answer.state === 'executed' ? 'Trade executed' : `Trade entered. ${OWN_TRADE_WAITS}`;
-    showToast({ kind: 'success', text: behalf ? entered : `Offer sent to ${partner}` });
+    const entered =
+      answer.state === 'executed' ? t.tradeExecuted : t.tradeEnteredAndWaits({ reviewNote: OWN_TRADE_WAITS });
+    showToast({ kind: 'success', text: behalf ? entered : t.offerSentTo({ team: partner }) });
     void navigate(room === null ? paths.trade(leagueId, answer.trade_id) : paths.draftRoom(leagueId, room));
   });
   const standing = standingOf(offer, preview.current ? seen : null, preview.error, {
@@ -63,7 +64,7 @@ export function OfferBuilder(props: BuilderProps) {
   });
   const short = useShortWarning(
     comingShort(seen?.effects ?? null, behalf ? [first.team_id, second.team_id] : [first.team_id]),
-    behalf ? 'Enter it anyway' : 'Send it anyway',
+    behalf ? t.enterAnyway : t.sendAnyway,
   );
   const ready = standing.kind === 'legal' || standing.kind === 'illegal';
   const allowed =
@@ -102,19 +103,13 @@ export function OfferBuilder(props: BuilderProps) {
     <>
       <PageHeader
         title={title}
-        detail={
-          behalf
-            ? DETAIL.behalf
-            : counter === null
-              ? DETAIL.offer
-              : `Your answer to ${partner}. Their offer ends when you send it.`
-        }
+        detail={behalf ? DETAIL.behalf : counter === null ? DETAIL.offer : t.answerEndsTheirOffer({ team: partner })}
         actions={
           <>
             <RoomLink leagueId={leagueId} />
             {begun && (
               <Button variant="quiet" onClick={startOver}>
-                Discard
+                {t.discard}
               </Button>
             )}
           </>
@@ -125,12 +120,12 @@ export function OfferBuilder(props: BuilderProps) {
       {counter === null && <OfferTeams leagueId={leagueId} behalf={behalf} offer={offer} onChange={change} />}
       {phone ? (
         <Tabs
-          label="Steps"
+          label={t.steps}
           value={step}
           tabs={[
-            { value: 'give', label: behalf ? 'First' : 'You give', count: first.assets.length },
-            { value: 'get', label: behalf ? 'Second' : 'You get', count: second.assets.length },
-            { value: 'send', label: behalf ? 'Check' : 'Check & send' },
+            { value: 'give', label: behalf ? t.first : t.youGive, count: first.assets.length },
+            { value: 'get', label: behalf ? t.second : t.youGet, count: second.assets.length },
+            { value: 'send', label: behalf ? t.check : t.checkAndSend },
           ]}
           onChange={setStep}
           panelClassName="pt-4"
@@ -159,12 +154,12 @@ export function OfferBuilder(props: BuilderProps) {
       <OfferBar preview={seen} standing={standing} error={send.error}>
         {preview.error !== null && (
           <Button size="sm" busy={preview.isFetching} onClick={() => void preview.refetch()}>
-            Try again
+            {t.tryAgain}
           </Button>
         )}
         {phone && step !== 'send' ? (
           <Button variant="primary" onClick={() => setStep(step === 'give' ? 'get' : 'send')}>
-            Next
+            {t.next}
           </Button>
         ) : (
           <Button
@@ -177,7 +172,7 @@ export function OfferBuilder(props: BuilderProps) {
               detail < 2 && send.mutate({ sides: offer.sides, message: message.trim(), days, override, ...short.body })
             }
           >
-            {behalf ? 'Enter trade' : counter === null ? 'Send offer' : 'Send counter-offer'}
+            {behalf ? t.enterTrade : counter === null ? t.sendOffer : t.sendCounterOffer}
           </Button>
         )}
       </OfferBar>
@@ -189,7 +184,7 @@ export function OfferBuilder(props: BuilderProps) {
 function UnsentOfferNote({ behalf, leftOut }: { behalf: boolean; leftOut: readonly string[] }) {
   return (
     <p role="status" className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
-      {behalf ? 'Your entries are back.' : 'Your unsent offer is back.'}
+      {behalf ? t.entriesAreBack : t.unsentOfferIsBack}
       {leftOut.length > 0 &&
         ` Left out, because ${leftOut.length === 1 ? 'it is' : 'they are'} no longer there to be traded: ${leftOut.join(', ')}.`}
     </p>

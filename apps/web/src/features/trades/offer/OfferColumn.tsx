@@ -3,8 +3,9 @@ import { ErrorState, Panel } from '../../../ui/Panel.js';
 import { OfferSide } from './OfferSide.js';
 import type { Offer, SideIndex } from '../offer.model.js';
 import type { UnsentOfferState } from './use-unsent-offer.js';
+import * as t from './offer.words.en.js';
 
-const TITLES = { own: ['You give', 'You get'], behalf: ['The first team gives', 'The second team gives'] } as const;
+const TITLES = { own: [t.youGive, t.youGet], behalf: [t.firstTeamGives, t.secondTeamGives] } as const;
 
 export function OfferColumn({
   leagueId,
@@ -36,15 +37,12 @@ export function OfferColumn({
     );
   if (offer.sides[index].team_id === '')
     return (
-      <Panel
-        title="They give"
-        state={{ kind: 'empty', words: 'Choose a team to trade with', detail: 'Its players and picks appear here.' }}
-      />
+      <Panel title={t.theyGive} state={{ kind: 'empty', words: t.chooseTradePartner, detail: t.assetsAppearHere }} />
     );
   if (both === null && offer.sides[1].team_id !== '')
-    return <Panel title={index === 0 ? 'Give' : 'Get'} flush state={{ kind: 'loading' }} />;
+    return <Panel title={index === 0 ? t.give : t.get} flush state={{ kind: 'loading' }} />;
   const own = assets[index].data;
-  if (own === undefined) return <Panel title="Give" flush state={{ kind: 'loading' }} />;
+  if (own === undefined) return <Panel title={t.give} flush state={{ kind: 'loading' }} />;
   return (
     <OfferSide
       leagueId={leagueId}

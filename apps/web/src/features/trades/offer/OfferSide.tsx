@@ -26,6 +26,7 @@ import {
   type Offer,
   type SideIndex,
 } from '../offer.model.js';
+import * as t from './offer.words.en.js';
 
 const ConditionDialog = lazyPart(async () => ({ default: (await import('./ConditionDialog.js')).ConditionDialog }));
 
@@ -51,12 +52,12 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
   const other = offer.sides[otherOf(index)];
   const own = assets[index];
   const team = teams.find(({ team_id }) => team_id === side.team_id);
-  const name = team?.team_name ?? 'The team';
+  const name = team?.team_name ?? t.theTeamTitle;
   const people = [...own.players, ...assets[otherOf(index)].players];
   const names: ConditionNames = {
-    player: (id) => people.find((one) => one.player_id === id)?.name ?? 'the player',
-    team: (id) => teams.find((one) => one.team_id === id)?.team_name ?? 'the team',
-    pick: (id) => own.draft_picks.find(({ pick_id }) => pick_id === id)?.label ?? 'another pick',
+    player: (id) => people.find((one) => one.player_id === id)?.name ?? t.thePlayer,
+    team: (id) => teams.find((one) => one.team_id === id)?.team_name ?? t.theTeam,
+    pick: (id) => own.draft_picks.find(({ pick_id }) => pick_id === id)?.label ?? t.anotherPick,
   };
 
   const viewOf = (asset: TradeAsset): TradeAssetView | null => {
@@ -75,8 +76,8 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
   const main = side.assets.filter((asset) => asset.kind !== 'retention');
   const labelOf = (asset: TradeAsset): string =>
     asset.kind === 'retention'
-      ? `The salary retained of ${names.player(asset.player_id)}`
-      : (viewOf(asset)?.label ?? 'This asset');
+      ? t.theSalaryRetainedOf({ player: names.player(asset.player_id) })
+      : (viewOf(asset)?.label ?? t.thisAsset);
   const expiry =
     conditional?.kind === 'fa-pick'
       ? own.fa_picks.find(({ pick_id }) => pick_id === conditional.pick_id)?.expiry_date
@@ -97,9 +98,9 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
       }
     >
       {main.length === 0 ? (
-        <p className="border-b border-line px-4 py-4 text-sm text-ink-3">Nothing yet. Tick players and picks below.</p>
+        <p className="border-b border-line px-4 py-4 text-sm text-ink-3">{t.nothingTickedYet}</p>
       ) : (
-        <ul aria-label={`${name} gives`} className="border-b border-line">
+        <ul aria-label={t.teamGives({ team: name })} className="border-b border-line">
           {main.map((asset) => {
             const view = viewOf(asset);
             const key = keyOf(asset);
@@ -159,7 +160,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
         onToggle={(asset) => onChange(toggleAsset(offer, index, asset))}
       />
       <div className="border-t border-line px-4 py-3">
-        <h3 className="mb-2 text-xs font-medium text-ink-3">Roster moves in the same transaction</h3>
+        <h3 className="mb-2 text-xs font-medium text-ink-3">{t.movesInSameTransaction}</h3>
         <MovesEditor
           teamName={name}
           roster={rosterAfter(own.players, side, assets[otherOf(index)].players, other)}

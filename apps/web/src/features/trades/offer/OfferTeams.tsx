@@ -1,6 +1,7 @@
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { Select } from '../../../ui/Select.js';
 import { emptySide, withSide, type Offer, type SideIndex } from '../offer.model.js';
+import * as t from './offer.words.en.js';
 
 export function OfferTeams({
   leagueId,
@@ -21,20 +22,20 @@ export function OfferTeams({
     <div className="mb-4 grid gap-3 sm:grid-cols-2">
       {behalf && (
         <Select
-          label="First team"
+          label={t.firstTeam}
           value={first.team_id}
           options={others(0).map((team) => ({ value: team.team_id, label: team.team_name }))}
           onChange={(id) => onChange(withSide(offer, 0, emptySide(id)))}
         />
       )}
       <Select
-        label={behalf ? 'Second team' : 'Trade with'}
+        label={behalf ? t.secondTeam : t.tradeWith}
         value={second.team_id}
         options={[
-          { value: '', label: 'Choose a team…', disabled: second.team_id !== '' },
+          { value: '', label: t.chooseTeam, disabled: second.team_id !== '' },
           ...others(1).map((team) => ({
             value: team.team_id,
-            label: team.hasManager || behalf ? team.team_name : `${team.team_name} (no manager)`,
+            label: team.hasManager || behalf ? team.team_name : t.teamWithoutManager({ team: team.team_name }),
           })),
         ]}
         onChange={(id) => onChange(withSide(offer, 1, emptySide(id)))}

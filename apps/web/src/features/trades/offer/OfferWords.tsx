@@ -6,6 +6,7 @@ import { Stepper } from '../../../ui/Stepper.js';
 import { Checkbox } from '../../../ui/Switch.js';
 import { cx } from '../../../ui/cx.js';
 import type { UnsentOfferState } from './use-unsent-offer.js';
+import * as t from './offer.words.en.js';
 
 /** The offer's message and duration; or a commissioner's reason, and whether rules apply. */
 export function OfferWords({
@@ -17,16 +18,12 @@ export function OfferWords({
   write,
 }: { behalf: boolean; partner: string } & Pick<UnsentOfferState, 'message' | 'days' | 'override' | 'write'>) {
   return (
-    <Panel title={behalf ? 'Why you enter it' : 'Message'}>
+    <Panel title={behalf ? t.whyYouEnterIt : t.message}>
       <div className="grid gap-4 sm:grid-cols-[1fr_14rem]">
         {behalf ? (
-          <ReasonField
-            hint="The whole league can read it."
-            value={message}
-            onChange={(text) => write({ message: text })}
-          />
+          <ReasonField hint={t.leagueCanReadHint} value={message} onChange={(text) => write({ message: text })} />
         ) : (
-          <Field label={`A word to ${partner || 'the other team'}`} hint="Only the two teams see it.">
+          <Field label={`A word to ${partner || 'the other team'}`} hint={t.onlyTwoTeamsSeeHint}>
             {(control) => (
               <textarea
                 {...control}
@@ -41,15 +38,15 @@ export function OfferWords({
         )}
         {behalf ? (
           <Checkbox
-            label="Override rules"
-            hint="Cap, roster and retention rules do not block it."
+            label={t.overrideRules}
+            hint={t.overrideRulesHint}
             checked={override}
             onChange={(on) => write({ override: on })}
             className="sm:mt-5"
           />
         ) : (
           <Stepper
-            label="Days it is open"
+            label={t.daysOpen}
             value={days}
             min={TRADE_LIMITS.days.min}
             max={TRADE_LIMITS.days.max}

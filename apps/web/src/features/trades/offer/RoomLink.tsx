@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ID_PATTERN } from '@crease/core/ids.js';
 import { paths } from '../../../platform/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
+import * as t from './offer.words.en.js';
 
 /** The draft room that the user came from; null otherwise. */
 export function useFromRoom(): string | null {
@@ -17,7 +18,7 @@ export function RoomLink({ leagueId }: { leagueId: string }) {
   return room === null ? null : (
     <Link to={paths.draftRoom(leagueId, room)} className={buttonClass('secondary')}>
       <ArrowLeft size={16} aria-hidden="true" />
-      Back to the draft room
+      {t.backToDraftRoom}
     </Link>
   );
 }

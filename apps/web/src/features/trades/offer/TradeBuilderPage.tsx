@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.js';
 import { OfferBuilder } from './OfferBuilder.js';
 import { counterOf, offerFrom } from '../offer.model.js';
 import { useTrade } from '../trades.data.js';
+import * as t from './offer.words.en.js';
 
 /**
  * The page where an offer is built: a new one, a counter-offer, or a trade that a commissioner enters for two teams.
@@ -20,7 +21,7 @@ export function TradeBuilderPage() {
   const { league, teams, me } = useLoadedLeague(leagueId);
   const counter = parameters.get('counter');
   const behalf = me.is_commissioner && parameters.get('behalf') !== null;
-  const title = counter !== null ? 'Counter-offer' : behalf ? 'Enter a trade' : 'Propose a trade';
+  const title = counter !== null ? t.counterOffer : behalf ? t.enterATrade : t.proposeTrade;
   usePageTitle(title, league.league_name);
   const answered = useTrade(leagueId, counter);
 
@@ -28,12 +29,8 @@ export function TradeBuilderPage() {
     return (
       <Nothing
         title={title}
-        words="You manage no team in this league"
-        detail={
-          me.is_commissioner
-            ? 'As commissioner you can enter a trade that two teams agreed on.'
-            : 'Offers are made by managers.'
-        }
+        words={t.noTeamManaged}
+        detail={me.is_commissioner ? t.commissionerCanEnterTrade : t.managersMakeOffers}
       />
     );
   if (counter !== null) {
@@ -94,11 +91,11 @@ function Nothing({ title, words, detail }: { title: string; words: string; detai
         action={
           me.is_commissioner ? (
             <Link to={paths.newTrade(leagueId, { behalf: 1 })} className={buttonClass('primary')}>
-              Enter a trade
+              {t.enterATrade}
             </Link>
           ) : (
             <Link to={paths.trades(leagueId)} className={buttonClass()}>
-              All trades
+              {t.allTrades}
             </Link>
           )
         }

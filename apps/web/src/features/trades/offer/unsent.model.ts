@@ -7,6 +7,7 @@ import {
 } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { emptySide, keyOf, type Offer } from '../offer.model.js';
+import * as t from './offer.words.en.js';
 
 /** An unsent offer as stored. */
 export interface UnsentOffer {
@@ -111,7 +112,7 @@ export function stillPossible(
       // Retained salary goes with its player and is not named.
       if (asset.kind === 'retention') return had.has(`player:${asset.player_id}`);
       if (had.has(keyOf(asset))) return true;
-      gone.push(labels[keyOf(asset)] ?? (asset.kind === 'player' ? 'a player' : 'a pick'));
+      gone.push(labels[keyOf(asset)] ?? (asset.kind === 'player' ? t.aPlayer : t.aPick));
       return false;
     });
     return {

@@ -7,6 +7,7 @@ import { comingShort, playersIn } from '../trade-assets.js';
 import { OfferedSide } from '../OfferedSide.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import { acceptDetail } from '../at-once.words.js';
+import * as t from './page.words.en.js';
 
 /** The reader accepts exactly the version that they have seen, with their own roster moves. */
 export function AcceptDialog({
@@ -31,16 +32,16 @@ export function AcceptDialog({
   close: () => void;
 }) {
   const glance = useGlance(leagueId, playersIn(trade.sides));
-  const short = useShortWarning(comingShort(effects, [trade.sides[1].team_id]), 'Accept anyway');
+  const short = useShortWarning(comingShort(effects, [trade.sides[1].team_id]), t.acceptAnyway);
   return (
     <TradeQuestion
       leagueId={leagueId}
       trade={trade}
       action="accept"
       submit={submit}
-      title="Accept this trade?"
+      title={t.acceptTradeQuestion}
       detail={acceptDetail(trade)}
-      done={(state) => (state === 'executed' ? 'Trade executed' : 'Trade accepted; it is under review')}
+      done={(state) => (state === 'executed' ? t.tradeExecuted : t.tradeAcceptedUnderReview)}
       body={{
         version: shown.version,
         hash: shown.hash,
@@ -53,8 +54,8 @@ export function AcceptDialog({
       close={close}
     >
       <div className="flex flex-col gap-4">
-        <OfferedSide leagueId={leagueId} title="You give" side={trade.sides[1]} glance={glance} />
-        <OfferedSide leagueId={leagueId} title="You get" side={trade.sides[0]} glance={glance} />
+        <OfferedSide leagueId={leagueId} title={t.youGive} side={trade.sides[1]} glance={glance} />
+        <OfferedSide leagueId={leagueId} title={t.youGet} side={trade.sides[0]} glance={glance} />
         {short.node}
       </div>
     </TradeQuestion>

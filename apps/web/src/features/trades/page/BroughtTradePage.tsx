@@ -10,39 +10,43 @@ import { buttonClass } from '../../../ui/Button.js';
 import { PageHeader } from '../../../ui/PageHeader.js';
 import { Panel, panelState } from '../../../ui/Panel.js';
 import { Trees } from './TradeTree.js';
+import * as t from './page.words.en.js';
 
 /** A trade from before the league was imported, and the later history of its assets. */
 export function BroughtTradePage() {
   const { leagueId = '', season = '', number = '' } = useParams();
   const tradeId = `brought.${season}.${number}`;
   const { league, teams } = useLoadedLeague(leagueId);
-  usePageTitle('Trade', league.league_name);
+  usePageTitle(t.trade, league.league_name);
   const query = useQuery({
     queryKey: [...keys.trades(leagueId), 'brought', tradeId],
     queryFn: ({ signal }) =>
       request('GET /:league_id/brought/trade', { league_id: leagueId, query: { id: tradeId }, signal }),
   });
   const trade = query.data;
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left';
+  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.teamThatHasLeft;
   return (
     <>
       <PageHeader
-        title="Trade Review"
+        title={t.tradeReview}
         detail={
           trade !== undefined && (
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
-              <Badge>Brought along</Badge>
-              {`${trade.teams.map(name).join(' and ')}, ${trade.day === null ? trade.season : dayWords(trade.day)}, on another site`}
+              <Badge>{t.broughtAlong}</Badge>
+              {t.onAnotherSite({
+                teams: trade.teams.map(name).join(' and '),
+                day: trade.day === null ? trade.season : dayWords(trade.day),
+              })}
             </span>
           )
         }
         actions={
           <Link to={paths.history(leagueId)} className={buttonClass('quiet')}>
-            History
+            {t.history}
           </Link>
         }
       />
-      <Panel title="Since the trade" flush state={panelState(query, () => null)}>
+      <Panel title={t.sinceTrade} flush state={panelState(query, () => null)}>
         {trade !== undefined && <Trees leagueId={leagueId} lines={trade.lines} earlier={[]} receivers={trade.teams} />}
       </Panel>
     </>

@@ -3,6 +3,7 @@ import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { ReasonField } from '../../../ui/ReasonField.js';
 import { request } from '../../../platform/api-client.js';
 import { TradeQuestion } from './TradeQuestion.js';
+import * as t from './page.words.en.js';
 
 export function DeclineDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
@@ -11,14 +12,14 @@ export function DeclineDialog({ leagueId, trade, close }: { leagueId: string; tr
       leagueId={leagueId}
       trade={trade}
       action="decline"
-      title="Decline the offer?"
-      detail={`${trade.sides[0].team_name} will be told.`}
-      done="Offer declined"
+      title={t.declineOfferQuestion}
+      detail={t.teamWillBeTold({ team: trade.sides[0].team_name })}
+      done={t.offerDeclined}
       body={{ reason: reason.trim() || null }}
       send={(body, to) => request('POST /:league_id/trades/:trade_id/decline', { ...to, body })}
       close={close}
     >
-      <ReasonField hint="Optional. Only the two teams see it." autoFocus value={reason} onChange={setReason} />
+      <ReasonField hint={t.declineReasonHint} autoFocus value={reason} onChange={setReason} />
     </TradeQuestion>
   );
 }

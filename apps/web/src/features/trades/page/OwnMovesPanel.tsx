@@ -5,6 +5,7 @@ import { Panel, panelState } from '../../../ui/Panel.js';
 import { SkeletonRows } from '../../../ui/Skeleton.js';
 import { MovesEditor, rosterAfter } from '../offer/MovesEditor.js';
 import { offerOf } from '../offer.model.js';
+import * as t from './page.words.en.js';
 
 export function OwnMovesPanel({
   leagueId,
@@ -22,7 +23,7 @@ export function OwnMovesPanel({
   const { sides } = offerOf(trade);
   return (
     <Panel
-      title="Your roster moves with the trade"
+      title={t.yourMovesWithTrade}
       state={panelState(own.data === undefined ? own : others)}
       skeleton={<SkeletonRows rows={2} lead={false} />}
     >

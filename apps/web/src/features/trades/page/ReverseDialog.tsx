@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/Panel.js';
 import { SkeletonRows } from '../../../ui/Skeleton.js';
 import { Checkbox } from '../../../ui/Switch.js';
 import { TradeQuestion } from './TradeQuestion.js';
+import * as t from './page.words.en.js';
 
 /** A commissioner reverses an executed trade, if all assets can still return. */
 export function ReverseDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
@@ -27,9 +28,9 @@ export function ReverseDialog({ leagueId, trade, close }: { leagueId: string; tr
       trade={trade}
       action="reverse"
       danger
-      title="Reverse this trade?"
-      detail="Everything goes back to where it was before, step by step."
-      done="Trade reversed"
+      title={t.reverseTradeQuestion}
+      detail={t.everythingGoesBack}
+      done={t.tradeReversed}
       body={{ reason: reason.trim(), override }}
       send={(body, to) => request('POST /:league_id/trades/:trade_id/reverse', { ...to, body })}
       disabled={hindered || !isReason(reason)}
@@ -44,9 +45,7 @@ export function ReverseDialog({ leagueId, trade, close }: { leagueId: string; tr
       ) : null}
       {view.data !== undefined && [...view.data.reasons, ...view.data.overridable].length > 0 && (
         <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-          <p className="font-medium">
-            {view.data.reasons.length > 0 ? 'It can no longer be taken back:' : 'It would break a rule:'}
-          </p>
+          <p className="font-medium">{view.data.reasons.length > 0 ? t.cannotBeTakenBack : t.wouldBreakRule}</p>
           <ul className="list-inside list-disc">
             {[...view.data.reasons, ...view.data.overridable].map((words) => (
               <li key={words}>{words}</li>
@@ -57,9 +56,9 @@ export function ReverseDialog({ leagueId, trade, close }: { leagueId: string; tr
       {view.data !== undefined && view.data.reasons.length === 0 && (
         <>
           {view.data.overridable.length > 0 && (
-            <Checkbox label="Override the rules" checked={override} onChange={setOverride} />
+            <Checkbox label={t.overrideTheRules} checked={override} onChange={setOverride} />
           )}
-          <ReasonField hint="The whole league can read it." autoFocus value={reason} onChange={setReason} />
+          <ReasonField hint={t.leagueCanReadHint} autoFocus value={reason} onChange={setReason} />
         </>
       )}
     </TradeQuestion>

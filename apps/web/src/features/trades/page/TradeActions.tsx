@@ -18,6 +18,7 @@ import { VetoDialog } from './VetoDialog.js';
 import { ACTION } from '../trade.words.js';
 import { useTradeCommand } from '../trades.data.js';
 import type { Remedy } from './use-remedy.js';
+import * as t from './page.words.en.js';
 
 interface TradeActionsProps {
   leagueId: string;
@@ -39,7 +40,8 @@ interface TradeActionsProps {
 /** Order of the buttons: the most likely action first. */
 const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw', 'vote', 'veto', 'reverse'];
 
-const acceptWords = (remedy: Remedy | null): string => (remedy === null ? ACTION.accept : `${remedy.words} and accept`);
+const acceptWords = (remedy: Remedy | null): string =>
+  remedy === null ? ACTION.accept : t.remedyAndAccept({ remedy: remedy.words });
 
 /** The reader's possible actions on the trade, from the transition table. */
 export function TradeActions({
@@ -72,12 +74,12 @@ export function TradeActions({
         kind: 'success',
         text:
           answer.state === 'vetoed'
-            ? 'Your vote stopped the trade'
+            ? t.yourVoteStoppedTrade
             : answer.state === 'reversed'
-              ? 'Your vote reversed the trade'
+              ? t.yourVoteReversedTrade
               : trade.veto?.mine === true
-                ? 'Vote taken back'
-                : 'You voted against the trade',
+                ? t.voteTakenBack
+                : t.votedAgainstTrade,
       }),
   );
   const allowed = ORDER.filter((action) => trade.allowed.includes(action));
@@ -89,7 +91,7 @@ export function TradeActions({
   const ready = stuck && mended !== 'asking' ? mended : null;
   const primary: TradeAction = actions.includes('accept') ? 'accept' : 'counter';
   const words = (action: TradeAction) => {
-    if (action === 'vote' && trade.veto?.mine === true) return 'Take my vote back';
+    if (action === 'vote' && trade.veto?.mine === true) return t.takeVoteBack;
     return action === 'accept' ? acceptWords(ready) : ACTION[action];
   };
   const act = (action: TradeAction) => {
@@ -106,9 +108,7 @@ export function TradeActions({
         {stuck && objection}
       </p>
       <div className="mr-auto max-w-prose empty:hidden">
-        {(vote.error !== null || blocked) && (
-          <FormAlert message={vote.error?.message ?? 'Something has changed: look at it before you accept.'} />
-        )}
+        {(vote.error !== null || blocked) && <FormAlert message={vote.error?.message ?? t.somethingHasChanged} />}
       </div>
       {[...actions].reverse().map((action) => (
         <Button
@@ -138,9 +138,9 @@ export function TradeActions({
           leagueId={leagueId}
           trade={trade}
           action="withdraw"
-          title="Withdraw the offer?"
-          detail={`${trade.sides[1].team_name} can then no longer accept it.`}
-          done="Offer withdrawn"
+          title={t.withdrawOfferQuestion}
+          detail={t.teamCanNoLongerAccept({ team: trade.sides[1].team_name })}
+          done={t.offerWithdrawn}
           body={null}
           send={(_, to) => request('POST /:league_id/trades/:trade_id/withdraw', to)}
           close={close}

@@ -5,18 +5,19 @@ import { paths } from '../../../platform/paths.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Panel } from '../../../ui/Panel.js';
 import { RelativeTime } from '../../../ui/RelativeTime.js';
-import { STATE, count } from '../trade.words.js';
+import { STATE } from '../trade.words.js';
+import * as t from './page.words.en.js';
 
 /** The earlier offers that led to this one. */
 export function TradeHistory({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   const { teams } = useLoadedLeague(leagueId);
-  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team';
+  const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.aTeam;
   const lines = (side: TradeHistoryEntry['sides'][number]) => [
     ...side.assets,
     ...side.moves.map((move) => `${name(side.team_id)} ${move}`),
   ];
   return (
-    <Panel title={`The exchange: ${count(trade.history.length, 'offer')}`} flush>
+    <Panel title={t.theExchange({ count: trade.history.length })} flush>
       <ol>
         {trade.history.map((entry) => (
           <li key={entry.trade_id} className="border-b border-line px-4 py-3 text-sm last:border-b-0">
@@ -25,13 +26,13 @@ export function TradeHistory({ leagueId, trade }: { leagueId: string; trade: Tra
               <Badge tone={STATE[entry.state].tone}>{STATE[entry.state].word}</Badge>
               <RelativeTime at={entry.proposed_at} className="text-xs text-ink-3" />
               {entry.trade_id === trade.trade_id ? (
-                <span className="text-xs text-ink-3">this offer</span>
+                <span className="text-xs text-ink-3">{t.thisOffer}</span>
               ) : (
                 <Link
                   to={paths.trade(leagueId, entry.trade_id)}
                   className="text-xs font-medium text-accent-text hover:underline"
                 >
-                  Open
+                  {t.openOffer}
                 </Link>
               )}
             </p>
@@ -39,8 +40,8 @@ export function TradeHistory({ leagueId, trade }: { leagueId: string; trade: Tra
             <dl className="mt-1 grid gap-x-4 gap-y-1 text-xs sm:grid-cols-2">
               {entry.sides.map((side) => (
                 <div key={side.team_id} className="min-w-0 wrap-anywhere">
-                  <dt className="text-ink-3">{`${name(side.team_id)} gives`}</dt>
-                  <dd>{lines(side).length === 0 ? 'Nothing' : lines(side).join(', ')}</dd>
+                  <dt className="text-ink-3">{t.teamGives({ team: name(side.team_id) })}</dt>
+                  <dd>{lines(side).length === 0 ? t.nothing : lines(side).join(', ')}</dd>
                 </div>
               ))}
             </dl>

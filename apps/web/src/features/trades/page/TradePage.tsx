@@ -30,22 +30,23 @@ import { applyChange, offerOf, withSide } from '../offer.model.js';
 import { objectionTo } from '../standing.model.js';
 import { usePreview, useTrade } from '../trades.data.js';
 import { useRemedy } from './use-remedy.js';
+import * as t from './page.words.en.js';
 
 const TradeTree = lazyPart(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
 
 export function TradePage() {
   const { leagueId = '', tradeId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
-  usePageTitle('Trade', league.league_name);
+  usePageTitle(t.trade, league.league_name);
   const query = useTrade(leagueId, tradeId);
   const trade = query.data;
   if (trade !== undefined) return <Trade key={trade.trade_id} leagueId={leagueId} trade={trade} />;
   const hidden = query.error instanceof ApiRefusal && query.error.status === 404;
   return (
     <>
-      <PageHeader title="Trade Review" />
+      <PageHeader title={t.tradeReview} />
       {query.error === null ? (
-        <div role="status" aria-label="Loading" className="grid gap-4 sm:grid-cols-2">
+        <div role="status" aria-label={t.loading} className="grid gap-4 sm:grid-cols-2">
           {[0, 1].map((side) => (
             <div key={side} className="rounded-lg border border-line bg-surface">
               <Skeleton className="m-4 h-8 w-40" />
@@ -54,13 +55,13 @@ export function TradePage() {
           ))}
         </div>
       ) : hidden ? (
-        <Panel title="Not open to you">
+        <Panel title={t.notOpenToYou}>
           <EmptyState
-            words="This trade is not open to you"
-            detail="Only its two teams see an offer until it is accepted."
+            words={t.tradeNotOpenToYou}
+            detail={t.offerHiddenUntilAccepted}
             action={
               <Link to={paths.trades(leagueId)} className={buttonClass()}>
-                All trades
+                {t.allTrades}
               </Link>
             }
           />
@@ -99,17 +100,17 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
   return (
     <>
       <PageHeader
-        title="Trade Review"
+        title={t.tradeReview}
         detail={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
             <Badge tone={STATE[trade.state].tone}>{STATE[trade.state].word}</Badge>
-            {`${first.team_name} to ${second.team_name}`}
+            {t.conditionFromTo({ team: first.team_name, otherTeam: second.team_name })}
             <RelativeTime at={trade.proposed_at} className="text-ink-3" />
           </span>
         }
         actions={
           <Link to={paths.trades(leagueId)} className={buttonClass('quiet')}>
-            All trades
+            {t.allTrades}
           </Link>
         }
       />
@@ -124,7 +125,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         )}
         {trade.state === 'executed' ? (
           <>
-            <Panel title="The trade" flush>
+            <Panel title={t.theTrade} flush>
               <TradeCard leagueId={leagueId} sides={trade.sides} glance={glance} share={{ at: trade.ended_at }} />
             </Panel>
             <Suspense>
@@ -139,9 +140,9 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         )}
         {latest !== undefined && latest.trade_id !== trade.trade_id && (
           <p className="rounded-md bg-sunken px-4 py-3 text-sm">
-            There is a newer offer in this exchange.{' '}
+            {t.newerOfferExists}{' '}
             <Link to={paths.trade(leagueId, latest.trade_id)} className="font-medium text-accent-text hover:underline">
-              See it
+              {t.seeNewerOffer}
             </Link>
           </p>
         )}
@@ -157,7 +158,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
           />
         )}
         {trade.conditions.length > 0 && (
-          <Panel title="Conditions" flush>
+          <Panel title={t.conditions} flush>
             <ul>
               {trade.conditions.map((condition) => (
                 <ConditionItem key={condition.condition_id} leagueId={leagueId} condition={condition} />

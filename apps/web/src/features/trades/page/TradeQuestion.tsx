@@ -7,6 +7,7 @@ import { FormDialog } from '../../../ui/FormDialog.js';
 import { showToast } from '../../../ui/toast.js';
 import { ACTION } from '../trade.words.js';
 import { useTradeCommand } from '../trades.data.js';
+import * as t from './page.words.en.js';
 
 /** The trade that a command concerns, and its key. */
 interface Addressed {
@@ -68,7 +69,7 @@ export function TradeQuestion<Body>({
       ready={!disabled && !stale}
       busy={command.isPending}
       error={failureOf(command.error)}
-      cancel={stale ? 'Look at it again' : undefined}
+      cancel={stale ? t.lookAgain : undefined}
       onSubmit={() => command.mutate(body)}
     >
       {children}

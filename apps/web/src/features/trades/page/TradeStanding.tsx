@@ -5,6 +5,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.js';
 import { formatExact } from '../../../ui/time.js';
 import { atOnceLines } from '../at-once.words.js';
 import { STATE } from '../trade.words.js';
+import * as t from './page.words.en.js';
 
 export function TradeStanding({ trade }: { trade: TradeView }) {
   const until = (at: string) => (
@@ -26,7 +27,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
     ),
     trade.on_behalf !== null && (
       <>
-        Entered by {trade.on_behalf.by ?? 'a commissioner'} for both teams
+        Entered by {trade.on_behalf.by ?? t.aCommissioner} for both teams
         {trade.on_behalf.override && ', rules overridden'}: {trade.on_behalf.reason}
       </>
     ),
@@ -39,7 +40,7 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (
-    <ul aria-label="Where it stands" className="flex flex-col gap-1 text-sm text-ink-2">
+    <ul aria-label={t.whereItStands} className="flex flex-col gap-1 text-sm text-ink-2">
       {lines.map((line, index) => (
         <li key={index}>{line}</li>
       ))}
@@ -58,10 +59,10 @@ export function ChangedSinceOpened({
   return (
     <section
       role="alert"
-      aria-label="What has changed"
+      aria-label={t.whatHasChanged}
       className="rounded-lg border border-line border-l-4 border-l-warn-fill bg-warn-soft px-4 py-3 text-sm"
     >
-      <h2 className="font-semibold text-warn">This has changed since you opened the trade</h2>
+      <h2 className="font-semibold text-warn">{t.changedSinceOpened}</h2>
       <dl className="mt-2 flex flex-col gap-1 text-ink">
         {Object.entries(changed).map(([what, how]) => (
           <div key={what}>
@@ -71,7 +72,7 @@ export function ChangedSinceOpened({
         ))}
       </dl>
       <Button size="sm" className="mt-3" onClick={onSeen}>
-        I have seen it
+        {t.iHaveSeenIt}
       </Button>
     </section>
   );

@@ -8,6 +8,7 @@ import { Panel, panelState } from '../../../ui/Panel.js';
 import { PositionTag } from '../../../ui/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { branchesOf, fateWords, itemWords } from './tree.words.js';
+import * as t from './page.words.en.js';
 
 /** Maximum indentation: a phone has no more room. */
 const DEEPEST = 5;
@@ -38,9 +39,9 @@ export function TradeTree({
   });
   return (
     <Panel
-      title="Since the trade"
+      title={t.sinceTrade}
       flush
-      state={panelState(query, (data) => (data.lines.length === 0 ? { words: 'Nothing changed hands' } : null))}
+      state={panelState(query, (data) => (data.lines.length === 0 ? { words: t.nothingChangedHands } : null))}
     >
       <Trees
         leagueId={leagueId}
@@ -71,14 +72,20 @@ export function Trees({
     lines,
     earlier: new Map(earlier.map((one) => [one.player_id ?? one.pick_id, one])),
     below: branchesOf(lines),
-    team: (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? 'a team that has left',
+    team: (id) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.teamThatHasLeft,
   };
   const roots = tree.below.get(null) ?? [];
   return (
     <div className="grid lg:grid-cols-2 lg:divide-x lg:divide-line">
       {receivers.map((receiver) => (
-        <section key={receiver} aria-label={`What ${tree.team(receiver)} received`} className="min-w-0 px-4 py-3">
-          <h3 className="mb-1 text-xs font-medium wrap-anywhere text-ink-2">{`${tree.team(receiver)} received`}</h3>
+        <section
+          key={receiver}
+          aria-label={t.whatTeamReceived({ team: tree.team(receiver) })}
+          className="min-w-0 px-4 py-3"
+        >
+          <h3 className="mb-1 text-xs font-medium wrap-anywhere text-ink-2">
+            {t.teamReceived({ team: tree.team(receiver) })}
+          </h3>
           <Received tree={tree} indexes={roots.filter((index) => lines[index]?.team_id === receiver)} />
         </section>
       ))}
@@ -88,7 +95,7 @@ export function Trees({
 
 function Received({ tree, indexes }: { tree: Tree; indexes: readonly number[] }) {
   return indexes.length === 0 ? (
-    <p className="text-sm text-ink-3">Nothing</p>
+    <p className="text-sm text-ink-3">{t.nothing}</p>
   ) : (
     <Branch tree={tree} indexes={indexes} />
   );
@@ -144,7 +151,11 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
               to={tradePath(tree.leagueId, before.trade_id)}
               className="block rounded-sm text-xs text-accent-text hover:underline"
             >
-              {`Came to ${tree.team(before.to)} from ${tree.team(before.from)} in a trade of ${before.season}, brought along`}
+              {t.cameInEarlierTrade({
+                team: tree.team(before.to),
+                otherTeam: tree.team(before.from),
+                season: before.season,
+              })}
             </Link>
           )}
         </div>
@@ -158,7 +169,7 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
         </>
       )}
       {fate.type === 'traded' && !fate.told && below.length === 0 && (
-        <p className="ml-9 text-xs text-ink-3">{`${tree.team(holder)} got nothing in return`}</p>
+        <p className="ml-9 text-xs text-ink-3">{t.gotNothingInReturn({ team: tree.team(holder) })}</p>
       )}
     </li>
   );

@@ -3,6 +3,7 @@ import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { ReasonField, isReason } from '../../../ui/ReasonField.js';
 import { request } from '../../../platform/api-client.js';
 import { TradeQuestion } from './TradeQuestion.js';
+import * as t from './page.words.en.js';
 
 export function VetoDialog({ leagueId, trade, close }: { leagueId: string; trade: TradeView; close: () => void }) {
   const [reason, setReason] = useState('');
@@ -12,15 +13,15 @@ export function VetoDialog({ leagueId, trade, close }: { leagueId: string; trade
       trade={trade}
       action="veto"
       danger
-      title="Veto this trade?"
-      detail="It ends, and everything stays where it is."
-      done="Trade vetoed"
+      title={t.vetoTradeQuestion}
+      detail={t.everythingStays}
+      done={t.tradeVetoed}
       body={{ reason: reason.trim() }}
       send={(body, to) => request('POST /:league_id/trades/:trade_id/veto', { ...to, body })}
       disabled={!isReason(reason)}
       close={close}
     >
-      <ReasonField hint="The whole league can read it." autoFocus value={reason} onChange={setReason} />
+      <ReasonField hint={t.leagueCanReadHint} autoFocus value={reason} onChange={setReason} />
     </TradeQuestion>
   );
 }

@@ -3,6 +3,7 @@ import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
 import { applyChange, type Offer } from '../offer.model.js';
 import { usePreview } from '../trades.data.js';
+import * as t from './page.words.en.js';
 
 /** Roster moves that make an offer legal for the accepting team. */
 export interface Remedy {
@@ -45,5 +46,7 @@ export function useRemedy(
   if (second === null || two.error !== null) return null;
   if (last === undefined) return 'asking';
   const and = second.words.charAt(0).toLowerCase() + second.words.slice(1);
-  return last.legal ? { words: `${first.words} and ${and}`, moves: second.offer.sides[1].moves, effects: last } : null;
+  return last.legal
+    ? { words: t.bothMoves({ first: first.words, second: and }), moves: second.offer.sides[1].moves, effects: last }
+    : null;
 }

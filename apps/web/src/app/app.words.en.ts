@@ -1,0 +1,7 @@
+export const invitationAccepted = 'Invitation accepted';
+export const invitationNotAccepted = 'The invitation could not be accepted.';
+export const tryAgain = 'Try again';
+
+export const pageFailed = 'Something went wrong on this page';
+export const pageFailedHint = 'Nothing you saved is lost. Reload to go on.';
+export const reload = 'Reload';

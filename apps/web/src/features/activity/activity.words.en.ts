@@ -1,0 +1,33 @@
+export const added = 'Added';
+export const removed = 'Removed';
+export const seeTrade = 'See the trade';
+export const seeDraft = 'See the draft';
+export const seeSheets = 'See the sheets';
+export const seeRulebook = 'See the rulebook';
+export const newEntry = 'New';
+export const note = 'Note';
+export const byPerson = ({ person }: { person: string }) => `by ${person}`;
+
+export const recentActivity = 'Recent Activity';
+export const noRecentActivity = 'No Recent Activity';
+export const noRecentActivityHint = 'Adds, drops, moves and trades of all teams appear here.';
+export const seeAllActivities = 'See all activities';
+
+export const showOlder = 'Show older';
+
+export const hideCard = 'Hide the card';
+export const showAsCard = 'Show as a card';
+
+export const activity = 'Activity';
+export const activityHint = 'Adds, drops, moves, trades, and everything the commissioner decides.';
+export const markAllAsSeen = ({ count }: { count: string | number }) => `Mark all as seen (${count})`;
+export const filterLog = 'Filter the log';
+export const from = 'From';
+export const to = 'To';
+export const what = 'What';
+export const team = 'Team';
+export const allTeams = 'All teams';
+export const showEverything = 'Show everything';
+export const log = 'Log';
+export const noEntryMatches = 'No entry matches these filters';
+export const beforeLastVisit = 'Before your last visit';

@@ -1,0 +1,112 @@
+export const willYouBeThere = 'Will you be there?';
+export const autoPicksHint =
+  'Auto picks for your team, from your queue first. You can take that back here or in the room.';
+export const checkInHint = 'Say if you will be there. Everyone sees your answer.';
+export const everyoneSeesAnswer = 'Everyone sees your answer.';
+export const whoIsThere = 'Who is there';
+export const noManager = 'No manager';
+
+export const timeUntilDraft = 'Time left until the draft';
+
+export const pickTimeMissing = 'Enter how long a pick may take.';
+export const clockLimits = ({ limits }: { limits: string }) => `The clock can be ${limits}.`;
+export const timePerPick = 'Time for a pick';
+export const otherTime = 'Other';
+export const clockLength = 'Length';
+export const clockUnit = 'Unit';
+export const quietHours = 'Quiet hours';
+export const quietHoursHint = 'No clock runs in these hours: for drafts over several days';
+export const quietFrom = 'From';
+export const quietTo = 'To';
+export const timeZone = 'Time zone';
+
+export const settingsSaved = 'Settings saved';
+export const name = 'Name';
+export const saveSettings = 'Save settings';
+
+export const day = 'Day';
+export const time = 'Time';
+export const leagueClockHint = ({ timeZone }: { timeZone: string }) => `By the clock of the league (${timeZone})`;
+
+export const dateTakenBack = 'The date was taken back';
+export const dateIsSet = 'The date is set';
+export const setADate = 'Set a date';
+export const changeDate = 'Change the date';
+export const setTheDate = 'Set the date';
+export const takeDateBack = 'Take the date back';
+
+export const addToCalendar = 'Add to calendar';
+export const noDateYet = 'No date yet';
+export const agreeOnDate = 'Agree on one, so that everyone can be there.';
+export const commissionerSetNoDate = 'The commissioner has not set one.';
+export const beginsWhenYouPress = 'It begins when you press Begin.';
+export const beginsWhenCommissionerPresses = 'It begins when the commissioner presses Begin.';
+
+export const theTeam = 'The team';
+export const draftOrder = 'Draft order';
+export const moveTeam = ({ team, place }: { team: string; place: number }) => `Move ${team}, number ${place}`;
+export const moveTeamUp = ({ team }: { team: string }) => `Move ${team} up`;
+export const moveTeamDown = ({ team }: { team: string }) => `Move ${team} down`;
+
+export const snakeHint = 'Every second round goes backwards.';
+export const linearHint = 'Every round goes the same way.';
+export const ownOrdersHint = 'Each round has its own order.';
+export const orderOfRounds = 'Order of the rounds';
+export const roundLabel = 'Round';
+export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
+export const copyToLaterRounds = 'Copy to all later rounds';
+export const save = 'Save';
+export const saveThisOrder = 'Save this order';
+export const discardChanges = 'Discard changes';
+export const drawAgainQuestion = 'Draw the order again?';
+export const makeDraw = ({ draw }: { draw: number }) => `Make draw ${draw}`;
+export const drawOrder = 'Draw the order';
+export const drawFirstRound = 'Draw the first round';
+export const drawAgainAtRandom = 'Draw again at random';
+export const randomDraw = 'Random draw';
+export const reverseOfLastSeason = 'Reverse of last season';
+export const lottery = 'Lottery';
+export const lotteryHint = ({ weights }: { weights: string }) =>
+  `Lottery: the three last teams have ${weights} % for the first pick. The others follow by last season's points.`;
+export const finishedSeasonNeeded = 'Reverse standings and lottery need a finished season with points.';
+export const orderNotDrawn = 'The order is not drawn yet. ';
+
+export const takeItBack = 'Take it back';
+export const forfeit = 'Forfeit';
+export const giveItBack = 'Give it back';
+export const aTeam = 'A team';
+export const addCompensatoryPick = 'Add a compensatory pick';
+export const picksInNoTurn = 'The order is not drawn yet: the picks stand in no particular turn.';
+export const picksOfRound = ({ round }: { round: number }) => `Picks of round ${round}`;
+export const fromTeam = ({ team }: { team: string }) => `from ${team}`;
+export const compensatory = 'Compensatory';
+export const takePickBackQuestion = ({ pick }: { pick: string }) => `Take ${pick} back?`;
+export const losesCompensatoryPick = ({ team }: { team: string }) => `${team} loses this compensatory pick.`;
+export const takePickBack = 'Take the pick back';
+export const forfeitPickQuestion = ({ pick }: { pick: string }) => `Forfeit ${pick}?`;
+export const forfeitedPickHint = ({ team }: { team: string }) =>
+  `${team} loses this pick. It stays on the board as forfeited and is passed over. You can give it back until the draft begins.`;
+export const forfeitPick = 'Forfeit the pick';
+export const givePickBackQuestion = ({ pick }: { pick: string }) => `Give ${pick} back?`;
+export const canUsePickAgain = ({ team }: { team: string }) => `${team} can use this pick again.`;
+export const givePickBack = 'Give the pick back';
+export const compensatoryPickHint =
+  'It can be traded like any other pick. You can take it back until the draft begins.';
+export const addPick = 'Add the pick';
+export const thePickOfRound = ({ round }: { round: number }) => `the pick of round ${round}`;
+export const pickNumber = ({ overall }: { overall: number }) => `pick ${overall}`;
+export const teamLabel = 'Team';
+export const placeInRound = 'Place in the round';
+export const lastPlace = ({ place }: { place: number }) => `${place}, the last`;
+export const leagueSeesIt = 'The whole league sees it.';
+
+export const picks = 'Picks';
+export const order = 'Order';
+export const firstRound = 'First round';
+export const clock = 'Clock';
+export const lobby = 'Lobby';
+export const teams = 'Teams';
+export const settings = 'Settings';
+export const log = 'Log';
+export const yours = 'Yours';
+export const auto = 'Auto';

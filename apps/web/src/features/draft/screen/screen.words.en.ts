@@ -1,0 +1,25 @@
+export const pickNumber = ({ overall }: { overall: number }) => `Pick ${overall}`;
+export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
+export const spokenOnClock = 'on the clock';
+export const onTheClock = 'On the clock';
+export const skipped = 'Skipped';
+export const now = 'Now';
+
+export const pagesOfBoard = 'Pages of the board';
+export const roundsBefore = 'The rounds before';
+export const roundOfCount = ({ round, count }: { round: number; count: number }) => `Round ${round} of ${count}`;
+export const roundsOfCount = ({ first, last, count }: { first: number; last: number; count: number }) =>
+  `Rounds ${first} to ${last} of ${count}`;
+export const roundsAfter = 'The rounds after';
+export const turnPagesAutomatically = 'Turn the pages automatically';
+export const stopTurningPages = 'Stop turning the pages';
+
+export const board = 'Board';
+export const boardTeamsAcross = 'Draft board: teams across, rounds down';
+export const roundLabel = 'Round';
+export const boardRoundsAcross = 'Draft board: rounds across, teams down';
+export const teamLabel = 'Team';
+export const placesNoFit = ({ places }: { places: number }) => `${places} · no fit`;
+
+export const latestPick = 'Latest pick';
+export const pickAndTeam = ({ overall, team }: { overall: number; team: string }) => `Pick ${overall} · ${team}`;

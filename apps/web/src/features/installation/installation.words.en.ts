@@ -1,0 +1,2 @@
+export const newVersionIsReady = 'A new version is ready.';
+export const reload = 'Reload';

@@ -1,0 +1,94 @@
+export const invitation = 'Invitation';
+export const invitedToLeague = ({ league }: { league: string }) => `You are invited to ${league}`;
+export const dynastyLeagueHint = 'Dynasty league: players stay from season to season.';
+export const reDraftLeagueHint = 'Re-draft league: every season starts with empty rosters.';
+export const yourTeamWouldBe = 'Your team would be';
+export const acceptAndJoin = 'Accept and join';
+export const decline = 'Decline';
+export const joinOnlyOnAcceptHint = 'You join only when you accept. You can leave a league at any time.';
+export const invitationDeclined = 'Invitation declined. The commissioner was notified.';
+export const declineInvitationConsequence = ({ league }: { league: string }) =>
+  `The commissioner of ${league} is notified and can invite another manager. This invitation can no longer be used.`;
+export const declineInvitation = 'Decline invitation';
+export const keepInvitation = 'Keep it';
+export const pasteWholeLink = 'Paste the whole link of the invitation.';
+export const joinLeague = 'Join a league';
+export const pasteLinkHint = 'Paste the link that the commissioner sent you.';
+export const join = 'Join';
+export const joinAsTeam = ({ team }: { team: string }) => `Join as ${team}`;
+export const invitationLink = 'Invitation link';
+export const theCommissioner = 'The commissioner';
+export const myLeagues = 'My leagues';
+export const joinByLink = 'Join by link';
+export const createNewLeague = 'Create New League';
+export const inNoLeagueYet = 'You are in no league yet';
+export const inNoLeagueHint = 'Create one and invite your managers, or open the link that a commissioner sent you.';
+export const commissionerWithoutTeam = 'Commissioner, no team';
+export const noTeam = 'No team';
+export const pendingInvite = 'Pending Invite';
+export const nothingToDo = 'Nothing to do';
+export const oneThingToDo = '1 thing to do';
+export const thingsToDo = ({ count }: { count: number }) => `${count} things to do`;
+export const toDoInLeague = ({ league }: { league: string }) => `To do in ${league}`;
+export const moreOnLeagueHome = ({ count }: { count: number }) => `${count} more on the league’s home`;
+export const leagueCreated = ({ league }: { league: string }) => `${league} created`;
+export const copyThisLeague = 'Copy this league';
+export const createNewLeagueTitle = 'Create a New League';
+export const copyLeagueHint =
+  'Settings, own rules and teams are copied. The new league begins in setup and starts its own history.';
+export const createLeague = 'Create League';
+export const noLeagueToCopy = 'You run no league yet: begin from scratch.';
+export const league = 'League';
+export const nameOfNewLeague = 'Name of the new league';
+export const inviteTheManagers = 'Invite the managers';
+export const inviteSameTeamsHint = 'Each manager is invited to the same team.';
+export const bringRosters = 'Bring the rosters';
+export const bringRostersHint = 'Players keep their present teams and places. Draft picks start over.';
+export const inviteYourManagersNext = 'Invite your managers next.';
+export const managersInvited = ({ count }: { count: number }) => `${count} managers are invited.`;
+export const playersCameAlong = ({ invitations, count }: { invitations: string; count: number }) =>
+  `${invitations} ${count} players came along.`;
+export const leagueName = 'League name';
+export const scoring = 'Scoring';
+export const isInvited = 'is invited';
+export const toBeInvited = 'to be invited';
+export const inLog = 'in the log';
+export const contentsOfArchive = 'Contents of the archive';
+export const reDraft = 'Re-draft';
+export const dynasty = 'Dynasty';
+export const whichMemberQuestion = 'Which member are you?';
+export const whichMemberHint = 'Their team is then yours.';
+export const noneOfThem = 'None of them';
+export const people = 'People';
+export const playersNotKnownHere = 'Not known here:';
+export const playersNamedDifferentlyHere = 'Another name here:';
+export const thereIsHere = ({ there, here }: { there: string; here: string }) => `${there} is ${here}`;
+export const everyTable = 'Every table';
+export const leagueIsHere = ({ league }: { league: string }) => `${league} is here`;
+export const youAreCommissioner = 'You are its commissioner.';
+export const fromArchiveHint =
+  'A league that was taken out of this or another installation comes in whole, with its history. You become its commissioner.';
+export const archive = 'Archive';
+export const archiveFileHint = ({ megabytes }: { megabytes: number }) =>
+  `The .zip file as it was downloaded, of at most ${megabytes} MB. You see its contents before the league is created.`;
+export const archiveTooLarge = ({ megabytes }: { megabytes: number }) =>
+  `The file is larger than ${megabytes} MB: choose the archive of one league.`;
+export const readingArchive = 'Reading the archive…';
+export const inviteManagersNextHint = 'You are its commissioner. Invite your managers next.';
+export const newLeagueHint = 'You become its commissioner. Settings can be changed until the first draft begins.';
+export const leagueType = 'League type';
+export const aboutLeagueType = 'About league type';
+export const leagueTypeHint =
+  'Dynasty: players carry over from season to season, with protection sheets and a rookie draft. Re-draft: every team starts each season empty.';
+export const players = 'Players';
+export const aboutPlayers = 'About players';
+export const playersHint =
+  'A league uses real players or the invented sample, and this can never be changed. The sample is for trying things out; its games are invented too.';
+export const realPlayers = 'Real players';
+export const inventedSample = 'Invented sample';
+export const scoringChangeableHint = ({ scoring }: { scoring: string }) =>
+  `${scoring}. Every weight can be changed later.`;
+export const recommendedSettings = 'Recommended settings';
+export const recommendedSettingsHint =
+  'On fills in what most leagues play with. Off empties the form, to set everything yourself.';
+export const begin = 'Begin';

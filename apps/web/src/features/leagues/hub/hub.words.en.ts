@@ -1,0 +1,204 @@
+export const invitationLink = 'Invitation link';
+export const noTeam = 'No team';
+export const pendingInvite = 'Pending Invite';
+export const season = 'Season';
+export const teamsAndManagers = 'Teams and managers';
+export const comingChanges = 'Coming changes';
+export const changeTakenBack = ({ change }: { change: string }) => `${change}: the change was taken back`;
+export const beforeToAfter = ({ before, after }: { before: string; after: string }) => `${before} to ${after}`;
+export const decidedBy = ({ person }: { person: string }) => `Decided by ${person}`;
+export const takeBack = 'Take back';
+export const takeChangeBack = ({ change }: { change: string }) => `Take back: ${change}`;
+export const browserRefusedCopying = 'The browser did not allow copying.';
+export const copyByHandHint = 'Select the text and copy it by hand.';
+export const invitationLinksCopied = ({ count }: { count: number }) => `${count} invitation links copied`;
+export const linksWorkOnceHint = 'One line for each team. Each link works once, for 14 days.';
+export const invitationLinkCopied = 'Invitation link copied';
+export const linkWorksOnceHint = 'It works once, for 14 days.';
+export const invitationToTeam = ({ team }: { team: string }) => `Invitation to ${team}`;
+export const done = 'Done';
+export const copyLink = 'Copy link';
+export const passLinkToManagerHint = 'Send this link to the manager. The first person to open it gets the team.';
+export const invitationSentByMail = ({ email }: { email: string }) =>
+  `The invitation is on its way to ${email}. The link works too:`;
+export const siteSendsNoMail = ({ email }: { email: string }) =>
+  `This site sends no mail. Send ${email} this link yourself: the first person to open it gets the team.`;
+export const linkRevocableHint = 'Works once, for 14 days. You can revoke it at any time.';
+export const inviteManagerForTeam = ({ team }: { team: string }) => `Invite a manager for ${team}`;
+export const createLink = 'Create link';
+export const sendInvitation = 'Send invitation';
+export const emailOptional = 'Email (optional)';
+export const emailEmptyHint = 'Leave it empty to get a link you can send yourself.';
+export const sending = 'Sending…';
+export const invitationRenewed = 'Invitation renewed for 14 days';
+export const invitationSentAgain = ({ email }: { email: string }) => `Invitation sent again to ${email}`;
+export const revoking = 'Revoking…';
+export const invitationRevoked = 'Invitation revoked. Its link no longer works.';
+export const teamsManaged = ({ managed, count }: { managed: number; count: number }) =>
+  `${managed} of ${count} managed`;
+export const copyAllLinks = ({ count }: { count: number }) => `Copy all ${count} links`;
+export const anyoneWithLink = 'Anyone with the link';
+export const invitationRanOut = 'Invitation ran out';
+export const noInvitation = 'No invitation';
+export const invitationOfTeam = ({ team }: { team: string }) => `Invitation of ${team}`;
+export const moreForTeam = ({ team }: { team: string }) => `More for ${team}`;
+export const renewInvitation = 'Renew for 14 days';
+export const sendAgain = 'Send again';
+export const revoke = 'Revoke';
+export const inviteManager = 'Invite manager';
+export const sent = 'Sent';
+export const waiting = 'Waiting';
+export const failed = 'Failed';
+export const notSentCopyIt = 'Not sent: copy it';
+export const messages = 'Messages';
+export const noMessagesYet = 'No messages yet';
+export const mailInvitationsListedHere = 'Invitations by e-mail are listed here.';
+export const open = 'Open';
+export const toAddress = ({ address }: { address: string }) => `To ${address}`;
+export const copyMessage = 'Copy message';
+export const messageCopied = 'Message copied';
+export const saving = 'Saving…';
+export const memberIsNowCommissioner = ({ member }: { member: string }) => `${member} is now a commissioner`;
+export const memberIsNoLongerCommissioner = ({ member }: { member: string }) => `${member} is no longer a commissioner`;
+export const members = 'Members';
+export const commissioner = 'Commissioner';
+export const you = 'You';
+export const leaveLeague = 'Leave league';
+export const actionsForMember = ({ member }: { member: string }) => `Actions for ${member}`;
+export const moreForMember = ({ member }: { member: string }) => `More for ${member}`;
+export const takeCommissionerRoleAway = 'Take the commissioner role away';
+export const makeCoCommissioner = 'Make co-commissioner';
+export const removeFromLeague = 'Remove from league';
+export const removeMemberQuestion = ({ member }: { member: string }) => `Remove ${member}?`;
+export const memberLosesAccess = 'They lose access to this league at once.';
+export const memberLosesAccessTeamStays = ({ team }: { team: string }) =>
+  `They lose access to this league at once. ${team} keeps its roster and can be given to another manager.`;
+export const keepMember = 'Keep';
+export const copyThisLeague = 'Copy this league';
+export const archiveFailed = 'The archive could not be made. Try again.';
+export const archiveDownloaded = 'The archive is downloaded';
+export const moveOut = 'Move out';
+export const moveOutHint =
+  'The whole league in one file: every table as CSV and JSON, and the pictures, as everything is at this moment. It becomes a league again here or elsewhere, by “From an archive” when a league is created. E-mail addresses and what is private to a team stay behind.';
+export const downloadArchive = 'Download archive';
+export const change = 'Change';
+export const whatChanges = 'What changes';
+export const changeBeforeNextDraft = 'Change before the next draft';
+export const positionMinimumsOutOfReach =
+  'With these settings teams cannot reach the position minimums by their drafts.';
+export const changeSettings = 'Change settings';
+export const goOnToQuestion = ({ phase }: { phase: string }) => `Go on to ${phase}?`;
+export const goOnReversibleHint =
+  'You can take this back until something else has followed: a move, a trade, a draft, locked sheets or the next step.';
+export const goOnAnyway = 'Go on anyway';
+export const goOn = 'Go on';
+export const whatHappens = 'What happens';
+export const firstDay = 'First day';
+export const plannedDayHint = 'Empty: the planned day';
+export const lastDay = 'Last day';
+export const deadlineOfSheets = 'Deadline of the sheets';
+export const notReadyYet = 'Not ready yet';
+export const reasonForGoingOnAnyway = 'Reason for going on anyway';
+export const seasonDatesCorrected = 'Season dates corrected';
+export const correctSeasonDates = 'Correct the season’s dates';
+export const seasonDatesHint =
+  'Games count from the first day on. The last day decides free-agent weeks and deadlines.';
+export const comingSeasonDatesHint = ({ season }: { season: string }) =>
+  `Games of ${season} count from the first day on. The last day decides free-agent weeks and deadlines. A commissioner still starts the season.`;
+export const correctDates = 'Correct the dates';
+export const chooseDay = 'Choose a day';
+export const lastDayBeforeFirst = 'The last day is before the first.';
+export const noDateConsequences = 'No week, deadline or pick changes.';
+export const leagueInPhaseAgain = ({ league, phase }: { league: string; phase: string }) => `${league}: ${phase} again`;
+export const goBackToQuestion = ({ phase }: { phase: string }) => `Go back to ${phase}?`;
+export const takeStepBackHint = ({ phase }: { phase: string }) =>
+  `This takes back the step to ${phase}. The whole league can read it in the activity log.`;
+export const takeItBack = 'Take it back';
+export const stayInPhase = ({ phase }: { phase: string }) => `Stay in ${phase}`;
+export const phaseOfSeasonAgain = ({ phase, season }: { phase: string; season: string }) =>
+  `The league is in ${phase} of ${season} again.`;
+export const beforeSeason = 'Before the season';
+export const toDoForTeams = 'To do for the teams';
+export const phaseOfSeason = ({ season }: { season: string }) => `Phase · ${season}`;
+export const nextPhaseLabel = 'Next:';
+export const notYet = 'Not yet';
+export const onlyWithReason = 'Only with a reason';
+export const ready = 'Ready';
+export const setupPhaseHint =
+  'This phase starts with the first draft. The settings can be changed until the draft begins.';
+export const everythingIsReady = 'Everything is ready.';
+export const goOnTo = ({ phase }: { phase: string }) => `Go on to ${phase}`;
+export const aCommissioner = 'A commissioner';
+export const stepReversibleHint = 'It can be taken back until something else has followed.';
+export const whyStepCannotBeUndone = 'Why it cannot be taken back';
+export const stepCannotBeUndone = ({ message, fix }: { message: string; fix: string }) =>
+  `This step can’t be undone: ${message} ${fix}`;
+export const seasonNamed = ({ season }: { season: string }) => `Season ${season}`;
+export const firstToLastDay = ({ first, last }: { first: string; last: string }) => `${first} to ${last}`;
+export const comingSeason = ({ season }: { season: string }) => `Coming season (${season})`;
+export const sheets = 'Sheets';
+export const locked = 'locked';
+export const setDeadline = 'Set the deadline';
+export const play = 'Play';
+export const save = 'Save';
+export const editScoring = 'Edit scoring';
+export const hintWaitsForNextSeason = ({ hint }: { hint: string }) =>
+  `${hint} In season a change waits for the next one.`;
+export const statusesSetManually = 'Statuses set manually';
+export const testHasArrived = 'The test has arrived';
+export const nothingArrivedForDay = 'Nothing has arrived for a day.';
+export const webhookAddressHint =
+  'Discord: the channel’s settings, Integrations, Webhooks, Copy Webhook URL. Slack: the app “Incoming Webhooks”, the channel, Copy.';
+export const postToDiscordOrSlack = 'Post to Discord or Slack';
+export const channelAndContents = 'Channel and contents';
+export const connect = 'Connect';
+export const connected = 'Connected';
+export const saved = 'Saved';
+export const addressOfWebhook = 'Address of the webhook';
+export const anotherAddressOptional = 'Another address (optional)';
+export const serviceEndingIn = ({ service, ending }: { service: string; ending: string }) =>
+  `${service}, ending in ${ending}`;
+export const whatIsPosted = 'What is posted';
+export const whatIsPostedHint =
+  'Only what everybody in the league can read in its log. Offers, drafts of offers and unpublished sheets stay inside.';
+export const discordOrSlack = 'Discord or Slack';
+export const discordOrSlackHint =
+  'Trades, picks, adds, vetoes, deadlines and what you change can be posted to a channel of your league, as they happen.';
+export const connectChannel = 'Connect a channel';
+export const off = 'Off';
+export const on = 'On';
+export const failing = 'Failing';
+export const stopped = 'Stopped';
+export const switchedOff = 'Switched off';
+export const switchedOn = 'Switched on';
+export const setBy = ({ person }: { person: string }) => ` · set by ${person}`;
+export const sendTest = 'Send a test';
+export const switchOff = 'Switch off';
+export const switchOn = 'Switch on';
+export const remove = 'Remove';
+export const everythingInLog = 'Everything that the log says.';
+export const onlyKinds = ({ kinds }: { kinds: string }) => `Only: ${kinds}.`;
+export const everythingButKinds = ({ kinds }: { kinds: string }) => `Everything but: ${kinds}.`;
+export const noPostsYet = 'No posts yet.';
+export const lastPosted = 'Last posted';
+export const lastAttempts = 'Last attempts';
+export const removeChannelQuestion = ({ service }: { service: string }) => `Remove the channel in ${service}?`;
+export const removeChannelHint = 'Crease deletes its address. To connect it again, paste the address again.';
+export const commissionerSettings = 'Commissioner Settings';
+export const moveIn = 'Move in';
+export const editSettings = 'Edit settings';
+export const settings = 'Settings';
+export const thisLeague = 'this league';
+export const leagueLeft = ({ league }: { league: string }) => `You left ${league}`;
+export const lastMemberLeavesHint = 'You are the only member. When you leave, no one can open this league any more.';
+export const accessLostAtOnce = 'You lose access to this league at once.';
+export const teamKeepsItsAssets = ({ team }: { team: string }) =>
+  `${team} keeps its players and picks, and can be given to another manager.`;
+export const newCommissionerNotified = 'The new commissioner is notified.';
+export const commissionerNotified = 'The commissioner is notified.';
+export const leaveLeagueQuestion = ({ league }: { league: string }) => `Leave ${league}?`;
+export const stay = 'Stay';
+export const loadingMembers = 'Loading the members';
+export const newCommissioner = 'New commissioner';
+export const newCommissionerHint = 'You are the only commissioner. Choose who runs the league when you have left.';
+export const chooseMember = 'Choose a member';

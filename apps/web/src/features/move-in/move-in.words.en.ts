@@ -1,0 +1,215 @@
+export const draftPicks = 'Draft picks';
+export const retainedSalary = 'Retained salary';
+export const pastStandings = 'Past standings';
+export const pastTrades = 'Past trades';
+export const pastDrafts = 'Past drafts';
+export const pastRosters = 'Past rosters';
+export const protectionLists = 'Protection lists';
+export const ownRules = 'Own rules';
+export const alsoIncluded = 'Also included';
+export const andMore = ({ count }: { count: number }) => `and ${count} more`;
+export const picksByOwner = 'Picks there and here, by owner';
+export const theSame = 'The same';
+export const oneDifference = '1 difference';
+export const differencesInAll = ({ count }: { count: number }) => `${count} differences`;
+export const picksThereAndHere = 'Picks there and here';
+export const team = 'Team';
+export const countsThereHere = ({ there, here }: { there: number; here: number }) => `${there} there, ${here} here`;
+export const tradedPicksOnlyHint =
+  'Where a table names only the picks that changed hands, a team has more here: the rest are its own.';
+export const pointsBySeason = 'Points there and here, by season';
+export const pointsThereHere = ({ there, here }: { there: string; here: string }) =>
+  `${there} points there, ${here} here`;
+export const teamStandsThereHere = ({ team, there, here }: { team: string; there: string; here: string }) =>
+  `${team}: ${there} there, ${here} here`;
+export const notInTable = 'not in the table';
+
+export const notSureWhoItIs = 'Not sure who it is';
+export const leftBehindByChoice = 'Left behind by choice';
+export const goneFromTeamThere = 'Gone from their team there';
+export const freeAgentsThere = 'Free agents there';
+export const rowsLeftOut = 'Rows left out';
+export const noRowsLeftOut = 'No rows left out';
+export const rowsLeftOutCount = ({ count }: { count: string }) => `Rows left out: ${count}`;
+export const andMoreInFile = ({ count }: { count: string }) => `and ${count} more, in the file`;
+export const rowOfSheet = ({ sheet, row }: { sheet: string; row: number }) => `${sheet}, row ${row}`;
+export const rowChangesTeamOrPlace = 'changes team or place';
+export const rowIsThereAlready = 'is there already';
+export const rowNotSure = 'not sure';
+export const rowLeftBehind = 'left behind by choice';
+export const rowFreeAgent = 'free agent';
+
+export const thereAndHere = 'There and here';
+export const active = 'Active';
+export const bank = 'Bank';
+export const where = 'Where';
+export const cap = 'Cap';
+export const there = 'There';
+export const here = 'Here';
+export const notSaid = 'not said';
+export const capPenalty = 'Cap penalty';
+export const total = 'Total';
+
+export const mostNamesUnknown = ({ count, total }: { count: string; total: string }) =>
+  `${count} of ${total} names are unknown here. Check that the right column holds the players, and that the real players were loaded, before you create any.`;
+
+export const notSure = 'Not sure';
+export const notSureCount = ({ count }: { count: string }) => `Not sure: ${count}`;
+export const bringUnknownAsProspects = ({ count }: { count: string }) => `Bring ${count} unknown as prospects`;
+export const leaveAllBehind = 'Leave all behind';
+export const offerToCreateProspects = 'The names are right: offer to create prospects';
+export const chooseEachThenTry = 'Choose for each, then try it again.';
+export const playersToReview = 'Players to review';
+export const whoIsQuestion = ({ player }: { player: string }) => `Who is ${player}?`;
+export const notSettledStaysBehind = 'Not settled: stays behind';
+export const bringAsNewProspect = 'Bring as a new prospect';
+export const leaveBehind = 'Leave behind';
+export const firstShownOthersFollow = 'The first 300 are shown; the others follow when these are settled.';
+export const similarPlayerKnown = 'A similar player is known.';
+export const severalPlayersPossible = ({ count }: { count: number }) => `${count} players could be meant.`;
+
+export const oneRow = '1 row';
+export const rowCount = ({ count }: { count: string }) => `${count} rows`;
+export const theTable = ({ table }: { table: string }) => `the table ${table}`;
+export const theTeam = ({ team }: { team: string }) => `the team ${team}`;
+export const theWord = ({ word }: { word: string }) => `the word “${word}”`;
+export const thePosition = ({ position }: { position: string }) => `the position “${position}”`;
+export const leagueMovedIn = 'The league was moved in';
+export const checkResultStep = '4. Check the result';
+export const settleFirst = ({ unsettled }: { unsettled: string }) => `Settle above first: ${unsettled}.`;
+export const tryIt = 'Try it';
+export const bringEverything = 'Bring all of it';
+export const bringRosters = 'Bring the rosters';
+export const bringRostersWithout = ({ count }: { count: string }) => `Bring the rosters without ${count} players`;
+export const resultCounts = ({
+  created,
+  updated,
+  unchanged,
+  refused,
+}: {
+  created: string;
+  updated: string;
+  unchanged: string;
+  refused: string;
+}) => `New ${created} · Moved ${updated} · Unchanged ${unchanged} · To review ${refused}`;
+
+export const dollars = 'Dollars';
+export const thousandsOfDollars = 'Thousands of dollars';
+export const millionsOfDollars = 'Millions of dollars';
+export const unitBySize = 'Each by its size: below 1,000 are millions';
+export const percentUnit = 'Percent: 25 and 0.25 are 25 %';
+export const teamOfPlayersBelow = 'The team of the players below';
+export const aPlayer = 'A player';
+export const neither = 'Neither';
+export const choose = 'Choose …';
+export const tableIncomplete = ({ fields }: { fields: string }) =>
+  `Choose the column for: ${fields}. The league cannot move in while this table is incomplete: complete it, or remove it above.`;
+export const headingsRow = 'Row of the headings';
+export const chooseFirstRowMeaning = 'Choose whether the first row holds headings or a player.';
+export const noHeadings = 'No headings: every row is a player';
+export const rowPreview = ({ row, cells }: { row: number; cells: string }) => `Row ${row}: ${cells}`;
+export const teamOfTable = 'Team of this table';
+export const noTeamColumn = 'It has no column for the team.';
+export const writeWhoseRoster = 'Write whose roster this is.';
+export const amountsAmbiguous = ({ examples }: { examples: string }) =>
+  `${examples} could be several amounts. Choose the unit.`;
+export const theYearMeans = ({ year }: { year: string }) => `The year ${year} means`;
+export const yearAloneMeans = 'A year alone means';
+export const chooseYearMeaning = 'Choose which season a year alone means.';
+export const seasonBeginningThen = 'The season that begins in it';
+export const seasonEndingThen = 'The season that ends in it';
+export const emptyCellsMean = 'Empty cells below a team mean';
+export const chooseEmptyCellsMeaning = 'Choose whether these players are on that team.';
+export const sameTeam = 'The same team';
+export const noTeamFreeAgents = 'No team: free agents';
+export const oneSingleNameRow = 'One row has a single name';
+export const singleNameRows = ({ count }: { count: string }) => `${count} rows have a single name`;
+export const singleNameRowsOf = ({ sheet }: { sheet: string }) => `Rows alone of ${sheet}`;
+export const rowNumber = ({ row }: { row: number }) => `Row ${row}`;
+
+export const notUsed = 'Not used';
+export const matchColumnsStep = '2. Match the columns';
+export const matchColumnsHint =
+  'Rosters need a player’s name and the team; position, club and birth date tell namesakes apart, and salaries are compared with the cap hits here. A year of a draft is the season that begins in it.';
+export const typeOfTable = 'Type of table';
+export const seasonOfTable = 'Season of the table';
+export const seasonOrDeadlineHint = 'Like 2024-25; empty means the coming deadline.';
+export const seasonFormatHint = 'Like 2024-25.';
+export const draftOfUnnamedRows = 'Draft of rows that name none';
+export const onlyDraftOfSeason = 'The only one that season has';
+export const generalDraft = 'General draft';
+export const rookieDraft = 'Rookie draft';
+export const columnsOf = ({ sheet }: { sheet: string }) => `Columns of ${sheet}`;
+export const columnNumber = ({ column }: { column: number }) => `Column ${column}`;
+
+export const orFantraxLeague = 'Or a public league at Fantrax';
+export const fantraxLeagueHint = 'The league’s address there, or the id after /league/ in it.';
+export const readLeague = 'Read it';
+
+export const tablesStep = '1. Tables of the other site';
+export const beginAgain = 'Begin again';
+export const files = 'Files';
+export const filesHint =
+  'CSV, TSV or XLSX, several at once: rosters, those of past seasons too, draft picks, retained salary, protection lists, past standings, trades and drafts. Drop them here, or choose them.';
+export const orPasteTable = 'Or paste a table';
+export const pasteTableHint = 'With its headings, as it is copied from a spreadsheet.';
+export const readPastedTable = 'Read what was pasted';
+export const leaguesOwnRules = 'The league’s own rules';
+export const rules = 'Rules';
+export const ownRulesHint = 'They become the text of the rulebook.';
+export const tables = 'Tables';
+export const removeSheet = ({ sheet }: { sheet: string }) => `Remove ${sheet}`;
+
+export const notInvited = 'not invited';
+export const inviteManagersTitle = 'Invite the managers';
+export const done = 'Done';
+export const leaveInvites = 'Leave it';
+export const commissionerHub = 'Commissioner Hub';
+export const invitedCount = ({ done, total }: { done: number; total: number }) => `${done} of ${total} invited`;
+export const invited = 'Invited';
+export const managers = 'Managers';
+export const inviteOneManager = 'Invite 1 manager';
+export const inviteManagers = ({ count }: { count: number }) => `Invite ${count} managers`;
+
+export const lastMove = 'The last move';
+export const undo = 'Undo';
+export const onePlayer = '1 player';
+export const playerCount = ({ count }: { count: string }) => `${count} players`;
+export const formerCommissioner = 'a former commissioner';
+export const moveCanBeUndone = 'No change followed, so it can be undone.';
+export const moveIsUndone = 'It was undone.';
+export const undoMoveQuestion = 'Undo the move?';
+export const undoMoveHint =
+  'Every roster and every team’s name is then what it was before. Players who came along as prospects stay known.';
+export const undoMove = 'Undo the move';
+export const moveWasUndone = 'The move was undone';
+
+export const activeRoster = 'Active roster';
+export const injuredReserve = 'Injured reserve';
+export const rookieBank = 'Rookie bank';
+export const notOnTeamAnymore = 'Not on the team any more';
+export const forward = 'Forward';
+export const defenseman = 'Defenseman';
+export const goalie = 'Goalie';
+export const noPosition = 'No position';
+export const teamsAndPlacesStep = '3. Teams and places';
+export const teams = 'Teams';
+export const noTeamNamed = 'No team named';
+export const notInRosters = 'not in the rosters';
+export const noTeamLeft = 'The league has no team left for it.';
+export const nextUnnamedTeam = 'The next team without a name';
+export const wordsForPositions = 'Words for positions';
+export const wordsForPositionsHint =
+  'These words name no position that is known. What they mean tells players of the same name apart.';
+export const chooseWordMeaning = 'Choose what this word means.';
+export const wordsForPlaces = 'Words for places';
+export const nothingSaid = 'Nothing said';
+
+export const moveIn = 'Move in';
+export const moveInFromAnotherSite = 'Move in from another site';
+export const moveInHint =
+  'Bring a league from another site: rosters, picks, retained salary and its history. You see a preview before anything changes.';
+export const notNow = 'Not now';
+export const rostersStillChangeable = 'Rosters can still be changed one by one, also by the commissioner.';
+export const workNotKept =
+  'This browser cannot keep what you are doing here: it has no room left, or is told to keep nothing. Leave this tab open until the league has moved in. Fewer tables at a time need less room.';

@@ -1,0 +1,93 @@
+export const yourTeam = 'your team';
+export const daysAndHours = ({ days, hours }: { days: number; hours: number }) => `${days} days ${hours} h`;
+
+export const timeLeft = 'Time left until the deadline';
+export const over = 'Over';
+export const deadlineSet = 'Deadline set';
+export const sheetsOpenedAgain = 'Sheets opened again';
+export const deadlineOfSheets = 'Deadline of the protection sheets';
+export const openSheetsAgainQuestion = 'Open the sheets again?';
+export const deadlineHint = 'At that moment all sheets are locked and published, and players on none are released.';
+export const setDeadline = 'Set deadline';
+export const openSheets = 'Open sheets';
+export const deadline = 'Deadline';
+export const newDeadline = 'New deadline';
+
+export const contractEndUnknown = 'contract end unknown';
+export const untilYear = ({ year, status }: { year: number; status: string }) => `until ${year}${status}`;
+
+export const season = 'Season';
+export const noPublishedSheets = 'No published sheets';
+export const noSheetsOfSeason = ({ season }: { season: string }) => `No sheets of ${season} were published.`;
+export const sheetsArePrivate = 'Sheets are private until the deadline, to the commissioner too.';
+export const sheetsFromAnotherSite = 'As another site had them, brought along with the league.';
+export const automatic = 'Automatic';
+export const keepers = 'Keepers';
+export const core = 'Core';
+export const bench = 'Bench';
+export const released = 'Released';
+
+export const sheetsNotOpen = 'Sheets are not open now';
+export const savedSheetsHint =
+  'Only commissioners see this. What is on the sheets is secret until the deadline, to you too.';
+export const notSavedYet = 'Not saved yet';
+export const noManagerSheetAutomatic = 'No manager: it will be made automatically';
+export const saved = 'Saved';
+
+export const benchPlayersOf = ({ count, most }: { count: number; most: number }) => `${count} of ${most}`;
+export const asksForRound = ({ round }: { round: number }) => `Asks for round ${round}`;
+export const noPickLeftForRound = ({ round }: { round: number }) => `No pick is left for round ${round}`;
+export const costsPick = ({ pick }: { pick: string }) => `Costs ${pick}`;
+export const capHitsOfKeepers = 'Cap hits of the keepers';
+
+export const forwards = 'Forwards';
+export const defensemen = 'Defensemen';
+export const goalies = 'Goalies';
+export const release = 'Release';
+export const keep = 'Keep';
+export const sheetNotSaved = 'The sheet could not be saved.';
+export const yourPlayers = 'Your players';
+export const suggestSheet = 'Suggest a sheet';
+export const clear = 'Clear';
+export const nobody = 'Nobody';
+export const rookieBank = 'Rookie bank';
+export const sheet = 'The sheet';
+export const pointsOfLastSeason = 'Points are those of last season’s games.';
+export const noGamesOfLastSeason = 'No games of last season are known: points are those of the season’s totals.';
+export const isItLegal = 'Is it legal?';
+export const sheetIsLegal = 'The sheet is legal.';
+export const illegalSheetHint = 'It is kept as it stands. At the deadline an illegal sheet becomes an automatic one.';
+export const notSavedBecause = ({ reason }: { reason: string }) => `Not saved: ${reason}`;
+export const tryAgain = 'Try again';
+export const saving = 'Saving…';
+export const lastSeasonAndContract = ({ played, contract }: { played: string; contract: string }) =>
+  `Last season ${played} · ${contract}`;
+
+export const protectionSheet = 'Protection sheet';
+export const protectionSheetBuilder = 'Protection Sheet Builder';
+export const keepersOfLeague = ({ league, season }: { league: string; season: string }) =>
+  `The keepers of ${league} for ${season}.`;
+export const protectionHint = 'Teams choose their keepers after the season, before the annual drafts.';
+export const openSheetsAgain = 'Open the sheets again';
+export const setTheDeadline = 'Set the deadline';
+export const moveDeadline = 'Move the deadline';
+export const sheetsNotOpenSentence = 'Sheets are not open now.';
+export const sheetsLockedAndPublished = 'The sheets are locked and published.';
+export const canBeOpenedAgain = 'They can be opened again until a draft begins or a team has a released player.';
+export const cannotBeOpenedAgain = ({ obstacles }: { obstacles: string }) =>
+  `They cannot be opened again. ${obstacles}`;
+export const deadlineNeeded = 'Without a deadline the sheets are never locked, and the league cannot go on. Set one.';
+export const deadlineNotSetYet = 'The commissioner has not set it yet.';
+export const lookAtMyTeam = 'Look at my team';
+export const minimumByPosition = 'Minimum F / D / G';
+export const mostByPosition = 'Most F / D / G';
+export const seasonsInRow = 'Seasons in a row';
+export const eachCosts = 'Each costs';
+export const aDraftPick = 'a draft pick';
+export const coreLimit = 'Core limit';
+export const benchAmount = 'Bench amount';
+export const benchPlaces = 'Bench places';
+export const limits = 'Limits';
+export const limitsHint =
+  'Players on injured reserve count in full; the rookie bank is safe. Who is on no sheet goes to the general draft.';
+export const rulebook = 'Rulebook';

@@ -1,0 +1,43 @@
+export const comingChanges = 'Coming changes';
+export const fromTime = ({ when }: { when: string }) => `From ${when}`;
+export const forNowAndDecidedBy = ({ before, person }: { before: string; person: string }) =>
+  `For now: ${before}. Decided by ${person}.`;
+
+export const rulesSaved = 'Rules saved';
+export const yourOwnRules = 'Your own rules';
+export const yourOwnRulesHint =
+  'Markdown: # headings, - lists, **bold**, [links](https://…). The whole league can read them, and every earlier version.';
+export const charactersUsed = ({ count, most }: { count: string; most: string }) => `${count} of ${most} characters`;
+export const discard = 'Discard';
+export const cancel = 'Cancel';
+export const saveRules = 'Save rules';
+export const view = 'View';
+export const write = 'Write';
+export const preview = 'Preview';
+export const text = 'Text';
+export const textTooLong = 'The text is too long.';
+export const nothingYet = 'Nothing yet.';
+
+export const coming = 'Coming';
+export const made = 'Made';
+export const takenBack = 'Taken back';
+export const replaced = 'Replaced';
+export const historyOfRules = 'History of the rules';
+export const settings = 'Settings';
+export const noSettingChangedYet = 'No setting has been changed yet.';
+export const beforeToAfter = ({ before, after }: { before: string; after: string }) => `${before} to ${after}`;
+export const showOlder = 'Show older';
+export const commissionersText = 'The commissioner’s text';
+export const nothingWrittenYet = 'Nothing has been written yet.';
+export const version = 'Version';
+export const textTakenDown = 'The text was taken down.';
+
+export const rulebook = 'Rulebook';
+export const loading = 'Loading';
+export const howLeaguePlays = ({ league }: { league: string }) => `How ${league} plays, from its own settings.`;
+export const history = 'History';
+export const addOwnRules = 'Add your own rules';
+export const sections = 'Sections';
+export const fromCommissioner = 'From the commissioner';
+export const edit = 'Edit';
+export const linkToRule = ({ rule }: { rule: string }) => `Link to this rule: ${rule}`;

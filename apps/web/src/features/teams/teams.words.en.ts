@@ -1,0 +1,207 @@
+export const noManagerYet = 'No manager yet';
+export const you = 'You';
+
+export const team = 'Team';
+export const sharesRank = ({ rank }: { rank: number }) => `Shares rank ${rank}`;
+export const rank = ({ rank }: { rank: number }) => `Rank ${rank}`;
+export const regularSeasonShort = ({ season }: { season: string }) => `${season} REG`;
+export const playoffPoints = ({ points }: { points: string }) => `PO ${points}`;
+export const toLeader = 'To leader';
+export const pointsBehindLeader = 'Points behind the leader';
+export const toNext = 'To next';
+export const pointsBehindPlaceAbove = 'Points behind the place above';
+export const playoffsShort = ({ season }: { season: string }) => `${season} PO`;
+export const total = 'Total';
+export const totalOfThreeSeasons = 'Total of three seasons';
+export const seasonOfTable = 'Season of the table';
+export const tableOfSeason = ({ season }: { season: string }) => `${season} table`;
+export const champion = 'Champion';
+export const champions = 'Champions';
+export const withPoints = ({ points }: { points: string }) => `with ${points} points`;
+export const notPlayedHere = 'Not played in this league';
+export const noPointsYet = 'No points yet';
+export const seasonIsOver = 'The season is over';
+export const regularSeason = 'Regular season';
+export const equalPointsShareRank = 'T: teams with equal points share a rank.';
+export const teamsByPoints = ({ season }: { season: string }) => `Teams by points, ${season}`;
+export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
+export const tonight = 'Tonight';
+export const tonightHint = 'Points of tonight’s games so far, and players whose clubs play';
+export const gapToLeaderAndNext = ({ toLeader, toNext }: { toLeader: string; toNext: string }) =>
+  `${toLeader} to leader · ${toNext} to next`;
+
+export const roster = 'Roster';
+export const activeCount = ({ count }: { count: string | number }) => `${count} active`;
+export const injuredReserve = 'Injured reserve';
+export const rookies = 'Rookies';
+export const rookieBank = 'Rookie bank';
+export const capUsed = 'Cap used';
+export const retained = 'Retained';
+export const capBar = 'Cap bar';
+export const capSpace = 'Cap space';
+export const teamsByCap = 'Teams by cap';
+export const teams = 'Teams';
+export const teamsBy = 'Teams by';
+export const capSummary = 'Cap Summary';
+export const pointsSummary = 'Points Summary';
+
+export const retainedSalary = 'Retained salary';
+export const noRetainedSalary = 'No retained salary';
+export const mayRetainUpTo = ({ percent }: { percent: number }) =>
+  `A team may retain up to ${percent} % of a player it trades away.`;
+export const retentionNotAllowed = 'Salary cannot be retained in this league.';
+export const teamRetains = ({ count, most }: { count: number; most: number }) =>
+  `This team retains (${count} of ${most})`;
+export const nothing = 'Nothing';
+export const percentThroughSeason = ({ percent, season }: { percent: number; season: string }) =>
+  `${percent} % through ${season}`;
+export const inDollarsThroughSeason = ({ season }: { season: string }) => `in dollars, through ${season}`;
+export const othersRetain = 'Others retain of its players';
+
+export const teamThatHasLeft = 'a team that has left';
+export const conditions = 'Conditions';
+export const ledger = 'Ledger';
+
+export const capBySeason = 'Cap by season';
+export const includingRetained = 'incl. retained';
+export const estimated = 'Estimated';
+export const apartFromCapUsed = 'Apart from cap used';
+export const partOfCapUsed = 'Part of cap used';
+export const signed = 'Signed';
+export const signedOfAll = ({ count, total }: { count: number; total: number }) => `${count} of ${total}`;
+
+export const salaryCapOf = ({ season }: { season: string }) => `Salary cap ${season}`;
+export const capOutlook = 'Cap outlook';
+export const atGlance = 'At a glance';
+export const ir = 'IR';
+export const faPicks = 'FA picks';
+export const points = 'Points';
+export const seasonAndPlayoffPoints = ({ season, points }: { season: string; points: string }) =>
+  `${season} · PO ${points}`;
+
+export const teamSaved = 'Team saved';
+export const editTeam = 'Edit team';
+export const saveTeam = 'Save team';
+export const logo = 'Logo';
+export const teamName = 'Team name';
+
+export const yourTeam = 'Your team';
+export const samplePlayers = 'Sample players';
+export const lineUp = 'Line-up';
+export const proposeTrade = 'Propose a trade';
+export const myTeam = 'My team';
+
+export const backToSeason = ({ season }: { season: string }) => `Back to ${season}`;
+export const whatIsNotLegal = 'What is not legal';
+
+export const roundOfDraft = ({ round, type, season }: { round: number; type: string; season: string }) =>
+  `round ${round} of the ${type} draft of ${season}`;
+export const forfeitThisPick = 'Forfeit this pick';
+export const giveThisPickBack = 'Give this pick back';
+export const takeThisPickAway = 'Take this pick away';
+export const addCompensatoryPick = 'Add a compensatory pick';
+export const addCompensatoryPickHint =
+  'It comes after the other picks of its round and can be traded like them. It can be taken away until its draft is made, and be moved to another place then.';
+export const addPick = 'Add the pick';
+export const takePickAwayQuestion = 'Take the pick away?';
+export const takePickAwayHint = 'The team loses this compensatory pick.';
+export const takePickAway = 'Take the pick away';
+export const forfeitPickQuestion = 'Forfeit the pick?';
+export const forfeitPickHint = 'Its owner cannot use or trade it. It can be given back until its draft begins.';
+export const forfeitPick = 'Forfeit the pick';
+export const givePickBackQuestion = 'Give the pick back?';
+export const givePickBackHint = 'Its owner can use and trade it again.';
+export const givePickBack = 'Give the pick back';
+export const hasCompensatoryPick = ({ team }: { team: string }) => `${team} has a compensatory pick`;
+export const pickChanged = 'The pick was changed';
+export const draft = 'Draft';
+export const rookieDraftInline = 'rookie draft';
+export const generalDraftInline = 'general draft';
+export const round = 'Round';
+export const roundOption = ({ round }: { round: number }) => `Round ${round}`;
+export const leagueSeesItHint = 'The whole league sees it.';
+
+export const historyOfPick = 'History of a pick';
+export const theTrade = 'the trade';
+
+export const anotherTeam = 'another team';
+export const draftPicks = 'Draft picks';
+export const compensatoryPick = 'Compensatory pick';
+export const noDraftPicksYet = 'No Draft picks assigned yet.';
+export const picksOfSeason = ({ season }: { season: string }) => `Picks of ${season}`;
+export const rookieDraft = 'Rookie draft';
+export const generalDraft = 'General draft';
+export const freeAgentPicks = 'Free-agent picks';
+export const allWeeksAndWaivers = 'All weeks and waivers';
+export const freeAgentPicksByWeek = 'Free-agent picks by week';
+export const draftPickOfTeam = ({
+  team,
+  season,
+  type,
+  round,
+}: {
+  team: string;
+  season: string;
+  type: string;
+  round: number;
+}) => `${team}: ${season} ${type} draft, round ${round}`;
+export const onePickUsed = '1 pick was used';
+export const picksUsed = ({ count }: { count: number }) => `${count} picks were used`;
+export const oneFromTeam = ({ team }: { team: string }) => `1 from ${team}`;
+export const oneToTeam = ({ team }: { team: string }) => `1 to ${team}`;
+export const week = ({ week }: { week: number }) => `Week ${week}`;
+export const penalty = 'Penalty';
+export const penalties = ({ count }: { count: number }) => `${count} penalties`;
+
+export const actionAnyway = ({ action }: { action: string }) => `${action} anyway`;
+export const reasonForForeignMove = 'Reason for moving another team’s player';
+export const reasonForOverride = 'Reason for the override';
+
+export const forwards = 'Forwards';
+export const defensemen = 'Defensemen';
+export const goalies = 'Goalies';
+export const laterCapHit = ({ season }: { season: string }) => `Cap hit ${season}`;
+export const pointsHint = ({ season }: { season: string }) =>
+  `Points ${season} by the league’s scoring, for whatever team`;
+export const forTeam = 'For team';
+export const forTeamHint = ({ season }: { season: string }) => `Points ${season} earned for this team`;
+export const perGame = 'Per game';
+export const perGameHint = ({ season }: { season: string }) =>
+  `Points a game ${season}, with the games that they are of`;
+export const player = 'Player';
+export const statusSetMark = 'set';
+export const statusSetByCommissioner = 'The commissioner set this status';
+export const mustLeaveRookieBank = 'Must come up from the rookie bank';
+export const mustComeUp = 'Must come up';
+export const club = 'Club';
+export const contract = 'Contract';
+export const contractUntil = 'Contract until';
+export const noContract = 'no contract';
+export const contractToYear = ({ year, status }: { year: number; status: string }) => `to ${year}${status}`;
+export const capHit = 'Cap hit';
+export const retainedByOtherTeams = 'Retained by other teams';
+export const charge = 'Charge';
+export const moves = 'Moves';
+export const movePlayer = ({ player }: { player: string }) => `Move ${player}`;
+export const offerInTrade = 'Offer in a trade';
+
+export const noActivePlayers = 'No active players';
+export const noPlayersOnInjuredReserve = 'No players on injured reserve';
+export const rookieBankIsEmpty = 'The rookie bank is empty';
+export const active = 'Active';
+export const contractsOf = 'Contracts of';
+export const seasonContracts = ({ season }: { season: string }) => `${season} contracts`;
+export const wherePlayersAre = 'Where players are';
+export const addOrTradeHint = 'Add free agents, or trade for players.';
+export const findFreeAgent = 'Find a free agent';
+export const draftOrTradeHint = 'Players come with the next draft, or by trade.';
+export const comeWithDraftHint = 'They come with the draft.';
+export const goToDraft = 'Go to the draft';
+export const pointsFromGames = ({ season }: { season: string }) =>
+  `Points are those of ${season}’s games, regular season.`;
+export const noGamesKnown = ({ season }: { season: string }) =>
+  `No games of ${season} are known: players’ points are those of the season’s totals, and none is counted for the team.`;
+
+export const loading = 'Loading';
+export const noSuchTeam = 'This league has no such team.';
+export const leagueHome = 'League home';
