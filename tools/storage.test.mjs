@@ -4,7 +4,7 @@ import { inRoot } from './lib/root.mjs';
 import { codeIn } from './lib/source-files.mjs';
 
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8');
-const REGISTRY = 'apps/web/src/platform/device-storage.ts';
+const REGISTRY = 'apps/web/src/platform/device/device-storage.ts';
 /** Scripts that run before the app, and the service worker, which stores only files of the release. */
 const OTHERS = ['apps/web/src/platform/worker/caching.ts'];
 

@@ -85,16 +85,16 @@ const parts = [
     'app',
     sources(
       'app/App\\.tsx',
-      'platform/page-title',
+      'platform/pages/page-title',
       'app/boot-league',
-      'ui/(Button|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
+      'ui/(.+/)?(Button|cx|layers|Money|Monogram|place|Popover|Skeleton|Spinner|tags|use-media)\\.tsx?',
       'money',
       'result',
     ),
     'icons[\\\\/](arrow-left-right|arrow-right|check|circle-alert|history|rotate-ccw|triangle-alert)\\.mjs',
   ),
   // Used by the landing page and most other pages, but not by the draft room.
-  part('cap', sources('ui/CapBar\\.tsx')),
+  part('cap', sources('ui/figures/CapBar\\.tsx')),
   // The frame of a league's pages: modules that the draft room needs, and modules that the home needs.
   neededBy('room', part('league', ...COMMON)),
   neededBy('home', part('desk', ...COMMON)),

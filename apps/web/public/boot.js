@@ -1,5 +1,5 @@
 // Runs before the first paint and long before the app has loaded. Sets the theme and the frame that index.html shows.
-// For a signed-in user it starts the app's first requests; src/platform/boot.ts takes over their answers.
+// For a signed-in user it starts the app's first requests; src/platform/session/boot.ts takes over their answers.
 (function () {
   var page = document.documentElement;
   var path = location.pathname;

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import './ui/tokens.css';
 import { App } from './app/App.js';
 import { preloadPages } from './app/pages.js';
-import { bootSession } from './platform/auth-store.js';
+import { bootSession } from './platform/session/auth-store.js';
 import { takeBootLeague } from './app/boot-league.js';
-import { leagueIn } from './platform/paths.js';
+import { leagueIn } from './platform/pages/paths.js';
 
 const FONTS_AFTER_MS = 8_000;
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { BrowserRouter } from 'react-router-dom';
-import { useAuth } from '../platform/auth-store.js';
-import { queryClient } from '../platform/query-client.js';
+import { useAuth } from '../platform/session/auth-store.js';
+import { queryClient } from '../platform/requests/query-client.js';
 import { AppRoutes } from './routes.js';
 import { CrashBoundary } from './CrashBoundary.js';
 

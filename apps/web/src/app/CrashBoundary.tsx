@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { reloadOldRelease } from '../platform/old-release.js';
+import { reloadOldRelease } from '../platform/device/old-release.js';
 import { Button } from '../ui/Button.js';
 import * as t from './app.words.en.js';
 

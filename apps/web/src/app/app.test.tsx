@@ -20,9 +20,9 @@ jest.unstable_mockModule('socket.io-client', () => ({
   }),
 }));
 const { App } = await import('./App.js');
-const { bootSession, endSession, useAuth } = await import('../platform/auth-store.js');
-const { queryClient } = await import('../platform/query-client.js');
-const { closeOverlay } = await import('../platform/overlays.js');
+const { bootSession, endSession, useAuth } = await import('../platform/session/auth-store.js');
+const { queryClient } = await import('../platform/requests/query-client.js');
+const { closeOverlay } = await import('../platform/pages/overlays.js');
 const { keepInvitation } = await import('../features/auth/invitation.js');
 
 const LEAGUE = 'Lg1aaaaaaaaa';

@@ -1,9 +1,9 @@
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { takeBootAnswer } from '../platform/boot.js';
+import { takeBootAnswer } from '../platform/session/boot.js';
 import { concernsQuery } from '../features/open-league/concerns-data.js';
 import { keys } from '../features/open-league/league-data.js';
-import { queryClient } from '../platform/query-client.js';
+import { queryClient } from '../platform/requests/query-client.js';
 
 /** Moves the league data that /boot.js prefetched into the query cache, so that the first render is complete. */
 export async function takeBootLeague(leagueId: string): Promise<void> {

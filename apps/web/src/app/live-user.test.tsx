@@ -16,10 +16,10 @@ const socket = {
   io: { on: jest.fn(), off: jest.fn() },
 };
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
-const { endSession, useAuth } = await import('../platform/auth-store.js');
+const { endSession, useAuth } = await import('../platform/session/auth-store.js');
 const { useMyLeagues } = await import('../features/open-league/league-data.js');
 const { useLiveLeague, useLiveUser } = await import('./live.js');
-const { queryClient } = await import('../platform/query-client.js');
+const { queryClient } = await import('../platform/requests/query-client.js');
 
 const user = {
   uid: 'u1',

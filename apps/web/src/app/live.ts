@@ -4,11 +4,11 @@ import type { EventRow, Family } from '@crease/core/streams/event-row.js';
 import { EVENTS } from '@crease/core/realtime/events.table.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { EVERYONE, idIn, type AnyEvent } from '@crease/core/realtime/socket-events.js';
-import { useAuth } from '../platform/auth-store.js';
+import { useAuth } from '../platform/session/auth-store.js';
 import { keys } from '../features/open-league/league-data.js';
-import { renewUser } from '../platform/own-user.js';
-import { queryClient } from '../platform/query-client.js';
-import { openSocket } from '../platform/socket.js';
+import { renewUser } from '../platform/session/own-user.js';
+import { queryClient } from '../platform/requests/query-client.js';
+import { openSocket } from '../platform/session/socket.js';
 import { StreamWatch } from './stream-watch.js';
 
 /**

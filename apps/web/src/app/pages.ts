@@ -1,6 +1,6 @@
 import { createElement, useState, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { isDraftRoom } from '../platform/paths.js';
+import { isDraftRoom } from '../platform/pages/paths.js';
 import { lazyPart } from '../ui/lazy-part.js';
 
 interface Page {
@@ -60,7 +60,7 @@ export const LineupPage = page(
 );
 export const PlayersPage = page(
   '/:leagueId/league/players',
-  () => import('../features/players/PlayersPage.js'),
+  () => import('../features/players/list/PlayersPage.js'),
   'PlayersPage',
 );
 export const FreeAgentsScreen = page(

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { useAuth } from '../platform/auth-store.js';
+import { useAuth } from '../platform/session/auth-store.js';
 import { useLeague } from '../features/open-league/league-data.js';
-import { isDraftRoom, leagueIn, paths } from '../platform/paths.js';
+import { isDraftRoom, leagueIn, paths } from '../platform/pages/paths.js';
 import { AppLayout } from './layouts/AppLayout.js';
 import { LeagueSkeleton, PageSkeleton } from './layouts/PageSkeleton.js';
 import {

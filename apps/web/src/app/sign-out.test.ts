@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { bootSession, endSession } from '../platform/auth-store.js';
-import { remember } from '../platform/boot.js';
-import { KEPT, keep, keyOf, readKept, type KeptName } from '../platform/device-storage.js';
+import { bootSession, endSession } from '../platform/session/auth-store.js';
+import { remember } from '../platform/session/boot.js';
+import { KEPT, keep, keyOf, readKept, type KeptName } from '../platform/device/device-storage.js';
 import { keepInvitation } from '../features/auth/invitation.js';
-import { setTheme } from '../platform/theme.js';
-import { keepUnsent } from '../platform/unsent.js';
+import { setTheme } from '../platform/device/theme.js';
+import { keepUnsent } from '../platform/device/unsent.js';
 import { useInvites } from '../features/move-in/invites.store.js';
 import { useMoveIn } from '../features/move-in/move-in.store.js';
 import { keepChosen, lately } from '../features/palette/recent.js';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { request } from '../platform/api-client.js';
-import { useAuth } from '../platform/auth-store.js';
+import { request } from '../platform/requests/api-client.js';
+import { useAuth } from '../platform/session/auth-store.js';
 import { keepInvitation, useInvitation } from '../features/auth/invitation.js';
 import { keys, loadMyLeagues } from '../features/open-league/league-data.js';
-import { closeOverlay } from '../platform/overlays.js';
-import { paths } from '../platform/paths.js';
-import { showToast } from '../ui/toast.js';
+import { closeOverlay } from '../platform/pages/overlays.js';
+import { paths } from '../platform/pages/paths.js';
+import { showToast } from '../ui/layers/toast.js';
 import * as t from './app.words.en.js';
 
 /**

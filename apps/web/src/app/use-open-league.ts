@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { loadMyLeagues } from '../features/open-league/league-data.js';
-import { closeOverlay } from '../platform/overlays.js';
-import { paths } from '../platform/paths.js';
+import { closeOverlay } from '../platform/pages/overlays.js';
+import { paths } from '../platform/pages/paths.js';
 
 /** After a league was created: closes the dialog, refetches the user's leagues and opens the new one. */
 export function useOpenLeague(): (leagueId: string) => void {

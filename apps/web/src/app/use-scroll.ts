@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { layerHasFocus } from '../ui/layers.js';
+import { layerHasFocus } from '../ui/layers/layers.js';
 
 /** Milliseconds to wait for a page to reach its previous height after going back. */
 const PATIENCE_MS = 1_500;

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useAuth } from '../../platform/auth-store.js';
+import { useAuth } from '../../platform/session/auth-store.js';
 import { useInvitation } from '../../features/auth/invitation.js';
 import { isClosed, useLeague } from '../../features/open-league/league-data.js';
-import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
+import { isDraftRoom, leagueIn, paths } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
-import { Popover } from '../../ui/Popover.js';
+import { Popover } from '../../ui/layers/Popover.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { Mark } from '../Brand.js';

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { closeOverlay, openOverlay, useOverlay, type Overlay } from '../../platform/overlays.js';
+import { closeOverlay, openOverlay, useOverlay, type Overlay } from '../../platform/pages/overlays.js';
 import { useInvitation } from '../../features/auth/invitation.js';
-import { isDraftRoom, leagueIn, paths } from '../../platform/paths.js';
-import { Dialog } from '../../ui/Dialog.js';
+import { isDraftRoom, leagueIn, paths } from '../../platform/pages/paths.js';
+import { Dialog } from '../../ui/layers/Dialog.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { useEnter } from '../use-enter.js';
 import { useOpenLeague } from '../use-open-league.js';

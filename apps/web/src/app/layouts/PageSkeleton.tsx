@@ -1,4 +1,4 @@
-import { PanelsSkeleton, Skeleton } from '../../ui/Skeleton.js';
+import { PanelsSkeleton, Skeleton } from '../../ui/page/Skeleton.js';
 
 /** Placeholder of a league page: a heading and two panels. */
 export function PageSkeleton() {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { FreeAgentsPage } from '../../features/free-agents/FreeAgentsPage.js';
-import { FreeAgentList } from '../../features/players/FreeAgentList.js';
+import { FreeAgentList } from '../../features/players/list/FreeAgentList.js';
 
 export function FreeAgentsScreen() {
   const { leagueId = '' } = useParams();

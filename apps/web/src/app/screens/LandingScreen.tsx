@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { useAuth } from '../../platform/auth-store.js';
+import { useAuth } from '../../platform/session/auth-store.js';
 import { useMyLeagues } from '../../features/open-league/league-data.js';
-import { openOverlay } from '../../platform/overlays.js';
+import { openOverlay } from '../../platform/pages/overlays.js';
 import { LandingPage } from '../../features/landing/LandingPage.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 

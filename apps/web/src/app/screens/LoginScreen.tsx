@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAuth } from '../../platform/auth-store.js';
-import { usePageTitle } from '../../platform/page-title.js';
-import { openOverlay } from '../../platform/overlays.js';
-import { paths } from '../../platform/paths.js';
+import { useAuth } from '../../platform/session/auth-store.js';
+import { usePageTitle } from '../../platform/pages/page-title.js';
+import { openOverlay } from '../../platform/pages/overlays.js';
+import { paths } from '../../platform/pages/paths.js';
 import { SignInForm } from '../../features/auth/SignInForm.js';
 import { Mark } from '../Brand.js';
 import { useEnter } from '../use-enter.js';

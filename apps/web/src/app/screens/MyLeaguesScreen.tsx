@@ -1,4 +1,4 @@
-import { openOverlay } from '../../platform/overlays.js';
+import { openOverlay } from '../../platform/pages/overlays.js';
 import { MyLeagues } from '../../features/leagues/enter/MyLeagues.js';
 import { useEnter } from '../use-enter.js';
 

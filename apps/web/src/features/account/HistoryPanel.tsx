@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
-import { Panel, panelState } from '../../ui/Panel.js';
-import { RelativeTime } from '../../ui/RelativeTime.js';
-import { SegmentedControl } from '../../ui/SegmentedControl.js';
-import { ShowMore } from '../../ui/ShowMore.js';
+import { Panel, panelState } from '../../ui/page/Panel.js';
+import { RelativeTime } from '../../ui/figures/RelativeTime.js';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
+import { ShowMore } from '../../ui/lists/ShowMore.js';
 import { cx } from '../../ui/cx.js';
 import { useHistory } from './account.data.js';
 import * as t from './account.words.en.js';

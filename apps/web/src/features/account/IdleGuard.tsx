@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { IDLE_LIMITS, idlePhase } from '@crease/core/auth/idle.rules.js';
-import { request } from '../../platform/api-client.js';
-import { signOut } from '../../platform/auth-store.js';
-import { keep, keyOf, readKept } from '../../platform/device-storage.js';
+import { request } from '../../platform/requests/api-client.js';
+import { signOut } from '../../platform/session/auth-store.js';
+import { keep, keyOf, readKept } from '../../platform/device/device-storage.js';
 import { useSystemConfig } from '../open-league/league-data.js';
-import { openOverlay } from '../../platform/overlays.js';
-import { isInRoom } from '../../platform/open-rooms.js';
+import { openOverlay } from '../../platform/pages/overlays.js';
+import { isInRoom } from '../../platform/device/open-rooms.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
+import { Dialog } from '../../ui/layers/Dialog.js';
 import { watchIdle, type IdleWatch, type SharedTimes } from './idle-watch.js';
 import * as t from './account.words.en.js';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 import { useInbox, waitingByLeague } from '../notifications/inbox-data.js';
 import { useMyLeagues } from '../open-league/league-data.js';
-import { openLeaveLeague, openOverlay } from '../../platform/overlays.js';
-import { paths } from '../../platform/paths.js';
-import { Badge, CountBadge } from '../../ui/Badge.js';
+import { openLeaveLeague, openOverlay } from '../../platform/pages/overlays.js';
+import { paths } from '../../platform/pages/paths.js';
+import { Badge, CountBadge } from '../../ui/marks/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { Monogram } from '../../ui/Monogram.js';
-import { Panel, panelState } from '../../ui/Panel.js';
+import { EmptyState } from '../../ui/page/EmptyState.js';
+import { Monogram } from '../../ui/marks/Monogram.js';
+import { Panel, panelState } from '../../ui/page/Panel.js';
 import * as t from './account.words.en.js';
 
 export function LeaguesPanel() {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { request } from '../../platform/api-client.js';
-import { renew } from '../../platform/auth-store.js';
-import { failureOf } from '../../platform/failure.js';
-import { useFields } from '../../platform/use-fields.js';
-import { TextField } from '../../ui/Field.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { showToast } from '../../ui/toast.js';
+import { request } from '../../platform/requests/api-client.js';
+import { renew } from '../../platform/session/auth-store.js';
+import { failureOf } from '../../platform/requests/failure.js';
+import { useFields } from '../../platform/requests/use-fields.js';
+import { TextField } from '../../ui/fields/Field.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
+import { showToast } from '../../ui/layers/toast.js';
 import { useRefresh } from './account.data.js';
 import * as t from './account.words.en.js';
 

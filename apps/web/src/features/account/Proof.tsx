@@ -4,8 +4,8 @@ import { PROVIDER_NAMES } from '@crease/core/auth/social.rules.js';
 import { ProviderMark } from '../auth/ProviderMark.js';
 import { useSocial } from '../auth/social.js';
 import { Button } from '../../ui/Button.js';
-import { FormAlert } from '../../ui/FormAlert.js';
-import { PasswordField } from '../../ui/PasswordField.js';
+import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { PasswordField } from '../../ui/fields/PasswordField.js';
 import * as t from './account.words.en.js';
 
 /** Proof of identity: the password, or a fresh sign-in with a linked provider. */

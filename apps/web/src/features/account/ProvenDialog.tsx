@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { AccountAnswer } from '@crease/core/auth/auth.schema.js';
-import { ApiRefusal } from '../../platform/api-client.js';
-import { failureOf, refusedFields } from '../../platform/failure.js';
-import { useFields, type Fields } from '../../platform/use-fields.js';
-import { FormDialog } from '../../ui/FormDialog.js';
+import { ApiRefusal } from '../../platform/requests/api-client.js';
+import { failureOf, refusedFields } from '../../platform/requests/failure.js';
+import { useFields, type Fields } from '../../platform/requests/use-fields.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { Proof, proves, type ProofValue } from './Proof.js';
 
 export interface ProvenDialogProps<T, F extends object> {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { useLeagueHome } from '../open-league/league-data.js';
-import { paths } from '../../platform/paths.js';
-import { Panel, panelState } from '../../ui/Panel.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
+import { paths } from '../../platform/pages/paths.js';
+import { Panel, panelState } from '../../ui/page/Panel.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
 import * as t from './activity.words.en.js';
 

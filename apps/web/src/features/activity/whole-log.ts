@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
-import { request } from '../../platform/api-client.js';
-import type { CsvTable } from '../../platform/csv.js';
-import { everyPage } from '../../platform/every-page.js';
+import { request } from '../../platform/requests/api-client.js';
+import type { CsvTable } from '../../platform/files/csv.js';
+import { everyPage } from '../../platform/requests/every-page.js';
 
 const PAGE = 100;
 

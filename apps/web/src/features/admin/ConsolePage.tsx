@@ -1,26 +1,30 @@
 import { Suspense, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { AdminUser } from '@crease/core/auth/auth.schema.js';
-import { useAuth } from '../../platform/auth-store.js';
+import { useAuth } from '../../platform/session/auth-store.js';
 import { useLeague } from '../open-league/league-data.js';
-import { usePageTitle } from '../../platform/page-title.js';
-import { paths } from '../../platform/paths.js';
-import { PageHeader } from '../../ui/PageHeader.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
-import { Tabs } from '../../ui/Tabs.js';
+import { usePageTitle } from '../../platform/pages/page-title.js';
+import { paths } from '../../platform/pages/paths.js';
+import { PageHeader } from '../../ui/page/PageHeader.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
+import { Tabs } from '../../ui/page/Tabs.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { useAdminConfig } from './admin.data.js';
-import { DelaysPanel } from './DelaysPanel.js';
-import { DeskNotices } from './DeskNotices.js';
-import { LeaguesPanel } from './LeaguesPanel.js';
-import { UsersPanel } from './UsersPanel.js';
+import { DelaysPanel } from './system/DelaysPanel.js';
+import { DeskNotices } from './players/DeskNotices.js';
+import { LeaguesPanel } from './users/LeaguesPanel.js';
+import { UsersPanel } from './users/UsersPanel.js';
 import * as t from './admin.words.en.js';
 
-const PlayersPart = lazyPart(() => import('./PlayersPart.js').then((module) => ({ default: module.PlayersPart })));
-const SecurityPanel = lazyPart(() =>
-  import('./SecurityPanel.js').then((module) => ({ default: module.SecurityPanel })),
+const PlayersPart = lazyPart(() =>
+  import('./players/PlayersPart.js').then((module) => ({ default: module.PlayersPart })),
 );
-const SystemPanels = lazyPart(() => import('./SystemPanels.js').then((module) => ({ default: module.SystemPanels })));
+const SecurityPanel = lazyPart(() =>
+  import('./users/SecurityPanel.js').then((module) => ({ default: module.SecurityPanel })),
+);
+const SystemPanels = lazyPart(() =>
+  import('./system/SystemPanels.js').then((module) => ({ default: module.SystemPanels })),
+);
 
 type Part = 'users' | 'leagues' | 'players' | 'security' | 'system';
 

@@ -1,10 +1,10 @@
 import type { AdminUser, SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
 import type { ImportRowsAnswer } from '@crease/core/imports/desk.answers.js';
-import { request } from '../../platform/api-client.js';
-import type { CsvTable } from '../../platform/csv.js';
-import { everyPage } from '../../platform/every-page.js';
+import { request } from '../../platform/requests/api-client.js';
+import type { CsvTable } from '../../platform/files/csv.js';
+import { everyPage } from '../../platform/requests/every-page.js';
 import { securityDetails } from './admin.words.js';
-import type { RowKind } from './desk.data.js';
+import type { RowKind } from './imports/desk.data.js';
 import * as t from './admin.words.en.js';
 
 type ImportRow = ImportRowsAnswer['rows'][number];

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PICTURE_HINT } from '@crease/core/auth/picture.rules.js';
-import { request } from '../../platform/api-client.js';
-import { setUser, useAuth } from '../../platform/auth-store.js';
-import { failureOf } from '../../platform/failure.js';
-import { paths } from '../../platform/paths.js';
-import { checkPicture, uploadPicture } from '../../platform/pictures.js';
-import { useFields } from '../../platform/use-fields.js';
-import { TextField } from '../../ui/Field.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { PictureField, type PictureChange } from '../../ui/PictureField.js';
-import { showToast } from '../../ui/toast.js';
+import { request } from '../../platform/requests/api-client.js';
+import { setUser, useAuth } from '../../platform/session/auth-store.js';
+import { failureOf } from '../../platform/requests/failure.js';
+import { paths } from '../../platform/pages/paths.js';
+import { checkPicture, uploadPicture } from '../../platform/files/pictures.js';
+import { useFields } from '../../platform/requests/use-fields.js';
+import { TextField } from '../../ui/fields/Field.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
+import { PictureField, type PictureChange } from '../../ui/fields/PictureField.js';
+import { showToast } from '../../ui/layers/toast.js';
 import * as t from './auth.words.en.js';
 
 interface Profile {

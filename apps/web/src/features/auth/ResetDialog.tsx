@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import MailCheck from 'lucide-react/icons/mail-check';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { useSystemConfig } from '../open-league/league-data.js';
-import { useFields } from '../../platform/use-fields.js';
+import { useFields } from '../../platform/requests/use-fields.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { TextField } from '../../ui/Field.js';
-import { FormDialog } from '../../ui/FormDialog.js';
+import { Dialog } from '../../ui/layers/Dialog.js';
+import { TextField } from '../../ui/fields/Field.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { RESET_SENT, resetFailed } from './auth.words.js';
 import { Notice } from './Notice.js';
 import * as t from './auth.words.en.js';

@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES, type Provider } from '@crease/core/auth/social.rules.js';
 import { signInWithTicket, useSocial } from './social.js';
 import { Button } from '../../ui/Button.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { ProviderMark } from './ProviderMark.js';
 import * as t from './auth.words.en.js';

@@ -1,4 +1,4 @@
-import { ApiRefusal, NetworkFailure } from '../../platform/api-client.js';
+import { ApiRefusal, NetworkFailure } from '../../platform/requests/api-client.js';
 
 /** Why a sign-in failed, by the refusal's name (docs/rules.md, Words of errors). */
 const SIGN_IN: Readonly<Record<string, string>> = {

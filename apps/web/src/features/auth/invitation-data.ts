@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { INVITATION_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 
 /** An invitation's league, team and sender. Loaded once; visible before signing up. */
 export function useInvitationPreview(token: string | null) {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { INVITATION_PARAMETER } from '@crease/core/leagues/invitation.rules.js';
-import { keep, readKept } from '../../platform/device-storage.js';
+import { keep, readKept } from '../../platform/device/device-storage.js';
 
 /** The invitation that this visit began with, kept until it is accepted, because a sign-up may come first. */
 export const useInvitation = create<{ token: string | null }>(() => ({ token: readKept('invitation') }));

@@ -4,8 +4,8 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
-import { setUser, useAuth } from '../../platform/auth-store.js';
-import { renewUser } from '../../platform/own-user.js';
+import { setUser, useAuth } from '../../platform/session/auth-store.js';
+import { renewUser } from '../../platform/session/own-user.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { ProfileDialog } from './ProfileDialog.js';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { SOCIAL_CHANNEL } from '@crease/core/auth/social.rules.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
-import { endSession, useAuth } from '../../platform/auth-store.js';
+import { endSession, useAuth } from '../../platform/session/auth-store.js';
 import { signInWithTicket, socialFailure, useSocial, type SocialTicket } from './social.js';
 
 const ticket: SocialTicket = {

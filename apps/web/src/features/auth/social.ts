@@ -7,8 +7,8 @@ import {
   type Provider,
   type SocialOutcome,
 } from '@crease/core/auth/social.rules.js';
-import { ApiRefusal, request, NetworkFailure, newKey } from '../../platform/api-client.js';
-import { adopt } from '../../platform/auth-store.js';
+import { ApiRefusal, request, NetworkFailure, newKey } from '../../platform/requests/api-client.js';
+import { adopt } from '../../platform/session/auth-store.js';
 import { useInvitation } from './invitation.js';
 
 /** Result of a successful sign-in with another provider. */

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClaimView, WaiverView } from '@crease/core/free-agents/free-agents.schema.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys, useTeam } from '../open-league/league-data.js';
-import { Companions, movesOf, useCompanions, type Companion } from '../players/Companions.js';
+import { Companions, movesOf, useCompanions, type Companion } from '../players/moves/Companions.js';
 import { Failed, MovePreview } from '../moves/MoveEffect.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { Select } from '../../ui/Select.js';
-import { formatExact } from '../../ui/time.js';
-import { showToast } from '../../ui/toast.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
+import { Select } from '../../ui/fields/Select.js';
+import { formatExact } from '../../ui/figures/time.js';
+import { showToast } from '../../ui/layers/toast.js';
 import * as t from './free-agents.words.en.js';
 
 const NOBODY = '';

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { FaPickView } from '@crease/core/answer.parts.js';
-import { ReasonField, isReason } from '../../ui/ReasonField.js';
-import { request } from '../../platform/api-client.js';
+import { ReasonField, isReason } from '../../ui/fields/ReasonField.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
-import { useFields } from '../../platform/use-fields.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { showToast } from '../../ui/toast.js';
+import { useFields } from '../../platform/requests/use-fields.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
+import { showToast } from '../../ui/layers/toast.js';
 import * as t from './free-agents.words.en.js';
 
 /** The commissioner forfeits a pick or restores it, with a reason. */

@@ -1,9 +1,9 @@
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { faPickExpired } from '@crease/core/free-agents/pick.rules.js';
 import { faWeekWords, type FaWeek } from '../moves/fa-pick.js';
-import { Badge } from '../../ui/Badge.js';
+import { Badge } from '../../ui/marks/Badge.js';
 import { Button } from '../../ui/Button.js';
-import { formatExact, formatWeekday } from '../../ui/time.js';
+import { formatExact, formatWeekday } from '../../ui/figures/time.js';
 import { cx } from '../../ui/cx.js';
 import * as t from './free-agents.words.en.js';
 

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { currentWeek, faWeeks, weekRuns } from '../moves/fa-pick.js';
-import { DownloadCsv } from '../../platform/DownloadCsv.js';
+import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
-import { Panel, panelState } from '../../ui/Panel.js';
-import { SegmentedControl } from '../../ui/SegmentedControl.js';
-import { Select } from '../../ui/Select.js';
+import { Panel, panelState } from '../../ui/page/Panel.js';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
+import { Select } from '../../ui/fields/Select.js';
 import { lazyPart } from '../../ui/lazy-part.js';
-import { useNow } from '../../ui/use-now.js';
+import { useNow } from '../../ui/figures/use-now.js';
 import { useFaPicks } from './free-agents.data.js';
 import { tally } from './free-agents.model.js';
 import { WeekRow } from './WeekRow.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ActivityEntry, ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
 export function useFaPicks(leagueId: string) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useAuth } from '../../platform/auth-store.js';
+import { useAuth } from '../../platform/session/auth-store.js';
 import type { GoTo } from '../../platform/worker/notices.js';
 import { serviceWorker, useNewRelease } from '../../platform/worker/registration.js';
 import { keepDevice } from '../../platform/worker/this-device.js';
-import { isDraftRoom } from '../../platform/paths.js';
+import { isDraftRoom } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
 import * as t from './installation.words.en.js';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import Check from 'lucide-react/icons/check';
-import { CapBar, CapSpace } from '../../ui/CapBar.js';
-import { Money } from '../../ui/Money.js';
-import { Monogram } from '../../ui/Monogram.js';
-import { PositionTag, StatusTag, type Position } from '../../ui/tags.js';
+import { CapBar, CapSpace } from '../../ui/figures/CapBar.js';
+import { Money } from '../../ui/figures/Money.js';
+import { Monogram } from '../../ui/marks/Monogram.js';
+import { PositionTag, StatusTag, type Position } from '../../ui/marks/tags.js';
 import * as t from './landing.words.en.js';
 
 /* Small scenes built from the product's components, with invented players. Decorative: the text is next to them. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../platform/paths.js';
-import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/pages/paths.js';
+import { usePageTitle } from '../../platform/pages/page-title.js';
 import { Button } from '../../ui/Button.js';
 import { CapArt, DraftArt, DynastyArt, PlayersArt, ProtectionArt, TradeArt } from './FeatureArt.js';
 import { MiniDraftRoom } from './MiniDraftRoom.js';

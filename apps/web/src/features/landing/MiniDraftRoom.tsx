@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { Button } from '../../ui/Button.js';
-import { CapBar } from '../../ui/CapBar.js';
-import { Money } from '../../ui/Money.js';
-import { PositionTag } from '../../ui/tags.js';
+import { CapBar } from '../../ui/figures/CapBar.js';
+import { Money } from '../../ui/figures/Money.js';
+import { PositionTag } from '../../ui/marks/tags.js';
 import { cx } from '../../ui/cx.js';
 import {
   autoPick,

@@ -1,5 +1,5 @@
 import type { Dollars } from '@crease/core/money.js';
-import type { Position } from '../../ui/tags.js';
+import type { Position } from '../../ui/marks/tags.js';
 import * as t from './landing.words.en.js';
 
 export interface MiniPlayer {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { paths } from '../../platform/paths.js';
-import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/pages/paths.js';
+import { usePageTitle } from '../../platform/pages/page-title.js';
 import { useSystemConfig } from '../open-league/league-data.js';
-import { formatDay } from '../../ui/time.js';
+import { formatDay } from '../../ui/figures/time.js';
 import * as t from './legal.words.en.js';
 
 /** A page of plain text with its sections. The date is the current day. */

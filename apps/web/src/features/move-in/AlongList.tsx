@@ -6,7 +6,7 @@ import {
   type PicksReconciled,
   type TableReconciled,
 } from '@crease/core/imports/reconcile-picks.rules.js';
-import { Badge } from '../../ui/Badge.js';
+import { Badge } from '../../ui/marks/Badge.js';
 import * as t from './move-in.words.en.js';
 
 const KINDS: readonly (readonly [AlongLine['kind'], string])[] = [

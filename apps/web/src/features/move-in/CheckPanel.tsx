@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Along } from '@crease/core/imports/along.rules.js';
 import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
-import { newKey } from '../../platform/api-client.js';
-import { failureOf } from '../../platform/failure.js';
+import { newKey } from '../../platform/requests/api-client.js';
+import { failureOf } from '../../platform/requests/failure.js';
 import { Button } from '../../ui/Button.js';
-import { FormAlert } from '../../ui/FormAlert.js';
-import { Panel } from '../../ui/Panel.js';
-import { showToast } from '../../ui/toast.js';
+import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { Panel } from '../../ui/page/Panel.js';
+import { showToast } from '../../ui/layers/toast.js';
 import { AlongList } from './AlongList.js';
 import { LeftRows } from './LeftRows.js';
 import { ReconcileList } from './ReconcileList.js';

@@ -7,9 +7,9 @@ import {
   type Field as Held,
   type TableKind,
 } from '@crease/core/imports/sheet.fields.js';
-import { controlClass, Field } from '../../ui/Field.js';
-import { Panel } from '../../ui/Panel.js';
-import { Select } from '../../ui/Select.js';
+import { controlClass, Field } from '../../ui/fields/Field.js';
+import { Panel } from '../../ui/page/Panel.js';
+import { Select } from '../../ui/fields/Select.js';
 import { SheetQuestions } from './SheetQuestions.js';
 import { useMoveIn, type MappedSheet } from './move-in.store.js';
 import * as t from './move-in.words.en.js';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import type { Sheet } from '@crease/core/imports/columns.rules.js';
-import { failureOf } from '../../platform/failure.js';
+import { failureOf } from '../../platform/requests/failure.js';
 import { Button } from '../../ui/Button.js';
-import { controlClass, Field } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { controlClass, Field } from '../../ui/fields/Field.js';
+import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { useFantrax } from './move-in.data.js';
 import * as t from './move-in.words.en.js';
 

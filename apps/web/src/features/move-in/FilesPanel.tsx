@@ -2,12 +2,12 @@ import { useState } from 'react';
 import X from 'lucide-react/icons/x';
 import { Button, IconButton } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
-import { controlClass, Field } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
-import { Panel } from '../../ui/Panel.js';
+import { controlClass, Field } from '../../ui/fields/Field.js';
+import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { Panel } from '../../ui/page/Panel.js';
 import { FantraxForm } from './FantraxForm.js';
 import { useMoveIn } from './move-in.store.js';
-import { readFile, readText, type ReadFile } from '../../platform/read-files.js';
+import { readFile, readText, type ReadFile } from '../../platform/files/read-files.js';
 import * as t from './move-in.words.en.js';
 
 export function FilesPanel({ leagueId }: { leagueId: string }) {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { request } from '../../platform/api-client.js';
-import { failureOf } from '../../platform/failure.js';
+import { request } from '../../platform/requests/api-client.js';
+import { failureOf } from '../../platform/requests/failure.js';
 import { keys } from '../open-league/league-data.js';
-import { paths } from '../../platform/paths.js';
+import { paths } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
-import { Panel } from '../../ui/Panel.js';
+import { Panel } from '../../ui/page/Panel.js';
 import { useInvites, type Invite } from './invites.store.js';
 import * as t from './move-in.words.en.js';
 

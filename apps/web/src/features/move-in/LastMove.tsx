@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { failureOf } from '../../platform/failure.js';
-import { newKey } from '../../platform/api-client.js';
+import { failureOf } from '../../platform/requests/failure.js';
+import { newKey } from '../../platform/requests/api-client.js';
 import { Button } from '../../ui/Button.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { Panel } from '../../ui/Panel.js';
-import { RelativeTime } from '../../ui/RelativeTime.js';
-import { showToast } from '../../ui/toast.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
+import { Panel } from '../../ui/page/Panel.js';
+import { RelativeTime } from '../../ui/figures/RelativeTime.js';
+import { showToast } from '../../ui/layers/toast.js';
 import { useMoveIns, useUndoMove } from './move-in.data.js';
 import * as t from './move-in.words.en.js';
 

@@ -1,8 +1,8 @@
 import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
 import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
 import { rowFates, type Fate, type RowFate } from '@crease/core/imports/row-fates.rules.js';
-import { DownloadCsv } from '../../platform/DownloadCsv.js';
-import type { CsvTable } from '../../platform/csv.js';
+import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
+import type { CsvTable } from '../../platform/files/csv.js';
 import * as t from './move-in.words.en.js';
 
 /** Ordered by how likely a missing player is found there. */

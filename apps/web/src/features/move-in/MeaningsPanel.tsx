@@ -7,8 +7,8 @@ import {
   type SheetRow,
 } from '@crease/core/imports/rows.rules.js';
 import type { Position } from '@crease/core/position.js';
-import { Panel } from '../../ui/Panel.js';
-import { Select } from '../../ui/Select.js';
+import { Panel } from '../../ui/page/Panel.js';
+import { Select } from '../../ui/fields/Select.js';
 import { useMoveIn } from './move-in.store.js';
 import * as t from './move-in.words.en.js';
 

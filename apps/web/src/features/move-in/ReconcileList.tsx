@@ -3,8 +3,8 @@ import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
 import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
 import { reconcile, type Difference, type Reconciled } from '@crease/core/imports/reconcile.rules.js';
 import { rowsOfTeam } from '@crease/core/imports/row-fates.rules.js';
-import { Badge } from '../../ui/Badge.js';
-import { Money } from '../../ui/Money.js';
+import { Badge } from '../../ui/marks/Badge.js';
+import { Money } from '../../ui/figures/Money.js';
 import * as t from './move-in.words.en.js';
 
 interface Compared {

@@ -4,7 +4,7 @@ import type { Sent } from '@crease/core/imports/move-in.rules.js';
 import { areMostUnknown } from '@crease/core/imports/row-fates.rules.js';
 import { rowKey, type Choices } from '@crease/core/imports/rows.rules.js';
 import { Button } from '../../ui/Button.js';
-import { Select } from '../../ui/Select.js';
+import { Select } from '../../ui/fields/Select.js';
 import { useMoveIn } from './move-in.store.js';
 import { UnknownNames } from './UnknownNames.js';
 import * as t from './move-in.words.en.js';

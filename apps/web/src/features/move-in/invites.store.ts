@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, onForgotten, readKeptJson } from '../../platform/device-storage.js';
+import { keep, onForgotten, readKeptJson } from '../../platform/device/device-storage.js';
 
 /** A person to invite after the import, and the outcome. */
 export interface Invite {

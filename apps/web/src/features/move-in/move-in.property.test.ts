@@ -6,7 +6,7 @@ import { nameJoiner, type JoinablePlayer } from '@crease/core/players/name-join.
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Position } from '@crease/core/position.js';
 import { randomFrom } from '@crease/core/random.js';
-import { readFile } from '../../platform/read-files.js';
+import { readFile } from '../../platform/files/read-files.js';
 
 const FILES = 20;
 const ROWS = 500;

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { PASTED } from '../../platform/read-files.js';
+import { PASTED } from '../../platform/files/read-files.js';
 import {
   pastAmong,
   readAlong,
@@ -11,7 +11,7 @@ import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/import
 import { questionsOf } from '@crease/core/imports/questions.rules.js';
 import { NO_CHOICES, readSheet, type Choices, type Meaning, type SheetRow } from '@crease/core/imports/rows.rules.js';
 import type { Field, TableKind } from '@crease/core/imports/sheet.fields.js';
-import { keep, onForgotten, readKept } from '../../platform/device-storage.js';
+import { keep, onForgotten, readKept } from '../../platform/device/device-storage.js';
 import type { SheetAnswers } from '@crease/core/imports/table.rules.js';
 import type { Position } from '@crease/core/position.js';
 

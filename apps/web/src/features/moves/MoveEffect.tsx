@@ -3,13 +3,13 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
-import { CapBar } from '../../ui/CapBar.js';
-import { ErrorState } from '../../ui/Panel.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
-import { ApiRefusal } from '../../platform/api-client.js';
+import { CapBar } from '../../ui/figures/CapBar.js';
+import { ErrorState } from '../../ui/page/Panel.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
+import { ApiRefusal } from '../../platform/requests/api-client.js';
 import { BeforeAfter, BeforeAfterRow } from './BeforeAfter.js';
-import { failureOf } from '../../platform/failure.js';
-import { paths } from '../../platform/paths.js';
+import { failureOf } from '../../platform/requests/failure.js';
+import { paths } from '../../platform/pages/paths.js';
 import * as t from './moves.words.en.js';
 
 const bar = (figures: TeamFigures) => ({

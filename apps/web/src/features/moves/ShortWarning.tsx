@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Switch } from '../../ui/Switch.js';
+import { Switch } from '../../ui/fields/Switch.js';
 
 interface Warning {
   readonly message: string;

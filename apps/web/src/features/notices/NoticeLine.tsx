@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import type { NoticeEntry } from '@crease/core/notifications/notification.schema.js';
 import { Button } from '../../ui/Button.js';
-import { RelativeTime } from '../../ui/RelativeTime.js';
+import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
 import * as t from './notices.words.en.js';
 

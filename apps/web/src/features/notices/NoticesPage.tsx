@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../platform/paths.js';
-import { usePageTitle } from '../../platform/page-title.js';
+import { paths } from '../../platform/pages/paths.js';
+import { usePageTitle } from '../../platform/pages/page-title.js';
 import { Button, buttonClass } from '../../ui/Button.js';
-import { PageHeader } from '../../ui/PageHeader.js';
-import { Panel, panelState } from '../../ui/Panel.js';
-import { SegmentedControl } from '../../ui/SegmentedControl.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
+import { PageHeader } from '../../ui/page/PageHeader.js';
+import { Panel, panelState } from '../../ui/page/Panel.js';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { NoticeLine } from './NoticeLine.js';
 import { useNotices } from './notices.data.js';
 import * as t from './notices.words.en.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../platform/api-client.js';
-import { useAuth } from '../../platform/auth-store.js';
+import { request } from '../../platform/requests/api-client.js';
+import { useAuth } from '../../platform/session/auth-store.js';
 import { keys } from '../open-league/league-data.js';
 
 export function useUnreadNotices(): number {

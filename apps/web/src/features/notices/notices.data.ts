@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import type { NoticeEntry, NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
-import { showToast } from '../../ui/toast.js';
+import { showToast } from '../../ui/layers/toast.js';
 
 const LIST = [...keys.notices, 'list'] as const;
 type Pages = InfiniteData<NoticesAnswer>;

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CalendarAddress } from '@crease/core/notifications/notification.schema.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import { Button } from '../../ui/Button.js';
-import { Panel, panelState } from '../../ui/Panel.js';
-import { RelativeTime } from '../../ui/RelativeTime.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
-import { showToast } from '../../ui/toast.js';
+import { Panel, panelState } from '../../ui/page/Panel.js';
+import { RelativeTime } from '../../ui/figures/RelativeTime.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
+import { showToast } from '../../ui/layers/toast.js';
 import * as t from './notifications.words.en.js';
 
 // Below the preferences' key: a change on another device invalidates both.

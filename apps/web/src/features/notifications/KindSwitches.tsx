@@ -3,7 +3,7 @@ import {
   NOTIFICATION_WORDS,
   type NotificationKind,
 } from '@crease/core/notifications/notification.rules.js';
-import { Switch } from '../../ui/Switch.js';
+import { Switch } from '../../ui/fields/Switch.js';
 
 /** One switch per kind of notice, below the start of their common sentence. */
 export function KindSwitches({

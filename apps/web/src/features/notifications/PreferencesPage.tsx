@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useAuth } from '../../platform/auth-store.js';
-import { usePageTitle } from '../../platform/page-title.js';
-import { paths } from '../../platform/paths.js';
+import { useAuth } from '../../platform/session/auth-store.js';
+import { usePageTitle } from '../../platform/pages/page-title.js';
+import { paths } from '../../platform/pages/paths.js';
 import { buttonClass } from '../../ui/Button.js';
-import { PageHeader } from '../../ui/PageHeader.js';
+import { PageHeader } from '../../ui/page/PageHeader.js';
 import { CalendarPanel } from './CalendarPanel.js';
 import { PushPanel } from './PushPanel.js';
 import { PreferencesPanel } from './PreferencesPanel.js';

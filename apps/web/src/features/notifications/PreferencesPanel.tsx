@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { NOTIFICATION_KINDS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
-import { Panel, panelState } from '../../ui/Panel.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
-import { showToast } from '../../ui/toast.js';
+import { Panel, panelState } from '../../ui/page/Panel.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
+import { showToast } from '../../ui/layers/toast.js';
 import { KindSwitches } from './KindSwitches.js';
 import * as t from './notifications.words.en.js';
 

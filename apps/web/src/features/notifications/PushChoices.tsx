@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { PushAnswer, PushChoiceBody } from '@crease/core/notifications/push.schema.js';
-import { request } from '../../platform/api-client.js';
-import { controlClass, Field } from '../../ui/Field.js';
-import { Switch } from '../../ui/Switch.js';
+import { request } from '../../platform/requests/api-client.js';
+import { controlClass, Field } from '../../ui/fields/Field.js';
+import { Switch } from '../../ui/fields/Switch.js';
 import { KindSwitches } from './KindSwitches.js';
 import { usePushChange } from './push.data.js';
 import * as t from './notifications.words.en.js';

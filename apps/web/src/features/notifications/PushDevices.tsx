@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
-import { request } from '../../platform/api-client.js';
-import { Badge } from '../../ui/Badge.js';
+import { request } from '../../platform/requests/api-client.js';
+import { Badge } from '../../ui/marks/Badge.js';
 import { Button } from '../../ui/Button.js';
-import { RelativeTime } from '../../ui/RelativeTime.js';
+import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { KindSwitches } from './KindSwitches.js';
 import { usePushChange } from './push.data.js';
 import * as t from './notifications.words.en.js';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
-import { useAuth } from '../../platform/auth-store.js';
+import { useAuth } from '../../platform/session/auth-store.js';
 import { ownHash, standing, turnOff, turnOn, type ThisDevice } from '../../platform/worker/this-device.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { Button } from '../../ui/Button.js';
-import { Panel, panelState } from '../../ui/Panel.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
+import { Panel, panelState } from '../../ui/page/Panel.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { PushChoices } from './PushChoices.js';
 import { PushDevices } from './PushDevices.js';
 import { usePush, usePushChange } from './push.data.js';

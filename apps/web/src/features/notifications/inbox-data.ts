@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
-import { request } from '../../platform/api-client.js';
-import { useAuth } from '../../platform/auth-store.js';
+import { request } from '../../platform/requests/api-client.js';
+import { useAuth } from '../../platform/session/auth-store.js';
 import { keys } from '../open-league/league-data.js';
 
 /** The trade requests that wait for the user in all of their leagues. */

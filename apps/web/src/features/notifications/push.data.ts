@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
-import { showToast } from '../../ui/toast.js';
+import { showToast } from '../../ui/layers/toast.js';
 
 // Below the preferences' key: a change on another device invalidates both.
 const KEY = [...keys.preferences, 'push'] as const;

@@ -1,6 +1,6 @@
 import { DEADLINE_NOTICE_MS } from '@crease/core/protection/deadline.rules.js';
-import { TextField } from '../../ui/Field.js';
-import { Checkbox } from '../../ui/Switch.js';
+import { TextField } from '../../ui/fields/Field.js';
+import { Checkbox } from '../../ui/fields/Switch.js';
 import * as t from './open-league.words.en.js';
 
 /** True when a typed time is so near that the user must confirm it. */

@@ -3,7 +3,7 @@ import { addStop } from '@crease/core/leagues/calendar.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { cx } from '../../ui/cx.js';
-import { useNow } from '../../ui/use-now.js';
+import { useNow } from '../../ui/figures/use-now.js';
 import { useLoadedLeague } from './league-data.js';
 import { usePhase } from './season-data.js';
 import * as t from './open-league.words.en.js';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '../../platform/api-client.js';
-import { useAuth } from '../../platform/auth-store.js';
+import { request } from '../../platform/requests/api-client.js';
+import { useAuth } from '../../platform/session/auth-store.js';
 import { keys } from './league-data.js';
 
 /** Refetch interval in milliseconds, for concerns that appear with time alone. */

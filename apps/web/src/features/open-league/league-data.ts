@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { ApiRefusal, request } from '../../platform/api-client.js';
-import { useAuth } from '../../platform/auth-store.js';
-import { queryClient } from '../../platform/query-client.js';
+import { ApiRefusal, request } from '../../platform/requests/api-client.js';
+import { useAuth } from '../../platform/session/auth-store.js';
+import { queryClient } from '../../platform/requests/query-client.js';
 
 /** Query keys. All keys of a league begin with `['league', id]`, so that one event can invalidate all of them. */
 export const keys = {

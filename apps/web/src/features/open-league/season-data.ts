@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from './league-data.js';
 
 /** The league's phase, the requirements of its next step, and each team's open tasks. */

@@ -5,7 +5,7 @@ import type Search from 'lucide-react/icons/search';
 import Trophy from 'lucide-react/icons/trophy';
 import Users from 'lucide-react/icons/users';
 import Zap from 'lucide-react/icons/zap';
-import { Kbd } from '../../ui/Kbd.js';
+import { Kbd } from '../../ui/keys/Kbd.js';
 import { cx } from '../../ui/cx.js';
 import type { Entry, Group, Section } from './palette.model.js';
 import * as t from './palette.words.en.js';

@@ -1,10 +1,10 @@
 import type { UserInfo } from '@crease/core/auth/auth.schema.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { signOut } from '../../platform/auth-store.js';
+import { signOut } from '../../platform/session/auth-store.js';
 import type { LoadedLeague } from '../open-league/league-data.js';
-import { openOverlay } from '../../platform/overlays.js';
-import { paths } from '../../platform/paths.js';
-import { setTheme, type Theme } from '../../platform/theme.js';
+import { openOverlay } from '../../platform/pages/overlays.js';
+import { paths } from '../../platform/pages/paths.js';
+import { setTheme, type Theme } from '../../platform/device/theme.js';
 import type { Entry } from './palette.model.js';
 import * as t from './palette.words.en.js';
 

@@ -1,4 +1,4 @@
-import { keep, readKeptJson } from '../../platform/device-storage.js';
+import { keep, readKeptJson } from '../../platform/device/device-storage.js';
 import type { Entry } from './palette.model.js';
 
 const MOST = 5;

@@ -1,4 +1,4 @@
-import type { PlayerStatus } from '../../ui/tags.js';
+import type { PlayerStatus } from '../../ui/marks/tags.js';
 
 const TAGS: Readonly<Record<string, PlayerStatus>> = { IR: 'IR', LTIR: 'LTIR', Out: 'Out', 'day-to-day': 'Day-to-day' };
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rules.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
 /** Maximum number per request. */

@@ -1,4 +1,4 @@
-import { csvText } from '../../platform/csv.js';
+import { csvText } from '../../platform/files/csv.js';
 import { matchesFilters, naturalDirection as naturalOf, sortPlayers } from '@crease/core/players/filter.rules.js';
 import type { LeaguePlayer, PlayerSort } from '@crease/core/players/players.schema.js';
 import { POSITION_DETAILS, type PositionDetail } from '@crease/core/players/players.values.js';

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { WatchListAnswer } from '@crease/core/players/players.schema.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
-import { showToast } from '../../ui/toast.js';
+import { showToast } from '../../ui/layers/toast.js';
 
 /** The reader's watch list in a league; a change shows at once, and on their other devices. */
 export function useWatchList(leagueId: string): { ids: ReadonlySet<number>; toggle: (id: number) => void } {

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { useLoadedLeague } from '../open-league/league-data.js';
-import { Monogram } from '../../ui/Monogram.js';
-import { Panel, panelState } from '../../ui/Panel.js';
-import { RelativeTime } from '../../ui/RelativeTime.js';
+import { Monogram } from '../../ui/marks/Monogram.js';
+import { Panel, panelState } from '../../ui/page/Panel.js';
+import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { useSavedSheets } from './protection.data.js';
 import * as t from './protection.words.en.js';
 

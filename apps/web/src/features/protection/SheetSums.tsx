@@ -1,8 +1,8 @@
 import type { KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
 import type { SheetAnswer } from '@crease/core/protection/protection.schema.js';
 import type { SheetTotals } from '@crease/core/protection/sheet.rules.js';
-import { CapBar } from '../../ui/CapBar.js';
-import { Money } from '../../ui/Money.js';
+import { CapBar } from '../../ui/figures/CapBar.js';
+import { Money } from '../../ui/figures/Money.js';
 import { cx } from '../../ui/cx.js';
 import * as t from './protection.words.en.js';
 

@@ -1,6 +1,6 @@
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
-import { Badge } from '../../ui/Badge.js';
-import { Panel } from '../../ui/Panel.js';
+import { Badge } from '../../ui/marks/Badge.js';
+import { Panel } from '../../ui/page/Panel.js';
 import { leagueTime } from '../open-league/league-time.js';
 import * as t from './rules.words.en.js';
 

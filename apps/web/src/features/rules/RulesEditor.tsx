@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RulesText } from '@crease/core/settings/rulebook.schema.js';
-import { ApiRefusal, request } from '../../platform/api-client.js';
+import { ApiRefusal, request } from '../../platform/requests/api-client.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { Field, controlClass } from '../../ui/Field.js';
-import { FormAlert } from '../../ui/FormAlert.js';
-import { SegmentedControl } from '../../ui/SegmentedControl.js';
-import { showToast } from '../../ui/toast.js';
+import { Dialog } from '../../ui/layers/Dialog.js';
+import { Field, controlClass } from '../../ui/fields/Field.js';
+import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
+import { showToast } from '../../ui/layers/toast.js';
 import { useLarge } from '../../ui/use-media.js';
 import { cx } from '../../ui/cx.js';
-import { Markdown } from '../../ui/Markdown.js';
+import { Markdown } from '../../ui/text/Markdown.js';
 import { rulesKey } from './rules.data.js';
 import * as t from './rules.words.en.js';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { RulesHistoryAnswer } from '@crease/core/settings/rulebook.schema.js';
-import { Badge, type Tone } from '../../ui/Badge.js';
+import { Badge, type Tone } from '../../ui/marks/Badge.js';
 import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/Dialog.js';
-import { ErrorState } from '../../ui/Panel.js';
-import { Select } from '../../ui/Select.js';
-import { SkeletonRows } from '../../ui/Skeleton.js';
-import { Markdown } from '../../ui/Markdown.js';
+import { Dialog } from '../../ui/layers/Dialog.js';
+import { ErrorState } from '../../ui/page/Panel.js';
+import { Select } from '../../ui/fields/Select.js';
+import { SkeletonRows } from '../../ui/page/Skeleton.js';
+import { Markdown } from '../../ui/text/Markdown.js';
 import { useRulesHistory } from './rules.data.js';
 import { leagueTime } from '../open-league/league-time.js';
 import * as t from './rules.words.en.js';

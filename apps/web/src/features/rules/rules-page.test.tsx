@@ -9,7 +9,7 @@ import { rulebook } from '@crease/core/settings/rulebook.rules.js';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { RulesAnswer, RulesText } from '@crease/core/settings/rulebook.schema.js';
 import { keys } from '../open-league/league-data.js';
-import { queryClient } from '../../platform/query-client.js';
+import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { RulesPage } from './RulesPage.js';
 

@@ -5,9 +5,9 @@ import { POLL_CHOICES } from '@crease/core/talk/poll.rules.js';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import { DeadlineField } from '../open-league/DeadlineField.js';
 import { Button, IconButton } from '../../ui/Button.js';
-import { TextField } from '../../ui/Field.js';
-import { SegmentedControl } from '../../ui/SegmentedControl.js';
-import { Switch } from '../../ui/Switch.js';
+import { TextField } from '../../ui/fields/Field.js';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
+import { Switch } from '../../ui/fields/Switch.js';
 import type { PollForm } from './poll.form.js';
 import * as t from './talk.words.en.js';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isReason, ReasonField } from '../../ui/ReasonField.js';
-import { useOnce } from '../../platform/once.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { showToast } from '../../ui/toast.js';
+import { isReason, ReasonField } from '../../ui/fields/ReasonField.js';
+import { useOnce } from '../../platform/requests/once.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
+import { showToast } from '../../ui/layers/toast.js';
 import { useTalkChanged } from './talk.data.js';
 
 /** A commissioner's action with a public reason. */

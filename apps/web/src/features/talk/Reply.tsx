@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
-import { request } from '../../platform/api-client.js';
-import { useOnce } from '../../platform/once.js';
-import { useFields } from '../../platform/use-fields.js';
+import { request } from '../../platform/requests/api-client.js';
+import { useOnce } from '../../platform/requests/once.js';
+import { useFields } from '../../platform/requests/use-fields.js';
 import { Button } from '../../ui/Button.js';
-import { FormAlert } from '../../ui/FormAlert.js';
+import { FormAlert } from '../../ui/fields/FormAlert.js';
 import { PollFields } from './PollFields.js';
 import { WritingField } from './WritingField.js';
 import { emptyPoll, pollBody, pollReady, type PollForm } from './poll.form.js';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ThreadSummary } from '@crease/core/talk/talk.answers.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { Button } from '../../ui/Button.js';
-import { showToast } from '../../ui/toast.js';
+import { showToast } from '../../ui/layers/toast.js';
 import { useTalkChanged } from './talk.data.js';
 import * as t from './talk.words.en.js';
 

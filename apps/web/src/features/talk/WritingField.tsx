@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import type { LoadedLeague } from '../open-league/league-data.js';
-import { Field, controlClass } from '../../ui/Field.js';
-import { Markdown } from '../../ui/Markdown.js';
-import { SegmentedControl } from '../../ui/SegmentedControl.js';
+import { Field, controlClass } from '../../ui/fields/Field.js';
+import { Markdown } from '../../ui/text/Markdown.js';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
 import { cx } from '../../ui/cx.js';
 import { askedAt, completed, namesFor, type Asked } from './completion.js';
 import * as t from './talk.words.en.js';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
 /** Number of the board's threads with unread posts. */

@@ -2,9 +2,9 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import type { PostReaction } from '@crease/core/talk/talk.rules.js';
 import type { ThreadAnswer } from '@crease/core/talk/talk.answers.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
-import { showToast } from '../../ui/toast.js';
+import { showToast } from '../../ui/layers/toast.js';
 
 /** The threads of a league's board, in pages. */
 export function useBoard(leagueId: string) {

@@ -3,8 +3,8 @@ import type { Dollars } from '@crease/core/money.js';
 import { capLevel } from '@crease/core/money.js';
 import type { Season } from '@crease/core/season.js';
 import type { OutlookSeason } from '@crease/core/teams/team.answers.js';
-import { CapSpace } from '../../ui/CapBar.js';
-import { Money } from '../../ui/Money.js';
+import { CapSpace } from '../../ui/figures/CapBar.js';
+import { Money } from '../../ui/figures/Money.js';
 import * as t from './teams.words.en.js';
 
 const FILL = { room: 'fill-good-fill', tight: 'fill-warn-fill', over: 'fill-bad-fill' } as const;

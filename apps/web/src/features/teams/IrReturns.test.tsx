@@ -6,7 +6,7 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { keys } from '../open-league/league-data.js';
-import { queryClient } from '../../platform/query-client.js';
+import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { IrReturns } from './IrReturns.js';
 

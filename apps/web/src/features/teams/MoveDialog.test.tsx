@@ -8,7 +8,7 @@ import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/leagu
 import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { MovesPreview } from '@crease/core/teams/team.schema.js';
 import { keys } from '../open-league/league-data.js';
-import { queryClient } from '../../platform/query-client.js';
+import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { MoveDialog } from './MoveDialog.js';
 

@@ -1,6 +1,6 @@
 import { OFFSEASON_CAP_PERCENT, rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { Money } from '../../ui/Money.js';
+import { Money } from '../../ui/figures/Money.js';
 
 /** Explains which cap applies when it differs from the league's setting; null otherwise. */
 export function phaseCap(league: LeagueView) {

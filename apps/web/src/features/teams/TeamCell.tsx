@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { paths } from '../../platform/paths.js';
-import { Badge } from '../../ui/Badge.js';
-import { Monogram } from '../../ui/Monogram.js';
+import { paths } from '../../platform/pages/paths.js';
+import { Badge } from '../../ui/marks/Badge.js';
+import { Monogram } from '../../ui/marks/Monogram.js';
 import * as t from './teams.words.en.js';
 
 /** A team with its manager in a table of teams. On a phone `phone` replaces the manager. */

@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import Pencil from 'lucide-react/icons/pencil';
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
-import { paths } from '../../platform/paths.js';
-import { Badge } from '../../ui/Badge.js';
+import { paths } from '../../platform/pages/paths.js';
+import { Badge } from '../../ui/marks/Badge.js';
 import { Button, buttonClass } from '../../ui/Button.js';
-import { Monogram } from '../../ui/Monogram.js';
-import { PageHeader } from '../../ui/PageHeader.js';
+import { Monogram } from '../../ui/marks/Monogram.js';
+import { PageHeader } from '../../ui/page/PageHeader.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import * as t from './teams.words.en.js';
 

@@ -1,12 +1,12 @@
 import { Link, useParams } from 'react-router-dom';
-import { ApiRefusal } from '../../platform/api-client.js';
+import { ApiRefusal } from '../../platform/requests/api-client.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
-import { usePageTitle } from '../../platform/page-title.js';
-import { paths } from '../../platform/paths.js';
+import { usePageTitle } from '../../platform/pages/page-title.js';
+import { paths } from '../../platform/pages/paths.js';
 import { buttonClass } from '../../ui/Button.js';
-import { EmptyState } from '../../ui/EmptyState.js';
-import { ErrorState } from '../../ui/Panel.js';
-import { Skeleton, SkeletonRows } from '../../ui/Skeleton.js';
+import { EmptyState } from '../../ui/page/EmptyState.js';
+import { ErrorState } from '../../ui/page/Panel.js';
+import { Skeleton, SkeletonRows } from '../../ui/page/Skeleton.js';
 import { RetainedPanel } from './RetainedPanel.js';
 import { TeamConditions } from './TeamConditions.js';
 import { TeamFigures } from './TeamFigures.js';

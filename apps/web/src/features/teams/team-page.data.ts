@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 
 /** The season of the contracts, as in the address: the league's season, the previous contracts, or a year. */

@@ -15,7 +15,7 @@ import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import type { TeamPageAnswer, TeamRosterLine } from '@crease/core/teams/team.answers.js';
 import { keys } from '../open-league/league-data.js';
-import { queryClient } from '../../platform/query-client.js';
+import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { TeamPage } from './TeamPage.js';
 import { TeamsPanel } from './TeamsPanel.js';

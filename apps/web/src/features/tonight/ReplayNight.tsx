@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Moon from 'lucide-react/icons/moon';
 import { Button } from '../../ui/Button.js';
 import { cx } from '../../ui/cx.js';
-import { showToast } from '../../ui/toast.js';
-import { ApiRefusal, request } from '../../platform/api-client.js';
+import { showToast } from '../../ui/layers/toast.js';
+import { ApiRefusal, request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
-import { useOnce } from '../../platform/once.js';
+import { useOnce } from '../../platform/requests/once.js';
 import { useReplay } from './tonight-data.js';
 import * as t from './tonight.words.en.js';
 

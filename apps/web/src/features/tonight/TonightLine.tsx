@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { cx } from '../../ui/cx.js';
 import { formatPoints } from '../open-league/points.js';
-import { paths } from '../../platform/paths.js';
+import { paths } from '../../platform/pages/paths.js';
 import { useTonight, type Tonight } from './tonight-data.js';
 import * as t from './tonight.words.en.js';
 

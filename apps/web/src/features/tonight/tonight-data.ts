@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { TonightAnswer, TonightGame, TonightPlayer } from '@crease/core/seasons/tonight.answers.js';
-import { formatDue } from '../../ui/time.js';
-import { useNow } from '../../ui/use-now.js';
-import { request } from '../../platform/api-client.js';
+import { formatDue } from '../../ui/figures/time.js';
+import { useNow } from '../../ui/figures/use-now.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
 import * as t from './tonight.words.en.js';
 

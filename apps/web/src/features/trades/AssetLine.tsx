@@ -4,8 +4,8 @@ import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.sc
 import type { Glance } from './glance-data.js';
 import { keptOf, seasonsOf } from './trade-assets.js';
 import { AssetHead, AssetMark, ConditionNote, PlainRow, PlayerRow } from './TradeAssetRow.js';
-import { Monogram } from '../../ui/Monogram.js';
-import { Panel } from '../../ui/Panel.js';
+import { Monogram } from '../../ui/marks/Monogram.js';
+import { Panel } from '../../ui/page/Panel.js';
 import { cx } from '../../ui/cx.js';
 import { MOVE } from './trade.words.js';
 import { keyOf } from './offer.model.js';

@@ -3,8 +3,8 @@ import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RestNote } from '../open-league/RestNote.js';
 import { cx } from '../../ui/cx.js';
-import { formatWhen } from '../../ui/time.js';
-import { useNow } from '../../ui/use-now.js';
+import { formatWhen } from '../../ui/figures/time.js';
+import { useNow } from '../../ui/figures/use-now.js';
 import * as t from './trades.words.en.js';
 
 /** The trade deadline of this season. Renders nothing in a league without one. */

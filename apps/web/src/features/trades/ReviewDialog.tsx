@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SETTINGS } from '@crease/core/leagues/settings.table.js';
-import { request } from '../../platform/api-client.js';
-import { failureOf } from '../../platform/failure.js';
+import { request } from '../../platform/requests/api-client.js';
+import { failureOf } from '../../platform/requests/failure.js';
 import { keys } from '../open-league/league-data.js';
-import { FormDialog } from '../../ui/FormDialog.js';
-import { Stepper } from '../../ui/Stepper.js';
-import { showToast } from '../../ui/toast.js';
+import { FormDialog } from '../../ui/layers/FormDialog.js';
+import { Stepper } from '../../ui/fields/Stepper.js';
+import { showToast } from '../../ui/layers/toast.js';
 import * as t from './trades.words.en.js';
 
 export function ReviewDialog({

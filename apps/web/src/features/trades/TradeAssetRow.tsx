@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import Hourglass from 'lucide-react/icons/hourglass';
 import type { Share } from '@crease/core/teams/retention.rules.js';
 import type { PlayerGlance, TradeAssetView } from '@crease/core/trades/trade.schema.js';
-import { Money } from '../../ui/Money.js';
-import { PositionTag, StatusTag } from '../../ui/tags.js';
+import { Money } from '../../ui/figures/Money.js';
+import { PositionTag, StatusTag } from '../../ui/marks/tags.js';
 import { cx } from '../../ui/cx.js';
-import { paths } from '../../platform/paths.js';
+import { paths } from '../../platform/pages/paths.js';
 import { statusTag } from '../players/player-status.js';
 import { formatPoints } from '../open-league/points.js';
 import {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import ImageDown from 'lucide-react/icons/image-down';
 import type { TradeAssetView, TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { Button } from '../../ui/Button.js';
-import { Monogram } from '../../ui/Monogram.js';
+import { Monogram } from '../../ui/marks/Monogram.js';
 import { lazyPart } from '../../ui/lazy-part.js';
 import { useGlance, type Glance } from './glance-data.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
@@ -17,7 +17,7 @@ import {
 } from './trade-assets.js';
 import { AssetMark, ConditionNote } from './TradeAssetRow.js';
 import { Link } from 'react-router-dom';
-import { paths } from '../../platform/paths.js';
+import { paths } from '../../platform/pages/paths.js';
 import * as t from './trades.words.en.js';
 
 const TradePicture = lazyPart(() => import('./TradePicture.js'));

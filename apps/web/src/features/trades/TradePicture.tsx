@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
-import { formatDay } from '../../ui/time.js';
-import { PictureDialog } from '../../platform/PictureDialog.js';
-import type { PictureTheme } from '../../platform/picture-share.js';
+import { formatDay } from '../../ui/figures/time.js';
+import { PictureDialog } from '../../platform/files/PictureDialog.js';
+import type { PictureTheme } from '../../platform/files/picture-share.js';
 import { tradePicture, type PictureColumn } from './trade-picture.js';
 import * as t from './trades.words.en.js';
 

@@ -1,8 +1,8 @@
 import { Link, NavLink, useParams } from 'react-router-dom';
 import { useLoadedLeague } from '../open-league/league-data.js';
-import { paths } from '../../platform/paths.js';
+import { paths } from '../../platform/pages/paths.js';
 import { buttonClass } from '../../ui/Button.js';
-import { PageHeader } from '../../ui/PageHeader.js';
+import { PageHeader } from '../../ui/page/PageHeader.js';
 import { DeadlineNote } from './DeadlineNote.js';
 import * as t from './trades.words.en.js';
 

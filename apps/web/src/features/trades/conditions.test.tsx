@@ -10,7 +10,7 @@ import { seasonPlus } from '@crease/core/season.js';
 import { CUP, type Condition } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { keys } from '../open-league/league-data.js';
-import { queryClient } from '../../platform/query-client.js';
+import { queryClient } from '../../platform/requests/query-client.js';
 import { fakeServer, type Asked } from '../../testing/fake-server.js';
 import { ConditionDialog } from './offer/ConditionDialog.js';
 import { ConditionItem } from './ConditionItem.js';

@@ -7,7 +7,7 @@ import type {
   TradeSideView,
   WordedViolation,
 } from '@crease/core/trades/trade.schema.js';
-import { formatDay } from '../../ui/time.js';
+import { formatDay } from '../../ui/figures/time.js';
 import type { Glance } from './glance-data.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { formatPoints } from '../open-league/points.js';

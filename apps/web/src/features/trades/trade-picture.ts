@@ -9,7 +9,7 @@ import {
   type Measure,
   type Pen,
   type PictureTheme,
-} from '../../platform/picture-share.js';
+} from '../../platform/files/picture-share.js';
 import * as t from './trades.words.en.js';
 
 export interface PictureLine {

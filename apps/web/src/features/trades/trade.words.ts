@@ -1,6 +1,6 @@
 import type { AttachedMoveType, TradeState } from '@crease/core/trades/trade.model.js';
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
-import type { Tone } from '../../ui/Badge.js';
+import type { Tone } from '../../ui/marks/Badge.js';
 
 /** Label and colour of a trade's state. */
 export const STATE: Readonly<Record<TradeState, { word: string; tone: Tone }>> = {

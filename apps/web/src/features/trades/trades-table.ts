@@ -1,5 +1,5 @@
 import type { TradeListEntry } from '@crease/core/trades/trade.schema.js';
-import type { CsvTable } from '../../platform/csv.js';
+import type { CsvTable } from '../../platform/files/csv.js';
 
 export const tradesTable = (trades: readonly TradeListEntry[]): CsvTable => ({
   head: [

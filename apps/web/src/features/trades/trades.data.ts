@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
-import { request } from '../../platform/api-client.js';
+import { request } from '../../platform/requests/api-client.js';
 import { keys } from '../open-league/league-data.js';
-import { useOnce } from '../../platform/once.js';
+import { useOnce } from '../../platform/requests/once.js';
 import { isEmpty, type Offer } from './offer.model.js';
 
 /** In milliseconds: the preview is requested after the offer has not changed for this long. */

@@ -1,6 +1,6 @@
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
-import { request } from '../api-client.js';
-import { keep, readKept } from '../device-storage.js';
+import { request } from '../requests/api-client.js';
+import { keep, readKept } from '../device/device-storage.js';
 import { serviceWorker } from './registration.js';
 
 /**

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, readKept } from '../../../platform/device-storage.js';
+import { keep, readKept } from '../../../platform/device/device-storage.js';
 import { askReady } from '../state/ready.js';
 import * as t from './announce.words.en.js';
 

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { showToast } from '../../../ui/toast.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { isSaid, useSpoken } from './spoken.js';
 
 interface Announcement {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
-import { dismissToast, toastStore } from '../../../ui/toast.js';
+import { dismissToast, toastStore } from '../../../ui/layers/toast.js';
 import { announce, showTold, useAnnouncements } from './announcements.js';
 import { carryOut } from './carry-out.js';
 import type { Reaction } from '../sync/draft-reactions.js';

@@ -1,4 +1,4 @@
-import { dismissToast } from '../../../ui/toast.js';
+import { dismissToast } from '../../../ui/layers/toast.js';
 import { alertsSupported, showAlert } from './alerts.js';
 import { showTold, tell } from './announcements.js';
 import { reactionsTo, type Reaction } from '../sync/draft-reactions.js';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, readKept } from '../../../platform/device-storage.js';
+import { keep, readKept } from '../../../platform/device/device-storage.js';
 import type { DraftSound } from '../sync/draft-reactions.js';
 
 export const useSound = create<{ muted: boolean }>(() => ({ muted: readKept('draft.muted') === '1' }));

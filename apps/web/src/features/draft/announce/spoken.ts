@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, readKept } from '../../../platform/device-storage.js';
+import { keep, readKept } from '../../../platform/device/device-storage.js';
 
 /** Screen reader verbosity: every pick and turn, only the user's own team, or only urgent messages. */
 export type Spoken = 'all' | 'mine' | 'off';

@@ -7,7 +7,7 @@ import { newOwners } from '@crease/core/draft/exchange.rules.js';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
-import { Monogram } from '../../../ui/Monogram.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { BoardMoney } from './BoardMoney.js';
 import { DENSE_PX, formOf, NARROW_PX, ROUND_PX, useColumns } from './board-columns.js';

@@ -4,7 +4,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { newOwners } from '@crease/core/draft/exchange.rules.js';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { formatPrice } from '@crease/core/money.js';
-import { PositionTag } from '../../../ui/tags.js';
+import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { isUndrawn, roundsLayout } from '../state/board.model.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';

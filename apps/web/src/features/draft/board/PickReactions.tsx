@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import { REACTION_KEYS, REACTIONS, type PickReaction, type ReactionKey } from '@crease/core/draft/reaction.rules.js';
-import { Popover } from '../../../ui/Popover.js';
-import { showToast } from '../../../ui/toast.js';
+import { Popover } from '../../../ui/layers/Popover.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
 import { failureWords } from '../sync/draft.words.js';
 import { REACTION_SIGN } from './ReactionCounts.js';

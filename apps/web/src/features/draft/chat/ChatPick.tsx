@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import { Money } from '../../../ui/Money.js';
-import { PositionTag } from '../../../ui/tags.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { PositionTag } from '../../../ui/marks/tags.js';
 import type { PickedSlot } from './chat.model.js';
 import { ReactButton, ReactionButtons, useReactions } from '../board/PickReactions.js';
 import * as t from './chat.words.en.js';

@@ -1,6 +1,6 @@
 import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
 import { cx } from '../../../ui/cx.js';
-import { formatDue } from '../../../ui/time.js';
+import { formatDue } from '../../../ui/figures/time.js';
 import { useDraft, useView } from '../state/room-context.js';
 import { steadyNow } from '../sync/server-clock.js';
 

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
 import { buildLobby, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
 import { keys } from '../../open-league/league-data.js';
-import { queryClient } from '../../../platform/query-client.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 
 jest.unstable_mockModule('socket.io-client', () => ({

@@ -1,6 +1,6 @@
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer, DraftType } from '@crease/core/draft/draft.model.js';
-import { Money } from '../../../ui/Money.js';
+import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import * as t from './list.words.en.js';
 

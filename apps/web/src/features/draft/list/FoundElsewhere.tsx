@@ -3,7 +3,7 @@ import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rules.js';
 import { formatPrice } from '@crease/core/money.js';
-import { PositionTag } from '../../../ui/tags.js';
+import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { contractEnd } from './kept.words.js';
 import { useScope } from '../state/room-context.js';

@@ -5,7 +5,7 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import type { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { pathsAfter } from '@crease/core/draft/paths.rules.js';
 import { rivalsFor } from '@crease/core/draft/spending.rules.js';
-import { Money } from '../../../ui/Money.js';
+import { Money } from '../../../ui/figures/Money.js';
 import { completion, narrowWords, rivalWords } from '../state/cockpit.words.js';
 import { POSITION_PLURAL } from '../sync/draft.words.js';
 import { PickSeasons } from './PickSeasons.js';

@@ -5,7 +5,7 @@ import ListX from 'lucide-react/icons/list-x';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { Button } from '../../../ui/Button.js';
-import { TextField } from '../../../ui/Field.js';
+import { TextField } from '../../../ui/fields/Field.js';
 import { cx } from '../../../ui/cx.js';
 import { announce, showTold } from '../announce/announcements.js';
 import { refusalWords } from '../sync/draft.words.js';

@@ -1,6 +1,6 @@
 import CalendarX from 'lucide-react/icons/calendar-x';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { Money } from '../../../ui/Money.js';
+import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { useSeasons } from '../state/use-seasons.js';
 import * as t from './list.words.en.js';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { Button } from '../../../ui/Button.js';
-import { Popover } from '../../../ui/Popover.js';
-import { Select } from '../../../ui/Select.js';
-import { Checkbox } from '../../../ui/Switch.js';
+import { Popover } from '../../../ui/layers/Popover.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
 import { useDraft, useScope, useUi } from '../state/room-context.js';
 import { useSeat } from '../state/room-hooks.js';
 import { PositionControl, SORTS } from './PlayerControls.js';

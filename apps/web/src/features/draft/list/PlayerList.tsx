@@ -2,9 +2,9 @@ import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type Mo
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { Button } from '../../../ui/Button.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { cx } from '../../../ui/cx.js';
-import { useFixedRows } from '../../../ui/use-fixed-rows.js';
+import { useFixedRows } from '../../../ui/lists/use-fixed-rows.js';
 import { useMedia } from '../../../ui/use-media.js';
 import { useShort } from '../../../ui/use-short.js';
 import { useDraft, useScope, useUi } from '../state/room-context.js';

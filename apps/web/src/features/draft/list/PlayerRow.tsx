@@ -6,7 +6,7 @@ import type { DraftType } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { formatMoney, formatPrice } from '@crease/core/money.js';
 import { statusTag } from '../../players/player-status.js';
-import { PositionTag, SeasonTag, StatusTag } from '../../../ui/tags.js';
+import { PositionTag, SeasonTag, StatusTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { ChargeNote } from './ChargeNote.js';
 import {

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { leavesPlaceFor } from '@crease/core/draft/places.rules.js';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
-import { idle } from '../../../platform/idle.js';
-import { ErrorState } from '../../../ui/Panel.js';
-import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { idle } from '../../../platform/device/idle.js';
+import { ErrorState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { useCalmDraft, useScope, useUi, useView } from '../state/room-context.js';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { isTyping } from '../../../ui/HotKeys.js';
-import { modalOpen } from '../../../ui/layers.js';
+import { isTyping } from '../../../ui/keys/HotKeys.js';
+import { modalOpen } from '../../../ui/layers/layers.js';
 
 interface ListKeys {
   readonly players: readonly PoolEntry[];

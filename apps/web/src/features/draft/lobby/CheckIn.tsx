@@ -8,8 +8,8 @@ import type { CheckInAnswer, DraftState } from '@crease/core/draft/draft.model.j
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import { checkInOf } from '@crease/core/draft/night.state.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
-import { SegmentedControl } from '../../../ui/SegmentedControl.js';
-import { showToast } from '../../../ui/toast.js';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
 import { draftApi } from '../sync/draft.data.js';
 import { failureText } from '../sync/draft.words.js';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ClockSettings, QuietHours } from '@crease/core/draft/draft.model.js';
 import { CLOCK_LIMITS, quietExample } from '@crease/core/draft/draft.clock.js';
-import { Field, TextField, controlClass } from '../../../ui/Field.js';
-import { SegmentedControl } from '../../../ui/SegmentedControl.js';
-import { Select } from '../../../ui/Select.js';
-import { Switch } from '../../../ui/Switch.js';
+import { Field, TextField, controlClass } from '../../../ui/fields/Field.js';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Switch } from '../../../ui/fields/Switch.js';
 import type { ClockBody } from '../sync/draft.data.js';
 import { CLOCK_HINT } from '../sync/draft.words.js';
 import * as t from './lobby.words.en.js';

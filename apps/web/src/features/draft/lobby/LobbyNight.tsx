@@ -1,6 +1,6 @@
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
-import { Countdown } from '../../../ui/Countdown.js';
-import { formatDue } from '../../../ui/time.js';
+import { Countdown } from '../../../ui/figures/Countdown.js';
+import { formatDue } from '../../../ui/figures/time.js';
 import { NIGHT_OVER } from './night.words.js';
 import { useView } from '../state/room-context.js';
 import * as t from './lobby.words.en.js';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { useOnce } from '../../../platform/once.js';
-import { useFields } from '../../../platform/use-fields.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { useFields } from '../../../platform/requests/use-fields.js';
 import { Button } from '../../../ui/Button.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { showToast } from '../../../ui/toast.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { NightFields, nightForm, type NightForm } from './NightFields.js';
 import * as t from './lobby.words.en.js';

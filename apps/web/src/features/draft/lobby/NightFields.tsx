@@ -1,6 +1,6 @@
 import { dayIn, dayPlus, timeIn } from '@crease/core/calendar.js';
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
-import { Field, controlClass } from '../../../ui/Field.js';
+import { Field, controlClass } from '../../../ui/fields/Field.js';
 import * as t from './lobby.words.en.js';
 
 export interface NightForm {

@@ -3,9 +3,9 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { DraftTeam } from '@crease/core/draft/draft.model.js';
 import { IconButton } from '../../../ui/Button.js';
-import { Monogram } from '../../../ui/Monogram.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
-import { SortWords, moved, useSortable, type Sortable } from '../../../ui/use-sortable.js';
+import { SortWords, moved, useSortable, type Sortable } from '../../../ui/lists/use-sortable.js';
 import * as t from './lobby.words.en.js';
 
 /** The order of teams in a round; a commissioner reorders it by dragging or with the keyboard. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
-import { openSocket } from '../../../platform/socket.js';
+import { openSocket } from '../../../platform/session/socket.js';
 
 /** Users who have the draft's lobby or room open, including this user. Empty until the server has answered. */
 export function useLobbyPresence(draftId: string, since: number): readonly PresentUser[] {

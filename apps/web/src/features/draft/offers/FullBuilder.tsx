@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../platform/paths.js';
+import { paths } from '../../../platform/pages/paths.js';
 import { splitChosen } from './room-trades.model.js';
 import { closeTrading } from '../state/room-trades.store.js';
 import { useScope } from '../state/room-context.js';

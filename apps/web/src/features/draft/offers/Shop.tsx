@@ -3,7 +3,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { asksOf, isShopped } from '@crease/core/draft/shop.rules.js';
 import { asksWords } from '@crease/core/draft/shop.words.js';
 import { Button } from '../../../ui/Button.js';
-import { showToast } from '../../../ui/toast.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
 import { draftApi } from '../sync/draft.data.js';
 import { useDraft, useScope } from '../state/room-context.js';

@@ -1,12 +1,12 @@
 import type { ShopAsk, Slot } from '@crease/core/draft/draft.model.js';
 import { asksOf, shopped } from '@crease/core/draft/shop.rules.js';
 import { asksWords, SHOP_ASKS } from '@crease/core/draft/shop.words.js';
-import { Badge } from '../../../ui/Badge.js';
+import { Badge } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { FormAlert } from '../../../ui/FormAlert.js';
-import { Monogram } from '../../../ui/Monogram.js';
-import { formatDue } from '../../../ui/time.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
+import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { formatDue } from '../../../ui/figures/time.js';
 import { draftApi } from '../sync/draft.data.js';
 import { OfferButton, ShopButton } from './Shop.js';
 import { useDraft, useScope } from '../state/room-context.js';

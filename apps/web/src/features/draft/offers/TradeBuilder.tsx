@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import Send from 'lucide-react/icons/send';
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
 import { COUNTER_UNCHANGED } from '@crease/core/trades/trade.words.js';
-import { request } from '../../../platform/api-client.js';
-import { failureOf } from '../../../platform/failure.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { failureOf } from '../../../platform/requests/failure.js';
 import { useShortWarning } from '../../moves/ShortWarning.js';
 import { comingShort } from '../../trades/trade-assets.js';
 import { useTradeAssets } from '../../trades/trades-data.js';
 import { Button } from '../../../ui/Button.js';
-import { Field, controlClass } from '../../../ui/Field.js';
-import { FormAlert } from '../../../ui/FormAlert.js';
-import { Select } from '../../../ui/Select.js';
-import { SkeletonRows } from '../../../ui/Skeleton.js';
-import { Checkbox } from '../../../ui/Switch.js';
-import { showToast } from '../../../ui/toast.js';
+import { Field, controlClass } from '../../../ui/fields/Field.js';
+import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
 import {
   exchangeOf,

@@ -1,6 +1,6 @@
 import { shopped } from '@crease/core/draft/shop.rules.js';
-import { Dialog } from '../../../ui/Dialog.js';
-import { Tabs } from '../../../ui/Tabs.js';
+import { Dialog } from '../../../ui/layers/Dialog.js';
+import { Tabs } from '../../../ui/page/Tabs.js';
 import { useRoomOffers } from './room-trades.data.js';
 import {
   closeTrading,

@@ -4,7 +4,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid';
 import { newOwners, withExchange, type Exchange } from '@crease/core/draft/exchange.rules.js';
 import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
 import { Button } from '../../../ui/Button.js';
-import { Money } from '../../../ui/Money.js';
+import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { isUndrawn, placeOf } from '../state/board.model.js';
 import { showGhost, type Trading } from '../state/room-trades.store.js';

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { isShopped } from '@crease/core/draft/shop.rules.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys, useLeague } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/once.js';
-import { openSocket } from '../../../platform/socket.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { openSocket } from '../../../platform/session/socket.js';
 import type { termsOf } from './room-trades.model.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 

@@ -8,7 +8,7 @@ import type {
   TradeListEntry,
   TradeView,
 } from '@crease/core/trades/trade.schema.js';
-import { toastStore } from '../../../ui/toast.js';
+import { toastStore } from '../../../ui/layers/toast.js';
 import type { Call } from '../testing/render-room.js';
 
 type Listener = (said?: unknown) => void;
@@ -23,7 +23,7 @@ const socket = {
   io: { on: jest.fn(), off: jest.fn() },
 };
 jest.unstable_mockModule('socket.io-client', () => ({ io: () => socket }));
-const { ToastRegion } = await import('../../../ui/ToastRegion.js');
+const { ToastRegion } = await import('../../../ui/layers/ToastRegion.js');
 const { keys } = await import('../../open-league/league-data.js');
 const { renderRoom } = await import('../testing/render-room.js');
 const { exchangeOf, newsOf, openPicks, outcomeWords, stillOpen, takeBackWords, termsOf } =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormDialog } from '../../../ui/FormDialog.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import type { CommandAnswer } from '../sync/draft.data.js';
 import { useCommand } from '../state/room-hooks.js';
 

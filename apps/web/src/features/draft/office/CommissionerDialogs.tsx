@@ -1,6 +1,6 @@
 import { shortPool } from '@crease/core/draft/pool-size.rules.js';
 import { useState } from 'react';
-import { ReasonField, isReason } from '../../../ui/ReasonField.js';
+import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
 import { WhoBegins } from '../lobby/CheckIn.js';
 import { draftOffice } from '../state/draft-office.data.js';

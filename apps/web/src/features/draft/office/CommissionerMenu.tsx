@@ -8,7 +8,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { IconButton } from '../../../ui/Button.js';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.js';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.js';
 import { useTight } from '../../../ui/use-short.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useMay } from '../state/use-may.js';

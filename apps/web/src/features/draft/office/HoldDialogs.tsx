@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
-import { ReasonField, isReason } from '../../../ui/ReasonField.js';
+import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { Ask } from './Ask.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { REOPENABLE } from '../sync/draft.words.js';

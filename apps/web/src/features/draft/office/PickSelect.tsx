@@ -1,5 +1,5 @@
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { Select } from '../../../ui/Select.js';
+import { Select } from '../../../ui/fields/Select.js';
 import { useTeams } from '../state/room-hooks.js';
 import * as t from './office.words.en.js';
 

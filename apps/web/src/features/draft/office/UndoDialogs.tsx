@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { isMade } from '@crease/core/draft/slot-tally.js';
-import { useOnce } from '../../../platform/once.js';
-import { ErrorState } from '../../../ui/Panel.js';
-import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { ErrorState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { Ask } from './Ask.js';
 import { useDraft, useScope } from '../state/room-context.js';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { conditionsOf, WISH_LIMITS, wishKey, type KindWish, type Wish } from '@crease/core/draft/wish.rules.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
-import { TextField } from '../../../ui/Field.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { Select } from '../../../ui/Select.js';
-import { Checkbox } from '../../../ui/Switch.js';
-import { readNumber } from '../../../ui/Stepper.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
+import { readNumber } from '../../../ui/fields/Stepper.js';
 import type { Pool } from '../state/pool.model.js';
 import { POSITION_PLURAL } from '../sync/draft.words.js';
 import { useDraft } from '../state/room-context.js';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import X from 'lucide-react/icons/x';
 import { WISH_LIMITS } from '@crease/core/draft/wish.rules.js';
-import { SearchField } from '../../../ui/Field.js';
-import { Money } from '../../../ui/Money.js';
-import { SegmentedControl } from '../../../ui/SegmentedControl.js';
-import { PositionTag } from '../../../ui/tags.js';
+import { SearchField } from '../../../ui/fields/Field.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { PositionTag } from '../../../ui/marks/tags.js';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import { useTaken } from '../state/room-hooks.js';
 import { findPlayers, NO_FILTERS, type Pool } from '../state/pool.model.js';

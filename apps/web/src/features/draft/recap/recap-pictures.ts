@@ -10,10 +10,10 @@ import {
   type Ink,
   type Pen,
   type PictureTheme,
-} from '../../../platform/picture-share.js';
+} from '../../../platform/files/picture-share.js';
 import { boardOf } from '../state/board.model.js';
 import { detailOf, surname } from '../state/pool.model.js';
-import { ordinal } from '../../../ui/ordinal.js';
+import { ordinal } from '../../../ui/figures/ordinal.js';
 import { awardsOf, gainWords, money } from './recap.words.js';
 import * as t from './recap.words.en.js';
 

@@ -3,8 +3,8 @@ import { recapOf } from '@crease/core/draft/draft-recap.rules.js';
 import { DraftPool } from '@crease/core/draft/legality.rules.js';
 import { placesIn, type PickStory } from '@crease/core/draft/pick-story.rules.js';
 import { buildLobby, buildPlayer, buildTeams, MILLION } from '@crease/core/draft/testing/draft.builders.js';
-import { cut, fileNameOf, pairOf } from '../../../platform/picture-share.js';
-import { ordinal } from '../../../ui/ordinal.js';
+import { cut, fileNameOf, pairOf } from '../../../platform/files/picture-share.js';
+import { ordinal } from '../../../ui/figures/ordinal.js';
 import { dramaOf, leftWords, runWords } from './story.words.js';
 import { awardsOf, gainWords } from './recap.words.js';
 

@@ -1,7 +1,7 @@
 import type { PickStory, Run } from '@crease/core/draft/pick-story.rules.js';
 import { formatLimit } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
-import type { Tone } from '../../../ui/Badge.js';
+import type { Tone } from '../../../ui/marks/Badge.js';
 import { POSITION_PLURAL, POSITION_WORD } from '../sync/draft.words.js';
 
 const plural = (position: Position) => POSITION_PLURAL[position].toLowerCase();

@@ -4,7 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { seasonPlus } from '@crease/core/season.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';

@@ -1,5 +1,5 @@
-import { Monogram } from '../../../ui/Monogram.js';
-import { ConnectionBadge } from '../../../ui/ConnectionBadge.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { ConnectionBadge } from '../../../ui/marks/ConnectionBadge.js';
 import { cx } from '../../../ui/cx.js';
 import { Clock, useClockFace } from '../clock/Clock.js';
 import { isUndrawn } from '../state/board.model.js';

@@ -1,10 +1,10 @@
 import { Suspense, useEffect } from 'react';
-import { isTyping } from '../../../ui/HotKeys.js';
-import { Skeleton, SkeletonRows } from '../../../ui/Skeleton.js';
+import { isTyping } from '../../../ui/keys/HotKeys.js';
+import { Skeleton, SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
-import { modalOpen } from '../../../ui/layers.js';
+import { modalOpen } from '../../../ui/layers/layers.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
-import { useRootMark } from '../../../ui/root-mark.js';
+import { useRootMark } from '../../../ui/layers/root-mark.js';
 import { useShort } from '../../../ui/use-short.js';
 import {
   CapCockpit,

@@ -1,6 +1,6 @@
-import { Dialog } from '../../../ui/Dialog.js';
-import type { KeyHelp } from '../../../ui/HotKeys.js';
-import { KeyList } from '../../../ui/KeySheet.js';
+import { Dialog } from '../../../ui/layers/Dialog.js';
+import type { KeyHelp } from '../../../ui/keys/HotKeys.js';
+import { KeyList } from '../../../ui/keys/KeySheet.js';
 import { useScope, useUi } from '../state/room-context.js';
 import * as t from './room.words.en.js';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePageTitle } from '../../../platform/page-title.js';
+import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { announce } from '../announce/announcements.js';
 import { dropAhead } from '../announce/carry-out.js';
 import { useClockFace } from '../clock/Clock.js';

@@ -1,8 +1,8 @@
 import { useContext, useEffect } from 'react';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
-import { useRootMark } from '../../../ui/root-mark.js';
-import { CloseSheet, showSheetStrip } from '../../../ui/sheet-strip.js';
+import { useRootMark } from '../../../ui/layers/root-mark.js';
+import { CloseSheet, showSheetStrip } from '../../../ui/layers/sheet-strip.js';
 import { useClockFace } from '../clock/Clock.js';
 import { RoomProvider, useDraft, useScope } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';

@@ -1,4 +1,4 @@
-import { usePageTitle } from '../../../platform/page-title.js';
+import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { later } from '../state/later.js';
 import { useDraft } from '../state/room-context.js';
 

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { IconButton } from '../../../ui/Button.js';
-import { isTyping } from '../../../ui/HotKeys.js';
+import { isTyping } from '../../../ui/keys/HotKeys.js';
 import * as t from './screen.words.en.js';
 
 /** Long enough to read eight rounds of one team and to skim those of the others. */

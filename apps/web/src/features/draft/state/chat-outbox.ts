@@ -1,5 +1,5 @@
-import { newKey } from '../../../platform/api-client.js';
-import { showToast } from '../../../ui/toast.js';
+import { newKey } from '../../../platform/requests/api-client.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import type { DraftRoom } from '../sync/draft-room.store.js';
 import { failureText } from '../sync/draft.words.js';
 import type { RoomUiStore } from './room-ui.store.js';

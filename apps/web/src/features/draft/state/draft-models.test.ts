@@ -3,11 +3,11 @@ import { expect, jest, test } from '@jest/globals';
 import { buildPicks, buildPlayer, buildTeams, id, MILLION } from '@crease/core/draft/testing/draft.builders.js';
 import type { DraftOrder } from '@crease/core/draft/draft.model.js';
 import { layOutSlots, lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/pick-order.js';
-import { ApiRefusal, NetworkFailure } from '../../../platform/api-client.js';
+import { ApiRefusal, NetworkFailure } from '../../../platform/requests/api-client.js';
 import { boardLayout, boardOf, byRound, roundsLayout } from './board.model.js';
 import { clockBody, clockForm, clockProblem, clockSeconds } from '../lobby/ClockFields.js';
 import { clockShort, clockWords, failureText } from '../sync/draft.words.js';
-import { moved } from '../../../ui/use-sortable.js';
+import { moved } from '../../../ui/lists/use-sortable.js';
 import { roundsOf, verifyDraw } from '../results/order.model.js';
 import {
   buildPool,

@@ -1,6 +1,6 @@
 import type { DraftOrder, OrderKind } from '@crease/core/draft/draft.model.js';
 import type { NightBody } from '@crease/core/draft/draft.schema.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import type { ClockBody } from '../sync/draft.data.js';
 
 export interface CreateDraftBody {

@@ -1,6 +1,6 @@
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { ApiRefusal, newKey, NetworkFailure } from '../../../platform/api-client.js';
-import { showToast } from '../../../ui/toast.js';
+import { ApiRefusal, newKey, NetworkFailure } from '../../../platform/requests/api-client.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { draftApi } from '../sync/draft.data.js';
 import { failureWords } from '../sync/draft.words.js';
 import type { RoomScope } from './room-context.js';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { modalOpen } from '../../../ui/layers.js';
+import { modalOpen } from '../../../ui/layers/layers.js';
 
 /**
  * Where the focus goes when the focused element unmounts, with fallbacks for targets out of view. The list of players

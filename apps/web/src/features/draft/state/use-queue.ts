@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand';
 import { playerOf, type Wish } from '@crease/core/draft/wish.rules.js';
-import { NetworkFailure } from '../../../platform/api-client.js';
+import { NetworkFailure } from '../../../platform/requests/api-client.js';
 import { draftApi } from '../sync/draft.data.js';
 import { failureText } from '../sync/draft.words.js';
 import { useScope, useView } from './room-context.js';

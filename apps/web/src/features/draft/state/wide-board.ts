@@ -1,4 +1,4 @@
-import { keep, readKept } from '../../../platform/device-storage.js';
+import { keep, readKept } from '../../../platform/device/device-storage.js';
 
 /** True when the board was last widened on this device. */
 export const wideOnDevice = (): boolean => readKept('draft.wide-board') === 'yes';

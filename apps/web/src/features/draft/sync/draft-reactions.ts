@@ -6,7 +6,7 @@ import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.js';
 import { say } from './draft.words.js';
 import { countdownAt, formatClock } from './server-clock.js';
 import { comingSlots, picksAhead } from './turns.model.js';
-import { formatDue } from '../../../ui/time.js';
+import { formatDue } from '../../../ui/figures/time.js';
 import * as t from './sync.words.en.js';
 
 export type DraftSound = 'pick' | 'next' | 'turn' | 'pause' | 'end';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { chance, id, managerOf } from '@crease/core/draft/testing/draft.builders.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
-import { ApiRefusal, NetworkFailure } from '../../../platform/api-client.js';
+import { ApiRefusal, NetworkFailure } from '../../../platform/requests/api-client.js';
 import type { RoomListener } from './draft-room.transport.js';
 import { reactionsTo, type Reaction } from './draft-reactions.js';
 import { openDraftRoom, type DraftRoom } from './draft-room.store.js';
@@ -414,7 +414,7 @@ test('an event that this version cannot fold is taken from the snapshot', async 
 
 test('a draft that cannot be seen says why, and is not asked for again', async () => {
   const { time, server } = setUp();
-  const { ApiRefusal } = await import('../../../platform/api-client.js');
+  const { ApiRefusal } = await import('../../../platform/requests/api-client.js');
   server.snapshot = () =>
     Promise.reject(new ApiRefusal(404, { name: 'notFound', message: 'This draft does not exist.' }, {}));
   const { room } = enter(server, time);

@@ -9,8 +9,8 @@ import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { PickReaction } from '@crease/core/draft/reaction.rules.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { Refusal } from '@crease/core/result.js';
-import { NetworkFailure } from '../../../platform/api-client.js';
-import { openSocket, type AppSocket } from '../../../platform/socket.js';
+import { NetworkFailure } from '../../../platform/requests/api-client.js';
+import { openSocket, type AppSocket } from '../../../platform/session/socket.js';
 import { draftApi } from './draft.data.js';
 import { SocketRefusal } from './socket-refusal.js';
 

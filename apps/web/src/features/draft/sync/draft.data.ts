@@ -2,9 +2,9 @@ import type { QuietHours, ShopAsk } from '@crease/core/draft/draft.model.js';
 import type { CheckInAnswer, DraftStatus } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { Wish } from '@crease/core/draft/wish.rules.js';
-import { request } from '../../../platform/api-client.js';
-import { takeBootAnswer } from '../../../platform/boot.js';
-import { download, fileName } from '../../../platform/download.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { takeBootAnswer } from '../../../platform/session/boot.js';
+import { download, fileName } from '../../../platform/files/download.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './sync.words.en.js';
 

@@ -4,7 +4,7 @@ import { CLOCK_LIMITS, clockWords } from '@crease/core/draft/draft.clock.js';
 import { formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { never, type Refusal } from '@crease/core/result.js';
-import { ApiRefusal, NetworkFailure } from '../../../platform/api-client.js';
+import { ApiRefusal, NetworkFailure } from '../../../platform/requests/api-client.js';
 import { formatClock, type Countdown } from './server-clock.js';
 import { SocketRefusal } from './socket-refusal.js';
 

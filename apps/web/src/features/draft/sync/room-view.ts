@@ -2,7 +2,7 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { ChatMessage, PresentUser } from '@crease/core/realtime/socket-events.js';
 import { createStore, type StoreApi } from 'zustand';
-import type { Connection } from '../../../ui/ConnectionBadge.js';
+import type { Connection } from '../../../ui/marks/ConnectionBadge.js';
 import type { PickReactions } from './reactions.model.js';
 
 export interface RoomView {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { NarrowPath } from '@crease/core/draft/paths.rules.js';
 import { costsCap } from '@crease/core/draft/spending.rules.js';
-import { Money } from '../../../ui/Money.js';
+import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { leftFor, leftInFull, leftShort } from '../state/cockpit.words.js';
 import { POSITION_PLURAL } from '../sync/draft.words.js';

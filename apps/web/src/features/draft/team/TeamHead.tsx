@@ -1,9 +1,9 @@
 import type { DraftTeam } from '@crease/core/draft/draft.model.js';
 import { activeSize } from '@crease/core/draft/legality.rules.js';
 import { costsCap } from '@crease/core/draft/spending.rules.js';
-import { CapBar } from '../../../ui/CapBar.js';
-import { Select } from '../../../ui/Select.js';
-import { Badge } from '../../../ui/Badge.js';
+import { CapBar } from '../../../ui/figures/CapBar.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Badge } from '../../../ui/marks/Badge.js';
 import { useClockFace } from '../clock/Clock.js';
 import { leftInFull } from '../state/cockpit.words.js';
 import { useCalmDraft, useDraft, useScope, useView } from '../state/room-context.js';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { buildTeams, EMPTY, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
 import { formatMoney } from '@crease/core/money.js';
-import { ToastRegion } from '../../../ui/ToastRegion.js';
+import { ToastRegion } from '../../../ui/layers/ToastRegion.js';
 import { CALM_MS } from '../sync/calm-draft.js';
 import { completion, leftShort, narrowWords, rivalWords, spendingWords } from '../state/cockpit.words.js';
 import { renderRoom } from '../testing/render-room.js';

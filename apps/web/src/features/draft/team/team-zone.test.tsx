@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { buildTeams, EMPTY, id, managerOf, MILLION } from '@crease/core/draft/testing/draft.builders.js';
-import { formatExact, formatTime, setZone } from '../../../ui/time.js';
+import { formatExact, formatTime, setZone } from '../../../ui/figures/time.js';
 import { showZone } from '../state/room-ui.store.js';
 import { renderRoom } from '../testing/render-room.js';
 

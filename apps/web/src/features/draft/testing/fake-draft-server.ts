@@ -11,7 +11,7 @@ import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
 import { withReaction, type PickReaction } from '@crease/core/draft/reaction.rules.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import type { ChatEvent, ChatMessage, Resync } from '@crease/core/realtime/socket-events.js';
-import { NetworkFailure } from '../../../platform/api-client.js';
+import { NetworkFailure } from '../../../platform/requests/api-client.js';
 import type { RoomListener, RoomTransport } from '../sync/draft-room.transport.js';
 import type { RoomTimers } from '../sync/draft-room.store.js';
 

@@ -1,6 +1,6 @@
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
-import { Badge } from '../../../ui/Badge.js';
-import { Select } from '../../../ui/Select.js';
+import { Badge } from '../../../ui/marks/Badge.js';
+import { Select } from '../../../ui/fields/Select.js';
 import * as t from './enter.words.en.js';
 
 const JOINS: Readonly<Record<ArchiveAnswer['people'][number]['joins'], string>> = {

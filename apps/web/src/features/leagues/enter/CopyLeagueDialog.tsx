@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CopiedAnswer } from '@crease/core/archive/archive.answers.js';
-import { request } from '../../../platform/api-client.js';
-import { failureOf, refusedFields } from '../../../platform/failure.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { failureOf, refusedFields } from '../../../platform/requests/failure.js';
 import { useMyLeagues } from '../../open-league/league-data.js';
-import { once } from '../../../platform/once.js';
-import { TextField } from '../../../ui/Field.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { Select } from '../../../ui/Select.js';
-import { Checkbox } from '../../../ui/Switch.js';
-import { showToast } from '../../../ui/toast.js';
+import { once } from '../../../platform/requests/once.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './enter.words.en.js';
 
 const copyOnce = once();

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
-import { useOnce } from '../../../platform/once.js';
-import { request } from '../../../platform/api-client.js';
-import { failureOf } from '../../../platform/failure.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { failureOf } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';
-import { Field } from '../../../ui/Field.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
+import { Field } from '../../../ui/fields/Field.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Spinner } from '../../../ui/Spinner.js';
-import { showToast } from '../../../ui/toast.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { ArchivePreview } from './ArchivePreview.js';
 import * as t from './enter.words.en.js';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tokenIn, useInvitationPreview } from '../../auth/invitation-data.js';
-import { TextField } from '../../../ui/Field.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import * as t from './enter.words.en.js';
 
 /** Joins a league by its commissioner's link. Shows the league before the user joins. */

@@ -1,21 +1,21 @@
 import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring.presets.js';
 import { scoringWords } from '@crease/core/players/scoring.words.js';
 import { capital } from '@crease/core/text.rules.js';
-import { Select } from '../../../ui/Select.js';
+import { Select } from '../../../ui/fields/Select.js';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
-import { request } from '../../../platform/api-client.js';
-import { useAuth } from '../../../platform/auth-store.js';
-import { refusedFields } from '../../../platform/failure.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { useAuth } from '../../../platform/session/auth-store.js';
+import { refusedFields } from '../../../platform/requests/failure.js';
 import { useSystemConfig } from '../../open-league/league-data.js';
-import { once } from '../../../platform/once.js';
-import { TextField } from '../../../ui/Field.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { SegmentedControl } from '../../../ui/SegmentedControl.js';
-import { Checkbox } from '../../../ui/Switch.js';
-import { InfoTip } from '../../../ui/Tooltip.js';
-import { showToast } from '../../../ui/toast.js';
+import { once } from '../../../platform/requests/once.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
+import { InfoTip } from '../../../ui/layers/Tooltip.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { LeagueFields } from '../settings/LeagueFields.js';
 import {
   createLeagueBody,

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { request } from '../../../platform/api-client.js';
-import { failureOf } from '../../../platform/failure.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { failureOf } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';
-import { usePageTitle } from '../../../platform/page-title.js';
+import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { Button } from '../../../ui/Button.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { Monogram } from '../../../ui/Monogram.js';
-import { showToast } from '../../../ui/toast.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './enter.words.en.js';
 
 /** A league that the user is invited to; asks before joining. `entries` are its open invitations, one per team. */

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '../../../ui/SegmentedControl.js';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import * as t from './enter.words.en.js';
 
 export type Start = 'new' | 'archive' | 'copy';

@@ -8,7 +8,7 @@ import {
 } from '@crease/core/leagues/league.rules.js';
 import { withSetting } from '@crease/core/leagues/playable.rules.js';
 import { PRESETS, type PresetKey } from '@crease/core/players/scoring.presets.js';
-import { useAuth } from '../../../platform/auth-store.js';
+import { useAuth } from '../../../platform/session/auth-store.js';
 
 export interface LeagueFormState {
   form: LeagueForm;

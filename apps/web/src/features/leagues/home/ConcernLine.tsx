@@ -10,9 +10,9 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import type { Concern } from '@crease/core/activity/concerns.answers.js';
 import { concernWords } from '@crease/core/activity/concerns.words.js';
-import { Countdown } from '../../../ui/Countdown.js';
+import { Countdown } from '../../../ui/figures/Countdown.js';
 import { cx } from '../../../ui/cx.js';
-import { formatMoment } from '../../../ui/time.js';
+import { formatMoment } from '../../../ui/figures/time.js';
 import { concernPath } from './concern-path.js';
 import * as t from './home.words.en.js';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { momentWords } from '@crease/core/calendar.js';
 import { LEAGUE_WORK, type LeagueWork } from '@crease/core/leagues/league-work.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import * as t from './home.words.en.js';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { ordinal } from '../../../ui/ordinal.js';
+import { ordinal } from '../../../ui/figures/ordinal.js';
 import type { OwnStanding } from '@crease/core/activity/concerns.answers.js';
-import { paths } from '../../../platform/paths.js';
+import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';
-import { formatWeekday } from '../../../ui/time.js';
+import { formatWeekday } from '../../../ui/figures/time.js';
 import * as t from './home.words.en.js';
 
 const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;

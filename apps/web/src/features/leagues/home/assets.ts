@@ -1,5 +1,5 @@
 import type { DraftPickView, FaPickView } from '@crease/core/answer.parts.js';
-import type { CsvTable } from '../../../platform/csv.js';
+import type { CsvTable } from '../../../platform/files/csv.js';
 import { faWeeks, type FaWeek } from '../../moves/fa-pick.js';
 
 export interface FaRow {

@@ -1,5 +1,5 @@
 import type { Concern } from '@crease/core/activity/concerns.answers.js';
-import { paths } from '../../../platform/paths.js';
+import { paths } from '../../../platform/pages/paths.js';
 
 /** The page where the reader can act on a concern. */
 export function concernPath({ kind, about }: Concern, leagueId: string, teamId: string | null): string {

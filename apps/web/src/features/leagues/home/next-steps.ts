@@ -1,6 +1,6 @@
 import type { DraftListEntry } from '@crease/core/draft/draft.schema.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { paths } from '../../../platform/paths.js';
+import { paths } from '../../../platform/pages/paths.js';
 import * as t from './home.words.en.js';
 
 export interface SetupStep {

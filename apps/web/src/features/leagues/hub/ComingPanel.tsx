@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
-import { Badge } from '../../../ui/Badge.js';
+import { Badge } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';
-import { Panel, panelState } from '../../../ui/Panel.js';
-import { showToast } from '../../../ui/toast.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { beginsWords, useSettings } from '../settings/settings.data.js';
 import * as t from './hub.words.en.js';
 

@@ -6,13 +6,13 @@ import { SETTING_KEYS, stateOf, rowOf } from '@crease/core/leagues/settings.valu
 import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
 import { valueWords } from '@crease/core/settings/settings.words.js';
 import { useInvitations, useLeagueMail, useLoadedLeague, useMembers } from '../../open-league/league-data.js';
-import { usePageTitle } from '../../../platform/page-title.js';
-import { paths } from '../../../platform/paths.js';
+import { usePageTitle } from '../../../platform/pages/page-title.js';
+import { paths } from '../../../platform/pages/paths.js';
 import { usePhase } from '../../open-league/season-data.js';
 import { Button, buttonClass } from '../../../ui/Button.js';
-import { PageHeader } from '../../../ui/PageHeader.js';
-import { Panel } from '../../../ui/Panel.js';
-import { PanelsSkeleton } from '../../../ui/Skeleton.js';
+import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { PanelsSkeleton } from '../../../ui/page/Skeleton.js';
 import { DelayNotice } from '../home/DelayNotice.js';
 import { ComingPanel } from './ComingPanel.js';
 import { InvitationsPanel } from './InvitationsPanel.js';

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys, useSystemConfig } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/once.js';
-import { useFields } from '../../../platform/use-fields.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { useFields } from '../../../platform/requests/use-fields.js';
 import { Button } from '../../../ui/Button.js';
-import { Dialog } from '../../../ui/Dialog.js';
-import { TextField } from '../../../ui/Field.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
+import { Dialog } from '../../../ui/layers/Dialog.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { copyInvitation } from './copy-text.js';
 import * as t from './hub.words.en.js';
 

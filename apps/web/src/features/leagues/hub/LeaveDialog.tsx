@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../platform/api-client.js';
-import { useAuth } from '../../../platform/auth-store.js';
-import { failureOf } from '../../../platform/failure.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { useAuth } from '../../../platform/session/auth-store.js';
+import { failureOf } from '../../../platform/requests/failure.js';
 import { keys, useMembers, useMyLeagues } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/once.js';
-import { useFields } from '../../../platform/use-fields.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { Select } from '../../../ui/Select.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { useFields } from '../../../platform/requests/use-fields.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { Select } from '../../../ui/fields/Select.js';
 import { Spinner } from '../../../ui/Spinner.js';
-import { showToast } from '../../../ui/toast.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
 /** Leaves a league. The last commissioner names a successor here. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import type { MailView } from '@crease/core/leagues/league.answers.js';
 import { useLeagueMail } from '../../open-league/league-data.js';
-import { Badge, type Tone } from '../../../ui/Badge.js';
+import { Badge, type Tone } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';
-import { Dialog } from '../../../ui/Dialog.js';
-import { Panel, panelState } from '../../../ui/Panel.js';
-import { RelativeTime } from '../../../ui/RelativeTime.js';
+import { Dialog } from '../../../ui/layers/Dialog.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { copyText } from './copy-text.js';
 import * as t from './hub.words.en.js';
 

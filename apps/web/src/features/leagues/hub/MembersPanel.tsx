@@ -2,18 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import type { MemberView } from '@crease/core/leagues/league.answers.js';
-import { request } from '../../../platform/api-client.js';
-import { useAuth } from '../../../platform/auth-store.js';
-import { failureOf } from '../../../platform/failure.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { useAuth } from '../../../platform/session/auth-store.js';
+import { failureOf } from '../../../platform/requests/failure.js';
 import { keys, useMembers } from '../../open-league/league-data.js';
-import { openLeaveLeague } from '../../../platform/overlays.js';
-import { Badge } from '../../../ui/Badge.js';
+import { openLeaveLeague } from '../../../platform/pages/overlays.js';
+import { Badge } from '../../../ui/marks/Badge.js';
 import { Button, IconButton } from '../../../ui/Button.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.js';
-import { Monogram } from '../../../ui/Monogram.js';
-import { Panel, panelState } from '../../../ui/Panel.js';
-import { toastWhile } from '../../../ui/toast.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { toastWhile } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
 export function MembersPanel({ leagueId }: { leagueId: string }) {

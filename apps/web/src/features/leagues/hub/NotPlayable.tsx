@@ -4,7 +4,7 @@ import { playableFaults } from '@crease/core/leagues/playable.rules.js';
 import { isSettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
 import { startupToCome } from '@crease/core/settings/settings.rules.js';
 import { Button } from '../../../ui/Button.js';
-import { Panel } from '../../../ui/Panel.js';
+import { Panel } from '../../../ui/page/Panel.js';
 import { formOfLeague } from '../settings/SettingsDialog.js';
 import * as t from './hub.words.en.js';
 

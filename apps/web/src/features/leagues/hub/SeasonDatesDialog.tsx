@@ -3,15 +3,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { SeasonDatesBody } from '@crease/core/seasons/season.schema.js';
 import { dayWords, daysBetween, isDay } from '@crease/core/calendar.js';
-import { request } from '../../../platform/api-client.js';
-import { failureOf } from '../../../platform/failure.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { failureOf } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/once.js';
-import { useFields } from '../../../platform/use-fields.js';
-import { TextField } from '../../../ui/Field.js';
-import { FormAlert } from '../../../ui/FormAlert.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { showToast } from '../../../ui/toast.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { useFields } from '../../../platform/requests/use-fields.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
 /** Corrects the dates of the running or the coming season. A preview first shows what moves with them. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
-import { paths } from '../../../platform/paths.js';
-import { Badge } from '../../../ui/Badge.js';
-import { Panel } from '../../../ui/Panel.js';
-import { RelativeTime } from '../../../ui/RelativeTime.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Badge } from '../../../ui/marks/Badge.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import * as t from './hub.words.en.js';
 
 export function useStatusOverrides(leagueId: string) {

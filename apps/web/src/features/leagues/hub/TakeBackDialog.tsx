@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { request } from '../../../platform/api-client.js';
-import { failureOf } from '../../../platform/failure.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { failureOf } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/once.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { showToast } from '../../../ui/toast.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { PHASE_WORDS, goingOnTo } from './league.words.js';
 import * as t from './hub.words.en.js';
 

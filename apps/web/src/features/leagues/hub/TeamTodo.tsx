@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { paths } from '../../../platform/paths.js';
+import { paths } from '../../../platform/pages/paths.js';
 import * as t from './hub.words.en.js';
 
 export function TeamTodo({ leagueId, teams }: { leagueId: string; teams: PhaseAnswer['todo'] }) {

@@ -1,11 +1,11 @@
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
 import { USUAL_KINDS, WEBHOOK_KIND_KEYS, WEBHOOK_KINDS } from '@crease/core/notifications/webhook.kinds.js';
 import { SERVICE_WORDS } from '@crease/core/notifications/webhook.words.js';
-import { useFields } from '../../../platform/use-fields.js';
-import { TextField } from '../../../ui/Field.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { Checkbox } from '../../../ui/Switch.js';
-import { showToast } from '../../../ui/toast.js';
+import { useFields } from '../../../platform/requests/use-fields.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { useWebhookActs } from './webhook.data.js';
 import * as t from './hub.words.en.js';
 

@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toast.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
 /** Copies text to the clipboard and confirms it; if the browser forbids it, says what to do instead. */

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { WebhookAnswer } from '@crease/core/notifications/webhook.answers.js';
 import type { WebhookBody } from '@crease/core/notifications/webhook.schema.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/once.js';
-import { showToast } from '../../../ui/toast.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import * as t from './hub.words.en.js';
 
 // Below the league's key, so that another commissioner's change invalidates it.

@@ -1,6 +1,6 @@
 import { dayOfSeason } from '@crease/core/leagues/calendar.rules.js';
 import { calendarSeason } from '@crease/core/season.js';
-import { TextField } from '../../../ui/Field.js';
+import { TextField } from '../../../ui/fields/Field.js';
 
 /** A day of each season ('03-07', or none). The user picks it in the present season; the year is not stored. */
 export function DayField({

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { LeagueForm, LeagueFormErrors } from '@crease/core/leagues/league.rules.js';
 import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
 import { applies, FORM_KEYS, isFigure, rowOf, type FormKey } from '@crease/core/leagues/settings.values.js';
-import { TextField } from '../../../ui/Field.js';
-import { Select } from '../../../ui/Select.js';
-import { Stepper } from '../../../ui/Stepper.js';
-import { Switch } from '../../../ui/Switch.js';
-import { InfoTip } from '../../../ui/Tooltip.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Stepper } from '../../../ui/fields/Stepper.js';
+import { Switch } from '../../../ui/fields/Switch.js';
+import { InfoTip } from '../../../ui/layers/Tooltip.js';
 import { DayField } from './DayField.js';
 import * as t from './settings.words.en.js';
 

@@ -3,9 +3,9 @@ import { PRESET_KEYS, PRESETS, presetOf, type PresetKey } from '@crease/core/pla
 import { CATEGORIES, meaningOf, positionsOf, SCORING, type Category } from '@crease/core/players/scoring.table.js';
 import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { capital } from '@crease/core/text.rules.js';
-import { controlClass } from '../../../ui/Field.js';
-import { Select } from '../../../ui/Select.js';
-import { Switch } from '../../../ui/Switch.js';
+import { controlClass } from '../../../ui/fields/Field.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Switch } from '../../../ui/fields/Switch.js';
 import { cx } from '../../../ui/cx.js';
 import { isWeight, joined, scoringOfTexts, textsOf, typed, WEIGHT_GROUPS, type WeightTexts } from './weights.js';
 import * as t from './settings.words.en.js';

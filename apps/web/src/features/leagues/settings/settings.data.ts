@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { leagueTime } from '../../open-league/league-time.js';
 import * as t from './settings.words.en.js';

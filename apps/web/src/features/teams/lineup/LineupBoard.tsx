@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
-import { isReason, ReasonField } from '../../../ui/ReasonField.js';
-import { request } from '../../../platform/api-client.js';
+import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/once.js';
+import { useOnce } from '../../../platform/requests/once.js';
 import { Button } from '../../../ui/Button.js';
-import { FormAlert } from '../../../ui/FormAlert.js';
-import { showToast } from '../../../ui/toast.js';
+import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { ReserveRow, SeatRow } from './LineupRows.js';
 import { lineupKey } from './lineup.data.js';
 import {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { BroughtAnswer } from '@crease/core/imports/move-in.answers.js';
 import { dayWords } from '@crease/core/calendar.js';
-import { DownloadCsv } from '../../../platform/DownloadCsv.js';
-import type { CsvTable } from '../../../platform/csv.js';
-import { paths } from '../../../platform/paths.js';
-import { Panel } from '../../../ui/Panel.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import type { CsvTable } from '../../../platform/files/csv.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Panel } from '../../../ui/page/Panel.js';
 import { BroughtRosters } from './BroughtRosters.js';
 import { useBrought } from './race.data.js';
 import * as t from './race.words.en.js';

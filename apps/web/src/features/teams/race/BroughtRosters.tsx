@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BroughtRostersAnswer } from '@crease/core/imports/move-in.answers.js';
-import { DownloadCsv } from '../../../platform/DownloadCsv.js';
-import { paths } from '../../../platform/paths.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { paths } from '../../../platform/pages/paths.js';
 import { PLACE } from '../../trades/trade-assets.js';
-import { Panel, panelState } from '../../../ui/Panel.js';
-import { Select } from '../../../ui/Select.js';
-import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { useBroughtRosters } from './race.data.js';
 import * as t from './race.words.en.js';
 

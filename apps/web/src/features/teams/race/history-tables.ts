@@ -1,6 +1,6 @@
 import { RECORD_KINDS } from '@crease/core/seasons/history.rules.js';
 import type { HistoryAnswer } from '@crease/core/seasons/race.answers.js';
-import type { CsvTable } from '../../../platform/csv.js';
+import type { CsvTable } from '../../../platform/files/csv.js';
 
 type NameOf = (teamId: string) => string;
 

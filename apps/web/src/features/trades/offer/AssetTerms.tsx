@@ -4,7 +4,7 @@ import { retainedAmount, type Share } from '@crease/core/teams/retention.rules.j
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { Button } from '../../../ui/Button.js';
-import { Stepper } from '../../../ui/Stepper.js';
+import { Stepper } from '../../../ui/fields/Stepper.js';
 import * as t from './offer.words.en.js';
 
 const DEFAULT_PERCENT = 10;

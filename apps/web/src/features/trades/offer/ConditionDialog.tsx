@@ -6,9 +6,9 @@ import { lastConditionDay, singlesOf } from '@crease/core/trades/condition.rules
 import type { Condition, ConditionPart, SingleCondition } from '@crease/core/trades/trade.model.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
-import { TextField } from '../../../ui/Field.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { Checkbox } from '../../../ui/Switch.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
 import {
   ConditionFields,
   conditionIn,

@@ -4,10 +4,10 @@ import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { finishRange, protectedRange } from '@crease/core/trades/condition.proposal.js';
 import { conditionReach } from '@crease/core/trades/condition.rules.js';
 import { TRADE_LIMITS, type SingleCondition, type TradeAsset } from '@crease/core/trades/trade.model.js';
-import { useFields, type Fields } from '../../../platform/use-fields.js';
-import { TextField } from '../../../ui/Field.js';
-import { Select } from '../../../ui/Select.js';
-import { Stepper } from '../../../ui/Stepper.js';
+import { useFields, type Fields } from '../../../platform/requests/use-fields.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Stepper } from '../../../ui/fields/Stepper.js';
 import {
   CONDITION_HINT,
   CONDITION_TYPES,

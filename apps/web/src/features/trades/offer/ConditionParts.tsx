@@ -1,7 +1,7 @@
 import { CUP, type SingleCondition, type WhichOfTwo } from '@crease/core/trades/trade.model.js';
-import type { Fields } from '../../../platform/use-fields.js';
-import { Checkbox } from '../../../ui/Switch.js';
-import { Select } from '../../../ui/Select.js';
+import type { Fields } from '../../../platform/requests/use-fields.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
+import { Select } from '../../../ui/fields/Select.js';
 import * as t from './offer.words.en.js';
 
 export type SingleType = SingleCondition['type'];

@@ -12,11 +12,11 @@ import type {
 import { BeforeAfter, BeforeAfterRow } from '../../moves/BeforeAfter.js';
 import { MoveEffect } from '../../moves/MoveEffect.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { paths } from '../../../platform/paths.js';
+import { paths } from '../../../platform/pages/paths.js';
 import { Button } from '../../../ui/Button.js';
-import { CapSpace } from '../../../ui/CapBar.js';
-import { Money } from '../../../ui/Money.js';
-import { Panel } from '../../../ui/Panel.js';
+import { CapSpace } from '../../../ui/figures/CapBar.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
 import * as t from './offer.words.en.js';
 

@@ -4,7 +4,7 @@ import type { TradeMove, TradeSide } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { moveButton } from '@crease/core/trades/trade.words.js';
 import { Button, IconButton } from '../../../ui/Button.js';
-import { Select } from '../../../ui/Select.js';
+import { Select } from '../../../ui/fields/Select.js';
 import { gives, toggleMove } from '../offer.model.js';
 import { PLACE } from '../trade-assets.js';
 import { MOVE } from '../trade.words.js';

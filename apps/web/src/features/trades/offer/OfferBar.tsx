@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { TradePreview } from '@crease/core/trades/trade.schema.js';
-import { failureOf } from '../../../platform/failure.js';
-import { CapBar } from '../../../ui/CapBar.js';
-import { FormAlert } from '../../../ui/FormAlert.js';
+import { failureOf } from '../../../platform/requests/failure.js';
+import { CapBar } from '../../../ui/figures/CapBar.js';
+import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { cx } from '../../../ui/cx.js';
 import { ActionBar } from '../page/ActionBar.js';
 import type { Standing } from '../standing.model.js';

@@ -1,5 +1,5 @@
 import type { TradePreview } from '@crease/core/trades/trade.schema.js';
-import { ErrorState, Panel } from '../../../ui/Panel.js';
+import { ErrorState, Panel } from '../../../ui/page/Panel.js';
 import { OfferSide } from './OfferSide.js';
 import type { Offer, SideIndex } from '../offer.model.js';
 import type { UnsentOfferState } from './use-unsent-offer.js';

@@ -6,8 +6,8 @@ import type { TradableAssetsAnswer, TradeAssetView } from '@crease/core/trades/t
 import { useGlance } from '../glance-data.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { IconButton } from '../../../ui/Button.js';
-import { Monogram } from '../../../ui/Monogram.js';
-import { Panel } from '../../../ui/Panel.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { Panel } from '../../../ui/page/Panel.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { AssetLine } from '../AssetLine.js';
 import { AssetPicker } from './AssetPicker.js';

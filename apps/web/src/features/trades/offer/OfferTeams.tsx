@@ -1,5 +1,5 @@
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { Select } from '../../../ui/Select.js';
+import { Select } from '../../../ui/fields/Select.js';
 import { emptySide, withSide, type Offer, type SideIndex } from '../offer.model.js';
 import * as t from './offer.words.en.js';
 

@@ -1,9 +1,9 @@
 import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
-import { ReasonField } from '../../../ui/ReasonField.js';
-import { Field, controlClass } from '../../../ui/Field.js';
-import { Panel } from '../../../ui/Panel.js';
-import { Stepper } from '../../../ui/Stepper.js';
-import { Checkbox } from '../../../ui/Switch.js';
+import { ReasonField } from '../../../ui/fields/ReasonField.js';
+import { Field, controlClass } from '../../../ui/fields/Field.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { Stepper } from '../../../ui/fields/Stepper.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
 import { cx } from '../../../ui/cx.js';
 import type { UnsentOfferState } from './use-unsent-offer.js';
 import * as t from './offer.words.en.js';

@@ -1,12 +1,12 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { usePageTitle } from '../../../platform/page-title.js';
-import { paths } from '../../../platform/paths.js';
+import { usePageTitle } from '../../../platform/pages/page-title.js';
+import { paths } from '../../../platform/pages/paths.js';
 import { buttonClass } from '../../../ui/Button.js';
-import { EmptyState } from '../../../ui/EmptyState.js';
-import { PageHeader } from '../../../ui/PageHeader.js';
-import { ErrorState } from '../../../ui/Panel.js';
-import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
+import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { ErrorState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { OfferBuilder } from './OfferBuilder.js';
 import { counterOf, offerFrom } from '../offer.model.js';
 import { useTrade } from '../trades.data.js';

@@ -1,6 +1,6 @@
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeEffects, TradeView } from '@crease/core/trades/trade.schema.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { useGlance } from '../glance-data.js';
 import { useShortWarning } from '../../moves/ShortWarning.js';
 import { comingShort, playersIn } from '../trade-assets.js';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { dayWords } from '@crease/core/calendar.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
-import { usePageTitle } from '../../../platform/page-title.js';
-import { paths } from '../../../platform/paths.js';
-import { Badge } from '../../../ui/Badge.js';
+import { usePageTitle } from '../../../platform/pages/page-title.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Badge } from '../../../ui/marks/Badge.js';
 import { buttonClass } from '../../../ui/Button.js';
-import { PageHeader } from '../../../ui/PageHeader.js';
-import { Panel, panelState } from '../../../ui/Panel.js';
+import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { Trees } from './TradeTree.js';
 import * as t from './page.words.en.js';
 

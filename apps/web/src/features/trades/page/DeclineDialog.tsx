@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
-import { ReasonField } from '../../../ui/ReasonField.js';
-import { request } from '../../../platform/api-client.js';
+import { ReasonField } from '../../../ui/fields/ReasonField.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import * as t from './page.words.en.js';
 

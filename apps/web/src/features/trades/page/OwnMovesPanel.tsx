@@ -1,8 +1,8 @@
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { useTradeAssets } from '../trades-data.js';
-import { Panel, panelState } from '../../../ui/Panel.js';
-import { SkeletonRows } from '../../../ui/Skeleton.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { MovesEditor, rosterAfter } from '../offer/MovesEditor.js';
 import { offerOf } from '../offer.model.js';
 import * as t from './page.words.en.js';

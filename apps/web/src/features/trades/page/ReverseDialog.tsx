@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
-import { ReasonField, isReason } from '../../../ui/ReasonField.js';
-import { request } from '../../../platform/api-client.js';
+import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
-import { ErrorState } from '../../../ui/Panel.js';
-import { SkeletonRows } from '../../../ui/Skeleton.js';
-import { Checkbox } from '../../../ui/Switch.js';
+import { ErrorState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
 import { TradeQuestion } from './TradeQuestion.js';
 import * as t from './page.words.en.js';
 

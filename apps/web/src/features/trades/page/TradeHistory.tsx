@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { TradeHistoryEntry, TradeView } from '@crease/core/trades/trade.schema.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
-import { paths } from '../../../platform/paths.js';
-import { Badge } from '../../../ui/Badge.js';
-import { Panel } from '../../../ui/Panel.js';
-import { RelativeTime } from '../../../ui/RelativeTime.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Badge } from '../../../ui/marks/Badge.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { TradeAnswer, TradeView } from '@crease/core/trades/trade.schema.js';
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
-import { isRefusal } from '../../../platform/api-client.js';
-import { failureOf } from '../../../platform/failure.js';
-import { FormDialog } from '../../../ui/FormDialog.js';
-import { showToast } from '../../../ui/toast.js';
+import { isRefusal } from '../../../platform/requests/api-client.js';
+import { failureOf } from '../../../platform/requests/failure.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { showToast } from '../../../ui/layers/toast.js';
 import { ACTION } from '../trade.words.js';
 import { useTradeCommand } from '../trades.data.js';
 import * as t from './page.words.en.js';

@@ -1,8 +1,8 @@
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { OWN_TRADE_WAITS } from '@crease/core/trades/trade.words.js';
 import { Button } from '../../../ui/Button.js';
-import { RelativeTime } from '../../../ui/RelativeTime.js';
-import { formatExact } from '../../../ui/time.js';
+import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
+import { formatExact } from '../../../ui/figures/time.js';
 import { atOnceLines } from '../at-once.words.js';
 import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { TradeTreeAnswer, TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
-import { request } from '../../../platform/api-client.js';
+import { request } from '../../../platform/requests/api-client.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
-import { paths } from '../../../platform/paths.js';
-import { Panel, panelState } from '../../../ui/Panel.js';
-import { PositionTag } from '../../../ui/tags.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { branchesOf, fateWords, itemWords } from './tree.words.js';
 import * as t from './page.words.en.js';

@@ -1,7 +1,7 @@
 import { shareWords } from '@crease/core/teams/retention.rules.js';
 import type { TreeItemView, TreeLineView } from '@crease/core/trades/trade.schema.js';
 import { PLACE } from '../trade-assets.js';
-import { formatDay } from '../../../ui/time.js';
+import { formatDay } from '../../../ui/figures/time.js';
 
 type TeamName = (teamId: string) => string;
 

@@ -1,0 +1,43 @@
+import type { ImportJobView } from '@crease/core/imports/desk.answers.js';
+import { useImportJobs } from './desk.data.js';
+import * as t from './imports.words.en.js';
+
+const PHASES = { read: t.reading, check: t.checking, fetch: t.askingNhl } as const;
+
+/** Progress of an import, with a bar when the total is known. */
+export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 'total'> }) {
+  const part = job.total > 0 ? Math.min(1, job.done / job.total) : 0;
+  const words =
+    job.total === 0
+      ? `${PHASES[job.phase]}…`
+      : job.phase === 'read'
+        ? `${PHASES.read}: ${Math.round(part * 100)} %`
+        : t.phaseProgress({
+            phase: PHASES[job.phase],
+            done: job.done.toLocaleString('en-US'),
+            total: job.total.toLocaleString('en-US'),
+          });
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p role="status" className="text-sm text-ink-2 tabular-nums">
+        {words}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={PHASES[job.phase]}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(part * 100)}
+        className="h-2 overflow-hidden rounded-full bg-sunken"
+      >
+        <div className="h-full rounded-full bg-accent" style={{ width: `${part * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/** Progress of the import that the user started here. */
+export function UploadProgress({ waiting, source }: { waiting: boolean; source: string }) {
+  const job = useImportJobs(waiting).data?.find((one) => one.state === 'running' && source.endsWith(one.source));
+  return waiting && job !== undefined ? <JobBar job={job} /> : null;
+}

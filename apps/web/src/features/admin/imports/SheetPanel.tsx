@@ -1,0 +1,116 @@
+import { useMemo, useState } from 'react';
+import {
+  deskFile,
+  deskMissing,
+  mapDesk,
+  type DeskChoices,
+  type DeskKind,
+  type DeskMapped,
+} from '@crease/core/imports/desk-sheet.rules.js';
+import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import type { DeskAnswers } from '@crease/core/imports/desk-hits.rules.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { SheetColumns } from './SheetColumns.js';
+import { SheetFile } from './SheetFile.js';
+import { SheetQuestions } from './SheetQuestions.js';
+import { SheetTry } from './SheetTry.js';
+import * as t from './imports.words.en.js';
+
+const KINDS = [
+  { value: 'contracts', label: t.contracts },
+  { value: 'statuses', label: t.injuryStatuses },
+] as const;
+
+/** Imports contracts or statuses from any spreadsheet, with any column names and money formats. */
+export function SheetPanel({ season }: { season: string }) {
+  const [kind, setKind] = useState<DeskKind>('contracts');
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
+  const [chosen, setChosen] = useState(0);
+  const [corrected, setCorrected] = useState<DeskMapped | null>(null);
+  const [choices, setChoices] = useState<DeskChoices>({});
+  const [answers, setAnswers] = useState<DeskAnswers>({});
+  const [source, setSource] = useState('');
+  const sheet = sheets[chosen];
+  const guessed = useMemo(() => (sheet === undefined ? null : mapDesk(sheet.rows, kind)), [sheet, kind]);
+  const mapped = corrected ?? guessed;
+  const file = useMemo(
+    () =>
+      sheet === undefined || mapped === null
+        ? null
+        : deskFile(sheet.rows, mapped, kind, {
+            present: season,
+            source: source.trim() || sheet.name,
+            choices,
+            answers,
+          }),
+    [sheet, mapped, kind, season, source, choices, answers],
+  );
+  const again = () => {
+    setCorrected(null);
+    setChoices({});
+    setAnswers({});
+  };
+  return (
+    <Panel title={t.fromAnySpreadsheet} className="lg:col-span-2">
+      <div className="flex flex-col gap-4">
+        <SegmentedControl
+          label={t.typeOfTable}
+          className="self-start"
+          value={kind}
+          options={KINDS}
+          onChange={(next) => {
+            setKind(next);
+            again();
+          }}
+        />
+        <SheetFile
+          onRead={(read) => {
+            setSheets(read);
+            setChosen(0);
+            again();
+          }}
+        />
+        {sheets.length > 1 && (
+          <Select
+            label={t.table}
+            value={String(chosen)}
+            options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+            onChange={(next) => {
+              setChosen(Number(next));
+              again();
+            }}
+          />
+        )}
+        {sheet !== undefined && mapped !== null && file !== null && (
+          <>
+            <SheetColumns sheet={sheet} mapped={mapped} kind={kind} season={season} onChange={setCorrected} />
+            {(kind === 'contracts' || file.questions.length > 0 || answers.positions !== undefined) && (
+              <SheetQuestions
+                questions={file.questions}
+                answers={answers}
+                oneHit={kind === 'contracts' && mapped.columns.includes('hit')}
+                namesSeason={mapped.columns.includes('season')}
+                season={season}
+                onAnswer={(part) => setAnswers({ ...answers, ...part })}
+              />
+            )}
+            <SheetTry
+              kind={kind}
+              name={sheet.name}
+              file={file}
+              ready={
+                deskMissing(mapped, kind).length === 0 && mapped.seasons.length === 0 && file.questions.length === 0
+              }
+              source={source}
+              onSource={setSource}
+              choices={choices}
+              onChoose={(more) => setChoices({ ...choices, ...more })}
+            />
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}

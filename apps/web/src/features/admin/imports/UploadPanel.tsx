@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
+import { failureOf } from '../../../platform/requests/failure.js';
+import { Button } from '../../../ui/Button.js';
+import { Field } from '../../../ui/fields/Field.js';
+import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { useEveryLeague } from '../admin.data.js';
+import { UploadProgress } from './ImportProgress.js';
+import { ImportReport } from './ImportReport.js';
+import { FILE_CLASS } from './SheetFile.js';
+import { POLICIES, useSendFile } from './upload.data.js';
+import * as t from './imports.words.en.js';
+
+const KINDS = [
+  { value: 'players', label: t.playersAndCapHits },
+  { value: 'contracts', label: t.contractsBySeason },
+  { value: 'skater-stats', label: t.skaterSeasons },
+  { value: 'goalie-stats', label: t.goalieSeasons },
+  { value: 'games', label: t.gamesByDay },
+  { value: 'statuses', label: t.injuryStatuses },
+  { value: 'rankings', label: t.ranking },
+  { value: 'rosters', label: t.rostersOfLeague },
+] as const;
+type Kind = (typeof KINDS)[number]['value'];
+
+const MAX_MB = 16;
+
+/** Imports a CSV file. A trial run first shows its changes row by row. */
+export function UploadPanel() {
+  const [kind, setKind] = useState<Kind>('players');
+  const [league, setLeague] = useState<string | null>(null);
+  const [conflicts, setConflicts] = useState<ConflictPolicy>('ask');
+  const [file, setFile] = useState<File | null>(null);
+  const leagues = useEveryLeague().data ?? [];
+  const leagueId = league ?? leagues[0]?.league_id;
+  const send = useSendFile();
+  const report = send.data;
+  const tooLarge = file !== null && file.size > MAX_MB * 1024 * 1024;
+  const tried = report?.dry_run === true;
+  const changes = report === undefined ? 0 : report.counts.created + report.counts.updated;
+  const nothing = changes === 0 && report?.rows.some(({ disagrees }) => disagrees) !== true;
+  const choose = (change: () => void) => {
+    change();
+    // Another selection makes the last trial invalid.
+    send.reset();
+  };
+  const go = (dryRun: boolean) => {
+    if (file === null) return;
+    send.mutate({
+      kind,
+      file,
+      name: file.name,
+      dryRun,
+      leagueId: kind === 'rosters' ? (leagueId ?? '') : null,
+      ...(kind === 'players' || kind === 'contracts' ? { conflicts } : {}),
+    });
+  };
+  return (
+    <Panel title={t.importFile} className="lg:col-span-2">
+      <div className="flex flex-col gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Select label={t.typeOfFile} value={kind} options={KINDS} onChange={(next) => choose(() => setKind(next))} />
+          {kind === 'rosters' && (
+            <Select
+              label={t.league}
+              value={leagueId ?? ''}
+              options={leagues.map((one) => ({ value: one.league_id, label: one.league_name }))}
+              onChange={(next) => choose(() => setLeague(next))}
+            />
+          )}
+          {(kind === 'players' || kind === 'contracts') && (
+            <Select
+              label={t.whereSourcesDisagree}
+              value={conflicts}
+              options={POLICIES}
+              onChange={(next) => choose(() => setConflicts(next))}
+            />
+          )}
+          <Field
+            label={t.csvFile}
+            hint={t.fileSizeHint({ megabytes: MAX_MB })}
+            error={tooLarge ? t.fileTooLarge({ megabytes: MAX_MB }) : undefined}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept=".csv,text/csv"
+                onChange={(event) => choose(() => setFile(event.target.files?.[0] ?? null))}
+                className={FILE_CLASS}
+              />
+            )}
+          </Field>
+        </div>
+        <FormAlert message={failureOf(send.error)} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant={tried ? 'secondary' : 'primary'}
+            busy={send.isPending && send.variables.dryRun}
+            disabled={file === null || tooLarge || send.isPending}
+            onClick={() => go(true)}
+          >
+            {t.showChanges}
+          </Button>
+          {tried && (
+            <Button variant="primary" busy={send.isPending} disabled={nothing} onClick={() => go(false)}>
+              {nothing ? t.nothingToImport : t.importNow}
+            </Button>
+          )}
+        </div>
+        <UploadProgress waiting={send.isPending} source={file?.name ?? ''} />
+        {report !== undefined && <ImportReport report={report} />}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+export const inventedPlayersInUse = 'Leagues play on invented players.';
+export const loadRealPlayers = 'Load the real players';
+export const reminderPutAway = 'Reminder put away';
+export const realPlayersLoadableAnyTime = 'The real players can be loaded under Players at any time.';
+export const nhlBeingRead = 'The NHL is being read.';
+export const seeProgress = 'See how far it is';
+export const decide = 'Decide';
+export const lookAtThem = 'Look at them';
+export const seasonBehindCalendar = ({
+  currentSeason,
+  calendarSeason,
+}: {
+  currentSeason: string;
+  calendarSeason: string;
+}) => `The season is set to ${currentSeason}; by the calendar it is ${calendarSeason}.`;
+export const setTheSeason = 'Set the season';
+export const minimumSalaryOutdated = ({ season }: { season: string }) => `The minimum salary was set for ${season}.`;
+export const lookAtIt = 'Look at it';
+export const waitingForYou = 'What waits for you';
+export const notNow = 'Not now';
+export const status = 'Status';
+export const disagreeingSourcesCount = ({ count }: { count: string }) => `Sources that disagree: ${count}`;
+export const keepAllStoredFigures = 'Keep all stored figures';
+export const takeAllOtherFigures = 'Take all others';
+export const newerFigureCountsHint =
+  'The newer figure counts until you choose. You are not asked about the same figure again.';
+export const disagreeingCapHits = 'Cap hits that disagree';
+export const keep = 'Keep';
+export const take = 'Take';
+export const firstShownOthersFollow = ({ count }: { count: number }) =>
+  `The first ${count} are shown; the others follow when these are settled.`;
+export const chooseFigureOf = ({
+  choice,
+  amount,
+  source,
+  player,
+}: {
+  choice: string;
+  amount: string;
+  source: string;
+  player: string;
+}) => `${choice} $${amount} of ${source} for ${player}`;
+export const readFromNhlAutomatically = 'Read from the NHL automatically';
+export const withoutLiveGames = 'Without it, games come with the nightly import.';
+export const liveGames = 'Games while they run';
+export const withoutRosterReport = 'Without it, statuses come by file and by hand.';
+export const injuredReserve = 'Injured reserve';
+export const nhlNotAnsweredYet = 'The NHL has not answered yet.';
+export const sectionsTooOld = ({ clubs }: { clubs: string }) =>
+  `Too old to say anything, and left as it was: ${clubs}.`;
+export const playersSetManually = ({ players }: { players: string }) =>
+  `${players} set manually, not changed by the report`;
+export const setByHand = 'set by hand';
+export const setByRosterReport = 'by the NHL’s roster report';
+export const playerStatuses = 'Player statuses';
+export const searchPlayers = 'Search players';
+export const everyPlayerHealthy = 'Every player is healthy';
+export const searchPlayerHint = 'Search for a player to set a status.';
+export const noPlayerMatches = 'No player matches';
+export const players = 'Players';
+export const noClub = 'no club';
+export const set = 'Set';
+export const setStatusOf = ({ player }: { player: string }) => `Set the status of ${player}`;
+export const playerLeftToReport = ({ player }: { player: string }) => `${player} is left to the NHL’s roster report`;
+export const playerNotLeftToReport = ({ player }: { player: string }) =>
+  `${player} could not be left to the report. Try again.`;
+export const leaveToReport = 'Leave to report';
+export const leavePlayerToReport = ({ player }: { player: string }) => `Leave ${player} to the roster report`;
+export const statusOf = ({ player }: { player: string }) => `Status of ${player}`;
+export const statusInEveryLeagueHint =
+  'It holds in every league, until a newer file says otherwise. The NHL’s roster report leaves it.';
+export const setStatus = 'Set status';
+export const note = 'Note';
+export const statusNoteHint = 'Shown next to the status: “Knee, out until April”.';
+export const prospectsArrived = 'Prospects who have arrived';
+export const prospectsArrivedHint =
+  'Leagues brought these players along before the NHL had a number for them. Made one, the player stands wherever the prospect stood: on rosters, in trades, line-ups and history. That is not undone.';
+export const playerIsOneNow = ({ player }: { player: string }) => `${player} is one player now`;
+export const sameNameAndBirthDate = 'Same name and birth date';
+export const sameName = 'Same name';
+export const bothInLeague = ({ league, teams }: { league: string; teams: string }) =>
+  `Both are in ${league}, with ${teams}: one of the teams must release theirs first.`;
+export const birthDateUnknown = 'birth date not known';
+export const bornOn = ({ day }: { day: string }) => `born ${day}`;

@@ -1,0 +1,60 @@
+export const delayedWork = 'Delayed work';
+export const delayedWorkHint =
+  'The server could not do this work, so it set it aside. All other leagues go on. It is tried again by itself, and what was missed is done in order.';
+export const otherWork = 'other work';
+export const retry = 'Retry';
+export const retryTaskOf = ({ task, league }: { task: string; league: string }) => `Retry ${task} of ${league}`;
+export const leagues = 'Leagues';
+export const users = 'Users';
+export const seasonIs = ({ season }: { season: string }) => `The season is ${season}`;
+export const seasonSetNotCalendar = ({
+  currentSeason,
+  calendarSeason,
+}: {
+  currentSeason: string;
+  calendarSeason: string;
+}) => `Set to ${currentSeason}. By the calendar it is ${calendarSeason}.`;
+export const seasonFollowsCalendar = ({ season }: { season: string }) =>
+  `Follows the calendar: ${season}. It changes on July 1.`;
+export const season = 'Season';
+export const calendarSeasonLabel = ({ season }: { season: string }) => `${season} (calendar)`;
+export const seasonHint =
+  'New leagues start in this season. Leagues in an earlier season keep their own contracts and name that season in their header.';
+export const setSeason = 'Set season';
+export const followCalendar = 'Follow the calendar';
+export const seasonRunsFromTo = ({ first, last }: { first: string; last: string }) =>
+  `The season runs from ${first} to ${last}`;
+export const firstDayOf = ({ season }: { season: string }) => `First day of ${season}`;
+export const lastDay = 'Last day';
+export const datesSetByYou = 'Set by you. Leagues that have begun the season keep the dates they began with.';
+export const defaultDatesHint =
+  'Default dates; set the NHL’s own. Leagues without dates of their own use them when they begin the season.';
+export const setDates = 'Set dates';
+export const useDefaultDates = 'Use those of every year';
+export const minimumSalaryIs = ({ amount }: { amount: string }) => `The minimum salary is ${amount}`;
+export const minimumSalaryStale = ({ salarySeason, currentSeason }: { salarySeason: string; currentSeason: string }) =>
+  `It was set for ${salarySeason}, and the season is ${currentSeason}. Set the NHL’s new one, or say that it still holds.`;
+export const minimumSalary = 'Minimum salary';
+export const minimumSalaryHint = 'Players who never signed a contract count at it, marked as estimated.';
+export const itStillHolds = 'It still holds';
+export const save = 'Save';
+export const installation = 'Installation';
+export const nhlClubs = 'NHL clubs';
+export const supportAddress = 'Support address';
+export const mail = 'Mail';
+export const sentBySmtp = 'Sent by SMTP';
+export const mailNotConfigured = 'Not configured: you pass on links yourself';
+export const signInProviders = 'Sign-in providers';
+export const emailAndPasswordOnly = 'Email and password only';
+export const pictures = 'Pictures';
+export const s3CompatibleStorage = 'S3-compatible storage';
+export const onThisDisk = 'On this disk';
+export const queuesAndSockets = 'Queues and sockets';
+export const redis = 'Redis';
+export const insideProcess = 'Inside the process';
+export const takingStatusBack = 'Taking it back…';
+export const playerHasImportedStatusAgain = ({ player }: { player: string }) =>
+  `${player} has the imported status again`;
+export const statusesSetInLeague = 'Player statuses set in this league';
+export const noStatusesSetInLeague = 'Every player has the status of the imported data';
+export const takeBack = 'Take back';

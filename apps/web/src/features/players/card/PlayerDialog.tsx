@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { seasonAge } from '@crease/core/players/filter.rules.js';
+import type { LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { usePlayer, usePlayerPoints } from '../players-data.js';
+import { Dialog } from '../../../ui/layers/Dialog.js';
+import { ErrorState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { AddPlayerDialog } from '../moves/AddPlayerDialog.js';
+import { useMayAdd } from '../moves/may-add.js';
+import { PlayerActions, whatCanBeDone } from './PlayerActions.js';
+import { PlayerCareer } from './PlayerCareer.js';
+import { PlayerFacts } from './PlayerFacts.js';
+import { PlayerHistory } from './PlayerHistory.js';
+import { PlayerStanding } from './PlayerStanding.js';
+import { PlayerTonight } from './PlayerTonight.js';
+import { StatusDialog } from './StatusDialog.js';
+import * as t from './card.words.en.js';
+
+/** A player's page: owner, contract, and all seasons. */
+export function PlayerDialog({
+  leagueId,
+  playerId,
+  season,
+  onClose,
+}: {
+  leagueId: string;
+  playerId: number;
+  season: string;
+  onClose: () => void;
+}) {
+  const loaded = useLoadedLeague(leagueId);
+  const mayAdd = useMayAdd(leagueId);
+  const query = usePlayer(leagueId, playerId, season);
+  const earned = usePlayerPoints(leagueId, season);
+  const [doing, setDoing] = useState<'add' | 'status' | null>(null);
+  const player = query.data;
+  if (player === undefined) {
+    return (
+      <Dialog open onClose={onClose} size="md" title={t.player}>
+        {query.error === null ? (
+          <SkeletonRows rows={8} lead={false} />
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )}
+      </Dialog>
+    );
+  }
+  if (doing === 'add') return <AddPlayerDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
+  if (doing === 'status') return <StatusDialog leagueId={leagueId} player={player} onClose={() => setDoing(null)} />;
+  const can = whatCanBeDone(player, loaded, mayAdd);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="lg"
+      title={player.full_name}
+      description={aboutWords(player, season)}
+      footer={
+        can === null ? undefined : <PlayerActions leagueId={leagueId} player={player} can={can} onDo={setDoing} />
+      }
+    >
+      <PlayerTonight leagueId={leagueId} playerId={playerId} club={player.nhl_club} />
+      <PlayerStanding leagueId={leagueId} player={player} />
+      <PlayerFacts
+        player={player}
+        season={season}
+        earned={earned.data === undefined ? undefined : (earned.data.get(playerId) ?? null)}
+      />
+      <PlayerHistory leagueId={leagueId} playerId={playerId} />
+      <PlayerCareer player={player} />
+    </Dialog>
+  );
+}
+
+function aboutWords(player: LeaguePlayerProfile, season: string): string {
+  const age = seasonAge(player.birth_date, season);
+  return [
+    player.position_detail ?? player.position,
+    age === null ? null : t.ageInYears({ age }),
+    player.birth_country,
+    player.draft_overall === null ? null : `drafted ${player.draft_year}, no. ${player.draft_overall}`,
+  ]
+    .filter((word) => word !== null)
+    .join(' · ');
+}

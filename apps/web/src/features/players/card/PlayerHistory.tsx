@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { request } from '../../../platform/requests/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { ErrorState } from '../../../ui/page/Panel.js';
+import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { formatDay } from '../../../ui/figures/time.js';
+import * as t from './card.words.en.js';
+
+export function PlayerHistory({ leagueId, playerId }: { leagueId: string; playerId: number }) {
+  const query = useQuery({
+    queryKey: [...keys.league(leagueId), 'players', 'history', playerId],
+    queryFn: ({ signal }) =>
+      request('GET /:league_id/players/:player_id/transactions', {
+        league_id: leagueId,
+        player_id: playerId,
+        signal,
+      }),
+  });
+  const answer = query.data;
+  return (
+    <section aria-label={t.historyInThisLeague} className="mt-5">
+      <h3 className="mb-2 font-semibold">{t.inThisLeague}</h3>
+      {answer === undefined ? (
+        query.error === null ? (
+          <SkeletonRows rows={2} lead={false} />
+        ) : (
+          <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
+        )
+      ) : answer.transactions.length === 0 ? (
+        <p className="text-ink-3">{t.noTeamHadPlayer}</p>
+      ) : (
+        <>
+          <ul aria-label={t.teams} className="mb-3 flex flex-wrap gap-2">
+            {answer.ownership.map((time) => (
+              <li key={`${time.team_id}${time.from}`} className="rounded-md border border-line bg-sunken px-2.5 py-1">
+                <Link to={paths.team(leagueId, time.team_id)} className="font-medium hover:underline">
+                  {time.team_name}
+                </Link>
+                <span className="block text-xs text-ink-3">{`${formatDay(Date.parse(time.from))} – ${time.to === null ? 'now' : formatDay(Date.parse(time.to))}`}</span>
+              </li>
+            ))}
+          </ul>
+          <ol
+            aria-label={t.transactions}
+            tabIndex={0}
+            className="scroll-slim max-h-56 overflow-y-auto rounded-md border border-line outline-offset-[-2px]"
+          >
+            {answer.transactions.map((step) => (
+              <li
+                key={`${step.date}${step.kind}${step.team_id}`}
+                className="flex items-start justify-between gap-3 border-b border-line px-3 py-1.5 last:border-b-0"
+              >
+                <span className="min-w-0">
+                  {step.trade_id === null ? (
+                    step.message
+                  ) : (
+                    <Link to={paths.trade(leagueId, step.trade_id)} className="hover:underline">
+                      {step.message}
+                    </Link>
+                  )}
+                </span>
+                <RelativeTime at={step.date} className="shrink-0 text-xs leading-5 text-ink-3" />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import Star from 'lucide-react/icons/star';
+import { Link } from 'react-router-dom';
+import type { PlayerOwner, LeaguePlayerProfile } from '@crease/core/players/players.schema.js';
+import { clubLook } from '../clubs.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { statusTag } from '../player-status.js';
+import { useWaivers } from '../players-data.js';
+import { Button } from '../../../ui/Button.js';
+import { ClubTag } from '../../../ui/marks/ClubTag.js';
+import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
+import { PositionTag, StatusTag } from '../../../ui/marks/tags.js';
+import { useWatchList } from '../watch-list.js';
+import * as t from './card.words.en.js';
+
+const PLACE = { active: '', ir: ', on injured reserve', rookie: ', in the rookie bank' } as const;
+
+/** A player's position, status and team in one line, with a watch button. */
+export function PlayerStanding({ leagueId, player }: { leagueId: string; player: LeaguePlayerProfile }) {
+  const status = statusTag(player.status);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <PositionTag position={player.position} detail={player.position_detail} />
+      <ClubTag {...clubLook(player.nhl_club)} />
+      {status !== null && <StatusTag status={status} />}
+      {player.rookie && <StatusTag status="Rookie" />}
+      {player.is_sample && <StatusTag status="Sample" />}
+      <span className="text-ink-2">
+        {player.owner === null ? (
+          <WithoutTeam leagueId={leagueId} playerId={player.id} />
+        ) : (
+          <WithTeam leagueId={leagueId} owner={player.owner} />
+        )}
+      </span>
+      <WatchButton leagueId={leagueId} playerId={player.id} />
+    </div>
+  );
+}
+
+function WithoutTeam({ leagueId, playerId }: { leagueId: string; playerId: number }) {
+  const waiver = useWaivers(leagueId).data?.find((one) => one.player_id === playerId);
+  if (waiver === undefined) return t.freeAgent;
+  return (
+    <>
+      On waivers, decided <RelativeTime at={waiver.clears_at} />
+    </>
+  );
+}
+
+function WithTeam({ leagueId, owner }: { leagueId: string; owner: PlayerOwner }) {
+  return (
+    <>
+      With{' '}
+      <Link to={paths.team(leagueId, owner.team_id)} className="font-medium text-accent-text hover:underline">
+        {owner.team_name}
+      </Link>
+      {PLACE[owner.place]}
+    </>
+  );
+}
+
+function WatchButton({ leagueId, playerId }: { leagueId: string; playerId: number }) {
+  const { ids, toggle } = useWatchList(leagueId);
+  const watched = ids.has(playerId);
+  return (
+    <Button
+      size="sm"
+      aria-pressed={watched}
+      icon={<Star size={14} aria-hidden="true" className={watched ? 'fill-current text-accent-text' : undefined} />}
+      className="ml-auto"
+      onClick={() => toggle(playerId)}
+    >
+      {watched ? t.watched : t.watch}
+    </Button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { PLAYER_STATUSES, type PlayerStatus } from '@crease/core/players/players.values.js';
+import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+import { useFields } from '../../../platform/requests/use-fields.js';
+import { Button } from '../../../ui/Button.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { formatDay } from '../../../ui/figures/time.js';
+import { showToast } from '../../../ui/layers/toast.js';
+import * as t from './card.words.en.js';
+
+const WORDS: Record<PlayerStatus, string> = {
+  healthy: t.healthy,
+  'day-to-day': t.dayToDay,
+  IR: 'IR',
+  LTIR: 'LTIR',
+  Out: t.out,
+};
+
+/** The commissioner sets a player's health status: it applies in this league for 14 days, and the reason is public. */
+export function StatusDialog({
+  leagueId,
+  player,
+  onClose,
+}: {
+  leagueId: string;
+  player: { id: number; full_name: string; status: PlayerStatus };
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const set = useQuery({
+    queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
+    queryFn: async ({ signal }) =>
+      (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
+  }).data?.find((one) => one.player_id === player.id);
+  const one = { league_id: leagueId, player_id: player.id };
+  const change = useMutation({
+    mutationFn: (body: { status: PlayerStatus; reason: string } | null) =>
+      body === null
+        ? request('DELETE /:league_id/players/:player_id/status', one).then(() => undefined)
+        : request('PUT /:league_id/players/:player_id/status', { ...one, body }).then(() => undefined),
+    onSuccess: (_, body) => {
+      showToast({
+        kind: 'success',
+        text:
+          body === null
+            ? t.playerHasImportedStatusAgain({ player: player.full_name })
+            : t.playerStatusInLeague({ player: player.full_name, status: WORDS[body.status] }),
+      });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
+  });
+  const form = useFields({ status: player.status, reason: '' }, change);
+  const { status, reason } = form.values;
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.statusOf({ player: player.full_name })}
+      description={t.statusOverrideHint}
+      submit={t.setStatus}
+      ready={isReason(reason)}
+      {...form.sending}
+      aside={
+        set !== undefined && (
+          <Button
+            className="sm:mr-auto"
+            busy={change.isPending && change.variables === null}
+            onClick={() => change.mutate(null)}
+          >
+            {t.endStatusNow}
+          </Button>
+        )
+      }
+      onSubmit={() => change.mutate({ status, reason: reason.trim() })}
+    >
+      {set !== undefined && (
+        <p className="text-ink-2">
+          {t.statusSetUntil({
+            status: set.status,
+            day: formatDay(Date.parse(set.ends_at)),
+            reason: set.reason,
+            importedStatus: set.imported_status,
+          })}
+        </p>
+      )}
+      <Select
+        label={t.status}
+        options={PLAYER_STATUSES.map((one) => ({ value: one, label: WORDS[one] }))}
+        {...form.field('status')}
+      />
+      <ReasonField {...form.field('reason')} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import { Suspense, useMemo, useState } from 'react';
+import { Button } from '../../../ui/Button.js';
+import { SearchField } from '../../../ui/fields/Field.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
+import { PlayerDialog } from '../card/PlayerDialog.js';
+import { PlayerFilters } from './PlayerFilters.js';
+import { PlayerRows } from './PlayerRows.js';
+import { QuickFilters } from './QuickFilters.js';
+import { MOST_COMPARED, seasonWords } from '../players.model.js';
+import { useFreeAgentActs } from './use-free-agent-acts.js';
+import type { ShownList } from './use-player-list.js';
+import * as t from './list.words.en.js';
+
+const CompareDialog = lazyPart(async () => ({ default: (await import('../card/CompareDialog.js')).CompareDialog }));
+
+/** Search, filters and the matching rows in order; free agents have action buttons. */
+export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {
+  const { leagueId, free, view, season, scoring, query, watch, shown, figuresOf, set, showEverybody } = list;
+  const [comparing, setComparing] = useState(false);
+  const compared = list.players.filter((player) => view.compare.includes(player.id));
+  const { actOf, onAct, dialog } = useFreeAgentActs(leagueId, query.data);
+  const { sort, direction, compare: ticked } = view;
+  const goalies = view.positions.length > 0 && view.positions.every((one) => one === 'G');
+  const { open, compare, sortBy } = list;
+  // While the user types, only the search box renders; the list follows later.
+  const rows = useMemo(
+    () => (
+      <PlayerRows
+        players={shown}
+        season={season}
+        figuresOf={figuresOf}
+        goalies={goalies}
+        scoring={scoring}
+        sort={sort}
+        direction={direction}
+        mine={mine}
+        compare={ticked}
+        watched={watch.ids}
+        onWatch={watch.toggle}
+        onSort={sortBy}
+        onOpen={open}
+        onCompare={compare}
+        {...(free && { actOf, onAct })}
+      />
+    ),
+    [
+      shown,
+      season,
+      figuresOf,
+      goalies,
+      scoring,
+      sort,
+      direction,
+      mine,
+      ticked,
+      watch.ids,
+      watch.toggle,
+      sortBy,
+      open,
+      compare,
+      free,
+      actOf,
+      onAct,
+    ],
+  );
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <SearchField label={t.searchPlayers} value={list.typed} onChange={list.search} className="min-w-44 flex-1" />
+        <PlayerFilters
+          leagueId={leagueId}
+          view={view}
+          season={season}
+          free={free}
+          shown={shown.length}
+          set={set}
+          onClear={showEverybody}
+        />
+      </div>
+      <div className="mb-3">
+        <QuickFilters view={view} season={season} set={set} />
+      </div>
+      <Panel
+        title={<ListTitle list={list} />}
+        flush
+        actions={
+          view.compare.length > 0 ? (
+            <>
+              <Button size="sm" variant="quiet" onClick={list.clearCompare}>
+                {t.clear}
+              </Button>
+              <Button size="sm" variant="primary" disabled={compared.length < 2} onClick={() => setComparing(true)}>
+                {t.compareCount({ count: compared.length, most: MOST_COMPARED })}
+              </Button>
+            </>
+          ) : undefined
+        }
+        state={panelState(query, () => (shown.length > 0 ? null : nobody(list.filtered, showEverybody)))}
+        skeleton={<SkeletonRows rows={14} lead={false} />}
+      >
+        {rows}
+      </Panel>
+      {dialog}
+      {view.player !== null && (
+        <PlayerDialog leagueId={leagueId} playerId={view.player} season={season} onClose={list.close} />
+      )}
+      {comparing && compared.length > 1 && (
+        <Suspense>
+          <CompareDialog players={compared} season={season} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The number of players, and the seasons of the data when not the present one. */
+function ListTitle({ list: { query, free, shown, season, figuresOf, present } }: { list: ShownList }) {
+  const other = seasonWords({ contracts: season, figures: figuresOf, present });
+  const [one, many] = free ? ['free agent', 'free agents'] : ['player', 'players'];
+  return (
+    <span>
+      <span role="status">
+        {query.data === undefined
+          ? free
+            ? t.freeAgents
+            : t.players
+          : `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? one : many}`}
+      </span>
+      {query.data !== undefined && other !== null && (
+        <span className="ml-2 text-xs font-normal text-ink-3">{other}</span>
+      )}
+    </span>
+  );
+}
+
+const nobody = (filtered: boolean, showEverybody: () => void) => ({
+  words: t.noPlayerMatches,
+  detail: t.noPlayerMatchesHint,
+  action: filtered ? (
+    <Button size="sm" onClick={showEverybody}>
+      {t.showEverybody}
+    </Button>
+  ) : undefined,
+});

@@ -1,0 +1,227 @@
+import { useCallback, useId, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { useMedia, usePhone } from '../../../ui/use-media.js';
+import { cx } from '../../../ui/cx.js';
+import { useFixedRows } from '../../../ui/lists/use-fixed-rows.js';
+import type { StoredScoring } from '@crease/core/players/scoring.table.js';
+import { GRID, LARGE, MIDDLE, ONE_FIGURE, PlayerRow, WIDE, type RowAct, type RowFigure } from './PlayerRow.js';
+import { ALL_SORTS, isPlayed, MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from '../players.model.js';
+import * as t from './list.words.en.js';
+
+const ROW = 48;
+const TOUCH_ROW = 56;
+const PHONE_ROW = 52;
+const PAGE = 10;
+const FIRST: readonly RowFigure[] = [{ key: 'points' }, { key: 'per_game' }, { key: 'gp' }];
+
+export interface PlayerRowsProps {
+  players: readonly ListPlayer[];
+  season: string;
+  /** The season stated for all figures. */
+  figuresOf: string;
+  goalies: boolean;
+  /** Rows show the figures that the league scores. */
+  scoring: StoredScoring;
+  sort: ListSort;
+  direction: 'asc' | 'desc';
+  /** The reader's own team. */
+  mine: string | null;
+  compare: readonly number[];
+  watched: ReadonlySet<number>;
+  onSort: (sort: ListSort) => void;
+  onOpen: (id: number) => void;
+  onCompare: (id: number) => void;
+  onWatch: (id: number) => void;
+  /** Makes it a list of free agents: the reader's action for a player, and its handler. */
+  actOf?: (player: LeaguePlayer) => RowAct | null;
+  onAct?: (id: number) => void;
+}
+
+/** A virtualised list of thousands of rows. Arrows move, Enter opens, c compares, w watches, a adds. */
+export function PlayerRows({
+  players,
+  season,
+  goalies,
+  scoring,
+  sort,
+  direction,
+  mine,
+  compare,
+  watched,
+  onSort,
+  onOpen,
+  onCompare,
+  onWatch,
+  figuresOf,
+  actOf,
+  onAct,
+}: PlayerRowsProps) {
+  const id = useId();
+  const coarse = useMedia('(pointer: coarse)');
+  const row = usePhone() ? PHONE_ROW : coarse ? TOUCH_ROW : ROW;
+  const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
+  const [cursor, setCursor] = useState(0);
+  const at = Math.min(cursor, players.length - 1);
+  const stats = useMemo(
+    (): RowFigure[] => [
+      ...FIRST,
+      ...rowFigures(scoring, goalies).map(({ key }, place) => ({ key, wide: place >= MOST_FIGURES.large })),
+    ],
+    [scoring, goalies],
+  );
+  const open = useCallback(
+    (id: number, place: number) => {
+      setCursor(place);
+      onOpen(id);
+    },
+    [onOpen],
+  );
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const player = players[at];
+    const moves: Record<string, number | undefined> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + PAGE,
+      PageUp: at - PAGE,
+      Home: 0,
+      End: players.length - 1,
+    };
+    const wanted = moves[event.key];
+    if (wanted !== undefined) {
+      const next = Math.max(0, Math.min(players.length - 1, wanted));
+      setCursor(next);
+      scrollTo(next);
+    } else if (event.key === 'Enter' && player !== undefined) onOpen(player.id);
+    else if (event.key === 'c' && player !== undefined) onCompare(player.id);
+    else if (event.key === 'w' && player !== undefined) onWatch(player.id);
+    else if (event.key === 'a' && player !== undefined && actOf?.(player) != null) onAct?.(player.id);
+    else return;
+    event.preventDefault();
+  };
+
+  const narrow = isPlayed(sort) ? sort : 'points';
+  const head = (key: ListSort, className: string) => (
+    <Head key={key} column={key} sort={sort} direction={direction} onSort={onSort} className={className} />
+  );
+
+  return (
+    <div
+      role="grid"
+      tabIndex={0}
+      aria-label={t.players}
+      aria-rowcount={players.length + 1}
+      aria-activedescendant={`${id}-${players[at]?.id}`}
+      onKeyDown={onKeyDown}
+      style={widths(stats, actOf && players.map(actOf))}
+      className="group/list @container outline-offset-[-2px]"
+    >
+      <div role="rowgroup" className="border-b border-line bg-sunken">
+        <div role="row" aria-rowindex={1} className={GRID}>
+          {head('rank', `justify-end ${MIDDLE}`)}
+          {head('name', '')}
+          {head(narrow, `justify-end ${ONE_FIGURE}`)}
+          {head('club', MIDDLE)}
+          {head('age', `justify-end ${MIDDLE}`)}
+          {head('owner', MIDDLE)}
+          {head('cap_hit', 'justify-end')}
+          {head('contract_expiry', 'justify-end')}
+          {stats.map(({ key, wide }) => head(key, `justify-end ${wide === true ? WIDE : LARGE}`))}
+          <span role="columnheader">
+            <span className="sr-only">{actOf === undefined ? t.watchAndCompare : t.watchCompareAdd}</span>
+          </span>
+        </div>
+      </div>
+      <div
+        ref={frame}
+        role="rowgroup"
+        tabIndex={-1}
+        onScroll={look}
+        className="scroll-slim h-[min(68dvh,48rem)] overflow-y-auto overscroll-contain"
+      >
+        <div style={{ height }} className="relative" role="presentation">
+          {players.slice(first, last).map((player, index) => (
+            <PlayerRow
+              key={player.id}
+              id={`${id}-${player.id}`}
+              player={player}
+              place={first + index}
+              height={row}
+              season={season}
+              stats={stats}
+              sort={sort}
+              mine={player.owner !== null && player.owner.team_id === mine}
+              atCursor={first + index === at}
+              compared={compare.includes(player.id)}
+              onOpen={open}
+              onCompare={onCompare}
+              watched={watched.has(player.id)}
+              onWatch={onWatch}
+              figuresOf={figuresOf}
+              act={actOf === undefined ? undefined : actOf(player)}
+              onAct={onAct}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Width of the buttons at the end of a row: a star and a tick, plus "Add" or the wider "Claim"; narrow rows show only
+ * the latter. If no free agent can be added now, narrow rows have no buttons; undefined is a list of all players.
+ */
+const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | undefined) => {
+  const words = new Set(acts?.map((act) => act?.word));
+  const [acting, claiming] = [words.has('Add') || words.has('Claim'), words.has('Claim')];
+  const many = stats.some(({ wide }) => wide);
+  return {
+    '--stats': stats.filter(({ wide }) => wide !== true).length,
+    '--all-stats': stats.length,
+    '--owner': !many ? '7.5rem' : acts === undefined ? '5.5rem' : '4.75rem',
+    '--acts': acts === undefined ? '3.75rem' : acting ? '3.5rem' : '0rem',
+    '--wide-acts': !acting ? '3.75rem' : claiming ? '8rem' : '6.75rem',
+  } as CSSProperties;
+};
+
+function Head({
+  column: key,
+  sort,
+  direction,
+  onSort,
+  className,
+}: {
+  column: ListSort;
+  sort: ListSort;
+  direction: 'asc' | 'desc';
+  onSort: (sort: ListSort) => void;
+  className: string;
+}) {
+  const column = ALL_SORTS.find((one) => one.key === key)!;
+  const sorted = key === sort;
+  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <span
+      role="columnheader"
+      aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
+      className={cx('flex min-w-0', className)}
+    >
+      <button
+        type="button"
+        title={t.orderByFigure({ figure: column.title.toLowerCase() })}
+        onClick={() => onSort(key)}
+        className={cx(
+          'flex h-8 items-center gap-0.5 rounded-sm text-xs whitespace-nowrap hover:text-ink',
+          sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
+        )}
+      >
+        {column.short}
+        {sorted && <Arrow size={10} aria-hidden="true" />}
+      </button>
+    </span>
+  );
+}

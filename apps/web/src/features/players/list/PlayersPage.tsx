@@ -1,0 +1,61 @@
+import { Link, useParams } from 'react-router-dom';
+import Download from 'lucide-react/icons/download';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import type { StoredScoring } from '@crease/core/players/scoring.table.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { saveFile } from '../../../platform/files/save-file.js';
+import { usePageTitle } from '../../../platform/pages/page-title.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Button, buttonClass } from '../../../ui/Button.js';
+import { PageHeader } from '../../../ui/page/PageHeader.js';
+import { PlayerList } from './PlayerList.js';
+import { playersCsv } from '../players.model.js';
+import { usePlayerList } from './use-player-list.js';
+import * as t from './list.words.en.js';
+
+/**
+ * All players of a season. Search, filters and sorting run in the browser, so that each key press takes effect at once.
+ */
+export function PlayersPage() {
+  const { leagueId = '' } = useParams();
+  const { league, me } = useLoadedLeague(leagueId);
+  usePageTitle(t.players, league.league_name);
+  const list = usePlayerList(leagueId, false);
+  const { query, season, shown, scoring } = list;
+  return (
+    <>
+      <PageHeader
+        title={t.players}
+        detail={
+          query.data === undefined
+            ? t.contractsAndStatistics
+            : t.playersWithContractsOf({ count: query.data.length.toLocaleString('en-US'), season })
+        }
+        actions={
+          <>
+            <Link to={paths.freeAgents(leagueId)} className={buttonClass()}>
+              {t.freeAgents}
+            </Link>
+            <Button
+              icon={<Download size={14} aria-hidden="true" />}
+              disabled={shown.length === 0}
+              onClick={() => saveCsv(shown, scoring, season)}
+            >
+              {t.downloadCsv}
+            </Button>
+          </>
+        }
+      />
+      <PlayerList list={list} mine={me.team_id} />
+    </>
+  );
+}
+
+/** Marks the file as UTF-8 for spreadsheets, so that accents display correctly. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const saveCsv = (players: readonly LeaguePlayer[], scoring: StoredScoring, season: string) =>
+  saveFile(
+    new Blob([BYTE_ORDER_MARK, playersCsv(players, scoring)], { type: 'text/csv;charset=utf-8' }),
+    `players-${season}.csv`,
+  );

@@ -1,0 +1,102 @@
+import { POSITION_DETAILS } from '@crease/core/players/players.values.js';
+import { seasonPlus, startYear } from '@crease/core/season.js';
+import { cx } from '../../../ui/cx.js';
+import type { View } from '../players.model.js';
+import * as t from './list.words.en.js';
+
+const MILLION = 1_000_000;
+const CAP_STEPS = [1, 3, 5];
+
+export function QuickFilters({
+  view,
+  season,
+  set,
+}: {
+  view: View;
+  season: string;
+  set: (change: Partial<View>) => void;
+}) {
+  const { capMin, capMax, through } = view;
+  return (
+    <div role="group" aria-label={t.quickFilters} className="flex flex-wrap gap-x-4 gap-y-2">
+      <PositionChips view={view} set={set} />
+      <span className="flex flex-wrap gap-1.5">
+        {CAP_STEPS.map((millions) => (
+          <Chip
+            key={millions}
+            label={t.capHitAtMostShort({ millions })}
+            title={t.capHitAtMost({ millions })}
+            on={capMax === millions * MILLION && capMin === null}
+            onPress={(on) => set({ capMin: null, capMax: on ? millions * MILLION : null })}
+          />
+        ))}
+        {[1, 2].map((years) => {
+          const last = seasonPlus(season, years);
+          return (
+            <Chip
+              key={years}
+              label={t.signedToShort({ year: startYear(last) + 1 })}
+              title={t.signedToYear({ year: startYear(last) + 1, season: last })}
+              on={through === last}
+              onPress={(on) => set({ through: on ? last : null })}
+            />
+          );
+        })}
+      </span>
+    </div>
+  );
+}
+
+/** C, LW, RW, D and G, in any combination. */
+export function PositionChips({
+  view: { positions },
+  set,
+}: {
+  view: Pick<View, 'positions'>;
+  set: (change: Partial<View>) => void;
+}) {
+  return (
+    <span role="group" aria-label={t.position} className="flex flex-wrap gap-1.5">
+      {POSITION_DETAILS.map((one) => (
+        <Chip
+          key={one}
+          label={one}
+          on={positions.includes(one)}
+          onPress={(on) =>
+            set({ positions: POSITION_DETAILS.filter((other) => (other === one ? on : positions.includes(other))) })
+          }
+        />
+      ))}
+    </span>
+  );
+}
+
+function Chip({
+  label,
+  title,
+  on,
+  onPress,
+}: {
+  label: string;
+  title?: string;
+  on: boolean;
+  onPress: (on: boolean) => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      aria-label={title}
+      title={title}
+      onClick={() => onPress(!on)}
+      className={cx(
+        'inline-flex h-9 min-w-10 items-center justify-center rounded-full border px-2 text-sm max-sm:text-xs font-medium whitespace-nowrap tabular-nums transition-colors duration-fast pointer-coarse:h-11 pointer-coarse:min-w-11',
+        on
+          ? 'border-accent bg-accent-soft text-accent-text'
+          : 'border-line-strong bg-surface text-ink-2 hover:text-ink',
+      )}
+    >
+      {label}
+    </button>
+  );
+}

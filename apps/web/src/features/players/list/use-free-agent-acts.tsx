@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useWaivers } from '../players-data.js';
+import { AddPlayerDialog } from '../moves/AddPlayerDialog.js';
+import { useMayAdd } from '../moves/may-add.js';
+import type { RowAct } from './PlayerRow.js';
+import * as t from './list.words.en.js';
+
+/** The reader's action for each free agent's row: add, or claim for players on waivers. */
+export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlayer[] | undefined) {
+  const { me } = useLoadedLeague(leagueId);
+  const [, setParameters] = useSearchParams();
+  const [adding, setAdding] = useState<LeaguePlayer | null>(null);
+  const waivers = useWaivers(leagueId).data;
+  const waiting = useMemo(() => new Set(waivers?.map((one) => one.player_id)), [waivers]);
+  const mayAdd = useMayAdd(leagueId);
+  const claims = useCallback((id: number) => waiting.has(id) && me.team_id !== null, [waiting, me.team_id]);
+  const actOf = useCallback(
+    ({ id, owner, full_name: name }: LeaguePlayer): RowAct | null => {
+      if (!mayAdd || owner !== null) return null;
+      return claims(id)
+        ? { word: 'Claim', label: t.claimPlayerOffWaivers({ player: name }) }
+        : { word: 'Add', label: t.addInSameMove({ player: name }) };
+    },
+    [mayAdd, claims],
+  );
+  const onAct = useCallback(
+    (id: number) => {
+      if (!claims(id)) return setAdding(players?.find((player) => player.id === id) ?? null);
+      // The waivers page reads this parameter.
+      setParameters((now) => new URLSearchParams([...now, ['claim', String(id)]]), { replace: true });
+    },
+    [claims, players, setParameters],
+  );
+  const dialog = adding !== null && (
+    <AddPlayerDialog leagueId={leagueId} player={adding} onClose={() => setAdding(null)} />
+  );
+  return { actOf, onAct, dialog };
+}

@@ -1,0 +1,62 @@
+import { useDeferredValue, useMemo } from 'react';
+import { newestFigures } from '@crease/core/players/filter.rules.js';
+import { weightsOf } from '@crease/core/players/scoring.table.js';
+import { buildSearchIndex } from '@crease/core/players/search.rules.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { useAllPlayers, usePlayerPoints } from '../players-data.js';
+import { isFiltered, shownPlayers, type ListPlayer } from '../players.model.js';
+import { usePlayersView } from './use-players-view.js';
+import { useWatchList } from '../watch-list.js';
+
+/** The players for the address: all of the league, or with `free` only free agents. */
+export function usePlayerList(leagueId: string, free: boolean) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const list = usePlayersView();
+  const { view: asked, typed } = list;
+  const view = useMemo(() => (free ? { ...asked, owner: null } : asked), [free, asked]);
+  const searched = useDeferredValue(typed);
+  const season = view.season ?? league.current_season;
+  const { scoring: weights } = league;
+  const scoring = useMemo(() => weightsOf(weights), [weights]);
+  const query = useAllPlayers(leagueId, season);
+  const watch = useWatchList(leagueId);
+  const figuresOf = useMemo(() => newestFigures(query.data ?? []) ?? season, [query.data, season]);
+  const { data: earned } = usePlayerPoints(leagueId, figuresOf);
+  const players = useMemo(
+    () =>
+      (query.data ?? []).map((player): ListPlayer =>
+        earned === undefined ? player : { ...player, earned: earned.get(player.id) ?? null },
+      ),
+    [query.data, earned],
+  );
+  const known = query.data !== undefined;
+  const index = useMemo(() => (known ? buildSearchIndex(players) : null), [known, players]);
+  const shown = useMemo(
+    () =>
+      index === null
+        ? []
+        : shownPlayers(
+            index,
+            { ...view, ...(free && { owner: 'free' }), search: searched.trim() },
+            { season, mine: me.team_id, watched: watch.ids },
+          ),
+    [index, view, free, searched, season, me.team_id, watch.ids],
+  );
+  return {
+    ...list,
+    leagueId,
+    free,
+    view,
+    season,
+    present: league.current_season,
+    scoring,
+    query,
+    watch,
+    players,
+    shown,
+    figuresOf,
+    filtered: isFiltered(view, searched),
+  };
+}
+
+export type ShownList = ReturnType<typeof usePlayerList>;

@@ -1,0 +1,81 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
+import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
+import { figures, rosterRules } from '@crease/core/teams/cap.rules.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { fakeServer } from '../../../testing/fake-server.js';
+import { keys } from '../../open-league/league-data.js';
+import { AddPlayerDialog } from './AddPlayerDialog.js';
+
+const LEAGUE = 'Lg1aaaaaaaaa';
+const TEAM = 'Tm1aaaaaaaaa';
+const settings = settingsFromForm(leagueFormDefaults('dynasty'));
+const team = figures(
+  { teamId: TEAM, name: 'Harbor Lights', players: [], retained: 0, retainedContracts: 0 },
+  rosterRules(settings, 'annual-drafts'),
+);
+const league: LeagueAnswer = {
+  league: {
+    ...settings,
+    league_id: LEAGUE,
+    league_name: 'Pond Kings',
+    league_type: 'dynasty',
+    phase: 'annual-drafts',
+    current_season: '2025-26',
+    time_zone: 'America/Toronto',
+    rules_text: '',
+    is_sample: true,
+    version: 1,
+    using_previous_contracts: false,
+  },
+  teams: [],
+  trades: [],
+  me: { team_id: TEAM, is_commissioner: false, is_site_owner: false },
+  activity: { unread: 0, seen_id: null },
+};
+const SHORT = 'Harbor Lights would have 8 forwards; at least 9 are needed when the season starts.';
+
+afterEach(() => queryClient.clear());
+
+const open = (status: 'healthy' | 'IR') => {
+  queryClient.setQueryData(keys.summary(LEAGUE), league);
+  const asked = fakeServer(({ path }) => {
+    if (path.endsWith('/free-agents/preview')) {
+      const warnings = [{ rule: 'minimumForwards', figure: 8, limit: 9, message: SHORT }];
+      return { status: 200, body: { before: team, after: team, refusal: null, remedies: [], warnings } };
+    }
+    if (path.endsWith('/free-agents/add')) return { status: 200, body: { success: true } };
+    return { status: 200, body: { ...league, roster: [], faPicks: [] } };
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <AddPlayerDialog
+          leagueId={LEAGUE}
+          player={{ id: 7, full_name: 'Gus Net', status, rookie: false }}
+          onClose={jest.fn()}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return () => asked.filter(({ path }) => path.endsWith('/free-agents/add')).map(({ body }) => body);
+};
+
+test('an addition that misses a minimum of the coming season is made after its confirmation, which the server gets', async () => {
+  const sent = open('healthy');
+  expect(await screen.findByText(SHORT)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Add player' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('switch', { name: 'Add and drop anyway' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add player' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ player_id: 7, confirm_short: true }]));
+  expect(screen.queryByRole('combobox', { name: 'The player goes to' })).toBeNull();
+});
+
+test('a player whose status in the league allows it can go to injured reserve at once', async () => {
+  open('IR');
+  expect(await screen.findByRole('option', { name: 'Injured reserve' })).toBeDefined();
+});

@@ -1,0 +1,3 @@
+export const newReleaseIsOut = 'A new release is out';
+export const reloadPageHint = 'Reload the page to go on.';
+export const reload = 'Reload';

@@ -1,0 +1,90 @@
+import type { Socket } from 'socket.io-client';
+import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
+import { OUTDATED, PROTOCOL_VERSION } from '@crease/core/realtime/socket-events.js';
+import { create } from 'zustand';
+import { endSession, freshToken, renew, useAuth } from './auth-store.js';
+import { showToast } from '../../ui/layers/toast.js';
+import { reloadOldRelease } from '../device/old-release.js';
+import { queryClient } from '../requests/query-client.js';
+import * as t from './session.words.en.js';
+
+export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
+export type Connection = 'live' | 'connecting' | 'offline';
+
+/** State of the socket, for the badge. */
+export const useConnection = create<{ state: Connection }>(() => ({ state: 'connecting' }));
+
+/** In milliseconds: wait after a refusal for too many tabs, some of which may have closed by then. */
+const REFUSED_PAUSE_MS = 60_000;
+
+let opening: Promise<AppSocket> | null = null;
+
+/**
+ * The tab's only socket, opened on first use and closed on sign-out. It reconnects with growing random delays; rooms
+ * must be joined again on `connect`.
+ */
+export function openSocket(): Promise<AppSocket> {
+  if (opening !== null) return opening;
+  const mine = import('socket.io-client').then(({ io }) => {
+    const socket: AppSocket = io({
+      transports: ['websocket'],
+      auth: (give) => {
+        void freshToken().then((token) => give({ token, protocol: PROTOCOL_VERSION }));
+      },
+      reconnectionDelay: 400,
+      reconnectionDelayMax: 8_000,
+      randomizationFactor: 0.5,
+    });
+    /** Each session and each account gets its own socket. */
+    const current = () => opening === mine;
+    const connectIn = (ms: number) => setTimeout(() => current() && socket.connect(), ms);
+    let refused = false;
+    socket.on('refused', () => {
+      refused = true;
+    });
+    socket.on('connect', () => useConnection.setState({ state: 'live' }));
+    socket.on('disconnect', (reason) => {
+      useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
+      // socket.io does not reconnect after a disconnect by the server, so do it here.
+      if (reason === 'io server disconnect') connectIn(refused ? REFUSED_PAUSE_MS : 1000 + Math.random() * 2000);
+      refused = false;
+    });
+    socket.on('connect_error', ({ message }) => {
+      if (message === OUTDATED) {
+        if (reloadOldRelease()) return;
+        useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
+        showToast({
+          kind: 'error',
+          text: t.newReleaseIsOut,
+          detail: t.reloadPageHint,
+          action: { label: t.reload, run: () => location.reload() },
+        });
+        connectIn(60_000);
+        return;
+      }
+      useConnection.setState({ state: navigator.onLine ? 'connecting' : 'offline' });
+      // socket.io does not retry a refused handshake. The token may have expired, or the database may be down briefly.
+      // The session may also have ended unnoticed, which the renewal detects.
+      if (message === 'unauthenticated' && current()) void renew();
+      const pause = message === 'tryAgain' ? 500 + Math.random() * 1000 : 3000 + Math.random() * 4000;
+      if (!socket.active) connectIn(pause);
+    });
+    socket.on('session:ended', ({ reason }) => current() && endSession(reason === 'idle' ? 'timed-out' : 'signed-out'));
+    return socket;
+  });
+  opening = mine;
+  return mine;
+}
+
+window.addEventListener('online', () => {
+  void opening?.then((socket) => socket.connect());
+});
+window.addEventListener('offline', () => useConnection.setState({ state: 'offline' }));
+
+useAuth.subscribe((now, before) => {
+  if (before.status !== 'signed-in' || now.status === 'signed-in') return;
+  const closing = opening;
+  opening = null;
+  void closing?.then((socket) => socket.disconnect());
+  queryClient.clear();
+});

@@ -1,0 +1,188 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import Minus from 'lucide-react/icons/minus';
+import Plus from 'lucide-react/icons/plus';
+import { formatMoney } from '@crease/core/money.js';
+import { Field } from './Field.js';
+import { cx } from '../cx.js';
+import * as t from './fields.words.en.js';
+
+export interface StepperProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  step?: number;
+  min?: number;
+  max?: number;
+  format?: 'number' | 'money' | 'percent';
+  hint?: ReactNode;
+  error?: string | null;
+  disabled?: boolean;
+  className?: string;
+}
+
+const HOLD_DELAY_MS = 400;
+const HOLD_REPEAT_MS = 70;
+
+const say = (value: number, format: StepperProps['format']) =>
+  format === 'money' ? formatMoney(value) : format === 'percent' ? `${value} %` : value.toLocaleString('en-US');
+
+/** Parses a typed whole number; null when there is none. Accepts "88m" and "500k". */
+export function readNumber(text: string): number | null {
+  const match = /^\s*\$?\s*([\d,\s]*\.?\d*)\s*([km])?\s*%?\s*$/i.exec(text);
+  if (match === null) return null;
+  const digits = match[1]!.replace(/[,\s]/g, '');
+  if (digits === '' || digits === '.') return null;
+  const unit = match[2]?.toLowerCase();
+  return Math.round(Number(digits) * (unit === 'm' ? 1_000_000 : unit === 'k' ? 1_000 : 1));
+}
+
+/**
+ * A number input with minus and plus buttons, and a keyboard spin button. Arrows step, Page Up / Down step tenfold,
+ * Home and End go to the limits. Never below `min` (0). Holding a button repeats.
+ */
+export function Stepper({
+  label,
+  value,
+  onChange,
+  step = 1,
+  min = 0,
+  max = Number.MAX_SAFE_INTEGER,
+  format = 'number',
+  hint,
+  error,
+  disabled = false,
+  className,
+}: StepperProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  const current = useRef(value);
+  useEffect(() => {
+    current.current = value;
+  });
+  const set = (wanted: number) => {
+    const next = clamp(wanted);
+    setDraft(null);
+    if (next === current.current) return;
+    current.current = next;
+    onChange(next);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moves: Record<string, number | undefined> = {
+      ArrowUp: current.current + step,
+      ArrowDown: current.current - step,
+      PageUp: current.current + step * 10,
+      PageDown: current.current - step * 10,
+      Home: draft === null ? min : undefined,
+      End: draft === null && max !== Number.MAX_SAFE_INTEGER ? max : undefined,
+    };
+    const next = moves[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    set(next);
+  };
+
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <span
+          className={cx(
+            'flex h-control items-stretch overflow-hidden rounded-md border focus-within:border-accent focus-within:outline-2 focus-within:outline-ring',
+            control['aria-invalid'] ? 'border-bad-fill bg-bad-soft' : 'border-line-strong bg-surface',
+            disabled && 'opacity-50',
+          )}
+        >
+          <StepButton
+            label={t.lessOf({ label })}
+            icon={<Minus size={16} aria-hidden="true" />}
+            disabled={disabled || value <= min}
+            onStep={() => set(current.current - step)}
+          />
+          <input
+            {...control}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            role="spinbutton"
+            aria-valuenow={value}
+            aria-valuemin={min}
+            aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
+            aria-valuetext={say(value, format)}
+            disabled={disabled}
+            value={draft ?? say(value, format)}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => {
+              setDraft(event.target.value);
+              const typed = readNumber(event.target.value);
+              if (typed !== null && clamp(typed) !== current.current) {
+                current.current = clamp(typed);
+                onChange(current.current);
+              }
+            }}
+            onBlur={() => setDraft(null)}
+            onKeyDown={onKeyDown}
+            className="w-full min-w-0 flex-1 bg-transparent px-1 text-center text-sm font-medium tabular-nums text-ink outline-none pointer-coarse:text-md"
+          />
+          <StepButton
+            label={t.moreOf({ label })}
+            icon={<Plus size={16} aria-hidden="true" />}
+            disabled={disabled || value >= max}
+            onStep={() => set(current.current + step)}
+          />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function StepButton({
+  label,
+  icon,
+  disabled,
+  onStep,
+}: {
+  label: string;
+  icon: ReactNode;
+  disabled: boolean;
+  onStep: () => void;
+}) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  useEffect(() => {
+    if (disabled) stop();
+  }, [disabled]);
+  // True when this press has already stepped: the click that ends it must not step again.
+  const stepped = useRef(false);
+  const repeat = () => {
+    stepped.current = true;
+    onStep();
+    timer.current = setTimeout(repeat, HOLD_REPEAT_MS);
+  };
+  return (
+    <button
+      type="button"
+      // Only the number is in the tab order; these two are for the pointer.
+      tabIndex={-1}
+      aria-label={label}
+      disabled={disabled}
+      onClick={(event) => {
+        // detail 0 means a click without a pointer.
+        if (event.detail === 0 || !stepped.current) onStep();
+      }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        // A touch may start a scroll: step when it is lifted, or when it is held.
+        stepped.current = event.pointerType !== 'touch';
+        if (stepped.current) onStep();
+        timer.current = setTimeout(repeat, HOLD_DELAY_MS);
+      }}
+      onPointerUp={stop}
+      onPointerLeave={stop}
+      onPointerCancel={stop}
+      className="flex w-control shrink-0 touch-manipulation items-center justify-center text-ink-2 select-none hover:bg-hover hover:text-ink disabled:text-ink-3 disabled:opacity-50 disabled:hover:bg-transparent"
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+export const weakPassword = 'Weak: longer is better';
+export const fairPassword = 'Fair';
+export const strongPassword = 'Strong';
+export const hidePassword = 'Hide password';
+export const showPassword = 'Show password';
+export const choosePicture = ({ picture }: { picture: string }) => `Choose ${picture}`;
+export const changePicture = ({ picture }: { picture: string }) => `Change ${picture}`;
+export const remove = 'Remove';
+export const reason = 'Reason';
+export const reasonHint = 'The whole league can read it in the activity log.';
+export const lessOf = ({ label }: { label: string }) => `Less: ${label}`;
+export const moreOf = ({ label }: { label: string }) => `More: ${label}`;

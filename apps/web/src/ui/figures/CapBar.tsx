@@ -1,0 +1,211 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { capLevel, formatMoney, type CapLevel, type Dollars } from '@crease/core/money.js';
+import { Money } from './Money.js';
+import { cx } from '../cx.js';
+import * as t from './figures.words.en.js';
+
+export interface CapFigures {
+  /** Σ charge of the active players. */
+  totalCap: Dollars;
+  /** Salary retained for players traded away; null when `totalCap` already includes it. */
+  salaryRetained: Dollars | null;
+  /** The estimated part of `totalCap`: players whose contract has ended. */
+  estimated?: Dollars;
+}
+
+/** Cap used, including retained salary. */
+const usedOf = ({ totalCap, salaryRetained }: CapFigures): Dollars => totalCap + (salaryRetained ?? 0);
+
+export interface CapBarProps extends CapFigures {
+  cap: Dollars;
+  /** Figures after the considered pick, move or trade; drawn as a ghost. */
+  after?: CapFigures | null;
+  /**
+   * `line`: bar and space in one line, for lists; `panel`: all figures; `bar`: only the bar (figures must be next to
+   * it).
+   */
+  layout?: 'line' | 'panel' | 'bar';
+  className?: string;
+}
+
+const LEVEL: Record<CapLevel, { word: string; text: string; fill: string; soft: string; Icon: typeof Check }> = {
+  room: { word: t.room, text: 'text-good', fill: 'bg-good-fill', soft: 'bg-good-soft', Icon: Check },
+  tight: { word: t.tight, text: 'text-warn', fill: 'bg-warn-fill', soft: 'bg-warn-soft', Icon: TriangleAlert },
+  over: { word: t.over, text: 'text-bad', fill: 'bg-bad-fill', soft: 'bg-bad-soft', Icon: CircleAlert },
+};
+
+/** Cap space in its colour, with an icon so that the meaning does not depend on colour. */
+export function CapSpace({ space, full = false, className }: { space: Dollars; full?: boolean; className?: string }) {
+  const { text, Icon, word } = LEVEL[capLevel(space)];
+  return (
+    <span className={cx('inline-flex items-center gap-1 font-semibold', text, className)}>
+      <Icon size={14} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
+      <span className="sr-only">{`${word}: `}</span>
+      <Money as="limit" amount={space} full={full} />
+    </span>
+  );
+}
+
+function Track({ cap, totalCap, salaryRetained: kept, after, thick }: CapBarProps & { thick: boolean }) {
+  const salaryRetained = kept ?? 0;
+  const used = totalCap + salaryRetained;
+  const then = after == null ? used : usedOf(after);
+  const scale = Math.max(cap, used, then, 1);
+  const at = (amount: number) => `${(Math.max(0, amount) / scale) * 100}%`;
+  const level = LEVEL[capLevel(cap - then)];
+  const low = Math.min(used, then);
+  const grows = then > used;
+  const overCap = Math.max(used, then) > cap;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'relative block w-full overflow-hidden rounded-sm bg-sunken shadow-[inset_0_0_0_1px_var(--line)]',
+        thick ? 'h-4' : 'h-2',
+      )}
+    >
+      {then < cap && (
+        <span
+          className={cx('absolute inset-y-0 transition-[left,width] duration-base', level.soft)}
+          style={{ left: at(then), width: at(cap - then) }}
+        />
+      )}
+      <span
+        className="absolute inset-y-0 left-0 bg-ink-3 transition-[width] duration-base"
+        style={{ width: at(Math.min(totalCap, low)) }}
+      />
+      {salaryRetained > 0 && (
+        <span
+          className="absolute inset-y-0 bg-hatch transition-[left,width] duration-base"
+          style={{ left: at(Math.min(totalCap, low)), width: at(low - Math.min(totalCap, low)) }}
+        />
+      )}
+      {then !== used && (
+        <span
+          className={cx(
+            'absolute inset-y-0 border border-dashed transition-[left,width] duration-base',
+            grows ? 'border-accent bg-accent-soft' : 'border-line-strong bg-surface',
+          )}
+          style={{ left: at(low), width: at(Math.abs(then - used)) }}
+        />
+      )}
+      {overCap && (
+        <span
+          className="absolute inset-y-0 bg-bad-fill opacity-70"
+          style={{ left: at(cap), width: at(Math.max(used, then) - cap) }}
+        />
+      )}
+      {overCap && <span className="absolute inset-y-0 w-0.5 bg-ink" style={{ left: at(cap) }} />}
+      {!overCap && (
+        <span
+          className={cx('absolute inset-y-0 w-1 transition-[left] duration-base', level.fill)}
+          style={{ left: `calc(${at(then)} - 0.25rem)` }}
+        />
+      )}
+    </span>
+  );
+}
+
+/** The app's only cap bar: cap used with the retained part, space in its colour, and a ghost of a considered change. */
+export function CapBar(props: CapBarProps) {
+  const { cap, after, layout = 'panel', className } = props;
+  const space = cap - usedOf(props);
+  const then = after == null ? null : cap - usedOf(after);
+  const shown = after ?? props;
+  const level = LEVEL[capLevel(then ?? space)];
+
+  if (layout === 'bar')
+    return (
+      <span className={cx('block', className)}>
+        <Track {...props} thick={false} />
+      </span>
+    );
+
+  if (layout === 'line')
+    return (
+      <span
+        className={cx('flex min-w-0 items-center gap-2.5', className)}
+        title={`${formatMoney(usedOf(props))} of ${formatMoney(cap)}${props.salaryRetained === null ? '' : `, of it ${formatMoney(props.salaryRetained)} retained`}`}
+      >
+        <span className="min-w-12 flex-1">
+          <Track {...props} thick={false} />
+        </span>
+        <span className="flex shrink-0 items-center gap-1 text-sm">
+          {then === null ? (
+            <CapSpace space={space} />
+          ) : (
+            <>
+              <Money as="limit" amount={space} className="text-ink-3" />
+              <ArrowRight size={12} aria-label={t.becomes} className="text-ink-3" />
+              <CapSpace space={then} />
+            </>
+          )}
+        </span>
+      </span>
+    );
+
+  return (
+    <div className={cx('flex flex-col gap-2', className)}>
+      <div>
+        <div className="flex items-center justify-between gap-4">
+          <span className="text-xs font-medium text-ink-3">{t.capSpace}</span>
+          <span
+            className={cx(
+              'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-semibold',
+              level.soft,
+              level.text,
+            )}
+          >
+            <level.Icon size={14} strokeWidth={2.5} aria-hidden="true" />
+            {level.word === 'Over' ? t.overTheCap : level.word}
+          </span>
+        </div>
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <Money as="limit" amount={then ?? space} className={cx('text-xl font-bold tracking-tight', level.text)} />
+          {then !== null && (
+            <span className="text-sm text-ink-3">
+              <Money amount={then - space} sign /> from <Money as="limit" amount={space} />
+            </span>
+          )}
+        </div>
+      </div>
+      <Track {...props} thick />
+      <dl className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-2">
+        <Figure swatch="bg-ink-3" label={t.capUsed} amount={usedOf(shown)} />
+        {shown.salaryRetained !== null && (
+          <Figure
+            swatch="bg-hatch shadow-[inset_0_0_0_1px_var(--line)]"
+            label={t.inclRetained}
+            amount={shown.salaryRetained}
+          />
+        )}
+        {shown.estimated !== undefined && shown.estimated > 0 && (
+          <Figure label={t.inclEstimated} amount={shown.estimated} />
+        )}
+        <div className="ml-auto flex gap-1.5">
+          <dt className="text-ink-3">{t.cap}</dt>
+          <dd className="font-medium text-ink">
+            <Money as="limit" amount={cap} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Figure({ swatch, label, amount }: { swatch?: string; label: string; amount: Dollars }) {
+  return (
+    <div className="flex items-center gap-1.5">
+      <dt className="flex items-center gap-1.5 text-ink-3">
+        {swatch !== undefined && <span aria-hidden="true" className={cx('size-2.5 rounded-sm', swatch)} />}
+        {label}
+      </dt>
+      <dd className="font-medium text-ink">
+        <Money as="price" amount={amount} />
+      </dd>
+    </div>
+  );
+}

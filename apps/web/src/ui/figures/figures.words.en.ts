@@ -1,0 +1,15 @@
+export const inMoment = 'in a moment';
+export const justNow = 'just now';
+export const unknown = 'unknown';
+export const room = 'Room';
+export const tight = 'Tight';
+export const over = 'Over';
+export const becomes = 'becomes';
+export const capSpace = 'Cap space';
+export const overTheCap = 'Over the cap';
+export const capUsed = 'Cap used';
+export const inclRetained = 'incl. retained';
+export const inclEstimated = 'incl. estimated';
+export const cap = 'Cap';
+export const days = ({ count }: { count: number }) => `${count} days`;
+export const hoursAndMinutes = ({ hours, minutes }: { hours: number; minutes: string }) => `${hours} h ${minutes} min`;

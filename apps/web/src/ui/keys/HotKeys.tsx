@@ -1,0 +1,64 @@
+import { Suspense, useLayoutEffect, useState } from 'react';
+import { modalOpen } from '../layers/layers.js';
+import { lazyPart } from '../lazy-part.js';
+
+/** True when the key is typed into a field and is no shortcut. */
+export function isTyping(event: KeyboardEvent): boolean {
+  const target = event.target;
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]):not([type=radio]),textarea,select'))
+  );
+}
+
+export interface KeyHelp {
+  keys: readonly string[];
+  what: string;
+}
+
+const KeySheet = lazyPart(() => import('./KeySheet.js').then((module) => ({ default: module.KeySheet })));
+
+/**
+ * Global shortcuts: `/` focuses the search box (`data-search`), `?` opens the list of keys, Ctrl K or ⌘K calls
+ * `onFind`. Mounted once. `more` lists the page's own keys.
+ */
+export function HotKeys({
+  onFind,
+  more = [],
+}: {
+  onFind?: () => void;
+  more?: readonly { title: string; keys: readonly KeyHelp[] }[];
+}) {
+  const [open, setOpen] = useState(false);
+  // A layout effect, so that keys work as soon as the page is visible.
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && event.ctrlKey !== event.metaKey && !event.altKey && !event.shiftKey) {
+        if (onFind === undefined) return;
+        // Prevents the browser's own search.
+        event.preventDefault();
+        onFind();
+        return;
+      }
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event) || modalOpen()) return;
+      if (event.key === '/') {
+        const search = document.querySelector<HTMLInputElement>('[data-search]');
+        if (search === null) return;
+        event.preventDefault();
+        search.focus();
+        search.select();
+      } else if (event.key === '?') {
+        event.preventDefault();
+        setOpen(true);
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onFind]);
+  if (!open) return null;
+  return (
+    <Suspense>
+      <KeySheet more={more} onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,10 @@
+export const ctrlK = 'Ctrl K';
+export const findEverything = 'Find players, teams, screens and actions';
+export const searchThisPage = 'Search on this page';
+export const showThisSheet = 'Show this sheet';
+export const moveInLists = 'Move in tables, menus and lists';
+export const firstAndLast = 'First and last';
+export const openOrChoose = 'Open or choose';
+export const esc = 'Esc';
+export const closeWhatIsOpen = 'Close what is open';
+export const keyboard = 'Keyboard';

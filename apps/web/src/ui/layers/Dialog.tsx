@@ -1,0 +1,145 @@
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import X from 'lucide-react/icons/x';
+import { IconButton } from '../Button.js';
+import { Layer, LayerHost, useModal } from './layers.js';
+import { useRootMark } from './root-mark.js';
+import { CloseSheet, useSheetStrip } from './sheet-strip.js';
+import { cx } from '../cx.js';
+import * as t from './layers.words.en.js';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** One line under the title. */
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Between content and footer; always visible while the content scrolls. */
+  notice?: ReactNode;
+  footer?: ReactNode;
+  /** While true, Esc, the close button and a click outside do nothing. */
+  locked?: boolean;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** Wraps content and footer, for example in one form. */
+  wrap?: (inside: ReactNode) => ReactNode;
+  children: ReactNode;
+}
+
+const WIDTH = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' };
+
+/**
+ * A modal: centred from 640 px, a bottom sheet on a phone. The focus goes to `[data-autofocus]`, stays inside, and
+ * returns on closing.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? (
+    <Layer>
+      <OpenDialog {...props} />
+    </Layer>
+  ) : null;
+}
+
+function OpenDialog({
+  onClose,
+  title,
+  description,
+  size = 'sm',
+  notice,
+  footer,
+  locked = false,
+  role,
+  wrap,
+  children,
+}: DialogProps) {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [host, setHost] = useState<HTMLElement | null>(null);
+  const attach = useCallback((element: HTMLDialogElement | null) => {
+    dialog.current = element;
+    setHost(element);
+  }, []);
+  useModal(dialog);
+  useRootMark('data-modal');
+  const strip = useSheetStrip();
+  const inside = (
+    <>
+      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+      {notice}
+      {footer !== undefined && (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-sm:*:flex-1 max-sm:[&>p]:basis-full">
+          {footer}
+        </div>
+      )}
+    </>
+  );
+  return (
+    // The element fills the window and dims it, so a click on the element itself is outside the frame.
+    <dialog
+      ref={attach}
+      role={role}
+      aria-modal="true"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description === undefined ? undefined : `${id}-description`}
+      tabIndex={-1}
+      closedby={locked ? 'none' : 'closerequest'}
+      onCancel={(event) => {
+        // Cancelling a file picker inside bubbles a `cancel` event too.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (!locked) onClose();
+      }}
+      onClose={(event) => {
+        // Some browsers close the dialog at the second Esc even after `cancel` was prevented. The event is late: the
+        // owner may have removed the dialog.
+        const own = dialog.current;
+        if (event.target !== own || own === null || own.open) return;
+        if (locked) own.showModal();
+        else onClose();
+      }}
+      onPointerDown={(event) => {
+        if (event.target === event.currentTarget && !locked) onClose();
+      }}
+      className={cx(
+        'fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade open:flex items-end justify-center overflow-hidden bg-scrim text-ink outline-none backdrop:bg-transparent sm:items-center sm:p-6',
+        strip !== null && 'pt-8 sm:pt-10',
+      )}
+    >
+      {strip !== null && (
+        <CloseSheet value={locked ? null : onClose}>
+          <div className="fixed inset-x-0 top-0 z-header h-8">{strip}</div>
+        </CloseSheet>
+      )}
+      <LayerHost value={host}>
+        <div
+          className={cx(
+            'sheet flex w-full animate-sheet flex-col overflow-hidden rounded-t-lg border border-line bg-raised shadow-3 sm:animate-rise sm:rounded-lg',
+            WIDTH[size],
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+            <div className="min-w-0">
+              <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight text-ink">
+                {title}
+              </h2>
+              {description !== undefined && (
+                <p id={`${id}-description`} className="text-sm text-ink-2">
+                  {description}
+                </p>
+              )}
+            </div>
+            <IconButton
+              label={t.close}
+              icon={<X size={18} aria-hidden="true" />}
+              size="sm"
+              className="-mr-1.5"
+              disabled={locked}
+              onClick={onClose}
+            />
+          </div>
+          {wrap === undefined ? inside : wrap(inside)}
+        </div>
+      </LayerHost>
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, type ReactNode } from 'react';
+import { Button } from '../Button.js';
+import { Dialog, type DialogProps } from './Dialog.js';
+import { FormAlert } from '../fields/FormAlert.js';
+import { useFirstWrong } from '../fields/use-first-wrong.js';
+import * as t from './layers.words.en.js';
+
+export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'description' | 'size' | 'role'> {
+  /** Also the form's accessible name. */
+  title: string;
+  /** Label of the submit button. */
+  submit: string;
+  onSubmit: () => void;
+  /** Destructive: the button is red. */
+  danger?: boolean;
+  /** false: incomplete, and cannot be submitted. */
+  ready?: boolean;
+  /** In flight: the dialog cannot be closed or submitted again. */
+  busy?: boolean;
+  /** Error of the whole form, next to the buttons; fields show their own errors. */
+  error?: ReactNode;
+  cancel?: string;
+  /** Content of the footer before the buttons. */
+  aside?: ReactNode;
+  /** The fields. Without fields the focus begins at the submit button, in an `alertdialog` at the cancel button. */
+  children?: ReactNode;
+}
+
+/** A dialog with a form to submit or cancel. After a failed attempt the first invalid field gets the focus. */
+export function FormDialog({
+  title,
+  submit,
+  onSubmit,
+  danger = false,
+  ready = true,
+  busy = false,
+  error = null,
+  cancel = t.cancel,
+  aside,
+  role,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const leaver = useRef<HTMLButtonElement>(null);
+  const { form, attempted } = useFirstWrong(busy, leaver);
+  const begins = (place: 'cancel' | 'submit') =>
+    children === undefined && place === (role === 'alertdialog' ? 'cancel' : 'submit') ? '' : undefined;
+  return (
+    <Dialog
+      open
+      title={title}
+      role={role}
+      locked={busy}
+      wrap={(inside) => (
+        <form
+          ref={form}
+          noValidate
+          aria-label={title}
+          className="flex min-h-0 flex-1 flex-col"
+          onSubmit={(event) => {
+            event.preventDefault();
+            // The dialog may be inside another form in the React tree.
+            event.stopPropagation();
+            if (!ready || busy) return;
+            attempted();
+            onSubmit();
+          }}
+        >
+          {inside}
+        </form>
+      )}
+      notice={<FormAlert message={error} className="mx-5 mb-4" />}
+      footer={
+        <>
+          {aside}
+          <Button ref={leaver} disabled={busy} data-autofocus={begins('cancel')} onClick={dialog.onClose}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={danger ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!ready}
+            data-autofocus={begins('submit')}
+          >
+            <span className="whitespace-normal">{submit}</span>
+          </Button>
+        </>
+      }
+      {...dialog}
+    >
+      {children !== undefined && <div className="flex flex-col gap-4">{children}</div>}
+    </Dialog>
+  );
+}

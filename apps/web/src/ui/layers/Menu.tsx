@@ -1,0 +1,207 @@
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import Check from 'lucide-react/icons/check';
+import { Layer, usePopover } from './layers.js';
+import { usePlacement, type Align, type Side } from './place.js';
+import { moveFocus } from '../roving.js';
+import { cx } from '../cx.js';
+import type { FloatingProps } from './Popover.js';
+
+const CloseMenu = createContext<() => void>(() => undefined);
+
+export interface MenuTriggerProps {
+  ref: Ref<HTMLButtonElement>;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface MenuProps {
+  label: string;
+  /** Renders the opener with the given props. */
+  trigger: (props: MenuTriggerProps) => ReactNode;
+  side?: Side;
+  align?: Align;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A menu of commands. Arrows, Home, End and first letters move; Enter activates; Esc and Tab close. */
+export function Menu({ label, trigger, side, align, className, children }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {trigger({
+        ref: opener,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open,
+        onClick: () => setOpen(!open),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpen(true);
+        },
+      })}
+      {open && (
+        <MenuList
+          label={label}
+          anchor={opener}
+          side={side}
+          align={align}
+          className={className}
+          onClose={() => setOpen(false)}
+        >
+          {children}
+        </MenuList>
+      )}
+    </>
+  );
+}
+
+/** Only the open list, for an owner that manages the opener and the state. */
+export function MenuList(
+  props: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void },
+) {
+  return (
+    <Layer>
+      <OpenMenu {...props} />
+    </Layer>
+  );
+}
+
+function OpenMenu({
+  anchor,
+  onClose,
+  side = 'bottom',
+  align = 'end',
+  label,
+  takeFocus = true,
+  className,
+  children,
+  ...pointer
+}: FloatingProps & { takeFocus?: boolean; onPointerEnter?: () => void; onPointerLeave?: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  usePopover({ ref: box, anchor, onClose, takeFocus });
+  usePlacement(anchor, box, side, align);
+  useLayoutEffect(() => {
+    if (takeFocus) box.current?.querySelector<HTMLElement>(ITEM)?.focus({ preventScroll: true });
+  }, [takeFocus]);
+  return (
+    <CloseMenu value={onClose}>
+      <div
+        ref={box}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        {...pointer}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') onClose();
+          else if (moveFocus(event, ITEM, 'vertical') === null) typeAhead(event);
+        }}
+        className={cx(
+          'scroll-slim fixed inset-auto min-w-48 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-3',
+          className,
+        )}
+      >
+        {children}
+      </div>
+    </CloseMenu>
+  );
+}
+
+const ITEM = '[role^=menuitem]:not([aria-disabled=true])';
+
+function typeAhead(event: KeyboardEvent<HTMLElement>) {
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEM)];
+  const at = items.findIndex((item) => item === document.activeElement);
+  const letter = event.key.toLowerCase();
+  const next = [...items.slice(at + 1), ...items.slice(0, at + 1)].find((item) =>
+    item.textContent.trim().toLowerCase().startsWith(letter),
+  );
+  next?.focus();
+}
+
+export interface MenuItemProps {
+  icon?: ReactNode;
+  after?: ReactNode;
+  /** A selectable item: shows a check mark and sets the matching role. */
+  checked?: boolean;
+  danger?: boolean;
+  /** Emphasises one item. */
+  highlight?: boolean;
+  disabled?: boolean;
+  /** false keeps the menu open after activation. */
+  closes?: boolean;
+  onSelect?: () => void;
+  /** Renders the item as another element (a router link): `render={(props) => <Link to=… {...props} />}`. */
+  render?: (props: HTMLAttributes<HTMLElement> & { role: string; tabIndex: number }) => ReactElement;
+  children: ReactNode;
+}
+
+export function MenuItem({
+  icon,
+  after,
+  checked,
+  danger = false,
+  highlight = false,
+  disabled = false,
+  closes = true,
+  onSelect,
+  render,
+  children,
+}: MenuItemProps) {
+  const close = useContext(CloseMenu);
+  const props = {
+    role: checked === undefined ? 'menuitem' : 'menuitemradio',
+    'aria-checked': checked,
+    'aria-disabled': disabled || undefined,
+    tabIndex: -1,
+    className: cx(
+      'flex min-h-row w-full items-center gap-2.5 rounded-md px-2.5 py-1 text-left text-sm outline-none hover:bg-hover focus:bg-hover focus-visible:outline-2 focus-visible:outline-offset-[-2px] focus-visible:outline-ring aria-disabled:opacity-50',
+      danger && 'text-bad',
+      highlight && 'font-semibold text-warn',
+    ),
+    onClick: () => {
+      if (disabled) return;
+      if (closes) close();
+      onSelect?.();
+    },
+    children: (
+      <>
+        {icon !== undefined && (
+          <span className="inline-flex size-4 shrink-0 items-center justify-center text-current opacity-80">
+            {icon}
+          </span>
+        )}
+        <span className="min-w-0 flex-1">{children}</span>
+        {after}
+        {checked !== undefined && (
+          <Check size={16} aria-hidden="true" className={cx('shrink-0 text-accent-text', !checked && 'invisible')} />
+        )}
+      </>
+    ),
+  };
+  return render === undefined ? <button type="button" {...props} /> : render(props);
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <div className="px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{children}</div>;
+}
+
+export function MenuSeparator() {
+  return <div role="separator" className="my-1 border-t border-line" />;
+}

@@ -1,0 +1,75 @@
+import { useId, type ReactNode } from 'react';
+import { moveFocus } from '../roving.js';
+import { cx } from '../cx.js';
+
+export interface Tab<V extends string> {
+  value: V;
+  label: ReactNode;
+  /** A number after the label, such as a count. */
+  count?: number;
+}
+
+export function Tabs<V extends string>({
+  label,
+  value,
+  tabs,
+  onChange,
+  children,
+  className,
+  panelClassName,
+}: {
+  label: string;
+  value: V;
+  tabs: readonly Tab<V>[];
+  onChange: (value: V) => void;
+  children: ReactNode;
+  className?: string;
+  panelClassName?: string;
+}) {
+  const id = useId();
+  return (
+    <div className={cx('flex min-h-0 flex-col', className)}>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
+        className="scroll-slim flex shrink-0 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => {
+          const chosen = tab.value === value;
+          return (
+            <button
+              key={tab.value}
+              id={`${id}-${tab.value}`}
+              type="button"
+              role="tab"
+              aria-selected={chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={chosen ? 0 : -1}
+              onClick={() => {
+                if (!chosen) onChange(tab.value);
+              }}
+              className={cx(
+                '-mb-px inline-flex min-h-control items-center gap-1.5 border-b-2 px-3 text-sm font-medium whitespace-nowrap outline-offset-[-2px]',
+                chosen ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+              )}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="rounded-full bg-sunken px-1.5 text-xs text-ink-2">{tab.count}</span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={cx('min-h-0', panelClassName)}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

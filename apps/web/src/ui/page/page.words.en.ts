@@ -1,0 +1,2 @@
+export const loading = 'Loading';
+export const tryAgain = 'Try again';
