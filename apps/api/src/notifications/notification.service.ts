@@ -80,8 +80,7 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   private onEvent({ id, stream, seq, leagueId, event }: StoredEvent): void {
-    if (event.type === 'activity' && event.data?.kind === 'waiver')
-      void this.jobs.add(QUEUE, 'claims', {}, { jobId: `claims-${id}` }).catch(noteFailure('notices.enqueue'));
+    if (event.type === 'activity' && event.data?.kind === 'waiver') this.jobs.addCheck(QUEUE, 'claims', id);
     const draftId = idIn('draft', stream);
     if (leagueId === null || draftId === null) return;
     const { type, onClock } = event as DraftEvent & { onClock?: unknown };

@@ -14,7 +14,6 @@ import { EventRelay } from '../platform/realtime/event-relay.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { Round } from '../platform/round.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
-import { noteFailure } from '../platform/failures.js';
 import { heldWith, nextDue, outgoingNotice, putDeliveries, takeDue, type Outgoing } from './push.queries.js';
 import { PushSender } from './push.sender.js';
 import { delayDelivery, dropDevice, endDelivery, holdDelivery, holdDevice, noteTrouble } from './push.writer.js';
@@ -56,9 +55,8 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     this.jobs.work(QUEUE, () => this.deliver(), 2);
     this.tasks.register({ name: QUEUE, run: () => this.rounds.now(), next: () => nextDue(this.database.db) });
     this.relay.listen(({ id, actor, event }, own) => {
-      // With an actor the event only says that a user read their notices. The sweep delivers if enqueueing fails.
-      if (own && event.type === 'noticesChanged' && actor === null)
-        void this.jobs.add(QUEUE, 'deliver', {}, { jobId: `push-${id}` }).catch(noteFailure('push.enqueue'));
+      // With an actor the event only says that a user read their notices.
+      if (own && event.type === 'noticesChanged' && actor === null) this.jobs.addCheck(QUEUE, 'deliver', id);
     });
   }
 

@@ -6,6 +6,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { resilientPool } from '../database/resilient-client.js';
 import { databaseName } from '../database/database.js';
 import { failures, noteFailure } from '../failures.js';
+import { Round } from '../round.js';
 
 export interface AddOptions {
   /** Two jobs with the same id are one job; name unique work after its deadline. Must not contain ':'. */
@@ -55,6 +56,8 @@ export class JobsService implements OnModuleDestroy {
   private readonly queues = new Map<string, Queue>();
   private readonly workers: Worker[] = [];
   private readonly starting = new Set<NodeJS.Timeout>();
+  private readonly checks = new Map<string, Round>();
+  private readonly newest = new Map<string, string>();
   private loaded: Promise<typeof bullmq> | null = null;
   private pool: pg.Pool | null = null;
   private ended = false;
@@ -139,6 +142,21 @@ export class JobsService implements OnModuleDestroy {
     await (await this.queue(queue)).add(job, data, settings);
   }
 
+  /**
+   * Adds a job that looks for what is due. Calls made while one is being added share the next one, so an event for each
+   * of 32 managers costs two jobs and not 32. `id` names the event. A sweep makes up for a failure.
+   */
+  addCheck(queue: string, job: string, id: string): void {
+    const name = `${queue}.${job}`;
+    this.newest.set(name, id);
+    let round = this.checks.get(name);
+    if (round === undefined) {
+      round = new Round(`jobs.${name}`, () => this.add(queue, job, {}, { jobId: `${job}-${this.newest.get(name)}` }));
+      this.checks.set(name, round);
+    }
+    void round.now();
+  }
+
   /** Processes a queue, unless this process has the role `web`. */
   work(queue: string, processor: Processor, concurrency = 4): void {
     if (this.config.ROLE === 'web') return;
@@ -180,6 +198,7 @@ export class JobsService implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.ended = true;
+    for (const round of this.checks.values()) round.end();
     for (const timer of this.starting) clearTimeout(timer);
     const ends = [
       ...this.workers.map((worker) => worker.close()),

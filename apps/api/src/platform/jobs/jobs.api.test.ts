@@ -1,0 +1,15 @@
+import { afterAll, expect, test } from '@jest/globals';
+import { eventually } from '../../testing/patience.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { Database } from '../database/database.js';
+import { JobsService } from './jobs.service.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+test('an event for each of 32 managers costs two jobs, the second one after all events', async () => {
+  const jobs = app.app.get(JobsService);
+  const added = () => app.app.get(Database).query<{ id: string }>('select id from bullmq.job order by seq');
+  for (let event = 1; event <= 32; event += 1) jobs.addCheck('push', 'deliver', String(event));
+  await eventually(async () => expect((await added()).map(({ id }) => id)).toEqual(['deliver-1', 'deliver-32']));
+});
