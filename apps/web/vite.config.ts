@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint, isNeeded } from './first-paint.plugin.mjs';
+import { language } from './language.plugin.mjs';
 import { serviceWorker } from './service-worker.plugin.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -121,7 +122,7 @@ const parts = [
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.cache/vite'),
-  plugins: [react(), tailwindcss(), firstPaint(), serviceWorker()],
+  plugins: [language(process.env.CREASE_LANGUAGE ?? 'en'), react(), tailwindcss(), firstPaint(), serviceWorker()],
   resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
   build: {
     outDir: here('dist'),

@@ -3,11 +3,13 @@ import { DraftRoom, type Zone } from './draft-room.js';
 import type { Places, Who } from './places.js';
 import { waitForAnswers } from './requests.js';
 
+type Path = (places: Places) => string;
+
 export interface Screen {
   name: string;
   who: Who;
-  /** Opens the screen on a page, ready to be checked. */
-  open: (page: Page, places: Places) => Promise<void>;
+  /** Opens the screen on a page, ready to be checked. `path` is its address when it opens without a click. */
+  open: ((page: Page, places: Places) => Promise<void>) & { readonly path?: Path };
   /** Only for screens that differ by width: the phone, or wider. */
   only?: 'phone' | 'wider';
 }
@@ -21,24 +23,28 @@ export const arrived = async (page: Page) => {
   await waitForAnswers(page);
 };
 
-export const at =
-  (path: (places: Places) => string, title: string | RegExp): Screen['open'] =>
-  async (page, places) => {
-    await page.goto(path(places));
-    await heading(page, title);
-    await arrived(page);
-  };
+export const at = (path: Path, title: string | RegExp): Screen['open'] =>
+  Object.assign(
+    async (page: Page, places: Places) => {
+      await page.goto(path(places));
+      await heading(page, title);
+      await arrived(page);
+    },
+    { path },
+  );
 
-export const room =
-  (path: (places: Places) => string, zone?: Zone): Screen['open'] =>
-  async (page, places) => {
-    await page.goto(path(places));
-    await expect(page.getByRole('timer')).toBeVisible();
-    if (zone !== undefined) {
-      await new DraftRoom(page).show(zone);
-    }
-    await arrived(page);
-  };
+export const room = (path: Path, zone?: Zone): Screen['open'] =>
+  Object.assign(
+    async (page: Page, places: Places) => {
+      await page.goto(path(places));
+      await expect(page.getByRole('timer')).toBeVisible();
+      if (zone !== undefined) {
+        await new DraftRoom(page).show(zone);
+      }
+      await arrived(page);
+    },
+    zone === undefined ? { path } : {},
+  );
 
 /** Opens something from an open page. */
 export const then =

@@ -117,7 +117,11 @@ function Upright({ board, shape, current }: { board: Board; shape: ScreenShape; 
       </colgroup>
       <thead className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
         <tr>
-          <th scope="col" className={cx(HEAD, FRONT, 'h-[4em] text-center text-[0.8em] font-medium text-ink-3')}>
+          <th
+            scope="col"
+            title={t.roundLabel}
+            className={cx(HEAD, FRONT, 'h-[4em] truncate text-center text-[0.8em] font-medium text-ink-3')}
+          >
             {t.roundLabel}
           </th>
           {board.columns.map((id, index) => (

@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { launchApp } from '../../tools/launch-app.mjs';
+
+const inRoot = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
+
+/** Starts a process of the product over the run's database, with the web app in the pseudo-language. */
+export async function startInPseudoLanguage(): Promise<{ url: string; stop(): Promise<void> }> {
+  const outDir = inRoot('test-results/pseudo-language');
+  await promisify(execFile)(
+    process.execPath,
+    [inRoot('node_modules/vite/bin/vite.js'), 'build', inRoot('apps/web'), '--outDir', outDir, '--emptyOutDir'],
+    { env: { ...process.env, CREASE_LANGUAGE: 'pseudo' } },
+  );
+  const app = await launchApp({
+    databaseUrl: process.env.E2E_DATABASE_URL ?? '',
+    env: { ROLE: 'web', WEB_DIST: outDir },
+  });
+  return { url: app.url, stop: () => app.stop().then(() => undefined) };
+}
+
+/** Remembers all texts in the answers of the API: they are data, or words of the server. */
+export function collectAnswers(page: Page): string[] {
+  const texts: string[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/'))
+      void response.text().then(
+        (text) => texts.push(text),
+        () => undefined,
+      );
+  });
+  return texts;
+}
+
+/** Lists texts on the page, seen or spoken, that contain an English word and nothing of the pseudo-language. */
+export const plainTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { document } = globalThis as unknown as {
+      document: {
+        createTreeWalker(
+          root: object,
+          show: number,
+        ): { nextNode(): { textContent: string; parentElement: { closest(selector: string): object | null } } | null };
+        body: object;
+        querySelectorAll(selector: string): Iterable<{ getAttribute(name: string): string | null }>;
+      };
+    };
+    const found = new Set<string>();
+    const add = (text: string | null) => {
+      if (text !== null && /[A-Za-z]{3}/.test(text) && !/[àéíöüÀÉÍÖÜÿ]/.test(text)) found.add(text.trim());
+    };
+    const texts = document.createTreeWalker(document.body, 4);
+    for (let node = texts.nextNode(); node !== null; node = texts.nextNode())
+      if (node.parentElement.closest('script,style,noscript') === null) add(node.textContent);
+    for (const element of document.querySelectorAll('[aria-label],[title],[placeholder],[alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) add(element.getAttribute(name));
+    return [...found];
+  });
