@@ -13,7 +13,7 @@ export const killedProcesses: Scenario = {
   title: 'kill -9 of API processes at random moments of a draft',
   async run(run) {
     const kills = run.size(30, 3);
-    const rounds = run.size(80, 8);
+    const rounds = run.size(120, 8);
     const fleet = await run.fleet();
     const table = await Table.open(fleet, { rounds, ...BANKED });
     const recovery = new Figures();

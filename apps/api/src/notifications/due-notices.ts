@@ -169,7 +169,7 @@ export class DueNoticesFinder {
       const { league_id: id, team_id, team_name, season, last_day, time_zone } = to;
       const due = async (): Promise<Notice[]> => {
         if (!isToldOf(last_day, time_zone, this.clock.now())) return [];
-        const known = leagues.get(id) ?? this.database.write(({ db }) => graduatesOf(db, { id, season }));
+        const known = leagues.get(id) ?? this.database.read((db) => graduatesOf(db, { id, season }));
         leagues.set(id, known);
         const names = (await known).filter(({ teamId }) => teamId === team_id).map(({ name }) => name);
         // More players may graduate in the last days, so check this team again later.

@@ -123,7 +123,7 @@ export class ProtectionQueries {
   async own(member: Member): Promise<SheetAnswer> {
     const teamId = member.teamId;
     if (teamId === null) throw new RefusalError(refusal('forbidden.read', { kind: 'forbidden' }));
-    return this.database.write(async ({ db }) => {
+    return this.database.read(async (db) => {
       const league = await this.books.league(db, member.leagueId);
       const before = await keptBefore(db, league);
       const ofAll = sheetRules(league.settings, before);

@@ -43,7 +43,7 @@ export class PhaseQueries {
 
   /** The league's phase, with the requirements and effects of its next step. */
   async phase(leagueId: string): Promise<PhaseAnswer> {
-    return this.database.write(async ({ db }) => {
+    return this.database.read(async (db) => {
       const present = await this.books.league(db, leagueId);
       // The step into the next season uses the settings decided for it.
       const league = beginsNextSeason(present.phase)

@@ -52,7 +52,7 @@ export class SeasonDatesService {
 
   async preview(member: Member, body: SeasonDatesBody): Promise<SeasonDatesPreview> {
     requireCommissioner(member, refusal('forbidden.dates'));
-    return this.database.write(async ({ db }) => {
+    return this.database.read(async (db) => {
       const { changes, refusal: refused } = await this.judge(db, member.leagueId, body);
       return { changes, refusal: refused };
     });

@@ -31,7 +31,7 @@ export class SettingsPreview {
 
   async preview(member: Member, { league_name: _, ...change }: SettingsChange): Promise<SettingsPreviewAnswer> {
     requireCommissioner(member, refusal('forbidden.change'));
-    return this.database.write(async ({ db }) => {
+    return this.database.read(async (db) => {
       const stand = await this.settings.stand(db, member.leagueId);
       const verdict = judgeSettingsChange(stand, change);
       refuseErrors(verdict.errors);

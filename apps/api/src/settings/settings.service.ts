@@ -30,7 +30,7 @@ import { notFound, RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { renameLeague } from '../leagues/league.tables.js';
-import { lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
+import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { nameOf } from '../leagues/league.log.js';
 import { refuseErrors } from '../leagues/league.service.js';
 import { reshape, SHAPING } from '../leagues/league-shape.writer.js';
@@ -58,22 +58,19 @@ export class SettingsService {
   ) {}
 
   async view(leagueId: string): Promise<SettingsAnswer> {
-    const { time, nextSeason, rows } = await this.database.write(({ db }) => this.stand(db, leagueId));
+    const { time, nextSeason, rows } = await this.database.read((db) => this.stand(db, leagueId));
     return { time, next_season: nextSeason, coming: rows.map(viewOf) };
   }
 
-  /** All data that a change of settings is judged by. Lock the teams and the league before deciding on it. */
+  /** All data that a change of settings is judged by. Lock the teams, the league and its drafts before deciding on it. */
   async stand(db: Db, leagueId: string): Promise<SettingsStand> {
     const league = await this.books.league(db, leagueId);
-    // Serializes with a draft that is about to begin.
     const drafts = await db
       .selectFrom('draft')
       .select('status')
       .where('league_id', '=', leagueId)
       .where('season', '=', league.season)
       .where('kind', '<>', 'mock')
-      .orderBy('id')
-      .forShare()
       .execute();
     const teams = await db
       .selectFrom('team')
@@ -115,6 +112,7 @@ export class SettingsService {
     return this.database.write(async ({ db, record }) => {
       await lockTeams(db, member.leagueId);
       await lockLeague(db, member.leagueId);
+      await draftsToWaitFor(db, member.leagueId).execute();
       const stand = await this.stand(db, member.leagueId);
       const { league_name: name, ...settings } = change;
       refuseStale(stand.present, seen);

@@ -97,7 +97,7 @@ export class TeamService {
   /** Previews the team before and after the moves, and their refusal. Changes nothing. */
   async preview(member: Member, teamId: string, body: MovesBody): Promise<MovesPreview> {
     requireLook(member, teamId);
-    return this.database.write(async ({ db }) => {
+    return this.database.read(async (db) => {
       const league = await this.books.league(db, member.leagueId);
       const [team] = await this.books.books(db, member.leagueId, [teamId]);
       if (!team) throw new Error('a team has books');

@@ -203,6 +203,15 @@ export class Database implements OnModuleDestroy {
     }
   }
 
+  /** Reads in one transaction, so that all statements see the same state. Nothing can be changed or locked in it. */
+  async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    try {
+      return await this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+    } catch (error) {
+      throw asUnavailable(error);
+    }
+  }
+
   /** Applies these limits to every `write` within `work`. Exceeding the statement limit throws `TookTooLong`. */
   limited<T>(limits: WriteLimits, work: () => Promise<T>): Promise<T> {
     return this.limits.run(limits, work);
