@@ -5,6 +5,7 @@ import type { Season } from '@crease/core/season.js';
 import type { OutlookSeason } from '@crease/core/teams/team.answers.js';
 import { CapSpace } from '../../ui/figures/CapBar.js';
 import { Money } from '../../ui/figures/Money.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './teams.words.en.js';
 
 const FILL = { room: 'fill-good-fill', tight: 'fill-warn-fill', over: 'fill-bad-fill' } as const;
@@ -104,8 +105,9 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
                   <Money amount={0} />
                 ) : (
                   <span title={season > present ? t.apartFromCapUsed : t.partOfCapUsed}>
-                    {season > present ? '+ ' : 'in it '}
-                    <Money amount={estimated} />
+                    {sentence(season > present ? t.estimateApart : t.estimateInIt, {
+                      money: <Money amount={estimated} />,
+                    })}
                   </span>
                 )
               }
@@ -122,18 +124,13 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
         </tbody>
       </table>
       <figcaption className="mt-2 text-xs text-ink-3">
-        {first === last ? (
-          <>
-            The line is the cap of <Money as="limit" amount={first} />.
-          </>
-        ) : (
-          <>
-            The lines are the cap: <Money as="limit" amount={first} /> until the next drafts,{' '}
-            <Money as="limit" amount={last} /> in later seasons.
-          </>
-        )}{' '}
-        Cap used is the signed contracts of the active roster and what is retained. A hit is estimated where the
-        contract has ended: it counts in {present}, and stands apart in later seasons.
+        {first === last
+          ? sentence(t.capLine, { cap: <Money as="limit" amount={first} /> })
+          : sentence(t.capLines, {
+              cap: <Money as="limit" amount={first} />,
+              laterCap: <Money as="limit" amount={last} />,
+            })}{' '}
+        {t.capUsedHint({ season: present })}
       </figcaption>
     </figure>
   );

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DeclarePickBody } from '@crease/core/draft/draft.schema.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
+import { capital } from '@crease/core/text.rules.js';
 import { request } from '../../platform/requests/api-client.js';
 import { failureOf } from '../../platform/requests/failure.js';
 import { keys } from '../open-league/league-data.js';
@@ -124,7 +125,7 @@ export function DeclarePick({
             value={draft}
             options={drafts.map(({ key, season, type }) => ({
               value: key,
-              label: `${season}, ${type === 'rookie' ? t.rookieDraftInline : t.generalDraftInline}`,
+              label: t.draftOption({ season, type }),
             }))}
             onChange={setDraft}
           />
@@ -143,8 +144,6 @@ export function DeclarePick({
     </FormDialog>
   );
 }
-
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** The upcoming drafts with their rounds, derived from the team's own picks. */
 function draftsOf(picks: readonly TeamPick[]) {

@@ -3,6 +3,7 @@ import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { AFTER_IR_RETURN, irReturnWords } from '@crease/core/teams/ir-return.rules.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { RuleLink } from '../moves/MoveEffect.js';
+import * as t from './teams.words.en.js';
 
 /** Players who must leave injured reserve, and by when. Overdue players count as active. */
 export function IrReturns({ leagueId, page }: { leagueId: string; page: TeamPageAnswer | undefined }) {
@@ -16,11 +17,7 @@ export function IrReturns({ leagueId, page }: { leagueId: string; page: TeamPage
   const counted = due.filter(({ over }) => over).map(({ name }) => name);
   const namesOf = (at: string) => waiting.filter(({ due_at }) => due_at === at).map(({ name }) => name);
   const lines = [
-    ...(counted.length > 0
-      ? [
-          `${counted.join(', ')} had to leave injured reserve and ${counted.length === 1 ? 'counts' : 'count'} as active now.`,
-        ]
-      : []),
+    ...(counted.length > 0 ? [t.countAsActive({ players: counted })] : []),
     ...days.map(
       (at) =>
         `${irReturnWords({ team: page.team.team_name, names: namesOf(at), until: { at, timeZone: league.time_zone } })} ${AFTER_IR_RETURN}`,

@@ -12,7 +12,7 @@ import { keys, useLoadedLeague } from '../open-league/league-data.js';
 import { useOnce } from '../../platform/requests/once.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
 import { showToast } from '../../ui/layers/toast.js';
-import { moveWords, type MoveType } from './move.words.js';
+import { moveWords, type MoveType } from './move.model.js';
 import * as t from './teams.words.en.js';
 
 /** Preview of a move. If it is refused, offers the moves that make it legal, to send in the same request. */
@@ -86,9 +86,10 @@ export function MoveDialog({
     },
     onSuccess: () => {
       const more = company.moves.length + (company.added === null ? 0 : 1);
+      const done = words.done({ player: player.name });
       showToast({
         kind: 'success',
-        text: `${words.done(player.name)}${more === 0 ? '' : `, with ${more} more ${more === 1 ? 'move' : 'moves'}`}`,
+        text: more === 0 ? done : t.doneWithMoreMoves({ done, count: more }),
       });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
@@ -99,7 +100,7 @@ export function MoveDialog({
   return (
     <FormDialog
       onClose={onClose}
-      title={words.title(player.name)}
+      title={words.title({ player: player.name })}
       description={words.detail}
       submit={refusal !== null && me.is_commissioner ? t.actionAnyway({ action: words.action }) : words.action}
       danger={type === 'drop'}

@@ -5,6 +5,7 @@ import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Money } from '../../ui/figures/Money.js';
 import { Panel } from '../../ui/page/Panel.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './teams.words.en.js';
 
 /** Salary retained in trades, by contract: what this team retains, and what others retain of its players. */
@@ -54,17 +55,16 @@ export function RetainedPanel({
               {line.dollars == null
                 ? t.percentThroughSeason({ percent: line.percent ?? 0, season: line.through_season })
                 : t.inDollarsThroughSeason({ season: line.through_season })}
-              {line.team_id === null ? (
-                ' · on no team'
-              ) : (
-                <>
-                  {' '}
-                  · with{' '}
-                  <Link to={paths.team(leagueId, line.team_id)} className="rounded-sm text-accent-text underline">
-                    {line.team_name}
-                  </Link>
-                </>
-              )}
+              {' · '}
+              {line.team_id === null
+                ? t.onNoTeam
+                : sentence(t.withTeam, {
+                    team: (
+                      <Link to={paths.team(leagueId, line.team_id)} className="rounded-sm text-accent-text underline">
+                        {line.team_name}
+                      </Link>
+                    ),
+                  })}
             </Line>
           ))}
         </Lines>
@@ -81,8 +81,10 @@ export function RetainedPanel({
               name={player.name}
               amount={player.retained_by_others}
             >
-              of a cap hit of <Money as="price" amount={player.cap_hit} />, charge{' '}
-              <Money as="price" amount={player.charge} />
+              {sentence(t.ofCapHit, {
+                hit: <Money as="price" amount={player.cap_hit} />,
+                charge: <Money as="price" amount={player.charge} />,
+              })}
             </Line>
           ))}
         </Lines>

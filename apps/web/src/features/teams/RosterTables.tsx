@@ -18,7 +18,8 @@ import { DataTable, tableCells, type Column } from '../../ui/lists/DataTable.js'
 import { Menu, MenuItem } from '../../ui/layers/Menu.js';
 import { Money } from '../../ui/figures/Money.js';
 import { PositionTag, StatusTag } from '../../ui/marks/tags.js';
-import { moveWords, type MoveType } from './move.words.js';
+import { moveWords, type MoveType } from './move.model.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './teams.words.en.js';
 
 const GROUPS = [
@@ -63,9 +64,9 @@ export function RosterTables({ rows, season, grouped, label, onMove }: RosterTab
           {title}
           <span className="font-normal text-ink-3">
             {group.length}
-            {minimums !== null && ` · at least ${minimums[position]}`}
+            {minimums !== null && ` · ${t.atLeast({ count: minimums[position] })}`}
             {minimums !== null && group.length < minimums[position] && (
-              <span className="font-medium text-bad">{` · ${minimums[position] - group.length} missing`}</span>
+              <span className="font-medium text-bad">{` · ${t.countMissing({ count: minimums[position] - group.length })}`}</span>
             )}
           </span>
         </h3>
@@ -216,7 +217,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
       className: 'w-26 max-lg:hidden',
       card: 'line',
       line: ({ contract_expiry: until, expiry_status: then }) =>
-        until === null ? t.noContract : t.contractToYear({ year: until, status: then === null ? '' : ` ${then}` }),
+        until === null ? t.noContract : t.contractToYear({ year: until, status: then }),
     },
     ...pointColumns(season),
     {
@@ -239,7 +240,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
           player.estimated && <StatusTag status="Estimated" className="h-4" />
         ) : (
           <span className="inline-flex items-center gap-1">
-            hit <Money as="price" amount={player.cap_hit} />
+            {sentence(t.hitOf, { money: <Money as="price" amount={player.cap_hit} /> })}
             {player.estimated && <StatusTag status="Estimated" className="h-4" />}
           </span>
         ),

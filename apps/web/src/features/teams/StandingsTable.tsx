@@ -13,6 +13,7 @@ import { DataTable, tableCells, type Column } from '../../ui/lists/DataTable.js'
 import { Select } from '../../ui/fields/Select.js';
 import { pointsTable, rankLabel, type TeamPoints } from './points.js';
 import { TeamCell } from './TeamCell.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './teams.words.en.js';
 
 /**
@@ -37,12 +38,9 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
       header: t.team,
       cell: (row) => (
         <span className="flex min-w-0 items-center gap-2">
-          <span
-            className="w-7 shrink-0 text-right font-semibold tabular-nums"
-            title={row.shared ? t.sharesRank({ rank: row.rank }) : t.rank({ rank: row.rank })}
-          >
+          <span className="w-7 shrink-0 text-right font-semibold tabular-nums" title={rankWords(row)}>
             <span aria-hidden="true">{rankLabel(row)}</span>
-            <span className="sr-only">{`${row.shared ? 'Shares rank' : 'Rank'} ${row.rank}: `}</span>
+            <span className="sr-only">{`${rankWords(row)}: `}</span>
           </span>
           <TeamCell leagueId={leagueId} team={row.team} mine={row.team.team_id === me.team_id} phone={gapWords(row)} />
         </span>
@@ -112,11 +110,17 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
           <p className="flex min-w-0 items-center gap-1.5 font-medium">
             <Trophy size={16} aria-hidden="true" className="shrink-0 text-warn" />
             <span className="min-w-0">
-              {champions.length === 1 ? t.champion : t.champions} {season}:{' '}
-              <strong className="font-semibold">{champions.map(({ team }) => team.team_name).join(', ')}</strong>{' '}
-              <span className="font-normal text-ink-2">
-                {t.withPoints({ points: formatPoints(champions[0]!.points) })}
-              </span>
+              {sentence(champions.length === 1 ? t.championOf : t.championsOf, {
+                season,
+                team: (
+                  <strong className="font-semibold">{champions.map(({ team }) => team.team_name).join(', ')}</strong>
+                ),
+                points: (
+                  <span className="font-normal text-ink-2">
+                    {t.withPoints({ points: formatPoints(champions[0]!.points) })}
+                  </span>
+                ),
+              })}
             </span>
           </p>
         ) : (
@@ -149,6 +153,8 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
     </>
   );
 }
+
+const rankWords = ({ shared, rank }: TeamPoints): string => (shared ? t.sharesRank : t.rank)({ rank });
 
 const figureOf = (points: number | null | undefined): string => (points == null ? '–' : formatPoints(points));
 
@@ -195,7 +201,7 @@ const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
   cell: ({ team }) => (
     <span className="whitespace-nowrap">
       {formatPoints(night.points(team.team_id))}
-      <span className="text-xs text-ink-3">{` · ${night.playing(team.team_id).all} play`}</span>
+      <span className="text-xs text-ink-3">{` · ${t.playersPlay({ count: night.playing(team.team_id).all })}`}</span>
     </span>
   ),
   sortBy: ({ team }) => night.points(team.team_id),

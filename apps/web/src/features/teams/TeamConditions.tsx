@@ -42,9 +42,10 @@ export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId:
                 {condition.asset.label}
               </Link>
               <span className="text-ink-2">
+                {', '}
                 {condition.from_team_id === teamId
-                  ? `, promised to ${name(condition.to_team_id)}`
-                  : `, promised by ${name(condition.from_team_id)}`}
+                  ? t.promisedTo({ team: name(condition.to_team_id) })
+                  : t.promisedBy({ team: name(condition.from_team_id) })}
               </span>
               <span className="block text-xs text-ink-3">{condition.text}</span>
             </span>

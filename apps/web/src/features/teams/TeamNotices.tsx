@@ -28,7 +28,7 @@ export function TeamNotices({
           role="status"
           className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-md bg-warn-soft px-4 py-2 font-medium text-warn"
         >
-          Showing {page.season} Contract Data
+          {t.showingContracts({ season: page.season })}
           <Button size="sm" onClick={onPresent}>
             {t.backToSeason({ season: league.current_season })}
           </Button>

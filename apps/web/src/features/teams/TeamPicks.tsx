@@ -73,7 +73,9 @@ export function Picks({
               const held = group.filter((pick) => pick.owned_by === teamId && pick.forfeited === null).length;
               return (
                 <div key={type} className="mt-2">
-                  <h4 className="mb-1.5 text-xs font-medium text-ink-3">{`${type === 'rookie' ? t.rookieDraft : t.generalDraft} · ${held} ${held === 1 ? 'pick' : 'picks'}`}</h4>
+                  <h4 className="mb-1.5 text-xs font-medium text-ink-3">
+                    {t.draftAndPicks({ draft: type === 'rookie' ? t.rookieDraft : t.generalDraft, count: held })}
+                  </h4>
                   <Chips picks={group.filter(({ player }) => player === null)} {...chips} />
                   <Used picks={group.filter(({ player }) => player !== null)} {...chips} />
                 </div>
@@ -202,13 +204,15 @@ function DraftPick({
       <span className={cx(gone || pick.forfeited !== null ? 'line-through' : 'font-medium')}>
         {t.roundOption({ round: pick.round })}
       </span>
-      {pick.pick_number !== null && <span className="text-ink-3">{` · no. ${pick.pick_number}`}</span>}
-      {gone && <span>{` · traded to ${name(pick.owned_by)}`}</span>}
-      {!gone && pick.assigned_to !== teamId && (
-        <span className="text-accent-text">{` · from ${name(pick.assigned_to)}`}</span>
+      {pick.pick_number !== null && (
+        <span className="text-ink-3">{` · ${t.pickNumber({ number: pick.pick_number })}`}</span>
       )}
-      {pick.compensatory && <span className="text-accent-text"> · compensatory</span>}
-      {pick.forfeited !== null && <span className="text-warn">{pick.kept ? ' · given up' : ' · forfeited'}</span>}
+      {gone && <span>{` · ${t.tradedTo({ team: name(pick.owned_by) })}`}</span>}
+      {!gone && pick.assigned_to !== teamId && (
+        <span className="text-accent-text">{` · ${t.fromTeam({ team: name(pick.assigned_to) })}`}</span>
+      )}
+      {pick.compensatory && <span className="text-accent-text">{` · ${t.compensatory}`}</span>}
+      {pick.forfeited !== null && <span className="text-warn">{` · ${pick.kept ? t.givenUp : t.forfeited}`}</span>}
       {pick.player !== null && <span className="text-ink-2">{` · ${pick.player}`}</span>}
     </button>
   );
@@ -224,7 +228,7 @@ function Week({ week, running, name }: { week: FaWeek; running: boolean; name: (
     <li className="flex min-h-row items-center justify-between gap-3 border-b border-line px-4 py-1 text-sm last:border-b-0">
       <span className="min-w-0">
         {t.week({ week: week.week })}
-        {running && <span className="text-accent-text"> · now</span>}
+        {running && <span className="text-accent-text">{` · ${t.now}`}</span>}
         {details.length > 0 && <span className="text-ink-3">{` · ${details.join(', ')}`}</span>}
       </span>
       <span className="flex shrink-0 items-center gap-2 tabular-nums">

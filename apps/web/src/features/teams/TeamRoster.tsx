@@ -17,7 +17,8 @@ import { Skeleton, SkeletonRows } from '../../ui/page/Skeleton.js';
 import { Tabs } from '../../ui/page/Tabs.js';
 import { MoveDialog } from './MoveDialog.js';
 import { RosterTables, rosterCells } from './RosterTables.js';
-import type { MoveType } from './move.words.js';
+import type { MoveType } from './move.model.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './teams.words.en.js';
 
 type Place = TeamRosterLine['place'];
@@ -150,12 +151,12 @@ function PointsLine({ season, points }: { season: string; points: TeamPointsView
       {from === 'games' ? t.pointsFromGames({ season }) : t.noGamesKnown({ season })}
       {from === 'games' && regular > 0 && (
         <>
-          {' For this team: '}
-          <span className="whitespace-nowrap">{`${formatPoints(players)} by players who are on it`}</span>
-          {left.players > 0 &&
-            ` + ${formatPoints(left.points)} by ${left.players === 1 ? 'one player who left' : `${left.players} players who left`}`}
-          {' = '}
-          <strong className="font-semibold text-ink-2">{formatPoints(regular)}</strong>.
+          {' '}
+          {sentence(t.pointsForTeam, {
+            present: <span className="whitespace-nowrap">{t.pointsByPresent({ points: formatPoints(players) })}</span>,
+            left: left.players > 0 ? { points: formatPoints(left.points), players: left.players } : null,
+            total: <strong className="font-semibold text-ink-2">{formatPoints(regular)}</strong>,
+          })}
         </>
       )}
     </p>

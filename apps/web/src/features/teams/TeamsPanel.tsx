@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
 import { phaseCap } from './PhaseCap.js';
 import { StandingsTable } from './StandingsTable.js';
 import { TeamCell } from './TeamCell.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './teams.words.en.js';
 
 type View = 'cap' | 'points';
@@ -37,7 +38,7 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
     },
     {
       key: 'ir',
-      header: 'IR',
+      header: t.ir,
       title: t.injuredReserve,
       align: 'end',
       cell: (team) => `${team.ir_count}/${league.ir_slots}`,
@@ -66,11 +67,8 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
       cell: (team) => <Money as="price" amount={team.total_cap + team.salary_retained} />,
       sortBy: (team) => team.total_cap + team.salary_retained,
       card: 'line',
-      line: (team) => (
-        <>
-          <Money as="price" amount={team.total_cap + team.salary_retained} /> used
-        </>
-      ),
+      line: (team) =>
+        sentence(t.moneyUsed, { money: <Money as="price" amount={team.total_cap + team.salary_retained} /> }),
     },
     {
       key: 'retained',
@@ -103,7 +101,7 @@ const CapTable = memo(function CapTable({ leagueId }: { leagueId: string }) {
       align: 'end',
       cell: (team) => (
         <>
-          <span className="sr-only sm:hidden">Cap space </span>
+          <span className="sr-only sm:hidden">{`${t.capSpace} `}</span>
           <CapSpace space={team.cap_space} />
         </>
       ),

@@ -1,4 +1,8 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const noManagerYet = 'No manager yet';
+export const countAsActive = ({ players }: { players: readonly string[] }) =>
+  `${players.join(', ')} had to leave injured reserve and ${players.length === 1 ? 'counts' : 'count'} as active now.`;
 export const you = 'You';
 
 export const team = 'Team';
@@ -15,8 +19,10 @@ export const total = 'Total';
 export const totalOfThreeSeasons = 'Total of three seasons';
 export const seasonOfTable = 'Season of the table';
 export const tableOfSeason = ({ season }: { season: string }) => `${season} table`;
-export const champion = 'Champion';
-export const champions = 'Champions';
+export const championOf = ({ season, team, points }: { season: string; team: string; points: string }) =>
+  `Champion ${season}: ${team} ${points}`;
+export const championsOf = ({ season, team, points }: { season: string; team: string; points: string }) =>
+  `Champions ${season}: ${team} ${points}`;
 export const withPoints = ({ points }: { points: string }) => `with ${points} points`;
 export const notPlayedHere = 'Not played in this league';
 export const noPointsYet = 'No points yet';
@@ -27,6 +33,7 @@ export const teamsByPoints = ({ season }: { season: string }) => `Teams by point
 export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const tonight = 'Tonight';
 export const tonightHint = 'Points of tonight’s games so far, and players whose clubs play';
+export const playersPlay = ({ count }: { count: number }) => `${count} play`;
 export const gapToLeaderAndNext = ({ toLeader, toNext }: { toLeader: string; toNext: string }) =>
   `${toLeader} to leader · ${toNext} to next`;
 
@@ -39,6 +46,9 @@ export const capUsed = 'Cap used';
 export const retained = 'Retained';
 export const capBar = 'Cap bar';
 export const capSpace = 'Cap space';
+export const capStandsAt = ({ cap, percent, wholeCap }: { cap: string; percent: number; wholeCap: string }) =>
+  `The cap stands at ${cap} until the next drafts: ${percent} % of ${wholeCap}.`;
+export const moneyUsed = ({ money }: { money: string }) => `${money} used`;
 export const teamsByCap = 'Teams by cap';
 export const teams = 'Teams';
 export const teamsBy = 'Teams by';
@@ -56,9 +66,15 @@ export const nothing = 'Nothing';
 export const percentThroughSeason = ({ percent, season }: { percent: number; season: string }) =>
   `${percent} % through ${season}`;
 export const inDollarsThroughSeason = ({ season }: { season: string }) => `in dollars, through ${season}`;
+export const onNoTeam = 'on no team';
+export const withTeam = ({ team }: { team: string }) => `with ${team}`;
+export const ofCapHit = ({ hit, charge }: { hit: string; charge: string }) =>
+  `of a cap hit of ${hit}, charge ${charge}`;
 export const othersRetain = 'Others retain of its players';
 
 export const teamThatHasLeft = 'a team that has left';
+export const promisedTo = ({ team }: { team: string }) => `promised to ${team}`;
+export const promisedBy = ({ team }: { team: string }) => `promised by ${team}`;
 export const conditions = 'Conditions';
 export const ledger = 'Ledger';
 
@@ -67,8 +83,15 @@ export const includingRetained = 'incl. retained';
 export const estimated = 'Estimated';
 export const apartFromCapUsed = 'Apart from cap used';
 export const partOfCapUsed = 'Part of cap used';
+export const estimateApart = ({ money }: { money: string }) => `+ ${money}`;
+export const estimateInIt = ({ money }: { money: string }) => `in it ${money}`;
 export const signed = 'Signed';
 export const signedOfAll = ({ count, total }: { count: number; total: number }) => `${count} of ${total}`;
+export const capLine = ({ cap }: { cap: string }) => `The line is the cap of ${cap}.`;
+export const capLines = ({ cap, laterCap }: { cap: string; laterCap: string }) =>
+  `The lines are the cap: ${cap} until the next drafts, ${laterCap} in later seasons.`;
+export const capUsedHint = ({ season }: { season: string }) =>
+  `Cap used is the signed contracts of the active roster and what is retained. A hit is estimated where the contract has ended: it counts in ${season}, and stands apart in later seasons.`;
 
 export const salaryCapOf = ({ season }: { season: string }) => `Salary cap ${season}`;
 export const capOutlook = 'Cap outlook';
@@ -92,10 +115,12 @@ export const proposeTrade = 'Propose a trade';
 export const myTeam = 'My team';
 
 export const backToSeason = ({ season }: { season: string }) => `Back to ${season}`;
+export const showingContracts = ({ season }: { season: string }) => `Showing ${season} Contract Data`;
 export const whatIsNotLegal = 'What is not legal';
 
-export const roundOfDraft = ({ round, type, season }: { round: number; type: string; season: string }) =>
-  `round ${round} of the ${type} draft of ${season}`;
+/** In the middle of a sentence. */
+export const roundOfDraft = ({ round, type, season }: { round: number; type: 'general' | 'rookie'; season: string }) =>
+  `round ${round} of the ${type === 'rookie' ? 'rookie' : 'general'} draft of ${season}`;
 export const forfeitThisPick = 'Forfeit this pick';
 export const giveThisPickBack = 'Give this pick back';
 export const takeThisPickAway = 'Take this pick away';
@@ -115,8 +140,8 @@ export const givePickBack = 'Give the pick back';
 export const hasCompensatoryPick = ({ team }: { team: string }) => `${team} has a compensatory pick`;
 export const pickChanged = 'The pick was changed';
 export const draft = 'Draft';
-export const rookieDraftInline = 'rookie draft';
-export const generalDraftInline = 'general draft';
+export const draftOption = ({ season, type }: { season: string; type: 'general' | 'rookie' }) =>
+  `${season}, ${type === 'rookie' ? 'rookie draft' : 'general draft'}`;
 export const round = 'Round';
 export const roundOption = ({ round }: { round: number }) => `Round ${round}`;
 export const leagueSeesItHint = 'The whole league sees it.';
@@ -131,6 +156,15 @@ export const noDraftPicksYet = 'No Draft picks assigned yet.';
 export const picksOfSeason = ({ season }: { season: string }) => `Picks of ${season}`;
 export const rookieDraft = 'Rookie draft';
 export const generalDraft = 'General draft';
+export const draftAndPicks = ({ draft, count }: { draft: string; count: number }) =>
+  `${draft} · ${many(count, 'pick')}`;
+export const pickNumber = ({ number }: { number: number }) => `no. ${number}`;
+export const tradedTo = ({ team }: { team: string }) => `traded to ${team}`;
+export const fromTeam = ({ team }: { team: string }) => `from ${team}`;
+export const compensatory = 'compensatory';
+export const givenUp = 'given up';
+export const forfeited = 'forfeited';
+export const now = 'now';
 export const freeAgentPicks = 'Free-agent picks';
 export const allWeeksAndWaivers = 'All weeks and waivers';
 export const freeAgentPicksByWeek = 'Free-agent picks by week';
@@ -142,9 +176,9 @@ export const draftPickOfTeam = ({
 }: {
   team: string;
   season: string;
-  type: string;
+  type: 'general' | 'rookie';
   round: number;
-}) => `${team}: ${season} ${type} draft, round ${round}`;
+}) => `${team}: ${season} ${type === 'rookie' ? 'rookie' : 'general'} draft, round ${round}`;
 export const onePickUsed = '1 pick was used';
 export const picksUsed = ({ count }: { count: number }) => `${count} picks were used`;
 export const oneFromTeam = ({ team }: { team: string }) => `1 from ${team}`;
@@ -154,12 +188,17 @@ export const penalty = 'Penalty';
 export const penalties = ({ count }: { count: number }) => `${count} penalties`;
 
 export const actionAnyway = ({ action }: { action: string }) => `${action} anyway`;
+export const doneWithMoreMoves = ({ done, count }: { done: string; count: number }) =>
+  `${done}, with ${many(count, 'more move')}`;
 export const reasonForForeignMove = 'Reason for moving another team’s player';
 export const reasonForOverride = 'Reason for the override';
 
 export const forwards = 'Forwards';
 export const defensemen = 'Defensemen';
 export const goalies = 'Goalies';
+export const atLeast = ({ count }: { count: number }) => `at least ${count}`;
+export const countMissing = ({ count }: { count: number }) => `${count} missing`;
+export const hitOf = ({ money }: { money: string }) => `hit ${money}`;
 export const laterCapHit = ({ season }: { season: string }) => `Cap hit ${season}`;
 export const pointsHint = ({ season }: { season: string }) =>
   `Points ${season} by the league’s scoring, for whatever team`;
@@ -177,7 +216,9 @@ export const club = 'Club';
 export const contract = 'Contract';
 export const contractUntil = 'Contract until';
 export const noContract = 'no contract';
-export const contractToYear = ({ year, status }: { year: number; status: string }) => `to ${year}${status}`;
+/** `status`: 'UFA' or 'RFA'; null when unknown. */
+export const contractToYear = ({ year, status }: { year: number; status: string | null }) =>
+  `to ${year}${status === null ? '' : ` ${status}`}`;
 export const capHit = 'Cap hit';
 export const retainedByOtherTeams = 'Retained by other teams';
 export const charge = 'Charge';
@@ -201,7 +242,47 @@ export const pointsFromGames = ({ season }: { season: string }) =>
   `Points are those of ${season}’s games, regular season.`;
 export const noGamesKnown = ({ season }: { season: string }) =>
   `No games of ${season} are known: players’ points are those of the season’s totals, and none is counted for the team.`;
+export const pointsByPresent = ({ points }: { points: string }) => `${points} by players who are on it`;
+/** `left` is null when no player who left earned points for the team. */
+export const pointsForTeam = ({
+  present,
+  left,
+  total,
+}: {
+  present: string;
+  left: { readonly points: string; readonly players: number } | null;
+  total: string;
+}) =>
+  `For this team: ${present}${left === null ? '' : ` + ${left.points} by ${left.players === 1 ? 'one player who left' : `${left.players} players who left`}`} = ${total}.`;
 
 export const loading = 'Loading';
 export const noSuchTeam = 'This league has no such team.';
 export const leagueHome = 'League home';
+
+export const drop = 'Drop';
+export const dropQuestion = ({ player }: { player: string }) => `Drop ${player}?`;
+export const dropHint = 'The player leaves the team, and other teams may have them next.';
+export const dropped = ({ player }: { player: string }) => `${player} dropped`;
+export const moveToIr = 'Move to IR';
+export const moveToIrQuestion = ({ player }: { player: string }) => `Move ${player} to injured reserve?`;
+export const moveToIrHint = 'Players on injured reserve count toward neither cap nor roster.';
+export const isOnIr = ({ player }: { player: string }) => `${player} is on injured reserve`;
+export const activate = 'Activate';
+export const activateQuestion = ({ player }: { player: string }) => `Activate ${player}?`;
+export const activateHint = 'The player counts toward cap and roster again.';
+export const activated = ({ player }: { player: string }) => `${player} activated`;
+export const moveToBank = 'Move to rookie bank';
+export const moveToBankQuestion = ({ player }: { player: string }) => `Move ${player} to the rookie bank?`;
+export const bankCountsTowardNothing = 'Players in the bank count toward neither cap nor roster.';
+export const bankCountsTowardCap = 'Players in the bank count toward the cap, not toward the roster.';
+export const noReturnToBank = 'Once brought up, a player cannot come back to it.';
+export const isInBank = ({ player }: { player: string }) => `${player} is in the rookie bank`;
+export const promote = 'Promote';
+export const promoteQuestion = ({ player }: { player: string }) => `Promote ${player}?`;
+export const promoteHint = 'The player joins the active roster and counts toward the cap.';
+export const promoteOnCapHint = 'The player joins the active roster.';
+export const promoted = ({ player }: { player: string }) => `${player} promoted`;
+export const sendDown = 'Send down through waivers';
+export const sendDownHint =
+  'The player goes on waivers first, where other teams can claim them, and to the bank if none gets them.';
+export const isOnWayToBank = ({ player }: { player: string }) => `${player} is on the way to the rookie bank`;

@@ -13,7 +13,7 @@ import { BoardMoney } from './BoardMoney.js';
 import { DENSE_PX, formOf, NARROW_PX, ROUND_PX, useColumns } from './board-columns.js';
 import { heightOf, ROUND, RoundHeads } from './RoundHeads.js';
 import { boardLayout, isUndrawn, placeOf, type BoardRow } from '../state/board.model.js';
-import { POSITION_WORD, forfeitWord } from '../sync/draft.words.js';
+import { POSITION_WORD, forfeitWord } from '../sync/draft-labels.js';
 import { fitted } from '../state/fitted.js';
 import { shortName, surname } from '../state/pool.model.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
@@ -216,7 +216,7 @@ const BoardLine = memo(function BoardLine({
       <div role="rowheader" className={ROUND}>
         {row.round}
         <span className="text-[0px] leading-[0]">
-          {!numbered ? '' : row.backwards ? ' from the last team to the first' : ' from the first team to the last'}
+          {numbered ? ` ${row.backwards ? t.fromLastToFirst : t.fromFirstToLast}` : ''}
         </span>
       </div>
       {row.cells.map((cell, column) => (
@@ -269,18 +269,31 @@ function cellWords({
   current,
   ghost,
 }: Pick<CellProps, 'slot' | 'numbered' | 'owner' | 'original' | 'current' | 'ghost'>): string {
-  const from = owner === null ? '' : `, ${owner}, from ${original}`;
   const { player } = slot;
   if (player !== null)
     return t.pickOfPlayer({
       overall: slot.overall,
-      owner: from,
+      owner,
+      original,
       player: player.name,
       position: POSITION_WORD[player.position],
-      club: player.club === null ? '' : `, ${player.club}`,
+      club: player.club,
       money: formatMoney(capHitOf(player)),
     });
-  return `${numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round })}${from}: ${slot.extra ? 'compensatory, ' : ''}${slot.status === 'open' ? (current ? t.spokenOnClock : 'open') : slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : slot.status}${isShopped(slot) ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
+  return t.pickWithoutPlayer({
+    pick: numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round }),
+    owner,
+    original,
+    compensatory: slot.extra !== undefined,
+    status: statusWords(slot, current),
+    shopped: isShopped(slot),
+    ghost,
+  });
+}
+
+function statusWords(slot: Slot, current: boolean): string {
+  if (slot.status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
+  return slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : t.spokenSkipped;
 }
 
 /** Text of a cell without a player. */

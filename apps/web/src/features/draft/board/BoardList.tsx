@@ -11,7 +11,7 @@ import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useTeamLabels, type TeamLabel } from '../state/room-hooks.js';
 import { useGhost } from '../state/room-trades.store.js';
 import { useCurrent, useFollow } from '../state/use-follow.js';
-import { forfeitWord } from '../sync/draft.words.js';
+import { forfeitWord } from '../sync/draft-labels.js';
 import { openPickOf } from '../state/room-ui.store.js';
 import * as t from './board.words.en.js';
 
@@ -164,7 +164,7 @@ const ListPick = memo(function ListPick({
           )}
           <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
             {team}
-            {original !== null && ` · from ${original}`}
+            {original !== null && ` · ${t.fromTeam({ team: original })}`}
           </span>
         </span>
         {player !== null && (

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { withExchange } from '@crease/core/draft/exchange.rules.js';
 import { formatMoney, formatLimit } from '@crease/core/money.js';
 import { costsCap, spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
-import { spendingWords } from '../state/cockpit.words.js';
+import { spendingWords } from '../state/cockpit.model.js';
 import { cx } from '../../../ui/cx.js';
 import type { ColumnForm } from './board-columns.js';
 import { useCalmDraft, useDraft, useScope } from '../state/room-context.js';
@@ -98,10 +98,12 @@ const Team = memo(
             {form !== 'dense' && <span className="text-ink-2">{spending.places}</span>}
             <span className={none ? 'font-semibold text-bad' : 'text-ink-3'}>
               {spending.places === 0
-                ? 'full'
+                ? t.noPlaceLeft
                 : spending.most === null
                   ? t.noFit
-                  : `${form === 'roomy' ? 'max ' : ''}${formatLimit(spending.most)}`}
+                  : form === 'roomy'
+                    ? t.maxPrice({ price: formatLimit(spending.most) })
+                    : formatLimit(spending.most)}
             </span>
           </span>
         )}

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { formatExact } from '../../../ui/figures/time.js';
 import { isUndrawn } from '../state/board.model.js';
-import { HOW_WORD, forfeitWord } from '../sync/draft.words.js';
+import { HOW_WORD, forfeitWord } from '../sync/draft-labels.js';
 import { detailOf } from '../state/pool.model.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
@@ -106,7 +106,8 @@ export function PickDetails() {
                   {(player.retained ?? [])
                     .filter((share) => share.teamId !== slot.ownerTeamId)
                     .map(
-                      (share) => `; ${teams.get(share.teamId)?.name ?? 'A team'} retains ${formatMoney(share.amount)}`,
+                      (share) =>
+                        `; ${t.teamRetains({ team: teams.get(share.teamId)?.name ?? t.aTeam, money: formatMoney(share.amount) })}`,
                     )}
                 </dd>
               </>

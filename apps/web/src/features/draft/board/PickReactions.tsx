@@ -4,7 +4,7 @@ import { REACTION_KEYS, REACTIONS, type PickReaction, type ReactionKey } from '@
 import { Popover } from '../../../ui/layers/Popover.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
-import { failureWords } from '../sync/draft.words.js';
+import { failureWords } from '../sync/draft-labels.js';
 import { REACTION_SIGN } from './ReactionCounts.js';
 import { reactedTo } from '../sync/reactions.model.js';
 import { useScope, useView } from '../state/room-context.js';

@@ -33,7 +33,7 @@ export function ReactionCounts({ name, given }: { name: string; given: readonly 
             key={reaction}
             role="listitem"
             title={REACTIONS[reaction]}
-            aria-label={`${REACTIONS[reaction]}: ${count}`}
+            aria-label={t.countOfReaction({ reaction: REACTIONS[reaction], count })}
             className="flex items-center gap-1 tabular-nums"
           >
             <Sign size={12} aria-hidden="true" />

@@ -1,27 +1,43 @@
 export const placesLeft = 'Left';
 export const noFit = 'no fit';
+export const noPlaceLeft = 'full';
+export const maxPrice = ({ price }: { price: string }) => `max ${price}`;
 
 export const draftBoardLabel = 'Draft board: teams across, rounds down';
 export const roundLabel = 'Round';
 export const rosterAndMoney = ({ team }: { team: string }) => `${team}: roster and money`;
+/** `owner` is null unless the pick was traded; then `original` is the team that it came from. */
+interface Owner {
+  readonly owner: string | null;
+  readonly original: string | null;
+}
+const tradedFrom = ({ owner, original }: Owner) => (owner === null ? '' : `, ${owner}, from ${original}`);
 export const pickOfPlayer = ({
   overall,
-  owner,
   player,
   position,
   club,
   money,
-}: {
-  overall: number;
-  owner: string;
-  player: string;
-  position: string;
-  club: string;
-  money: string;
-}) => `Pick ${overall}${owner}: ${player}, ${position}${club}, ${money}`;
+  ...owner
+}: Owner & { overall: number; player: string; position: string; club: string | null; money: string }) =>
+  `Pick ${overall}${tradedFrom(owner)}: ${player}, ${position}${club === null ? '' : `, ${club}`}, ${money}`;
+/** `pick`: its number or round. `ghost`: the team that would get it in the trade that is previewed. */
+export const pickWithoutPlayer = ({
+  pick,
+  compensatory,
+  status,
+  shopped,
+  ghost,
+  ...owner
+}: Owner & { pick: string; compensatory: boolean; status: string; shopped: boolean; ghost: string | null }) =>
+  `${pick}${tradedFrom(owner)}: ${compensatory ? 'compensatory, ' : ''}${status}${shopped ? ', open to offers' : ''}${ghost === null ? '' : `, would go to ${ghost}`}`;
 export const pickNumber = ({ overall }: { overall: number }) => `Pick ${overall}`;
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const spokenOnClock = 'on the clock';
+export const spokenOpen = 'open';
+export const spokenSkipped = 'skipped';
+export const fromLastToFirst = 'from the last team to the first';
+export const fromFirstToLast = 'from the first team to the last';
 export const now = 'Now';
 export const onClockShort = 'On clock';
 export const onTheClock = 'On the clock';
@@ -32,8 +48,10 @@ export const wouldGoTo = ({ team }: { team: string }) => `Would go to ${team}`;
 export const openToOffers = 'Open to offers';
 export const openCompensatory = 'Open, compensatory';
 export const open = 'Open';
+export const fromTeam = ({ team }: { team: string }) => `from ${team}`;
 
 export const reactionsTo = ({ player }: { player: string }) => `Reactions to ${player}`;
+export const countOfReaction = ({ reaction, count }: { reaction: string; count: number }) => `${reaction}: ${count}`;
 
 export const reactionCount = ({ reaction, count, player }: { reaction: string; count: number; player: string }) =>
   `${reaction}: ${count}, for ${player}`;
@@ -56,6 +74,8 @@ export const undoToHere = 'Undo to here…';
 export const player = 'Player';
 export const capHit = 'Cap hit';
 export const teamPays = 'Pays';
+export const aTeam = 'A team';
+export const teamRetains = ({ team, money }: { team: string; money: string }) => `${team} retains ${money}`;
 export const team = 'Team';
 export const acquiredFrom = 'Acquired from';
 export const howPicked = 'How';

@@ -66,7 +66,7 @@ function Present() {
               <Monogram name={user.name} picture={user.picture} size="xs" shape="round" />
               <span className="min-w-0 truncate font-medium text-ink">{user.name}</span>
               <span className="ml-auto max-w-32 truncate text-xs text-ink-3">
-                {user.teamId === null ? 'watching' : teams.get(user.teamId)?.name}
+                {user.teamId === null ? t.watching : teams.get(user.teamId)?.name}
               </span>
             </li>
           ))}

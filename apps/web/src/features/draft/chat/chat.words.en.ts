@@ -3,6 +3,7 @@ export const pickAndTeam = ({ overall, team }: { overall: number; team: string }
 export const peopleHere = ({ count }: { count: number }) => `${count} here`;
 export const notConnected = 'Not connected';
 export const whoIsHere = 'Who is here';
+export const watching = 'watching';
 export const picks = 'Picks';
 export const hidePicks = 'Hide the picks here';
 export const showPicks = 'Show the picks here';

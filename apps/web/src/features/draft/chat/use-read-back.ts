@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { failureText } from '../sync/draft.words.js';
+import { failureText } from '../sync/draft-labels.js';
 
 /**
  * Loads older lines in a list that is read from its end. Keeps the scroll position while lines are added above. Keeps

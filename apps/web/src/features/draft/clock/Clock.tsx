@@ -4,7 +4,8 @@ import Moon from 'lucide-react/icons/moon';
 import Pause from 'lucide-react/icons/pause';
 import { cx } from '../../../ui/cx.js';
 import { useDraft, useView } from '../state/room-context.js';
-import { clockTitle, say, silenceShort } from '../sync/draft.words.js';
+import { clockTitle, silenceShort } from '../sync/draft-labels.js';
+import { noContactWithServer } from '../sync/sync.words.en.js';
 import { formatClock } from '../sync/server-clock.js';
 import { useSilence } from './Silence.js';
 import { useCountdown } from '../sync/use-countdown.js';
@@ -50,7 +51,8 @@ export function useClockFace(): {
   const seconds = shown.kind === 'running' ? Math.ceil(shown.ms / 1000) : null;
   const bank = (shown.kind === 'running' || shown.kind === 'stopped') && shown.bank;
   const banked = shown.kind === 'running' && !bank ? (state.onClock?.bankMs ?? 0) : 0;
-  const title = `${clockTitle(shown, auto)}${banked > 0 ? `, and ${formatClock(banked)} in the time bank` : ''}`;
+  const face = clockTitle(shown, auto);
+  const title = banked > 0 ? t.clockAndBank({ clock: face, bank: formatClock(banked) }) : face;
   return { text, seconds, look, quiet, auto, bank, banked, title };
 }
 
@@ -77,12 +79,13 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
       : text.length > 4
         ? 'text-xl short:text-lg'
         : 'text-2xl short:text-xl';
+  const lost = silent === null ? null : noContactWithServer({ duration: silenceShort(silent) });
   const worded = silent !== null || paused || quiet || auto || bank || banked > 0;
   return (
     <div
       role="timer"
-      aria-label={silent === null ? title : `${title}. ${say.silent(silent)}`}
-      title={silent === null ? title : say.silent(silent)}
+      aria-label={lost === null ? title : `${title}. ${lost}`}
+      title={lost ?? title}
       className={cx(
         'relative transition-colors duration-base',
         silent !== null

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { cx } from '../../../ui/cx.js';
 import { announce } from '../announce/announcements.js';
-import { say } from '../sync/draft.words.js';
+import { silenceShort } from '../sync/draft-labels.js';
+import { connectionIsBack, noContactWithServer } from '../sync/sync.words.en.js';
 import { useScope, useView } from '../state/room-context.js';
 
 const SECOND_MS = 1_000;
@@ -28,7 +29,7 @@ export function Silence({ className }: { className?: string }) {
   useEffect(() => {
     if (silent === told.current) return;
     told.current = silent;
-    announce(silent ? say.silent(ms) : say.heardAgain, true);
+    announce(silent ? noContactWithServer({ duration: silenceShort(ms) }) : connectionIsBack, true);
   }, [silent, ms]);
   if (ms === null) return null;
   return (
@@ -37,7 +38,7 @@ export function Silence({ className }: { className?: string }) {
       className={cx('flex items-center gap-2 bg-warn-soft text-xs leading-tight font-semibold text-warn', className)}
     >
       <CloudOff size={16} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0">{say.silent(ms)}</span>
+      <span className="min-w-0">{noContactWithServer({ duration: silenceShort(ms) })}</span>
     </p>
   );
 }

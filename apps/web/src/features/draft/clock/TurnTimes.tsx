@@ -3,6 +3,7 @@ import { cx } from '../../../ui/cx.js';
 import { formatDue } from '../../../ui/figures/time.js';
 import { useDraft, useView } from '../state/room-context.js';
 import { steadyNow } from '../sync/server-clock.js';
+import * as t from './clock.words.en.js';
 
 /**
  * Due time of the pick on the clock in drafts with long clocks, e.g. "2:17 PM". Null in fast drafts and while the bank
@@ -23,6 +24,6 @@ export function TurnTimes({ always = false }: { /** Shown on phones as well. */ 
   const due = useDue();
   // On a phone the line above shows it, where there is room.
   return due === null ? null : (
-    <span className={cx('font-semibold text-ink', !always && 'max-sm:hidden')}>{` · due ${due}`}</span>
+    <span className={cx('font-semibold text-ink', !always && 'max-sm:hidden')}>{` · ${t.dueAt({ due })}`}</span>
   );
 }

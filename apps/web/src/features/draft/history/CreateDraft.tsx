@@ -10,7 +10,7 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
 import { draftOffice } from '../state/draft-office.data.js';
-import { failureText } from '../sync/draft.words.js';
+import { failureText } from '../sync/draft-labels.js';
 import { NightFields, nightForm, type NightForm } from '../lobby/NightFields.js';
 import * as t from './history.words.en.js';
 
@@ -64,11 +64,7 @@ export default function CreateDraft({
     <FormDialog
       onClose={onClose}
       title={mock ? t.startMockDraft : t.createADraft}
-      description={
-        mock
-          ? `On the league's real picks, caps and players.${empty ? ' Every roster being full, it begins with empty ones.' : ''} It changes nothing.`
-          : t.createDraftHint
-      }
+      description={mock ? (empty ? t.mockEmptyHint : t.mockHint) : t.createDraftHint}
       submit={mock ? t.openMockLobby : t.createTheDraft}
       ready={clockProblem(clock) === null && night?.day !== '' && night?.time !== ''}
       busy={busy}

@@ -25,7 +25,7 @@ import { WhoBegins } from '../lobby/CheckIn.js';
 import { DraftResults } from '../results/DraftResults.js';
 import { downloadResults, draftApi, draftKeys } from '../sync/draft.data.js';
 import { draftOffice } from '../state/draft-office.data.js';
-import { clockWords, failureText, REOPENABLE } from '../sync/draft.words.js';
+import { clockWords, failureText, REOPENABLE } from '../sync/draft-labels.js';
 import { Lobby } from '../lobby/Lobby.js';
 import * as t from './history.words.en.js';
 
@@ -151,7 +151,7 @@ export default function DraftDetail({
       {question === 'reopen' && state !== undefined && (
         <Confirm
           title={t.reopenDraftQuestion}
-          text={`It is paused, with the same picks; ${openPicks} ${openPicks === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`}
+          text={`${t.reopenedDraftHint({ count: openPicks })} ${REOPENABLE}`}
           act={t.reopenDraft}
           onClose={() => setQuestion(null)}
           work={async () => {

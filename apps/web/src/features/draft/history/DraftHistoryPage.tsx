@@ -17,7 +17,7 @@ import { cx } from '../../../ui/cx.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { usePhone } from '../../../ui/use-media.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
-import { KIND_WORD, STATUS_WORD } from '../sync/draft.words.js';
+import { KIND_WORD, STATUS_WORD } from '../sync/draft-labels.js';
 import * as t from './history.words.en.js';
 
 const DraftDetail = lazyPart(() => import('./DraftDetail.js'));
@@ -162,7 +162,7 @@ function Entry({
           <Badge tone={TONE[draft.status]}>{STATUS_WORD[draft.status]}</Badge>
         </div>
         <p className="text-xs text-ink-2">
-          {`${redraft && draft.kind === 'startup' ? t.redraft : KIND_WORD[draft.kind]} · ${draft.type === 'rookie' ? 'rookies' : draft.season}`}
+          {`${redraft && draft.kind === 'startup' ? t.redraft : KIND_WORD[draft.kind]} · ${draft.type === 'rookie' ? t.rookies : draft.season}`}
           {' · '}
           <RelativeTime at={draft.ended_at ?? draft.begun_at ?? draft.created_at} />
         </p>

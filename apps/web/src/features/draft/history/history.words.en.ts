@@ -6,6 +6,8 @@ export const seeBoard = 'See the board';
 export const enterRoom = 'Enter the room';
 export const begin = 'Begin';
 export const reopenDraftQuestion = 'Reopen the draft?';
+export const reopenedDraftHint = ({ count }: { count: number }) =>
+  `It is paused, with the same picks; ${count} ${count === 1 ? 'is' : 'are'} still to be made.`;
 export const reopenDraft = 'Reopen the draft';
 export const removeDraftQuestion = ({ draft }: { draft: string }) => `Remove ${draft}?`;
 export const removeMockHint = 'This permanently deletes the mock and its results. The league stays as it is.';
@@ -34,6 +36,9 @@ export const recap = 'Recap';
 export const log = 'Log';
 
 export const startMockDraft = 'Start a mock draft';
+export const mockHint = "On the league's real picks, caps and players. It changes nothing.";
+export const mockEmptyHint =
+  "On the league's real picks, caps and players. Every roster being full, it begins with empty ones. It changes nothing.";
 export const createADraft = 'Create a draft';
 export const createDraftHint = 'It opens a lobby. The draft starts when you press Begin.';
 export const openMockLobby = 'Open the mock lobby';
@@ -61,4 +66,5 @@ export const noDraftsYet = 'No drafts yet';
 export const commissionerStartHint = 'Create the draft, set its order, and begin when everyone is here.';
 export const managerStartHint = 'The commissioner creates the draft. You can try a mock draft now.';
 export const redraft = 'Redraft';
+export const rookies = 'rookies';
 export const picksMade = ({ made, count }: { made: number; count: number }) => `${made} of ${count}`;

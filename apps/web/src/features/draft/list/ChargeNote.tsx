@@ -2,6 +2,7 @@ import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import type { DraftedPlayer, DraftType } from '@crease/core/draft/draft.model.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './list.words.en.js';
 
 interface ChargeNoteProps {
@@ -22,9 +23,10 @@ export function ChargeNote({ player, teamId, type, full = false, className }: Ch
   if (type === 'rookie' || charge === capHitOf(player)) return null;
   return (
     <span title={t.othersRetainRest} className={cx(!full && 'whitespace-nowrap', 'text-ink-3', className)}>
-      {'pays '}
-      <Money as="price" amount={charge} full={full} />
-      <span className={full ? undefined : 'sr-only'}>, the rest is retained</span>
+      {sentence(t.teamPays, {
+        price: <Money as="price" amount={charge} full={full} />,
+        rest: <span className={full ? undefined : 'sr-only'}>{t.restIsRetained}</span>,
+      })}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { buildSearchIndex, searchPlayers } from '@crease/core/players/search.rul
 import { formatPrice } from '@crease/core/money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
-import { contractEnd } from './kept.words.js';
+import { contractEnd } from './kept.model.js';
 import { useScope } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
 import { showTeam } from '../state/show-team.js';

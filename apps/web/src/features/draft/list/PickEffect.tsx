@@ -7,6 +7,7 @@ import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { useDraft } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './list.words.en.js';
 
 export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; teamId: string; teamName: string | null }) {
@@ -18,13 +19,17 @@ export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; team
   if (type === 'rookie') {
     return (
       <p className="text-xs text-ink-2">
-        {`Rookie bank ${teamName === null ? '' : `of ${teamName} `}`}
-        <span className="font-semibold text-ink">
-          {rules.sizesRest ? `${after.rookies} players` : `${after.rookies} of ${rules.rookieBankSize ?? 0}`}
-        </span>
-        {rules.bankOnCap === true
-          ? ` after this pick, with ${formatMoney(rules.salaryCap - after.capUsed)} of cap space.`
-          : ' after this pick. Rookies cost no cap.'}
+        {sentence(t.bankAfterPick, {
+          team: teamName,
+          players: (
+            <span className="font-semibold text-ink">
+              {rules.sizesRest
+                ? t.playersCount({ count: after.rookies })
+                : t.playersOf({ count: after.rookies, size: rules.rookieBankSize ?? 0 })}
+            </span>
+          ),
+          space: rules.bankOnCap === true ? formatMoney(rules.salaryCap - after.capUsed) : null,
+        })}
       </p>
     );
   }
@@ -48,15 +53,19 @@ export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; team
               <span className={cx(changes ? 'font-bold text-ink' : 'text-ink-2')}>{after[position]}</span>
               {rules.minimums[position] > 0 && (
                 <span className={met ? 'text-ink-3' : 'text-ink-2'}>
-                  {met ? t.minimumMet({ minimum: rules.minimums[position] }) : `of ${rules.minimums[position]} needed`}
+                  {met
+                    ? t.minimumMet({ minimum: rules.minimums[position] })
+                    : t.minimumNeeded({ minimum: rules.minimums[position] })}
                 </span>
               )}
             </li>
           );
         })}
         <li className="flex h-5 items-center gap-1 text-ink-2">
-          Roster <span className="font-bold text-ink">{after.F + after.D + after.G}</span>{' '}
-          {!rules.sizesRest && `of ${rules.maxRosterSize}`}
+          {sentence(rules.sizesRest ? t.rosterSize : t.rosterSizeOf, {
+            size: <span className="font-bold text-ink">{after.F + after.D + after.G}</span>,
+            most: rules.maxRosterSize,
+          })}
         </li>
       </ul>
     </div>

@@ -6,12 +6,15 @@ import type { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { pathsAfter } from '@crease/core/draft/paths.rules.js';
 import { rivalsFor } from '@crease/core/draft/spending.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
-import { completion, narrowWords, rivalWords } from '../state/cockpit.words.js';
-import { POSITION_PLURAL } from '../sync/draft.words.js';
+import { completion, rivalWords } from '../state/cockpit.model.js';
+import { leavesTooFew } from '../state/state.words.en.js';
+import { POSITION_PLURAL } from '../sync/draft-labels.js';
 import { PickSeasons } from './PickSeasons.js';
 import type { Pool } from '../state/pool.model.js';
 import { useCalmDraft, useDraft } from '../state/room-context.js';
 import { averagePrice } from './value.model.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import * as t from './list.words.en.js';
 
 /** Needs left after the pick, rival teams that can still make it, and value per cap dollar. Only in a general draft. */
 export function PickOutlook({
@@ -38,7 +41,7 @@ export function PickOutlook({
     () => (allowed && teamId !== null ? pathsAfter(state, teamId, entry, pool.rules) : []),
     [allowed, state, teamId, entry, pool],
   );
-  const warnings = [...(left?.tight === true ? [left.text] : []), ...narrow.map(narrowWords)];
+  const warnings = [...(left?.tight === true ? [left.text] : []), ...narrow.map(leavesTooFew)];
   return (
     <div className="flex flex-col gap-1.5 text-xs text-ink-2">
       {left !== null && !left.tight && <p>{left.text}</p>}
@@ -52,15 +55,14 @@ export function PickOutlook({
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
         <li>{rivalWords(rivals.can, rivals.of)}</li>
         {value !== null && (
-          <li>
-            <span className="font-semibold text-ink">{value}</span> points per $1M
-          </li>
+          <li>{sentence(t.pointsPerMillion, { points: <span className="font-semibold text-ink">{value}</span> })}</li>
         )}
         {average !== null && (
           <li>
-            {`${POSITION_PLURAL[entry.position]} went for `}
-            <Money as="price" amount={average.price} className="font-semibold text-ink" />
-            {' on average'}
+            {sentence(t.positionWentFor, {
+              position: POSITION_PLURAL[entry.position],
+              price: <Money as="price" amount={average.price} className="font-semibold text-ink" />,
+            })}
           </li>
         )}
       </ul>

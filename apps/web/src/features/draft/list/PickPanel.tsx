@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { cx } from '../../../ui/cx.js';
 import { announce, showTold } from '../announce/announcements.js';
-import { refusalWords } from '../sync/draft.words.js';
+import { refusalWords } from '../sync/draft-labels.js';
 import { isWaiting, sendPick } from '../state/pick-outbox.js';
 import { PickNote, pickNoteOf } from './PickNote.js';
 import { PickOutlook } from './PickOutlook.js';

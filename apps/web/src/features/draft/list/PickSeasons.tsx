@@ -3,6 +3,7 @@ import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { useSeasons } from '../state/use-seasons.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './list.words.en.js';
 
 type Season = ReturnType<typeof useSeasons>[number];
@@ -51,8 +52,8 @@ function Cost({
   return (
     <span className="inline-flex items-center gap-1 font-semibold text-warn" title={t.contractHasEnded}>
       <CalendarX size={12} aria-hidden="true" className="shrink-0" />
-      {status ?? 'ended'}
-      <span className="sr-only">: the contract has ended by then</span>
+      {status ?? t.ended}
+      <span className="sr-only">{`: ${t.spokenContractEnded}`}</span>
     </span>
   );
 }
@@ -69,7 +70,7 @@ function Left({ season: { cap, pick } }: { season: Season }) {
         />
       </span>
       <span className={cx(pick.space < 0 && 'font-semibold text-bad')}>
-        <Money as="limit" amount={pick.space} className="font-semibold" /> left
+        {sentence(t.moneyLeft, { money: <Money as="limit" amount={pick.space} className="font-semibold" /> })}
       </span>
     </p>
   );

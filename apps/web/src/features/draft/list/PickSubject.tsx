@@ -36,12 +36,10 @@ export function PickSubject({
               detailOf(entry),
               entry.club ?? t.noClub,
               age === null ? null : t.ageInYears({ age }),
-              entry.nhlDraft === undefined
-                ? null
-                : `NHL draft ${entry.nhlDraft.year}${entry.nhlDraft.overall === null ? '' : `, no. ${entry.nhlDraft.overall}`}`,
+              entry.nhlDraft === undefined ? null : t.nhlDraft(entry.nhlDraft),
               entry.contractExpiry === null
                 ? null
-                : `contract to ${entry.contractExpiry}${entry.expiryStatus === null ? '' : `, then ${entry.expiryStatus}`}`,
+                : t.contractTo({ year: entry.contractExpiry, status: entry.expiryStatus }),
             ]
               .filter(Boolean)
               .join(' · ')}

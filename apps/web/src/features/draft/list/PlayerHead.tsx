@@ -73,7 +73,7 @@ export function PlayerHead({
           t.name,
           'justify-start',
           <span className="truncate text-xs text-ink-3">
-            <span role="status">{sample ? `${count} sample ${count === 1 ? 'player' : 'players'}` : count}</span>
+            <span role="status">{sample ? t.samplePlayers({ count }) : count}</span>
             {figures !== null && <span title={t.figuresOf({ season: figures })}>{` · ${figures}`}</span>}
           </span>,
         )}

@@ -235,7 +235,7 @@ function underName(
   }
   if (entry.contractExpiry !== null) {
     const year = key === null ? String(entry.contractExpiry) : `’${String(entry.contractExpiry).slice(-2)}`;
-    words.push(`${entry.expiryStatus ?? 'to'} ${year}`);
+    words.push(t.contractUntil({ status: entry.expiryStatus, year }));
   }
   return words.filter((word) => word !== null).join(' · ');
 }

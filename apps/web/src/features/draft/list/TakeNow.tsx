@@ -13,6 +13,7 @@ import { ShopButton } from '../offers/Shop.js';
 import { useDue } from '../clock/TurnTimes.js';
 import { nowhere, useFocusLeft } from '../state/use-focus-left.js';
 import { useQueue } from '../state/use-queue.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './list.words.en.js';
 
 function ShopOnClock() {
@@ -81,14 +82,16 @@ function Offer({ player, how, when, overall }: OfferProps) {
         title={how === 'queue' ? t.fromYourQueue : t.byRankAndNeed}
       >
         <span className="shrink-0 tight:sr-only">
-          {when}
-          <span className="max-sm:hidden short:hidden"> Auto takes</span>
+          {sentence(t.whenAutoTakes, {
+            when,
+            autoTakes: <span className="max-sm:hidden short:hidden">{t.autoTakes}</span>,
+          })}
         </span>
         <PositionTag position={player.position} detail={player.detail} className="h-4 min-w-4" />
         <span className="min-w-0 truncate font-semibold text-ink">{shortName(player.name)}</span>
         <span className="shrink-0 max-sm:hidden short:hidden">
           <Money as="price" amount={capHitOf(player)} />
-          {how === 'queue' ? ' · from your queue' : ' · by rank'}
+          {` · ${how === 'queue' ? t.takenFromQueue : t.takenByRank}`}
         </span>
       </p>
       <Button

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const pickNotReachedServer = ({ player }: { player: string }) =>
   `Your pick of ${player} has not reached the server.`;
 export const sentAgainHint = 'It is sent again when the connection is back, if it is still your turn.';
@@ -7,6 +9,10 @@ export const pickWaitsHint = 'Your pick waits here and is sent when the connecti
 export const afterYourBank = 'After your bank';
 export const atTime = ({ time }: { time: string }) => `At ${time}`;
 export const pickSkippedNoneFits = ({ when }: { when: string }) => `${when} the pick is skipped: no player fits.`;
+export const whenAutoTakes = ({ when, autoTakes }: { when: string; autoTakes: string }) => `${when} ${autoTakes}`;
+export const autoTakes = 'Auto takes';
+export const takenFromQueue = 'from your queue';
+export const takenByRank = 'by rank';
 export const fromYourQueue = 'From your queue';
 export const byRankAndNeed = 'By rank and need: no player in your queue fits';
 export const takePlayerNow = ({ player }: { player: string }) => `Take now: ${player}`;
@@ -51,11 +57,14 @@ export const allPositions = 'All';
 
 export const orderBy = ({ column }: { column: string }) => `Order by ${column}`;
 export const player = 'Player';
+export const samplePlayers = ({ count }: { count: number }) => many(count, 'sample player');
 export const figuresOf = ({ season }: { season: string }) => `Figures of ${season}`;
 export const cap = 'Cap';
 export const queue = 'Queue';
 
 export const othersRetainRest = 'Other teams retain the rest';
+export const teamPays = ({ price, rest }: { price: string; rest: string }) => `pays ${price}${rest}`;
+export const restIsRetained = ', the rest is retained';
 
 export const doesNotFit = 'Does not fit ·';
 export const estimatedShort = 'est.';
@@ -67,6 +76,9 @@ export const takeOutOfQueue = ({ player, place }: { player: string; place: numbe
 export const queueKeyHint = 'Queue (q)';
 export const placeInQueueKeyHint = ({ place }: { place: number }) => `Number ${place} in the queue (q)`;
 export const noClub = 'no club';
+/** `status`: 'UFA' or 'RFA'; null when unknown. */
+export const contractUntil = ({ status, year }: { status: string | null; year: string | number }) =>
+  `${status ?? 'to'} ${year}`;
 
 export const noPlayerFits = 'No player fits';
 export const noPlayerMatches = 'No player in the pool matches this search and these filters.';
@@ -77,10 +89,38 @@ export const costBySeason = ({ player }: { player: string }) => `Cost of ${playe
 export const noContractSigned = 'No contract is signed: the last known hit counts';
 export const noContract = 'no contract';
 export const contractHasEnded = 'The contract has ended by then';
+export const spokenContractEnded = 'the contract has ended by then';
+export const ended = 'ended';
+export const moneyLeft = ({ money }: { money: string }) => `${money} left`;
 
 export const minimumMet = ({ minimum }: { minimum: number }) => `min ${minimum} met`;
+export const minimumNeeded = ({ minimum }: { minimum: number }) => `of ${minimum} needed`;
+export const rosterSize = ({ size }: { size: number }) => `Roster ${size}`;
+export const rosterSizeOf = ({ size, most }: { size: number; most: number }) => `Roster ${size} of ${most}`;
+export const playersCount = ({ count }: { count: number }) => `${count} players`;
+export const playersOf = ({ count, size }: { count: number; size: number }) => `${count} of ${size}`;
+/** `team` is null for the user's own team, `space` when rookies cost no cap. */
+export const bankAfterPick = ({
+  team,
+  players,
+  space,
+}: {
+  team: string | null;
+  players: string;
+  space: string | null;
+}) =>
+  `Rookie bank ${team === null ? '' : `of ${team} `}${players} after this pick${space === null ? '. Rookies cost no cap.' : `, with ${space} of cap space.`}`;
 
 export const ageInYears = ({ age }: { age: number }) => `${age} years`;
+/** `overall` is null when the place is unknown. */
+export const nhlDraft = ({ year, overall }: { year: number; overall: number | null }) =>
+  `NHL draft ${year}${overall === null ? '' : `, no. ${overall}`}`;
+/** `status`: 'UFA' or 'RFA'; null when unknown. */
+export const contractTo = ({ year, status }: { year: number; status: string | null }) =>
+  `contract to ${year}${status === null ? '' : `, then ${status}`}`;
+export const pointsPerMillion = ({ points }: { points: string }) => `${points} points per $1M`;
+export const positionWentFor = ({ position, price }: { position: string; price: string }) =>
+  `${position} went for ${price} on average`;
 export const close = 'Close';
 export const season = 'Season';
 export const noNhlGames = 'No NHL games';

@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
 import { draftApi } from '../sync/draft.data.js';
-import { failureText } from '../sync/draft.words.js';
+import { failureText } from '../sync/draft-labels.js';
 import {
   ANSWER_WORD,
   missingWords,
@@ -21,7 +21,7 @@ import {
   standingOf,
   standingsWords,
   type Standing,
-} from './night.words.js';
+} from './night.model.js';
 import * as t from './lobby.words.en.js';
 
 type State = DraftSnapshot['state'];
@@ -125,11 +125,11 @@ export function RollCall({
           const { Icon, className } = LOOK[standing];
           // A manager who is present may still have Auto on.
           const auto = team.auto !== 'off' && standing !== 'away' && standing !== 'empty';
-          const words = `${STANDING_WORD[standing]}${auto ? ', Auto picks' : ''}`;
+          const words = auto ? t.standingWithAuto({ standing: STANDING_WORD[standing] }) : STANDING_WORD[standing];
           return (
             <li
               key={team.id}
-              title={`${team.manager ?? t.noManager}: ${words}`}
+              title={t.managerAndStanding({ manager: team.manager ?? t.noManager, standing: words })}
               className={cx('flex h-7 max-w-full items-center gap-1.5 rounded-md border px-2 text-xs', className)}
             >
               <Icon size={12} aria-hidden="true" className="shrink-0" />

@@ -6,7 +6,7 @@ import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Switch } from '../../../ui/fields/Switch.js';
 import type { ClockBody } from '../sync/draft.data.js';
-import { CLOCK_HINT } from '../sync/draft.words.js';
+import { CLOCK_HINT } from '../sync/draft-labels.js';
 import * as t from './lobby.words.en.js';
 
 const PRESETS = [30, 60, 90, 120] as const;
@@ -84,7 +84,10 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
             full
             value={form.preset}
             options={[
-              ...PRESETS.map((seconds) => ({ value: String(seconds) as ClockForm['preset'], label: `${seconds} s` })),
+              ...PRESETS.map((seconds) => ({
+                value: String(seconds) as ClockForm['preset'],
+                label: t.shortSeconds({ seconds }),
+              })),
               { value: 'custom', label: t.otherTime },
             ]}
             onChange={(preset) => set({ preset })}
@@ -108,9 +111,9 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
             hideLabel
             value={form.unit}
             options={[
-              { value: 'seconds', label: 'seconds' },
-              { value: 'minutes', label: 'minutes' },
-              { value: 'hours', label: 'hours' },
+              { value: 'seconds', label: t.seconds },
+              { value: 'minutes', label: t.minutes },
+              { value: 'hours', label: t.hours },
             ]}
             onChange={(unit) => set({ unit })}
             className="w-32"

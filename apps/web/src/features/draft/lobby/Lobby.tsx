@@ -11,7 +11,7 @@ import { Monogram } from '../../../ui/marks/Monogram.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { Tabs } from '../../../ui/page/Tabs.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
-import { clockWords, ORDER_WORD, SOURCE_WORD } from '../sync/draft.words.js';
+import { clockWords, ORDER_WORD, SOURCE_WORD } from '../sync/draft-labels.js';
 import { LobbySettings } from './LobbySettings.js';
 import { NightPanel } from './NightPanel.js';
 import { useLobbyPresence } from './use-lobby-presence.js';
@@ -54,18 +54,22 @@ export function Lobby({
         </p>
       )}
       <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
-        <Fact label={t.picks} value={`${state.slots.length} in ${state.rounds} rounds`} />
+        <Fact label={t.picks} value={t.picksInRounds({ count: state.slots.length, rounds: state.rounds })} />
         <Fact label={t.order} value={ORDER_WORD[state.order.kind]} />
         <Fact
           label={t.firstRound}
-          value={`${SOURCE_WORD[state.order.source]}${state.order.draw === undefined ? '' : `, draw ${state.order.draw}`}`}
+          value={
+            state.order.draw === undefined
+              ? SOURCE_WORD[state.order.source]
+              : t.sourceAndDraw({ source: SOURCE_WORD[state.order.source], draw: state.order.draw })
+          }
         />
         <Fact
           label={t.clock}
           value={[
             clockWords(state.clock.seconds),
-            ...(bank > 0 ? [`bank ${durationWords(bank)}`] : []),
-            ...(state.clock.quietHours === null ? [] : [`quiet ${quietSpan(state.clock.quietHours)}`]),
+            ...(bank > 0 ? [t.timeBank({ duration: durationWords(bank) })] : []),
+            ...(state.clock.quietHours === null ? [] : [t.quietTime({ hours: quietSpan(state.clock.quietHours) })]),
           ].join(', ')}
         />
       </dl>

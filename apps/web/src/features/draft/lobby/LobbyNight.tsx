@@ -1,7 +1,6 @@
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { Countdown } from '../../../ui/figures/Countdown.js';
 import { formatDue } from '../../../ui/figures/time.js';
-import { NIGHT_OVER } from './night.words.js';
 import { useView } from '../state/room-context.js';
 import * as t from './lobby.words.en.js';
 
@@ -13,7 +12,7 @@ export function LobbyNight({ night }: { night: DraftNight }) {
         at={night.at}
         offset={offset}
         label={t.timeUntilDraft}
-        over={NIGHT_OVER}
+        over={t.itIsTime}
         className="font-semibold text-ink tabular-nums"
       />
       {` · ${formatDue(Date.parse(night.at), Date.now() + offset)}`}

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/Field.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { ClockFields, clockBody, clockForm, clockProblem, type ClockForm } from './ClockFields.js';
 import { draftOffice } from '../state/draft-office.data.js';
-import { clockWords, failureText } from '../sync/draft.words.js';
+import { clockWords, failureText } from '../sync/draft-labels.js';
 import * as t from './lobby.words.en.js';
 
 /** Name and clock of a draft that has not begun. */
@@ -28,9 +28,15 @@ export function LobbySettings({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   if (!editable) {
-    return (
-      <p className="p-4 text-sm text-ink-2">{`Each pick has ${clockWords(state.clock.seconds)}. ${state.clock.quietHours === null ? 'There are no quiet hours.' : `No clock runs ${quietWords(state.clock.quietHours)}. ${quietExample(state.clock.seconds, state.clock.quietHours, Date.now())}`} The commissioner can change it.`}</p>
-    );
+    const { seconds, quietHours } = state.clock;
+    const sentences = [
+      t.eachPickHas({ clock: clockWords(seconds) }),
+      ...(quietHours === null
+        ? [t.noQuietHours]
+        : [t.noClockRunsFrom({ hours: quietWords(quietHours) }), quietExample(seconds, quietHours, Date.now())]),
+      t.commissionerCanChangeIt,
+    ];
+    return <p className="p-4 text-sm text-ink-2">{sentences.join(' ')}</p>;
   }
   const save = async () => {
     setBusy(true);

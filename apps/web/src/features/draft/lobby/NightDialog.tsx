@@ -45,7 +45,7 @@ export default function NightDialog({
     <FormDialog
       onClose={onClose}
       title={night === null ? t.setADate : t.changeDate}
-      description={`Every manager gets an e-mail with the date for their calendar, and a reminder a day and an hour before. The draft starts when you press Begin.${state.checkIns === undefined || night === null ? '' : ' If you change the date, managers who answered must answer again.'}`}
+      description={state.checkIns === undefined || night === null ? t.dateHint : `${t.dateHint} ${t.answerAgainHint}`}
       submit={night === null ? t.setTheDate : t.changeDate}
       ready={form.values.day !== '' && form.values.time !== ''}
       {...form.sending}

@@ -11,8 +11,7 @@ import { formatExact } from '../../../ui/figures/time.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { OwnCheckIn, RollCall } from './CheckIn.js';
 import { downloadNight } from '../sync/draft.data.js';
-import { failureText } from '../sync/draft.words.js';
-import { NIGHT_OVER } from './night.words.js';
+import { failureText } from '../sync/draft-labels.js';
 import * as t from './lobby.words.en.js';
 
 const NightDialog = lazyPart(() => import('./NightDialog.js'));
@@ -101,7 +100,7 @@ function Night({
         at={night.at}
         offset={offset}
         label={t.timeUntilDraft}
-        over={NIGHT_OVER}
+        over={t.itIsTime}
         className="block text-xl leading-tight font-bold tracking-tight tabular-nums"
       />
       <p className="text-sm text-ink-2">

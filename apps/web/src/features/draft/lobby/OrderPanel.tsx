@@ -12,7 +12,7 @@ import { Select } from '../../../ui/fields/Select.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { draftOffice, type SetOrderBody } from '../state/draft-office.data.js';
 import { DrawProof } from '../results/DrawProof.js';
-import { failureText, ORDER_WORD } from '../sync/draft.words.js';
+import { failureText, ORDER_WORD } from '../sync/draft-labels.js';
 import { OrderList } from './OrderList.js';
 import { useArrangedOrder } from './use-arranged-order.js';
 import * as t from './lobby.words.en.js';
@@ -68,21 +68,16 @@ export default function OrderPanel({
   const draws = state.order.draws ?? 0;
   const undrawn = state.order.source === 'undrawn';
   const save = () => {
-    if (undrawn && !arranged)
-      return set('own', { source: 'undrawn', kind }, 'Saved. The order is drawn when the draft begins');
+    if (undrawn && !arranged) return set('own', { source: 'undrawn', kind }, t.orderKindSaved);
     const rest = kind === 'manual' ? { rounds: rounds.map((one) => [...one]) } : {};
     return set(
       'own',
       { source: 'commissioner', kind, team_ids: [...(kind === 'manual' ? (rounds[0] ?? first) : first)], ...rest },
-      'Order saved',
+      t.orderSaved,
     );
   };
   const draw = (source: 'random' | 'lottery') =>
-    set(
-      source,
-      { source, kind: drawKind },
-      source === 'random' ? `Order drawn: draw ${draws + 1}` : `Lottery drawn: draw ${draws + 1}`,
-    );
+    set(source, { source, kind: drawKind }, (source === 'random' ? t.orderDrawn : t.lotteryDrawn)({ draw: draws + 1 }));
   // A repeated draw is visible to the whole league, so ask first.
   const askOrDraw = (source: 'random' | 'lottery') => (draws > 0 ? setRedraw(source) : void draw(source));
   const drawKind: Exclude<OrderKind, 'manual'> = kind === 'manual' ? 'linear' : kind;
@@ -154,7 +149,7 @@ export default function OrderPanel({
             standings={standings}
             busy={busy}
             draw={askOrDraw}
-            byStandings={() => void set('standings', { source: 'standings', kind: drawKind }, 'Order set by standings')}
+            byStandings={() => void set('standings', { source: 'standings', kind: drawKind }, t.orderSetByStandings)}
           />
         )}
         {/* The key resets the proof's state for each draw. */}
@@ -163,7 +158,7 @@ export default function OrderPanel({
       {redraw !== null && (
         <FormDialog
           title={t.drawAgainQuestion}
-          description={`The order has been drawn ${draws === 1 ? 'once' : `${draws} times`}. This is draw ${draws + 1}: the whole league sees that, and every draw stays in the log.`}
+          description={t.drawAgainHint({ draws })}
           submit={t.makeDraw({ draw: draws + 1 })}
           busy={busy !== null}
           error={failure}
@@ -226,9 +221,7 @@ function DrawButtons({
         </>
       )}
       {!standings && <p className="text-xs text-ink-3">{t.finishedSeasonNeeded}</p>}
-      {draws > 0 && (
-        <p className="text-xs text-ink-2">{`Drawn ${draws === 1 ? 'once' : `${draws} times`} so far. Each draw is in the log.`}</p>
-      )}
+      {draws > 0 && <p className="text-xs text-ink-2">{t.drawnSoFar({ draws })}</p>}
     </section>
   );
 }
@@ -238,8 +231,7 @@ function UndrawnNote({ editable }: { editable: boolean }) {
     <p className="flex items-start gap-2.5 border-b border-line bg-accent-soft px-4 py-3 text-sm text-ink">
       <Shuffle size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
       <span>
-        <span className="font-semibold">{t.orderNotDrawn}</span>
-        {`It is drawn at random, at the latest when the draft begins${editable ? ', unless you set it' : ''}. The teams below are in no particular order.`}
+        <span className="font-semibold">{t.orderNotDrawn}</span> {editable ? t.drawnUnlessSetHint : t.drawnAtRandomHint}
       </span>
     </p>
   );

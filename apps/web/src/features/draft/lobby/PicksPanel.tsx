@@ -11,7 +11,7 @@ import { Select } from '../../../ui/fields/Select.js';
 import { cx } from '../../../ui/cx.js';
 import { byRound } from '../state/board.model.js';
 import { draftOffice, type AmendBody } from '../state/draft-office.data.js';
-import { failureText, forfeitWord } from '../sync/draft.words.js';
+import { failureText, forfeitWord } from '../sync/draft-labels.js';
 import * as t from './lobby.words.en.js';
 
 type Question =
@@ -133,7 +133,7 @@ function Act({
   return (
     <Button size="sm" variant="quiet" onClick={() => ask({ what, slot })}>
       {ACT[what]}
-      <span className="sr-only">{`: round ${slot.round}, pick ${slot.pickInRound} of ${name}`}</span>
+      <span className="sr-only">{`: ${t.spokenPickOf({ round: slot.round, pickInRound: slot.pickInRound, team: name })}`}</span>
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+import { listed, many } from '@crease/core/text.rules.js';
+
 export const willYouBeThere = 'Will you be there?';
 export const autoPicksHint =
   'Auto picks for your team, from your queue first. You can take that back here or in the room.';
@@ -14,6 +16,10 @@ export const timePerPick = 'Time for a pick';
 export const otherTime = 'Other';
 export const clockLength = 'Length';
 export const clockUnit = 'Unit';
+export const seconds = 'seconds';
+export const minutes = 'minutes';
+export const hours = 'hours';
+export const shortSeconds = ({ seconds }: { seconds: number }) => `${seconds} s`;
 export const quietHours = 'Quiet hours';
 export const quietHoursHint = 'No clock runs in these hours: for drafts over several days';
 export const quietFrom = 'From';
@@ -23,6 +29,10 @@ export const timeZone = 'Time zone';
 export const settingsSaved = 'Settings saved';
 export const name = 'Name';
 export const saveSettings = 'Save settings';
+export const eachPickHas = ({ clock }: { clock: string }) => `Each pick has ${clock}.`;
+export const noQuietHours = 'There are no quiet hours.';
+export const noClockRunsFrom = ({ hours }: { hours: string }) => `No clock runs ${hours}.`;
+export const commissionerCanChangeIt = 'The commissioner can change it.';
 
 export const day = 'Day';
 export const time = 'Time';
@@ -32,6 +42,9 @@ export const dateTakenBack = 'The date was taken back';
 export const dateIsSet = 'The date is set';
 export const setADate = 'Set a date';
 export const changeDate = 'Change the date';
+export const dateHint =
+  'Every manager gets an e-mail with the date for their calendar, and a reminder a day and an hour before. The draft starts when you press Begin.';
+export const answerAgainHint = 'If you change the date, managers who answered must answer again.';
 export const setTheDate = 'Set the date';
 export const takeDateBack = 'Take the date back';
 
@@ -58,6 +71,15 @@ export const copyToLaterRounds = 'Copy to all later rounds';
 export const save = 'Save';
 export const saveThisOrder = 'Save this order';
 export const discardChanges = 'Discard changes';
+export const orderKindSaved = 'Saved. The order is drawn when the draft begins';
+export const orderSaved = 'Order saved';
+export const orderSetByStandings = 'Order set by standings';
+export const orderDrawn = ({ draw }: { draw: number }) => `Order drawn: draw ${draw}`;
+export const lotteryDrawn = ({ draw }: { draw: number }) => `Lottery drawn: draw ${draw}`;
+const times = (count: number) => (count === 1 ? 'once' : `${count} times`);
+export const drawAgainHint = ({ draws }: { draws: number }) =>
+  `The order has been drawn ${times(draws)}. This is draw ${draws + 1}: the whole league sees that, and every draw stays in the log.`;
+export const drawnSoFar = ({ draws }: { draws: number }) => `Drawn ${times(draws)} so far. Each draw is in the log.`;
 export const drawAgainQuestion = 'Draw the order again?';
 export const makeDraw = ({ draw }: { draw: number }) => `Make draw ${draw}`;
 export const drawOrder = 'Draw the order';
@@ -69,7 +91,11 @@ export const lottery = 'Lottery';
 export const lotteryHint = ({ weights }: { weights: string }) =>
   `Lottery: the three last teams have ${weights} % for the first pick. The others follow by last season's points.`;
 export const finishedSeasonNeeded = 'Reverse standings and lottery need a finished season with points.';
-export const orderNotDrawn = 'The order is not drawn yet. ';
+export const orderNotDrawn = 'The order is not drawn yet.';
+export const drawnAtRandomHint =
+  'It is drawn at random, at the latest when the draft begins. The teams below are in no particular order.';
+export const drawnUnlessSetHint =
+  'It is drawn at random, at the latest when the draft begins, unless you set it. The teams below are in no particular order.';
 
 export const takeItBack = 'Take it back';
 export const forfeit = 'Forfeit';
@@ -78,6 +104,8 @@ export const aTeam = 'A team';
 export const addCompensatoryPick = 'Add a compensatory pick';
 export const picksInNoTurn = 'The order is not drawn yet: the picks stand in no particular turn.';
 export const picksOfRound = ({ round }: { round: number }) => `Picks of round ${round}`;
+export const spokenPickOf = ({ round, pickInRound, team }: { round: number; pickInRound: number; team: string }) =>
+  `round ${round}, pick ${pickInRound} of ${team}`;
 export const fromTeam = ({ team }: { team: string }) => `from ${team}`;
 export const compensatory = 'Compensatory';
 export const takePickBackQuestion = ({ pick }: { pick: string }) => `Take ${pick} back?`;
@@ -104,9 +132,38 @@ export const picks = 'Picks';
 export const order = 'Order';
 export const firstRound = 'First round';
 export const clock = 'Clock';
+export const picksInRounds = ({ count, rounds }: { count: number; rounds: number }) => `${count} in ${rounds} rounds`;
+export const sourceAndDraw = ({ source, draw }: { source: string; draw: number }) => `${source}, draw ${draw}`;
+export const timeBank = ({ duration }: { duration: string }) => `bank ${duration}`;
+export const quietTime = ({ hours }: { hours: string }) => `quiet ${hours}`;
 export const lobby = 'Lobby';
 export const teams = 'Teams';
 export const settings = 'Settings';
 export const log = 'Log';
 export const yours = 'Yours';
 export const auto = 'Auto';
+
+export const itIsTime = 'It is time';
+export const answerHere = 'I’m here';
+export const answerComing = 'I’ll be there';
+export const answerAway = 'I can’t make it';
+export const standingHere = 'Here now';
+export const standingChecked = 'Checked in';
+export const standingComing = 'Will be there';
+export const standingAway = 'Away: Auto picks';
+export const standingSilent = 'No answer';
+export const standingEmpty = 'No manager: Auto picks';
+export const standingWithAuto = ({ standing }: { standing: string }) => `${standing}, Auto picks`;
+export const managerAndStanding = ({ manager, standing }: { manager: string; standing: string }) =>
+  `${manager}: ${standing}`;
+export const countHere = ({ count }: { count: number }) => `${count} here now`;
+export const countChecked = ({ count }: { count: number }) => `${count} checked in`;
+export const countComing = ({ count }: { count: number }) => `${count} will be there`;
+export const countSilent = ({ count }: { count: number }) => `${count} without an answer`;
+export const countAway = ({ count }: { count: number }) => `${count} away, on Auto`;
+export const countEmpty = ({ count }: { count: number }) => `${count} without a manager, on Auto`;
+export const oneTeamIsMissing = ({ team }: { team: string }) => `${team} is not here. Its clock runs anyway.`;
+export const teamsAreMissing = ({ teams }: { teams: readonly string[] }) =>
+  `${listed(teams)} are not here. Their clocks run anyway.`;
+export const countIsMissing = ({ count }: { count: number }) =>
+  `${many(count, 'team')} are not here. Their clocks run anyway.`;

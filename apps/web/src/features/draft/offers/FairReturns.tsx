@@ -6,6 +6,7 @@ import { useTradeAssets } from '../../trades/trades-data.js';
 import { Button } from '../../../ui/Button.js';
 import { proposals, type Proposal } from './returns.model.js';
 import { useDraft, useScope } from '../state/room-context.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './offers.words.en.js';
 
 /**
@@ -52,7 +53,7 @@ export function FairReturns({
     <div className="flex flex-col gap-2">
       {asks.length > 0 && (
         <p className="text-sm text-ink-2">
-          For this pick they look for <span className="font-semibold text-ink">{asksWords(asks)}</span>.
+          {sentence(t.theyLookFor, { asks: <span className="font-semibold text-ink">{asksWords(asks)}</span> })}
         </p>
       )}
       {offers.length > 0 && (

@@ -3,6 +3,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { splitChosen } from './room-trades.model.js';
 import { closeTrading } from '../state/room-trades.store.js';
 import { useScope } from '../state/room-context.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './offers.words.en.js';
 
 /** Link to the full trade builder with the current selection. That page links back to the room. */
@@ -32,15 +33,17 @@ export function FullBuilder({
       : { counter };
   return (
     <p className="text-sm text-ink-2">
-      Conditions, retained salary, free-agent picks or roster moves?{' '}
-      <Link
-        to={paths.newTrade(leagueId, { ...begin, room: draftId })}
-        onClick={closeTrading}
-        className="font-medium text-accent-text hover:underline"
-      >
-        {t.openFullBuilder}
-      </Link>
-      , which leads back here.
+      {sentence(t.fullBuilderHint, {
+        openIt: (
+          <Link
+            to={paths.newTrade(leagueId, { ...begin, room: draftId })}
+            onClick={closeTrading}
+            className="font-medium text-accent-text hover:underline"
+          >
+            {t.openFullBuilder}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/Button.js';
 import { ApiRefusal } from '../../../platform/requests/api-client.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { announce } from '../announce/announcements.js';
-import { say } from '../sync/draft.words.js';
+import * as say from '../sync/sync.words.en.js';
 import { useScope } from '../state/room-context.js';
 import { tradeQuery } from './room-trades.data.js';
 import { dropGhost, openTrading, useGhost, type Ghost } from '../state/room-trades.store.js';
@@ -29,8 +29,8 @@ function Looking({ ghost }: { ghost: Ghost }) {
   useEffect(() => {
     if (!over) return;
     dropGhost();
-    showToast({ kind: 'info', text: say.offerOver, detail: say.boardAsItIs });
-    announce(`${say.offerOver}. ${say.boardAsItIs}`, true);
+    showToast({ kind: 'info', text: say.offerIsOver, detail: say.boardIsAsDrafted });
+    announce(`${say.offerIsOver}. ${say.boardIsAsDrafted}`, true);
   }, [over]);
   return (
     <div
@@ -38,7 +38,7 @@ function Looking({ ghost }: { ghost: Ghost }) {
       className="flex shrink-0 items-center gap-2 border-b border-accent-line bg-accent-soft py-1.5 pr-1.5 pl-3 text-sm sm:pl-4 short:py-0.5 short:text-xs"
     >
       <p className="line-clamp-2 min-w-0 flex-1 text-ink">
-        <span className="font-semibold">{ghost.words}</span>
+        <span className="font-semibold">{ghost.words}</span>{' '}
         <span className="text-ink-2 max-sm:hidden">{t.boardShowsChange}</span>
       </p>
       <Button size="sm" variant="primary" onClick={() => openTrading(ghost.back)}>

@@ -10,6 +10,7 @@ import { useDraft, useScope } from '../state/room-context.js';
 import { useCommand, useTeamLabels } from '../state/room-hooks.js';
 import { useTradingTeam } from './room-trades.data.js';
 import { FAIR, newOffer, openTrading, SHOPPED } from '../state/room-trades.store.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './offers.words.en.js';
 
 const shoppedToast = ({ overall }: Slot) => ({
@@ -90,13 +91,16 @@ export function ShoppedCount({
 /** E.g. "Polar Line is taking offers for pick 88", for all users, with a button that starts a fair offer. */
 export function ShoppedLine({ slot }: { slot: Slot }) {
   const teams = useTeamLabels();
+  const asks = asksOf(slot);
   return (
     <div className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
       <ArrowLeftRight size={16} aria-hidden="true" className="shrink-0 text-accent-text max-sm:hidden" />
       <p className="min-w-0 truncate text-ink-2">
-        <span className="font-semibold text-ink">{teams.get(slot.ownerTeamId)?.name}</span>
-        {` is taking offers for pick ${slot.overall}`}
-        {asksOf(slot).length > 0 && `: ${asksWords(asksOf(slot))}`}
+        {sentence(asks.length > 0 ? t.teamTakesOffersFor : t.teamTakesOffers, {
+          team: <span className="font-semibold text-ink">{teams.get(slot.ownerTeamId)?.name}</span>,
+          overall: slot.overall,
+          asks: asksWords(asks),
+        })}
       </p>
       <OfferButton slot={slot} />
     </div>

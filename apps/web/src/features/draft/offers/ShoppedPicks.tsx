@@ -12,6 +12,7 @@ import { OfferButton, ShopButton } from './Shop.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useCommand, useTeamLabels } from '../state/room-hooks.js';
 import { turnOf } from './shopped.model.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './offers.words.en.js';
 
 /** Every pick that is open to offers: its owner, its deadline, what the owner wants, and a way to offer. */
@@ -44,7 +45,7 @@ function Shopped({ slot, own }: { slot: Slot; own: boolean }) {
         <div className="min-w-0 flex-1 basis-48">
           <p className="truncate font-semibold text-ink">{own ? t.yourTeam({ team: team?.name ?? '' }) : team?.name}</p>
           <p className="text-sm text-ink-2">
-            {`Round ${slot.round}, pick ${slot.overall} · `}
+            {`${t.roundAndPick({ round: slot.round, overall: slot.overall })} · `}
             <Until slot={slot} />
           </p>
         </div>
@@ -54,7 +55,7 @@ function Shopped({ slot, own }: { slot: Slot; own: boolean }) {
         <Asks slot={slot} />
       ) : (
         <p className="mt-2 text-sm text-ink-2">
-          Looks for <span className="font-medium text-ink">{asksWords(asks)}</span>
+          {sentence(t.looksFor, { asks: <span className="font-medium text-ink">{asksWords(asks)}</span> })}
         </p>
       )}
     </>
@@ -67,12 +68,9 @@ function Until({ slot }: { slot: Slot }) {
   const now = room.now();
   const { away, latest } = turnOf(state, slot);
   if (away === 0) return <Badge tone="accent">{t.onTheClock}</Badge>;
-  return (
-    <>
-      {away === 1 ? t.upNext : t.upInPicks({ count: away })}
-      {latest !== null && latest > now && `, by ${formatDue(latest, now)} if every clock runs out`}
-    </>
-  );
+  if (latest === null || latest <= now) return away === 1 ? t.upNext : t.upInPicks({ count: away });
+  const due = formatDue(latest, now);
+  return away === 1 ? t.upNextBy({ due }) : t.upInPicksBy({ count: away, due });
 }
 
 const ASK: Readonly<Record<ShopAsk, string>> = {

@@ -86,7 +86,7 @@ export function TradeGhost({
       {money.map(({ id, now, then }) => (
         <dl key={id} className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <dt className="basis-full font-semibold text-ink-2 sm:basis-32 sm:truncate">{nameOf(id)}</dt>
-          <Change label="Space" now={now} then={then} of={(one) => one.space} />
+          <Change label={t.space} now={now} then={then} of={(one) => one.space} />
           <Change label={t.places} now={now} then={then} of={(one) => one.places} plain />
           <Change label={t.moneyPerPlace} now={now} then={then} of={(one) => one.perPlace} />
           <Change label={t.maxPick} now={now} then={then} of={(one) => one.most} />

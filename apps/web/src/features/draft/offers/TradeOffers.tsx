@@ -77,7 +77,9 @@ function Offer({ entry, teamId }: { entry: TradeListEntry; teamId: string }) {
         <Goods title={t.youGet} lines={received ? first : second} />
         <Goods title={t.youGive} lines={received ? second : first} />
       </dl>
-      {trade?.message != null && <p className="mt-2 text-sm break-words text-ink-2">“{trade.message}”</p>}
+      {trade?.message != null && (
+        <p className="mt-2 text-sm break-words text-ink-2">{t.quoted({ text: trade.message })}</p>
+      )}
       {outcome !== null && (
         <p className={cx('mt-2 text-sm font-medium', outcome.kind === 'refused' ? 'text-bad' : 'text-warn')}>
           {outcome.words}

@@ -2,11 +2,30 @@ export const anotherTeam = 'another team';
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const roundAndPick = ({ round, overall }: { round: number; overall: number }) =>
   `Round ${round}, pick ${overall}`;
+/** `overall` is null until the order is drawn; `from` is the team that the pick came from. */
+export const pickToOffer = ({
+  round,
+  overall,
+  from,
+  onClock,
+}: {
+  round: number;
+  overall: number | null;
+  from: string | null;
+  onClock: boolean;
+}) =>
+  `${overall === null ? roundNumber({ round }) : roundAndPick({ round, overall })}${from === null ? '' : ` (from ${from})`}${onClock ? ', on the clock' : ''}`;
 export const pickUsedNoReversal = 'One of its picks has been used, so it can no longer be reversed.';
 export const commissionerCanReverse = 'A commissioner can reverse it until one of its picks is used.';
+export const votesReverseTrade = ({ votes, needed }: { votes: number; needed: number }) =>
+  `A commissioner’s own trade: ${votes} of ${needed} ${needed === 1 ? 'vote' : 'votes'} needed to reverse it, until one of its picks is used.`;
 export const pickNumber = ({ overall }: { overall: number }) => `pick ${overall}`;
 export const youGetYouGive = ({ get, give }: { get: string; give: string }) => `You get ${get}; you give ${give}.`;
 export const breaksLeagueRule = 'It breaks a rule of the league.';
+export const noAssets = 'nothing';
+export const reviewedLikeOthers = 'Not carried out at once: it is reviewed like the league’s other trades.';
+export const draftWaitsAtPick = ({ overall }: { overall: number }) =>
+  `If the draft comes to pick ${overall} before that is over, it waits there.`;
 export const teamOffersTrade = ({ team }: { team: string }) => `${team} offers you a trade`;
 export const tradeWithUnderReview = ({ team }: { team: string }) =>
   `The trade with ${team} is accepted and under review`;
@@ -23,6 +42,10 @@ export const onePickOpenToOffers = '1 pick open to offers';
 export const countOpenToOffers = ({ count }: { count: number }) => `${count} picks open to offers`;
 export const forOffers = 'for offers';
 export const makeOffer = 'Make an offer';
+export const teamTakesOffers = ({ team, overall }: { team: string; overall: number }) =>
+  `${team} is taking offers for pick ${overall}`;
+export const teamTakesOffersFor = ({ team, overall, asks }: { team: string; overall: number; asks: string }) =>
+  `${team} is taking offers for pick ${overall}: ${asks}`;
 
 export const noPickOpenToOffers = 'No pick is open to offers';
 export const openPicksHint =
@@ -36,6 +59,10 @@ export const yourTeam = ({ team }: { team: string }) => `${team} (yours)`;
 export const onTheClock = 'On the clock';
 export const upNext = 'up next';
 export const upInPicks = ({ count }: { count: number }) => `up in ${count} picks`;
+export const upNextBy = ({ due }: { due: string }) => `up next, by ${due} if every clock runs out`;
+export const upInPicksBy = ({ count, due }: { count: number; due: string }) =>
+  `up in ${count} picks, by ${due} if every clock runs out`;
+export const looksFor = ({ asks }: { asks: string }) => `Looks for ${asks}`;
 export const picksOfThisDraft = 'Picks of this draft';
 export const picksOfOtherDrafts = 'Picks of other drafts';
 export const aForward = 'A forward';
@@ -46,6 +73,8 @@ export const sayWhatYouWant = 'Say what you want, or take any offer:';
 export const youWant = 'You want:';
 
 export const openFullBuilder = 'Open the full builder';
+export const fullBuilderHint = ({ openIt }: { openIt: string }) =>
+  `Conditions, retained salary, free-agent picks or roster moves? ${openIt}, which leads back here.`;
 
 export const seasonAndRound = ({ season, round }: { season: string; round: number }) => `${season} round ${round}`;
 
@@ -53,12 +82,14 @@ export const fairByPickValue = 'Fair by pick value';
 export const fairByPickValueLead = 'Fair by pick value:';
 export const pickValueHint =
   'A pick is worth about 1 divided by its round, a player as much as the pick that would take them';
+export const theyLookFor = ({ asks }: { asks: string }) => `For this pick they look for ${asks}.`;
 
 export const aTeam = 'a team';
 export const effectOfTrade = 'Effect of the trade';
 export const seeOnBoard = 'See on the board';
 export const picksChangingHands = 'Picks that change hands';
 export const goesTo = 'goes to';
+export const space = 'Space';
 export const places = 'Places';
 export const moneyPerPlace = 'Each';
 export const maxPick = 'Max pick';
@@ -95,6 +126,7 @@ export const youGet = 'You get';
 export const offerPreviewOf = ({ team }: { team: string }) => `The offer of ${team}.`;
 export const yourOfferPreview = ({ team }: { team: string }) => `Your offer to ${team}.`;
 export const nothing = 'Nothing';
+export const quoted = ({ text }: { text: string }) => `“${text}”`;
 export const tradeCarriedOut = 'Trade carried out: the picks have changed hands';
 export const tradeAcceptedUnderReview = 'Trade accepted; it is under review';
 export const offerDeclined = 'Offer declined';
@@ -142,6 +174,6 @@ export const offerForThisPick = 'Offer for this pick';
 export const tradePicks = 'Trade picks';
 export const offerTrade = 'Offer a trade';
 
-export const boardShowsChange = ' The board shows what it would change.';
+export const boardShowsChange = 'The board shows what it would change.';
 export const backToOffer = 'Back to the offer';
 export const stopLookingAtOffer = 'Stop looking at the offer';

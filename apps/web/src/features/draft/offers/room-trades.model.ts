@@ -41,13 +41,12 @@ export function openPicks(
       .filter((slot) => slot.status === 'open' && slot.ownerTeamId === teamId)
       .map((slot) => ({
         id: slot.pickId,
-        label: [
-          state.order.source === 'undrawn'
-            ? t.roundNumber({ round: slot.round })
-            : t.roundAndPick({ round: slot.round, overall: slot.overall }),
-          slot.originalTeamId === teamId ? '' : ` (from ${nameOf(slot.originalTeamId)})`,
-          slot.overall === state.onClock?.overall ? ', on the clock' : '',
-        ].join(''),
+        label: t.pickToOffer({
+          round: slot.round,
+          overall: state.order.source === 'undrawn' ? null : slot.overall,
+          from: slot.originalTeamId === teamId ? null : nameOf(slot.originalTeamId),
+          onClock: slot.overall === state.onClock?.overall,
+        }),
         frozen: said.get(slot.pickId)?.frozen ?? null,
       })),
     later: [...said.values()]
@@ -124,7 +123,7 @@ export function takeBackWords({ veto }: Pick<TradeView, 'veto'>): string {
   if (veto === null) return t.pickUsedNoReversal;
   return veto.by === 'commissioner'
     ? t.commissionerCanReverse
-    : `A commissioner’s own trade: ${veto.votes} of ${veto.needed} ${veto.needed === 1 ? 'vote' : 'votes'} needed to reverse it, until one of its picks is used.`;
+    : t.votesReverseTrade({ votes: veto.votes, needed: veto.needed });
 }
 
 /** Short names of this draft's slots: "pick 38". */
@@ -139,7 +138,7 @@ export const goods = ({ assets, moves }: TradeSideView, brief?: ReadonlyMap<stri
       return asset.condition_text === null ? label : `${label}: ${asset.condition_text}`;
     }),
     ...moves.map(({ label }) => label),
-  ]) || 'nothing';
+  ]) || t.noAssets;
 
 /** 'You get …; you give ….' for the team `mine`. */
 export function exchangeWords(
@@ -177,7 +176,10 @@ export function outcomeWords(
     ? { kind: 'atOnce', words: CARRIED_OUT_AT_ONCE }
     : {
         kind: 'reviewed',
-        words: `Not carried out at once: it is reviewed like the league’s other trades.${promised === null ? '' : ` If the draft comes to pick ${promised} before that is over, it waits there.`}`,
+        words:
+          promised === null
+            ? t.reviewedLikeOthers
+            : `${t.reviewedLikeOthers} ${t.draftWaitsAtPick({ overall: promised })}`,
       };
 }
 

@@ -15,12 +15,13 @@ import { Button, IconButton } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { CommissionerMenu } from './CommissionerMenu.js';
 import { draftOffice } from '../state/draft-office.data.js';
-import { clockShort, clockWords } from '../sync/draft.words.js';
+import { clockShort, clockWords } from '../sync/draft-labels.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
 import { useCommand, useTeams } from '../state/room-hooks.js';
 import { useMay } from '../state/use-may.js';
 import { showZone, type Question } from '../state/room-ui.store.js';
 import { useToolsFocus } from '../state/use-focus-left.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './office.words.en.js';
 
 const ICON = 16;
@@ -78,9 +79,7 @@ export function Tools() {
           icon={<Play size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'begin' })}
         >
-          <span>
-            Begin<span className="tight:sr-only"> the draft</span>
-          </span>
+          <span>{sentence(t.beginWith, { theDraft: <span className="tight:sr-only">{t.theDraft}</span> })}</span>
         </Button>
       )}
       {state.status === 'running' && (
@@ -117,9 +116,7 @@ export function Tools() {
           icon={<RotateCcw size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'reopen' })}
         >
-          <span>
-            Reopen<span className="tight:sr-only"> the draft</span>
-          </span>
+          <span>{sentence(t.reopenWith, { theDraft: <span className="tight:sr-only">{t.theDraft}</span> })}</span>
         </Button>
       )}
       {state.status !== 'ended' && (
@@ -193,11 +190,13 @@ function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolea
           }}
         >
           {acting ? (
-            <span className="inline-block max-w-28 truncate align-bottom sm:max-w-60 short:max-lg:max-w-20 tight:sr-only">{`Picking for ${owner?.name ?? 'the team'}`}</span>
+            <span className="inline-block max-w-28 truncate align-bottom sm:max-w-60 short:max-lg:max-w-20 tight:sr-only">
+              {t.pickingFor({ team: owner?.name ?? t.theTeam })}
+            </span>
           ) : (
-            <>
-              Pick<span className="short:sr-only max-sm:sr-only"> for the team</span>
-            </>
+            sentence(t.pickWith, {
+              forTheTeam: <span className="short:sr-only max-sm:sr-only">{t.forTheTeam}</span>,
+            })
           )}
         </Button>
       )}

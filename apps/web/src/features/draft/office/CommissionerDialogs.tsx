@@ -4,7 +4,7 @@ import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';
 import { WhoBegins } from '../lobby/CheckIn.js';
 import { draftOffice } from '../state/draft-office.data.js';
-import { REOPENABLE } from '../sync/draft.words.js';
+import { REOPENABLE } from '../sync/draft-labels.js';
 import { Override, Reopen } from './HoldDialogs.js';
 import { Ask } from './Ask.js';
 import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
@@ -101,9 +101,7 @@ function Begin({ close }: { close: () => void }) {
           first !== undefined && <li>{t.picksFirst({ team: teams.get(first.ownerTeamId)?.name ?? '' })}</li>
         )}
         <li>{t.orderAndPoolFixed}</li>
-        {empty > 0 && (
-          <li>{`${empty} ${empty === 1 ? 'team has' : 'teams have'} no manager: Auto picks for ${empty === 1 ? 'it' : 'them'}.`}</li>
-        )}
+        {empty > 0 && <li>{t.teamsWithoutManager({ count: empty })}</li>}
       </ul>
     </Ask>
   );
@@ -115,11 +113,7 @@ function End({ close }: { close: () => void }) {
   return (
     <Ask
       title={t.endDraftQuestion}
-      description={
-        open === 0
-          ? t.allPicksMade
-          : `${open} ${open === 1 ? 'pick has' : 'picks have'} not been made and ${open === 1 ? 'lapses' : 'lapse'}. ${REOPENABLE}`
-      }
+      description={open === 0 ? t.allPicksMade : `${t.picksLapse({ count: open })} ${REOPENABLE}`}
       act={t.endDraft}
       danger
       close={close}
@@ -138,7 +132,7 @@ function Skip({ close }: { close: () => void }) {
   return (
     <Ask
       title={t.skipPickQuestion({ overall: asked.overall })}
-      description={`${teams.get(asked.teamId)?.name ?? 'The team'} gets no player for it. It can be undone.`}
+      description={t.skipPickHint({ team: teams.get(asked.teamId)?.name ?? t.skippedTeam })}
       act={t.skipPick({ overall: asked.overall })}
       danger
       close={close}

@@ -3,7 +3,7 @@ import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { Ask } from './Ask.js';
 import { draftOffice } from '../state/draft-office.data.js';
-import { REOPENABLE } from '../sync/draft.words.js';
+import { REOPENABLE } from '../sync/draft-labels.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import * as t from './office.words.en.js';
 
@@ -17,7 +17,7 @@ export function Override({ close }: { close: () => void }) {
   return (
     <Ask
       title={t.usePickAnywayQuestion({ overall: asked.overall })}
-      description={`The draft goes on, and the pick can be used. The trade of ${asked.promise?.teams ?? 'the two teams'} then fails, because it promises this pick.`}
+      description={t.usePickAnywayHint({ teams: asked.promise?.teams ?? t.theTwoTeams })}
       act={t.resumeDraft}
       danger
       disabled={!isReason(reason)}
@@ -35,7 +35,7 @@ export function Reopen({ close }: { close: () => void }) {
   return (
     <Ask
       title={t.reopenDraftQuestion}
-      description={`It is paused, with the same picks; ${open} ${open === 1 ? 'is' : 'are'} still to be made. ${REOPENABLE}`}
+      description={`${t.reopenedDraftHint({ count: open })} ${REOPENABLE}`}
       act={t.reopenDraft}
       close={close}
       work={() => draftOffice.reopen(leagueId, draftId)}

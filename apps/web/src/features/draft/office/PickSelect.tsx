@@ -21,7 +21,11 @@ export function PickSelect({
       value={String(value)}
       options={slots.map((slot) => ({
         value: String(slot.overall),
-        label: `${slot.overall}. ${slot.player?.name ?? t.skipped} (${teams.get(slot.ownerTeamId)?.name ?? ''})`,
+        label: t.pickOption({
+          overall: slot.overall,
+          player: slot.player?.name ?? t.skipped,
+          team: teams.get(slot.ownerTeamId)?.name ?? '',
+        }),
       }))}
       onChange={(overall) => onChange(Number(overall))}
     />

@@ -12,7 +12,7 @@ import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { ChargeNote } from '../list/ChargeNote.js';
 import { draftOffice } from '../state/draft-office.data.js';
-import { refusalWords } from '../sync/draft.words.js';
+import { refusalWords } from '../sync/draft-labels.js';
 import { Ask } from './Ask.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import { useTeams } from '../state/room-hooks.js';

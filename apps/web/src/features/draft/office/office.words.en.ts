@@ -9,6 +9,13 @@ export const changeClockItem = 'Change the clock…';
 
 export const commissioner = 'Commissioner';
 export const yourMock = 'Your mock';
+export const beginWith = ({ theDraft }: { theDraft: string }) => `Begin ${theDraft}`;
+export const reopenWith = ({ theDraft }: { theDraft: string }) => `Reopen ${theDraft}`;
+export const theDraft = 'the draft';
+export const pickWith = ({ forTheTeam }: { forTheTeam: string }) => `Pick ${forTheTeam}`;
+export const forTheTeam = 'for the team';
+export const pickingFor = ({ team }: { team: string }) => `Picking for ${team}`;
+export const theTeam = 'the team';
 export const pause = 'Pause';
 export const resume = 'Resume';
 export const changeClock = 'Change the clock';
@@ -19,12 +26,19 @@ export const dismiss = 'Dismiss';
 export const stopPickingForTeam = 'Stop picking for the team';
 
 export const usePickAnywayQuestion = ({ overall }: { overall: number }) => `Use pick ${overall} anyway?`;
+export const usePickAnywayHint = ({ teams }: { teams: string }) =>
+  `The draft goes on, and the pick can be used. The trade of ${teams} then fails, because it promises this pick.`;
+export const theTwoTeams = 'the two teams';
 export const resumeDraft = 'Resume the draft';
 export const leagueSeesIt = 'The whole league sees it.';
 export const reopenDraftQuestion = 'Reopen the draft?';
+export const reopenedDraftHint = ({ count }: { count: number }) =>
+  `It is paused, with the same picks; ${count} ${count === 1 ? 'is' : 'are'} still to be made.`;
 export const reopenDraft = 'Reopen the draft';
 
 export const skipped = 'Skipped';
+export const pickOption = ({ overall, player, team }: { overall: number; player: string; team: string }) =>
+  `${overall}. ${player} (${team})`;
 
 export const replacePlayer = 'Replace a player';
 export const replacePlayerHint = 'The pick keeps its place; only the player changes. Everyone sees the reason.';
@@ -65,10 +79,16 @@ export const beginDraft = 'Begin the draft';
 export const orderDrawnNow = 'The order is drawn at random now, from the seed that was promised.';
 export const picksFirst = ({ team }: { team: string }) => `${team} picks first.`;
 export const orderAndPoolFixed = 'The order and the pool of players are fixed from here on.';
+export const teamsWithoutManager = ({ count }: { count: number }) =>
+  count === 1 ? '1 team has no manager: Auto picks for it.' : `${count} teams have no manager: Auto picks for them.`;
 export const endDraftQuestion = 'End the draft?';
 export const allPicksMade = 'All picks have been made.';
+export const picksLapse = ({ count }: { count: number }) =>
+  count === 1 ? '1 pick has not been made and lapses.' : `${count} picks have not been made and lapse.`;
 export const endDraft = 'End the draft';
 export const skipPickQuestion = ({ overall }: { overall: number }) => `Skip pick ${overall}?`;
 export const skipPick = ({ overall }: { overall: number }) => `Skip pick ${overall}`;
+export const skippedTeam = 'The team';
+export const skipPickHint = ({ team }: { team: string }) => `${team} gets no player for it. It can be undone.`;
 export const clockStartsOver = 'The pick on the clock starts over with the new time.';
 export const countsFromFirstPick = 'It counts from the first pick.';

@@ -14,7 +14,7 @@ import { cx } from '../../../ui/cx.js';
 import type { Sortable } from '../../../ui/lists/use-sortable.js';
 import { ChargeNote } from '../list/ChargeNote.js';
 import type { QueueLine as Line } from './queue.model.js';
-import { conditionsLine, kindWords, wishSentence } from './wish.words.js';
+import { conditionsLine, kindWords, wishSentence } from './wish.model.js';
 import * as t from './queue.words.en.js';
 
 interface LineProps {

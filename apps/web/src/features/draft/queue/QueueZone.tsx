@@ -22,7 +22,8 @@ import type { Pool } from '../state/pool.model.js';
 import { queueLines } from './queue.model.js';
 import { QueueLine } from './QueueLine.js';
 import { useQueue } from '../state/use-queue.js';
-import { wishSentence } from './wish.words.js';
+import { wishSentence } from './wish.model.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './queue.words.en.js';
 
 const WishDialog = lazyPart(() => import('./WishDialog.js'));
@@ -221,14 +222,11 @@ function List({
     <>
       <div className="flex shrink-0 items-center gap-2 border-b border-line bg-sunken px-3 py-1.5 text-xs text-ink-2">
         <span className="min-w-0 flex-1 truncate">
-          {choice === null ? (
-            t.autoFindsNoPlayer
-          ) : (
-            <>
-              Auto would take <span className="font-semibold text-ink">{choice.player.name}</span>
-              {choice.how === 'rank' && ', by rank: no player in the queue fits'}
-            </>
-          )}
+          {choice === null
+            ? t.autoFindsNoPlayer
+            : sentence(choice.how === 'rank' ? t.autoWouldTakeByRank : t.autoWouldTake, {
+                player: <span className="font-semibold text-ink">{choice.player.name}</span>,
+              })}
         </span>
         {gone > 0 && (
           <Button size="sm" variant="quiet" onClick={() => queue.set(wishes.filter(stays))} className="-my-1">

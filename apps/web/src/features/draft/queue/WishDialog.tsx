@@ -7,12 +7,12 @@ import { Select } from '../../../ui/fields/Select.js';
 import { Checkbox } from '../../../ui/fields/Switch.js';
 import { readNumber } from '../../../ui/fields/Stepper.js';
 import type { Pool } from '../state/pool.model.js';
-import { POSITION_PLURAL } from '../sync/draft.words.js';
+import { POSITION_PLURAL } from '../sync/draft-labels.js';
 import { useDraft } from '../state/room-context.js';
 import { useJudge } from '../state/room-hooks.js';
 import { useQueue } from '../state/use-queue.js';
 import { WishPlayers } from './WishPlayers.js';
-import { wishSentence } from './wish.words.js';
+import { wishSentence } from './wish.model.js';
 import * as t from './queue.words.en.js';
 
 const ANY = '';
@@ -165,7 +165,7 @@ function Preview({ wish, teamId, nameOf }: { wish: Wish | null; teamId: string; 
   return (
     <div role="status" className="rounded-md bg-sunken px-3 py-2.5 text-sm">
       <p className="font-semibold text-pretty text-ink">
-        {wish === null ? t.choosePosition : `${wishSentence(wish, nameOf)}.`}
+        {wish === null ? t.choosePosition : t.wishAsSentence({ wish: wishSentence(wish, nameOf) })}
       </p>
       {wish !== null && judge !== null && (
         <p className="mt-0.5 text-ink-2">

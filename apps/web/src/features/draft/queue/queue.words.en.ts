@@ -1,3 +1,6 @@
+import type { Position } from '@crease/core/position.js';
+import { capital, listed } from '@crease/core/text.rules.js';
+
 export const moveWish = ({ wish, place }: { wish: string; place: number }) => `Move ${wish}, number ${place}`;
 export const draft = 'Draft';
 export const draftPlayer = ({ player }: { player: string }) => `Draft ${player}`;
@@ -69,3 +72,34 @@ export const theWish = 'The wish';
 export const autoFindsNoPlayer = 'Auto finds no player who fits.';
 export const removeDrafted = ({ count }: { count: number }) => `Remove ${count} drafted`;
 export const yourQueue = 'Your queue';
+export const autoWouldTake = ({ player }: { player: string }) => `Auto would take ${player}`;
+export const autoWouldTakeByRank = ({ player }: { player: string }) =>
+  `Auto would take ${player}, by rank: no player in the queue fits`;
+
+const WORD: Readonly<Record<Position, readonly [string, string]>> = {
+  F: ['forward', 'forwards'],
+  D: ['defenseman', 'defensemen'],
+  G: ['goalie', 'goalies'],
+};
+const either = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+interface Kind {
+  /** Positions of the rule; empty means any. */
+  readonly positions: readonly Position[];
+  readonly most: string | null;
+}
+/** In the middle of a sentence. */
+export const bestOfKind = ({ positions, most }: Kind) =>
+  `best ${positions.length === 0 ? 'player' : either(positions.map((one) => WORD[one][0]))}${most === null ? '' : ` up to ${most}`}`;
+/** At the beginning. */
+export const bestOfKindTitle = (kind: Kind) => capital(bestOfKind(kind));
+export const ifAllAreGone = ({ players }: { players: readonly string[] }) => `if ${listed(players)} are gone`;
+export const ifOneIsGone = ({ players }: { players: readonly string[] }) => `if ${either(players)} is gone`;
+export const fromRound = ({ round }: { round: number }) => `from round ${round}`;
+export const whileYouHaveFewer = ({ count, position }: { count: number; position: Position }) =>
+  `while you have ${count === 1 ? `no ${WORD[position][0]}` : `fewer than ${count} ${WORD[position][1]}`}`;
+export const conditionsAtStart = ({ conditions }: { conditions: readonly string[] }) => capital(conditions.join(', '));
+export const wishWithConditions = ({ conditions, wish }: { conditions: string; wish: string }) =>
+  `${conditions}: ${wish}`;
+export const wishAsSentence = ({ wish }: { wish: string }) => `${wish}.`;

@@ -7,7 +7,7 @@ import type { Wish } from '@crease/core/draft/wish.rules.js';
 import { askReady } from '../state/ready.js';
 import { inOneWindow } from '../announce/one-window.js';
 import { renderRoom } from '../testing/render-room.js';
-import { conditionsLine, kindWords, wishSentence } from './wish.words.js';
+import { conditionsLine, kindWords, wishSentence } from './wish.model.js';
 
 const TEAM = id('team', 1);
 const manager = managerOf(TEAM);

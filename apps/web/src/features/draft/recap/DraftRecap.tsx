@@ -23,10 +23,10 @@ import { ErrorState } from '../../../ui/page/Panel.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
-import { failureText } from '../sync/draft.words.js';
+import { failureText } from '../sync/draft-labels.js';
 import { RecapTable } from './RecapTable.js';
 import { boardPicture, teamPicture } from './recap-pictures.js';
-import { awardsOf, type Award } from './recap.words.js';
+import { awardsOf, type Award } from './recap.model.js';
 import * as t from './recap.words.en.js';
 
 const ICON: Readonly<Record<Award['key'], typeof Gem>> = {
@@ -66,7 +66,7 @@ export default function DraftRecap({
   const pictured = recap?.teams.find(({ teamId }) => teamId === picture);
   const draw = useCallback(
     (theme: PictureTheme) => {
-      if (recap === null) throw new Error('The picture could not be made. Try again.');
+      if (recap === null) throw new Error(t.pictureNotMade);
       const subject = { state, recap, league: league.league_name, theme };
       return pictured === undefined ? boardPicture(subject) : teamPicture(subject, pictured);
     },

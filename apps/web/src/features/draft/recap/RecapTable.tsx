@@ -8,8 +8,7 @@ import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
-import { rankWords } from './story.words.js';
-import { GAIN_EXPLAINED, gainWords } from './recap.words.js';
+import { gainWords } from './recap.model.js';
 import * as t from './recap.words.en.js';
 
 export function RecapTable({
@@ -76,7 +75,7 @@ export function RecapTable({
           },
           {
             key: 'space',
-            header: 'Space',
+            header: t.space,
             title: t.capSpaceHint,
             align: 'end',
             sortBy: ({ space }) => space,
@@ -93,7 +92,9 @@ export function RecapTable({
         ) : (
           <span className="block min-w-0">
             <span className="block truncate font-medium text-ink">{best.player.name}</span>
-            <span className="block text-xs text-ink-3">{rankWords(best.place ?? 0, best.nth)}</span>
+            <span className="block text-xs text-ink-3">
+              {t.rankedTakenAt({ place: best.place ?? 0, nth: best.nth })}
+            </span>
           </span>
         ),
     },
@@ -125,8 +126,8 @@ export function RecapTable({
         orderable
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5">
-        <p className="min-w-0 flex-1 basis-72 text-xs text-ink-3">{GAIN_EXPLAINED}</p>
-        <DownloadCsv name={`${state.name} by team`} table={() => tableCells(columns, teams)} />
+        <p className="min-w-0 flex-1 basis-72 text-xs text-ink-3">{t.valueByRankHint}</p>
+        <DownloadCsv name={t.draftByTeam({ draft: state.name })} table={() => tableCells(columns, teams)} />
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import {
 import { boardOf } from '../state/board.model.js';
 import { detailOf, surname } from '../state/pool.model.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
-import { awardsOf, gainWords, money } from './recap.words.js';
+import { awardsOf, gainWords, money } from './recap.model.js';
 import * as t from './recap.words.en.js';
 
 const TEXT: Readonly<Record<Position, Ink>> = { F: 'pos-f', D: 'pos-d', G: 'pos-g' };
@@ -95,7 +95,7 @@ function facts(pen: Pen, state: DraftState, recap: DraftRecap, team: TeamRecap, 
     [t.ofTeams({ count: recap.teams.length }), ordinal(rank)],
     ...(general
       ? ([
-          ['spent', money(team.spent)],
+          [t.spentFigure, money(team.spent)],
           [t.capSpaceFigure, money(team.space)],
         ] as const)
       : ([] as const)),

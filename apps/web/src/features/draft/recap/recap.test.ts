@@ -5,8 +5,8 @@ import { placesIn, type PickStory } from '@crease/core/draft/pick-story.rules.js
 import { buildLobby, buildPlayer, buildTeams, MILLION } from '@crease/core/draft/testing/draft.builders.js';
 import { cut, fileNameOf, pairOf } from '../../../platform/files/picture-share.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';
-import { dramaOf, leftWords, runWords } from './story.words.js';
-import { awardsOf, gainWords } from './recap.words.js';
+import { dramaOf, leftWords, runWords } from './story.model.js';
+import { awardsOf, gainWords } from './recap.model.js';
 
 describe('words of a pick', () => {
   test.each([

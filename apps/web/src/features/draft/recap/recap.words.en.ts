@@ -1,3 +1,6 @@
+import type { Position } from '@crease/core/position.js';
+import { many } from '@crease/core/text.rules.js';
+
 export const team = 'Team';
 export const byRank = 'By rank';
 export const valueByRank = 'Value by rank';
@@ -6,16 +9,19 @@ export const pointsPerMillionHint = 'Last season’s points per $1M of cap hit';
 export const spent = 'Spent';
 export const spentHint = 'Money spent on the team’s picks';
 export const capSpaceHint = 'Cap space of the whole roster';
+export const space = 'Space';
 export const bestPick = 'Best pick';
 export const picture = 'Picture';
 export const pictureOf = ({ team }: { team: string }) => `Picture of ${team}`;
 export const resultsByTeam = 'Draft results by team';
+export const draftByTeam = ({ draft }: { draft: string }) => `${draft} by team`;
 
 export const rankedPlace = ({ place }: { place: number }) => `ranked ${place}`;
 export const pickNumber = ({ overall }: { overall: number }) => `Pick ${overall}`;
 export const seasonAndPicks = ({ season, count }: { season: string; count: number }) => `${season} · ${count} picks`;
 export const valueByRankFigure = 'value by rank';
 export const ofTeams = ({ count }: { count: number }) => `of ${count} teams`;
+export const spentFigure = 'spent';
 export const capSpaceFigure = 'cap space';
 export const pointsPerMillionFigure = 'points per $1M';
 export const teamsAndRounds = ({ count, rounds }: { count: number; rounds: number }) =>
@@ -34,3 +40,55 @@ export const boardOf = ({ draft }: { draft: string }) => `${draft}: the board`;
 export const allPicksOf = ({ draft }: { draft: string }) => `All picks of ${draft}, by team and round.`;
 export const playersDraftedBy = ({ count, team }: { count: number; team: string }) =>
   `The ${count} players that ${team} drafted, with their cap hits and ranks.`;
+
+const PLURALS: Readonly<Record<Position, readonly [string, string]>> = {
+  F: ['forward', 'forwards'],
+  D: ['defenseman', 'defensemen'],
+  G: ['goalie', 'goalies'],
+};
+const plural = (position: Position) => PLURALS[position][1];
+
+export const lastPicksWereAll = ({ of, position }: { of: number; position: Position }) =>
+  `The last ${of} picks were all ${plural(position)}`;
+export const picksOfTheLast = ({ picks, of, position }: { picks: number; of: number; position: Position }) =>
+  `${picks} of the last ${of} picks were ${plural(position)}`;
+export const rankedTakenAt = ({ place, nth }: { place: number; nth: number }) => `ranked ${place}, taken at ${nth}`;
+export const moneyOverCap = ({ money }: { money: string }) => `${money} over the cap`;
+export const moneyToSpare = ({ money }: { money: string }) => `Done, with ${money} to spare`;
+export const moneyForPlacesNoFit = ({ money, places }: { money: string; places: number }) =>
+  `${money} left for ${many(places, 'place')}: no player fits`;
+export const moneyForPlaces = ({ money, places, most }: { money: string; places: number; most: string }) =>
+  `${money} left for ${many(places, 'place')}, at most ${most} for the next`;
+export const stealOf = ({ place, nth }: { place: number; nth: number }) => `Steal: ${rankedTakenAt({ place, nth })}`;
+export const reachOf = ({ place, nth }: { place: number; nth: number }) => `Reach: ${rankedTakenAt({ place, nth })}`;
+export const biggestHitOfPosition = ({ position }: { position: Position }) =>
+  `The biggest cap hit of a ${PLURALS[position][0]} so far`;
+
+export const valueByRankHint =
+  '“By rank” is what a team’s players are worth by their rank, less what its picks were worth. The best player is worth 100, the 21st half of that, the 61st a quarter; a pick is worth the same by its number. Points are last season’s, as the league counts them.';
+export const picksInRow = ({ picks, position }: { picks: number; position: Position }) =>
+  `${picks} ${plural(position)} in a row`;
+export const picksFromTo = ({ first, last }: { first: number; last: number }) => `Picks ${first} to ${last}`;
+/** `share`: percent of all picks. */
+export const picksFromToShare = ({
+  first,
+  last,
+  share,
+  position,
+}: {
+  first: number;
+  last: number;
+  share: number;
+  position: Position;
+}) => `Picks ${first} to ${last}, where ${share} % of all picks were ${plural(position)}`;
+export const bestSteal = 'Best steal';
+export const biggestReach = 'Biggest reach';
+export const longestRun = 'Longest run';
+export const tightestCap = 'Tightest cap';
+export const moneyOfSpaceLeft = ({ money }: { money: string }) => `${money} of space left`;
+export const mostForItsMoney = 'Most for its money';
+export const pointsPerMillion = ({ points }: { points: number }) => `${points} points per $1M`;
+export const biggestCapHit = 'Biggest cap hit';
+export const moneyWithPick = ({ money, overall }: { money: string; overall: number }) => `${money}, pick ${overall}`;
+export const rarestRun = 'Rarest run';
+export const pictureNotMade = 'The picture could not be made. Try again.';

@@ -11,7 +11,7 @@ import { ShowMore } from '../../../ui/lists/ShowMore.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { ProvenDraw } from './DrawProof.js';
-import { failureText } from '../sync/draft.words.js';
+import { failureText } from '../sync/draft-labels.js';
 import * as t from './results.words.en.js';
 
 type Line = DraftRecordAnswer['lines'][number];

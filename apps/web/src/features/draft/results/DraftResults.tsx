@@ -16,7 +16,7 @@ import { ChargeNote } from '../list/ChargeNote.js';
 import { draftApi, draftKeys } from '../sync/draft.data.js';
 import { ReactionCounts } from '../board/ReactionCounts.js';
 import { byPick, reactedTo } from '../sync/reactions.model.js';
-import { HOW_WORD, forfeitWord } from '../sync/draft.words.js';
+import { HOW_WORD, forfeitWord } from '../sync/draft-labels.js';
 import * as t from './results.words.en.js';
 
 type View = 'rounds' | 'teams';

@@ -8,7 +8,7 @@ import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
-import { failureText } from '../sync/draft.words.js';
+import { failureText } from '../sync/draft-labels.js';
 import { verifyDraw, type Draw, type Proof } from './order.model.js';
 import * as t from './results.words.en.js';
 
@@ -30,7 +30,11 @@ export function DrawProof({
       {order.seed !== null && order.seedHash !== null && (
         <>
           {order.draw !== undefined && (
-            <p className="font-medium text-ink">{`This order is draw ${order.draw}${(order.draws ?? order.draw) > 1 ? ` of ${order.draws ?? order.draw}` : ''}.`}</p>
+            <p className="font-medium text-ink">
+              {(order.draws ?? order.draw) > 1
+                ? t.thisIsDrawOf({ draw: order.draw, draws: order.draws ?? order.draw })
+                : t.thisIsDraw({ draw: order.draw })}
+            </p>
           )}
           <ProvenDraw leagueId={leagueId} state={state} draw={order} teams={teams} />
         </>

@@ -17,6 +17,9 @@ export const proofOfDraw = 'Proof of the draw';
 export const drawAnyoneCanCheck = 'A draw that anyone can check';
 export const drawProofHint =
   'Before a draw, the fingerprint (SHA-256) of its secret seed is shown here. After it, the seed itself is: the order follows from it alone.';
+export const thisIsDraw = ({ draw }: { draw: number }) => `This order is draw ${draw}.`;
+export const thisIsDrawOf = ({ draw, draws }: { draw: number; draws: number }) =>
+  `This order is draw ${draw} of ${draws}.`;
 export const nextDrawFingerprint = 'Fingerprint of the next draw';
 export const comingDrawFingerprint = 'Promised fingerprint of the draw to come';
 export const promisedFingerprint = 'Promised fingerprint';

@@ -134,7 +134,7 @@ function Coming() {
     <p className="truncate text-[0.85em] leading-[1.5] text-ink-2">
       {next.length > 0 ? (
         <>
-          <span className="text-ink-3">{status === 'lobby' ? 'First: ' : 'Next: '}</span>
+          <span className="text-ink-3">{status === 'lobby' ? t.firstTeams : t.nextTeams}</span>{' '}
           {next.map((coming) => teams.get(coming.ownerTeamId)?.name ?? '').join(', ')}
         </>
       ) : status === 'ended' ? (

@@ -121,7 +121,7 @@ function Turn({ mine }: { mine: boolean }) {
             )}
           >
             {label}
-            {!mine && due !== null && <span className="sm:hidden">{` · due ${due}`}</span>}
+            {!mine && due !== null && <span className="sm:hidden">{` · ${t.dueAt({ due })}`}</span>}
           </p>
           <p
             className={cx(
@@ -135,7 +135,9 @@ function Turn({ mine }: { mine: boolean }) {
             {slot ? (
               <>
                 <MyNext state={state} my={my} />
-                <span className="sm:hidden short:inline">{`R${slot.round} · ${slot.overall}/${state.slots.length}`}</span>
+                <span className="sm:hidden short:inline">
+                  {t.roundAndPickShort({ round: slot.round, overall: slot.overall, count: state.slots.length })}
+                </span>
                 <span className="short:hidden max-sm:hidden">
                   {t.roundAndPick({ round: slot.round, overall: slot.overall, count: state.slots.length })}
                 </span>
@@ -160,8 +162,9 @@ function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
   const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
   if (away < 0) return null;
   if (state.onClock !== null && my.includes(state.onClock.teamId))
-    return <span>{away === 0 ? 'And the next · ' : `Again in ${away + 1} · `}</span>;
-  return <span className="font-semibold text-ink">{away === 0 ? 'You are next · ' : `Yours in ${away + 1} · `}</span>;
+    return <span>{`${away === 0 ? t.andTheNext : t.againInPicks({ count: away + 1 })} · `}</span>;
+  const when = away === 0 ? t.youAreNext : t.yoursInPicks({ count: away + 1 });
+  return <span className="font-semibold text-ink">{`${when} · `}</span>;
 }
 
 function NextUp() {
@@ -182,7 +185,10 @@ function NextUp() {
             <li
               // Keyed by place: the contents change while the elements stay.
               key={index}
-              title={`Pick ${slot.overall}: ${team?.name ?? ''}${isShopped(slot) ? ', open to offers' : ''}`}
+              title={(isShopped(slot) ? t.pickOfTeamShopped : t.pickOfTeam)({
+                overall: slot.overall,
+                team: team?.name ?? '',
+              })}
               className={cx(
                 'flex w-22 flex-col gap-0.5 rounded-md border px-2 py-1.5 xl:w-27',
                 own ? 'border-accent-line bg-accent-soft' : 'border-line bg-sunken',

@@ -10,6 +10,7 @@ import { isUndrawn } from '../state/board.model.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { SentPickNotice } from './SentPickNotice.js';
 import { SheetClock } from './SheetClock.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './room.words.en.js';
 
 /** State of the user's own pick that was sent, and the reason why the draft is held. */
@@ -46,15 +47,12 @@ function DraftNotice({ watched }: { watched: boolean }) {
       >
         <Handshake size={18} aria-hidden="true" className="shrink-0 text-warn" />
         <p className="min-w-0 flex-1 basis-64 short:line-clamp-2">
-          <span className="font-semibold">{`Pick ${overall} is promised in a trade of ${promise.teams}. `}</span>
+          <span className="font-semibold">{t.pickIsPromised({ overall, teams: promise.teams })}</span>{' '}
           <span className="text-ink-2">
-            {promise.kind === 'review'
-              ? 'Its review ends '
-              : 'The condition is settled by the commissioner; its day ends '}
-            <RelativeTime at={promise.until} />
-            {held
-              ? '. The draft goes on by itself when that is settled.'
-              : '. The draft can be resumed when that is settled.'}
+            {sentence(promise.kind === 'review' ? t.reviewEnds : t.conditionDayEnds, {
+              time: <RelativeTime at={promise.until} />,
+            })}{' '}
+            {held ? t.draftGoesOnThen : t.draftResumableThen}
           </span>
         </p>
         <span className={cx('flex gap-2', watched && 'hidden')}>

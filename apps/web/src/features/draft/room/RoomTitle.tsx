@@ -3,7 +3,7 @@ import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { announce } from '../announce/announcements.js';
 import { dropAhead } from '../announce/carry-out.js';
 import { useClockFace } from '../clock/Clock.js';
-import { say } from '../sync/draft.words.js';
+import * as say from '../sync/sync.words.en.js';
 import { useDraft, useView } from '../state/room-context.js';
 import { useMine } from './RoomHeader.js';
 import { play } from '../announce/sound.js';
@@ -42,7 +42,7 @@ function MyTurnTitle() {
   const low = seconds === 30 || seconds === 10 ? seconds : null;
   useEffect(() => {
     if (low === null) return;
-    announce(say.secondsLeft(low, !bank && behind > 0), true);
+    announce((!bank && behind > 0 ? say.secondsLeftThenBank : say.secondsLeft)({ seconds: low }), true);
     if (low === 10) play('next');
   }, [low, bank, behind]);
   return null;

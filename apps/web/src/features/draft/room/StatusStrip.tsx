@@ -11,7 +11,7 @@ import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
 import { draftApi } from '../sync/draft.data.js';
-import { STATUS_WORD } from '../sync/draft.words.js';
+import { STATUS_WORD } from '../sync/draft-labels.js';
 import { fitted } from '../state/fitted.js';
 import { shortName } from '../state/pool.model.js';
 import { useCalmDraft, useDraft, useScope, useView } from '../state/room-context.js';

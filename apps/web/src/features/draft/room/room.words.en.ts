@@ -38,6 +38,16 @@ export const draftHasNotBegun = 'The draft has not begun';
 export const draftHasEnded = 'The draft has ended';
 export const onTheClock = 'On the clock';
 export const firstTeam = ({ team }: { team: string }) => `First: ${team}`;
+export const dueAt = ({ due }: { due: string }) => `due ${due}`;
+export const roundAndPickShort = ({ round, overall, count }: { round: number; overall: number; count: number }) =>
+  `R${round} · ${overall}/${count}`;
+export const andTheNext = 'And the next';
+export const againInPicks = ({ count }: { count: number }) => `Again in ${count}`;
+export const youAreNext = 'You are next';
+export const yoursInPicks = ({ count }: { count: number }) => `Yours in ${count}`;
+export const pickOfTeam = ({ overall, team }: { overall: number; team: string }) => `Pick ${overall}: ${team}`;
+export const pickOfTeamShopped = ({ overall, team }: { overall: number; team: string }) =>
+  `Pick ${overall}: ${team}, open to offers`;
 export const roundAndPick = ({ round, overall, count }: { round: number; overall: number; count: number }) =>
   `Round ${round} · Pick ${overall} of ${count}`;
 export const picksInRounds = ({ count, rounds }: { count: number; rounds: number }) =>
@@ -52,6 +62,13 @@ export const pausedOnTeam = ({ team }: { team: string }) => `Paused: ${team}`;
 export const backToDraft = 'Back to the draft';
 
 export const seeTrade = 'See the trade';
+export const pickIsPromised = ({ overall, teams }: { overall: number; teams: string }) =>
+  `Pick ${overall} is promised in a trade of ${teams}.`;
+export const reviewEnds = ({ time }: { time: string }) => `Its review ends ${time}.`;
+export const conditionDayEnds = ({ time }: { time: string }) =>
+  `The condition is settled by the commissioner; its day ends ${time}.`;
+export const draftGoesOnThen = 'The draft goes on by itself when that is settled.';
+export const draftResumableThen = 'The draft can be resumed when that is settled.';
 export const seeCondition = 'See the condition';
 export const usePickAnyway = 'Use the pick anyway';
 export const orderNotDrawn =
@@ -95,6 +112,8 @@ export const roundAndPickInRound = ({
 }) => `Round ${round}, pick ${pickInRound} · ${overall} of ${count}`;
 export const draftBoard = 'Draft board';
 export const picksMade = ({ made, count }: { made: number; count: number }) => `${made} of ${count} picks were made`;
+export const firstTeams = 'First:';
+export const nextTeams = 'Next:';
 export const lastPick = 'The last pick';
 
 export const roomNotOpened = 'The draft room could not be opened.';

@@ -345,10 +345,12 @@ const Money = memo(
     return (
       <span className="block text-[0.78em] font-medium whitespace-nowrap text-ink-3 tabular-nums">
         {places === 0
-          ? 'full'
+          ? t.noPlaceLeft
           : most === null
             ? t.placesNoFit({ places })
-            : `${places} · ${brief ? '' : 'max '}${formatLimit(most)}`}
+            : brief
+              ? `${places} · ${formatLimit(most)}`
+              : t.placesAndMax({ places, price: formatLimit(most) })}
       </span>
     );
   },

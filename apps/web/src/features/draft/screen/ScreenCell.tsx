@@ -5,7 +5,7 @@ import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney, formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
-import { POSITION_WORD, forfeitWord } from '../sync/draft.words.js';
+import { POSITION_WORD, forfeitWord } from '../sync/draft-labels.js';
 import { placeOf } from '../state/board.model.js';
 import { fitted } from '../state/fitted.js';
 import { shortName, surname } from '../state/pool.model.js';
@@ -42,7 +42,12 @@ function wordsOf({ slot, numbered, traded, current }: Props): string {
   const pick = `${numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round })}${traded === null ? '' : `, ${traded}`}`;
   if (player !== null)
     return `${pick}: ${player.name}, ${POSITION_WORD[player.position]}, ${formatMoney(capHitOf(player))}`;
-  return `${pick}: ${slot.status === 'open' ? (current ? t.spokenOnClock : 'open') : slot.status}`;
+  return `${pick}: ${statusWords(slot, current)}`;
+}
+
+function statusWords({ status }: Slot, current: boolean): string {
+  if (status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
+  return status === 'forfeited' ? t.spokenForfeited : t.spokenSkipped;
 }
 
 /** A pick on the big screen. Slots keep their identity, so a pick renders only the cells that it changes. */

@@ -8,7 +8,7 @@ import { announce } from '../announce/announcements.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
 import { isSaid, useSpoken } from '../announce/spoken.js';
-import { dramaOf, leftWords, spokenStory, type Drama as DramaTag } from '../recap/story.words.js';
+import { dramaOf, leftWords, spokenStory, type Drama as DramaTag } from '../recap/story.model.js';
 import * as t from './screen.words.en.js';
 
 const TAG: Readonly<Record<Position, string>> = {

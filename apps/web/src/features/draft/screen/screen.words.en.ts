@@ -1,6 +1,9 @@
 export const pickNumber = ({ overall }: { overall: number }) => `Pick ${overall}`;
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const spokenOnClock = 'on the clock';
+export const spokenOpen = 'open';
+export const spokenSkipped = 'skipped';
+export const spokenForfeited = 'forfeited';
 export const onTheClock = 'On the clock';
 export const skipped = 'Skipped';
 export const now = 'Now';
@@ -20,6 +23,8 @@ export const roundLabel = 'Round';
 export const boardRoundsAcross = 'Draft board: rounds across, teams down';
 export const teamLabel = 'Team';
 export const placesNoFit = ({ places }: { places: number }) => `${places} · no fit`;
+export const noPlaceLeft = 'full';
+export const placesAndMax = ({ places, price }: { places: number; price: string }) => `${places} · max ${price}`;
 
 export const latestPick = 'Latest pick';
 export const pickAndTeam = ({ overall, team }: { overall: number; team: string }) => `Pick ${overall} · ${team}`;

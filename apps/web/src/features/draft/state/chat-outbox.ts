@@ -1,7 +1,7 @@
 import { newKey } from '../../../platform/requests/api-client.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import type { DraftRoom } from '../sync/draft-room.store.js';
-import { failureText } from '../sync/draft.words.js';
+import { failureText } from '../sync/draft-labels.js';
 import type { RoomUiStore } from './room-ui.store.js';
 import * as t from './state.words.en.js';
 

@@ -6,7 +6,7 @@ import { layOutSlots, lotteryOrder, randomOrder, reverseStandings } from '@creas
 import { ApiRefusal, NetworkFailure } from '../../../platform/requests/api-client.js';
 import { boardLayout, boardOf, byRound, roundsLayout } from './board.model.js';
 import { clockBody, clockForm, clockProblem, clockSeconds } from '../lobby/ClockFields.js';
-import { clockShort, clockWords, failureText } from '../sync/draft.words.js';
+import { clockShort, clockWords, failureText } from '../sync/draft-labels.js';
 import { moved } from '../../../ui/lists/use-sortable.js';
 import { roundsOf, verifyDraw } from '../results/order.model.js';
 import {

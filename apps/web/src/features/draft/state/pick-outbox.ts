@@ -2,7 +2,7 @@ import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { ApiRefusal, newKey, NetworkFailure } from '../../../platform/requests/api-client.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { draftApi } from '../sync/draft.data.js';
-import { failureWords } from '../sync/draft.words.js';
+import { failureWords } from '../sync/draft-labels.js';
 import type { RoomScope } from './room-context.js';
 import type { Failure } from './room-hooks.js';
 import * as t from './state.words.en.js';
@@ -104,16 +104,15 @@ export function outcomeOf(state: DraftState, sent: Wanted): 'open' | 'made' | Fa
   const { overall, playerId, name } = sent;
   const slot = state.slots[overall - 1];
   if (slot?.player?.id === playerId) return 'made';
-  const lost = t.pickNotMade({ player: name });
   if (slot?.player != null) {
     const auto = slot.how === 'queue' || slot.how === 'rank';
     return auto
-      ? { text: t.lostToClock({ loss: lost }), fix: t.autoTookPlayer({ player: slot.player.name, overall }) }
-      : { text: `${lost}.`, fix: t.pickUsedFor({ overall, player: slot.player.name }) };
+      ? { text: t.pickNotMadeInTime({ player: name }), fix: t.autoTookPlayer({ player: slot.player.name, overall }) }
+      : { text: t.pickNotMade({ player: name }), fix: t.pickUsedFor({ overall, player: slot.player.name }) };
   }
-  if (slot?.status === 'skipped') return { text: t.lostToSkip({ loss: lost, overall }), fix: undefined };
-  if (state.status === 'ended') return { text: t.lostToDraftEnd({ loss: lost }), fix: undefined };
+  if (slot?.status === 'skipped') return { text: t.pickNotMadeButSkipped({ player: name, overall }), fix: undefined };
+  if (state.status === 'ended') return { text: t.pickNotMadeDraftEnded({ player: name }), fix: undefined };
   if (state.onClock?.overall !== overall)
-    return { text: t.lostPickOffClock({ loss: lost, overall }), fix: t.lookAtBoard };
+    return { text: t.pickNotMadeOffClock({ player: name, overall }), fix: t.lookAtBoard };
   return 'open';
 }

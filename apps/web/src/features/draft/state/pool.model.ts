@@ -8,26 +8,26 @@ import type { Position } from '@crease/core/position.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import type { Season } from '@crease/core/season.js';
-import { draftedBy } from '../sync/draft.words.js';
+import { draftedBy } from '../sync/draft-labels.js';
 import * as t from './state.words.en.js';
 
 /** Statistics in display order, with their short and long names. */
 export const STATS = [
-  { key: 'gp', short: 'GP', long: t.gamesPlayed },
-  { key: 'g', short: 'G', long: t.goals },
-  { key: 'a', short: 'A', long: t.assists },
-  { key: 'pts', short: 'PTS', long: t.points },
-  { key: 'plus_minus', short: '+/−', long: t.plusMinus },
-  { key: 'pim', short: 'PIM', long: t.penaltyMinutes },
-  { key: 'ppp', short: 'PPP', long: t.powerPlayPoints },
-  { key: 'sog', short: 'SOG', long: t.shotsOnGoal },
-  { key: 'hits', short: 'HIT', long: t.hits },
-  { key: 'blocks', short: 'BLK', long: t.blockedShots },
-  { key: 'w', short: 'W', long: t.wins },
-  { key: 'l', short: 'L', long: t.losses },
-  { key: 'so', short: 'SO', long: t.shutouts },
+  { key: 'gp', short: t.gamesPlayedShort, long: t.gamesPlayed },
+  { key: 'g', short: t.goalsShort, long: t.goals },
+  { key: 'a', short: t.assistsShort, long: t.assists },
+  { key: 'pts', short: t.pointsShort, long: t.points },
+  { key: 'plus_minus', short: t.plusMinusShort, long: t.plusMinus },
+  { key: 'pim', short: t.penaltyMinutesShort, long: t.penaltyMinutes },
+  { key: 'ppp', short: t.powerPlayPointsShort, long: t.powerPlayPoints },
+  { key: 'sog', short: t.shotsOnGoalShort, long: t.shotsOnGoal },
+  { key: 'hits', short: t.hitsShort, long: t.hits },
+  { key: 'blocks', short: t.blockedShotsShort, long: t.blockedShots },
+  { key: 'w', short: t.winsShort, long: t.wins },
+  { key: 'l', short: t.lossesShort, long: t.losses },
+  { key: 'so', short: t.shutoutsShort, long: t.shutouts },
   { key: 'sv_pct', short: t.savePercentageShort, long: t.savePercentage },
-  { key: 'gaa', short: 'GAA', long: t.goalsAgainstAverage },
+  { key: 'gaa', short: t.goalsAgainstAverageShort, long: t.goalsAgainstAverage },
 ] as const;
 
 export type StatKey = (typeof STATS)[number]['key'];

@@ -4,7 +4,7 @@ import { PickJudge } from '@crease/core/draft/legality.rules.js';
 import { onClockPromise } from '@crease/core/draft/promise.rules.js';
 import { tallyOf } from '@crease/core/draft/slot-tally.js';
 import type { CommandAnswer } from '../sync/draft.data.js';
-import { failureWords } from '../sync/draft.words.js';
+import { failureWords } from '../sync/draft-labels.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';
 
 export type TeamsById = ReadonlyMap<string, DraftTeam>;

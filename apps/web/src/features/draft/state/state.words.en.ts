@@ -1,19 +1,36 @@
+import type { Position } from '@crease/core/position.js';
+import { listed } from '@crease/core/text.rules.js';
+
 export const gamesPlayed = 'Games played';
+export const gamesPlayedShort = 'GP';
 export const goals = 'Goals';
+export const goalsShort = 'G';
 export const assists = 'Assists';
+export const assistsShort = 'A';
 export const points = 'Points';
+export const pointsShort = 'PTS';
 export const plusMinus = 'Plus/minus';
+export const plusMinusShort = '+/−';
 export const penaltyMinutes = 'Penalty minutes';
+export const penaltyMinutesShort = 'PIM';
 export const powerPlayPoints = 'Power-play points';
+export const powerPlayPointsShort = 'PPP';
 export const shotsOnGoal = 'Shots on goal';
+export const shotsOnGoalShort = 'SOG';
 export const hits = 'Hits';
+export const hitsShort = 'HIT';
 export const blockedShots = 'Blocked shots';
+export const blockedShotsShort = 'BLK';
 export const wins = 'Wins';
+export const winsShort = 'W';
 export const losses = 'Losses';
+export const lossesShort = 'L';
 export const shutouts = 'Shutouts';
+export const shutoutsShort = 'SO';
 export const savePercentageShort = 'SV%';
 export const savePercentage = 'Save percentage';
 export const goalsAgainstAverage = 'Goals against average';
+export const goalsAgainstAverageShort = 'GAA';
 export const draftedInYear = ({ year }: { year: number }) => `drafted ${year}`;
 
 export const messageTooLong = ({ count }: { count: number }) =>
@@ -23,17 +40,72 @@ export const messageNotSent = 'Your message was not sent';
 export const playerIsYours = ({ player }: { player: string }) => `${player} is yours`;
 export const pickSentOnReconnect = ({ overall }: { overall: number }) =>
   `Pick ${overall} was sent when the connection came back.`;
-export const pickNotMade = ({ player }: { player: string }) => `Your pick of ${player} was not made`;
-export const lostToClock = ({ loss }: { loss: string }) => `${loss}: the clock ran out.`;
+export const pickNotMade = ({ player }: { player: string }) => `Your pick of ${player} was not made.`;
+export const pickNotMadeInTime = ({ player }: { player: string }) =>
+  `Your pick of ${player} was not made: the clock ran out.`;
+export const pickNotMadeButSkipped = ({ player, overall }: { player: string; overall: number }) =>
+  `Your pick of ${player} was not made: pick ${overall} was skipped.`;
+export const pickNotMadeDraftEnded = ({ player }: { player: string }) =>
+  `Your pick of ${player} was not made: the draft has ended.`;
+export const pickNotMadeOffClock = ({ player, overall }: { player: string; overall: number }) =>
+  `Your pick of ${player} was not made: pick ${overall} is not on the clock any more.`;
 export const autoTookPlayer = ({ player, overall }: { player: string; overall: number }) =>
   `Auto took ${player} with pick ${overall}.`;
 export const pickUsedFor = ({ overall, player }: { overall: number; player: string }) =>
   `Pick ${overall} was used for ${player}.`;
-export const lostToSkip = ({ loss, overall }: { loss: string; overall: number }) =>
-  `${loss}: pick ${overall} was skipped.`;
-export const lostToDraftEnd = ({ loss }: { loss: string }) => `${loss}: the draft has ended.`;
-export const lostPickOffClock = ({ loss, overall }: { loss: string; overall: number }) =>
-  `${loss}: pick ${overall} is not on the clock any more.`;
 export const lookAtBoard = 'Look at the board.';
 
 export const currentPick = 'Current pick';
+
+const PLURALS: Readonly<Record<Position, readonly [string, string]>> = {
+  F: ['forward', 'forwards'],
+  D: ['defenseman', 'defensemen'],
+  G: ['goalie', 'goalies'],
+};
+interface Counted {
+  readonly count: number;
+  readonly position: Position;
+}
+const wordOf = (position: Position, count: number) => PLURALS[position][count === 1 ? 0 : 1];
+const players = ({ count, position }: Counted) => `${count} ${wordOf(position, count)}`;
+
+export const leftFor = ({ left, needed }: { left: number; needed: number }) => `${left} left for ${needed}`;
+export const positionLeft = ({ position }: { position: string }) => `${position} left`;
+export const countForNeeded = ({ left, needed }: { left: number; needed: number }) => `${left} for ${needed}`;
+export const fewLeft = 'Few left';
+export const leftThatTeamAffords = ({ left, position, needed }: { left: number; position: Position; needed: number }) =>
+  `${players({ count: left, position })} left that the team can afford; it needs ${needed}`;
+export const thisPickIsLast = 'This pick is your last.';
+export const picksLeftAnyPosition = ({ count }: { count: number }) =>
+  `Then ${count === 1 ? '1 pick is' : `${count} picks are`} left, of any position.`;
+export const allPicksNeeded = ({ needs }: { needs: readonly Counted[] }) =>
+  `After it, all your picks are needed: ${listed(needs.map(players))}.`;
+export const needsCompleteRoster = ({ needs, others }: { needs: readonly Counted[]; others: number }) =>
+  `Then ${listed([...needs.map(players), `${others} ${others === 1 ? 'other' : 'others'} of any position`])} complete your roster.`;
+export const noTeamHasPickLeft = 'No other team has a pick left';
+export const otherTeamCannotTake = 'The other team cannot take them now';
+export const otherTeamsCanTake = ({ count, teams }: { count: number; teams: number }) =>
+  `${count} of ${teams === 1 ? '1 other team' : `${teams} other teams`} can take them now`;
+export const leavesTooFew = ({ left, position, needed }: { left: number; position: Position; needed: number }) =>
+  `Leaves ${left === 0 ? `no ${wordOf(position, 1)}` : players({ count: left, position })} you can afford, and you need ${needed}.`;
+export const anotherTeam = 'another team';
+export const aPlayer = 'A player';
+export const playerWentTo = ({ player, team }: { player: string; team: string }) => `${player} went to ${team}`;
+export const fewAreLeft = ({ left, position, needed }: { left: number; position: Position; needed: number }) =>
+  left === 0
+    ? `No ${wordOf(position, 1)} you can afford is left, and you need ${needed}.`
+    : `${players({ count: left, position })} you can afford ${left === 1 ? 'is' : 'are'} left, and you need ${needed}.`;
+export const spaceAndNoPlace = ({ space }: { space: string }) => `${space} of cap space, and no place left`;
+/** `each` is null when the money cannot be shared, `most` when no player fits. */
+export const spaceForPlaces = ({
+  space,
+  places,
+  each,
+  most,
+}: {
+  space: string;
+  places: number;
+  each: string | null;
+  most: string | null;
+}) =>
+  `${space} for ${places === 1 ? '1 place' : `${places} places`}${each === null ? '' : `, ${each} each`}; ${most === null ? 'no player fits now' : `at most ${most} for the next`}`;

@@ -3,7 +3,7 @@ import { createStore, type StoreApi } from 'zustand';
 import { playerOf, type Wish } from '@crease/core/draft/wish.rules.js';
 import { NetworkFailure } from '../../../platform/requests/api-client.js';
 import { draftApi } from '../sync/draft.data.js';
-import { failureText } from '../sync/draft.words.js';
+import { failureText } from '../sync/draft-labels.js';
 import { useScope, useView } from './room-context.js';
 
 const SAVE_AFTER_MS = 350;

@@ -1,9 +1,9 @@
 import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
-import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
+import type { DraftEvent, DraftState, PickHow } from '@crease/core/draft/draft.model.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { never } from '@crease/core/result.js';
 import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.js';
-import { say } from './draft.words.js';
+import { clockWords, pickedWords } from './draft-labels.js';
 import { countdownAt, formatClock } from './server-clock.js';
 import { comingSlots, picksAhead } from './turns.model.js';
 import { formatDue } from '../../../ui/figures/time.js';
@@ -50,6 +50,15 @@ const nameOf = (state: DraftState, teamId: string) => state.teams.find((team) =>
 const announce = (text: string, urgent = false): Reaction => ({ kind: 'announce', text, urgent });
 const ofOthers = (text: string): Reaction => ({ kind: 'announce', text, urgent: false, others: true });
 
+const autoPicked = (player: string, how: PickHow): string =>
+  (how === 'queue' ? t.autoPickedFromQueue : t.autoPickedByRank)({ player });
+
+function undone(overalls: readonly number[]): string {
+  const [first = 0, ...others] = overalls;
+  const last = others.at(-1);
+  return last === undefined ? t.pickUndone({ overall: first }) : t.picksUndone({ first, last });
+}
+
 /** More picks at once than this were missed rather than watched, so one sentence summarises them. */
 const MANY = 3;
 
@@ -74,7 +83,7 @@ export function reactionsTo(
   if (picks.length > 0) {
     const last = picks.at(-1)?.event;
     if (summed && last?.type === 'playerPicked')
-      reactions.unshift(ofOthers(say.manyPicked(picks.length, pickedWords(last, after, nextOf(last)))));
+      reactions.unshift(ofOthers(t.picksMade({ count: picks.length, last: pickText(last, after, nextOf(last)) })));
     reactions.push({ kind: 'sound', sound: 'pick' });
   }
   return [...reactions, ...turnReactions({ before, after, me, serverNow, told: told !== null })];
@@ -82,11 +91,11 @@ export function reactionsTo(
 
 type Used = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>;
 
-const pickedWords = (
+const pickText = (
   { overall, teamId, player, how }: Extract<DraftEvent, { type: 'playerPicked' }>,
   state: DraftState,
   next: string | null,
-): string => say.picked(overall, nameOf(state, teamId), player, how, next);
+): string => pickedWords(overall, nameOf(state, teamId), player, how, next);
 
 /**
  * The pick whose announcement names the next team, so that no second sentence is needed. Null when the turn gets a
@@ -132,64 +141,81 @@ function reactionTo(event: DraftEvent, { actor, before, state, me, summed, next 
       const reactions: Reaction[] = [];
       const team = nameOf(state, event.teamId);
       if (!summed)
-        reactions.push(about(event.teamId)(pickedWords(event, state, next)), {
+        reactions.push(about(event.teamId)(pickText(event, state, next)), {
           kind: 'fly',
           overall: event.overall,
           playerId: event.player.id,
         });
       if (mine(event.teamId)) {
         if (event.timedOut)
-          reactions.push(announce(say.timeRanOut), toast(say.timeRanOut, say.autoPicked(event.player.name, event.how)));
+          reactions.push(announce(t.clockRanOut), toast(t.clockRanOut, autoPicked(event.player.name, event.how)));
         else if (event.how === 'commissioner' && !own) {
-          const text = say.pickedForYou(event.player.name);
+          const text = t.commissionerPickedForYou({ player: event.player.name });
           reactions.push(announce(text), toast(text));
         }
-        if (event.timedOut && event.auto === 'timeouts') reactions.push(announce(say.autoTimeouts(team), true));
+        if (event.timedOut && event.auto === 'timeouts') reactions.push(announce(t.twoClocksRanOut({ team }), true));
       }
       return reactions;
     }
     case 'pickSkipped':
       return [
         about(event.teamId)(
-          say.skipped(event.overall, nameOf(state, event.teamId), event.why === 'noLegalPlayer', next),
+          t.pickSkipped({
+            overall: event.overall,
+            team: nameOf(state, event.teamId),
+            noneLegal: event.why === 'noLegalPlayer',
+            next,
+          }),
         ),
         ...(event.timedOut && event.auto === 'timeouts'
-          ? [announce(say.autoTimeouts(nameOf(state, event.teamId)), true)]
+          ? [announce(t.twoClocksRanOut({ team: nameOf(state, event.teamId) }), true)]
           : []),
       ];
     case 'picksUndone':
-      return [announce(say.undone(event.overalls), true), ...(own ? [] : [toast(say.undone(event.overalls))])];
+      return [announce(undone(event.overalls), true), ...(own ? [] : [toast(undone(event.overalls))])];
     case 'playerReplaced': {
-      const text = say.replaced(event.overall, event.from.name, event.to.name, event.overridden);
+      const text = t.pickReplaced({
+        overall: event.overall,
+        player: event.from.name,
+        otherPlayer: event.to.name,
+        overridden: event.overridden === true,
+      });
       return [announce(`${text} ${event.reason}`), ...(own ? [] : [toast(text, event.reason)])];
     }
     case 'draftBegun':
-      return [announce(say.begun, true)];
-    case 'draftPaused':
+      return [announce(t.draftHasBegun, true)];
+    case 'draftPaused': {
+      const held = event.promise
+        ? t.draftPausedItself({ overall: event.onClock?.overall ?? 0, teams: event.promise.teams })
+        : null;
       return [
-        announce(event.promise ? say.held(event.onClock?.overall ?? 0, event.promise.teams) : say.paused, true),
+        announce(held ?? t.draftIsPaused, true),
         { kind: 'sound', sound: 'pause' },
-        ...(event.promise ? [toast(say.held(event.onClock?.overall ?? 0, event.promise.teams))] : []),
+        ...(held === null ? [] : [toast(held)]),
       ];
+    }
     case 'draftResumed':
       return [
-        announce(event.override ? `${say.overridden} ${event.override.reason}` : say.resumed, true),
-        ...(event.override && !own ? [toast(say.overridden, event.override.reason)] : []),
+        announce(event.override ? `${t.draftGoesOnAnyway} ${event.override.reason}` : t.draftGoesOn, true),
+        ...(event.override && !own ? [toast(t.draftGoesOnAnyway, event.override.reason)] : []),
       ];
-    case 'clockChanged':
-      return [
-        announce(say.clockChanged(event.clock.seconds)),
-        ...(own ? [] : [toast(say.clockChanged(event.clock.seconds))]),
-      ];
+    case 'clockChanged': {
+      const text = t.clockChanged({ clock: clockWords(event.clock.seconds) });
+      return [announce(text), ...(own ? [] : [toast(text)])];
+    }
     case 'clockExtended':
-      return [announce(say.clockExtended), toast(say.clockExtended)];
+      return [announce(t.clockExtended), toast(t.clockExtended)];
     case 'autoChanged': {
-      const text =
-        event.auto === 'off' ? say.autoOff(nameOf(state, event.teamId)) : say.autoOn(nameOf(state, event.teamId));
+      const text = (event.auto === 'off' ? t.autoIsOff : t.autoIsOn)({ team: nameOf(state, event.teamId) });
       return mine(event.teamId) ? [announce(text), ...(own ? [] : [toast(text)])] : [];
     }
     case 'pickOwnerChanged': {
-      const text = say.traded(event.overalls, nameOf(state, event.ownerTeamId));
+      const team = nameOf(state, event.ownerTeamId);
+      const [overall = 0, ...others] = event.overalls;
+      const text =
+        others.length === 0
+          ? t.pickChangedOwner({ overall, team })
+          : t.picksChangedOwner({ count: event.overalls.length, team });
       const gave = event.overalls.map((overall) => before?.slots[overall - 1]?.ownerTeamId ?? '');
       // Both teams get a notification of the whole trade.
       return [announce(text), ...([event.ownerTeamId, ...gave].some(mine) ? [] : [toast(text)])];
@@ -198,32 +224,33 @@ function reactionTo(event: DraftEvent, { actor, before, state, me, summed, next 
       const { open, overall, teamId } = event;
       // Changed wishes for a shopped pick appear in the list of offers and are not announced.
       if (event.again === true) return [];
-      const text = (open ? say.shopped : say.shopClosed)(nameOf(state, teamId), overall);
+      const text = (open ? t.pickShopped : t.pickShopClosed)({ team: nameOf(state, teamId), overall });
       if (mine(teamId) || !open) return [about(teamId)(text)];
       const want = state.slots[overall - 1]?.pickId;
       if (me.teamIds.length === 0 || want === undefined) return [ofOthers(text), toast(text)];
       return [ofOthers(text), { ...toast(text), offer: { partner: teamId, want } }];
     }
     case 'orderSet': {
-      const text = event.order.draw === undefined ? say.orderSet : say.drawn(event.order.draw);
-      return [announce(text), ...(own || event.order.draw === undefined ? [] : [toast(text)])];
+      const { draw } = event.order;
+      const text = draw === undefined ? t.orderWasSet : draw === 1 ? t.orderWasDrawn : t.orderDrawnAgain({ draw });
+      return [announce(text), ...(own || draw === undefined ? [] : [toast(text)])];
     }
     case 'picksAmended': {
       const text = amendmentWords(event.amendment, { team: (id) => nameOf(state, id) });
       return [announce(text), ...(own ? [] : [toast(text)])];
     }
     case 'draftConfigured':
-      return [announce(say.configured)];
+      return [announce(t.settingsChanged)];
     case 'nightChanged': {
-      const text = event.night === null ? say.nightCleared : say.nightSet(nightWords(event.night));
+      const text = event.night === null ? t.dateTakenBack : t.dateIsSet({ when: nightWords(event.night) });
       return [announce(text), ...(own ? [] : [toast(text)])];
     }
     case 'draftEnded':
-      return [announce(say.ended, true), { kind: 'sound', sound: 'end' }];
+      return [announce(t.draftHasEnded, true), { kind: 'sound', sound: 'end' }];
     case 'draftReopened':
-      return [announce(say.reopened, true), ...(own ? [] : [toast(say.reopened)])];
+      return [announce(t.draftWasReopened, true), ...(own ? [] : [toast(t.draftWasReopened)])];
     case 'rookieOverridden': {
-      const text = say.rookie(event.name, event.rookie);
+      const text = (event.rookie ? t.countsAsRookie : t.countsNotAsRookie)({ player: event.name });
       return [announce(`${text} ${event.reason}`), ...(own ? [] : [toast(text, event.reason)])];
     }
     case 'promisesChanged':
@@ -287,15 +314,17 @@ function turnReactions({
       const due = isSlow(after.clock) ? clockEnd(turn, after.clock.quietHours, serverNow) : null;
       const text =
         due === null
-          ? say.yourTurn(team, left.kind === 'running' ? formatClock(left.ms) : null)
-          : say.yourTurnDue(team, formatDue(due, serverNow));
-      const title = say.yourTurnTitle;
+          ? left.kind === 'running'
+            ? t.yourTurnClock({ team, clock: formatClock(left.ms) })
+            : t.yourTurn({ team })
+          : t.yourTurnDue({ team, due: formatDue(due, serverNow) });
+      const title = t.yourTurnTitle;
       return [
         announce(text, true),
         { kind: 'notify', sound: 'turn', title, body: text, tag, once: once('turn', turn.overall) },
       ];
     }
-    return [...(told ? [] : [ofOthers(say.turn(team))]), ...near()];
+    return [...(told ? [] : [ofOthers(t.teamOnClock({ team }))]), ...near()];
   }
   return near();
 
@@ -304,9 +333,8 @@ function turnReactions({
     const known = nearOf(before, me.teamIds);
     if (now === null || !byHand(after, now.teamId, me.teamIds)) return [];
     if (known?.overall === now.overall && known.teamId === now.teamId && known.in === now.in) return [];
-    const [title, words, what] =
-      now.in === 1 ? [say.upNextTitle, say.upNext, 'next'] : [say.upInTwoTitle, say.upInTwo, 'two'];
-    const text = words(nameOf(after, now.teamId));
+    const [title, words, what] = now.in === 1 ? [t.upNextTitle, t.upNext, 'next'] : [t.upInTwoTitle, t.upInTwo, 'two'];
+    const text = words({ team: nameOf(after, now.teamId) });
     return [
       announce(text),
       { kind: 'notify', sound: 'next', title, body: text, tag, once: once(what, now.overall) },

@@ -7,7 +7,7 @@ import { ApiRefusal } from '../../../platform/requests/api-client.js';
 import type { Connection } from '../../../ui/marks/ConnectionBadge.js';
 import type { Me } from './draft-reactions.js';
 import type { RoomTransport } from './draft-room.transport.js';
-import { failureText } from './draft.words.js';
+import { failureText } from './draft-labels.js';
 import type { NamedTimers, RoomTimers } from './room-timers.js';
 import type { RoomView } from './room-view.js';
 import { SocketRefusal } from './socket-refusal.js';

@@ -3,8 +3,9 @@ import type { NarrowPath } from '@crease/core/draft/paths.rules.js';
 import { costsCap } from '@crease/core/draft/spending.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
-import { leftFor, leftInFull, leftShort } from '../state/cockpit.words.js';
-import { POSITION_PLURAL } from '../sync/draft.words.js';
+import { leftShort } from '../state/cockpit.model.js';
+import { leftFor, leftThatTeamAffords } from '../state/state.words.en.js';
+import { POSITION_PLURAL } from '../sync/draft-labels.js';
 import { useDraft } from '../state/room-context.js';
 import { useSeat, useTeam } from '../state/room-hooks.js';
 import { BankFigures, Figure, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
@@ -48,7 +49,7 @@ function Narrow({ teamId }: { teamId: string }) {
       {paths.map((path) => (
         <div
           key={path.position}
-          title={leftInFull(path)}
+          title={leftThatTeamAffords(path)}
           className="flex items-center gap-1.5 font-semibold whitespace-nowrap text-warn max-xl:hidden"
         >
           <dt>{POSITION_PLURAL[path.position]}</dt>
@@ -63,7 +64,7 @@ function Narrow({ teamId }: { teamId: string }) {
 function FewLeft({ paths }: { paths: readonly NarrowPath[] }) {
   const short = leftShort(paths);
   if (short === null) return null;
-  const full = paths.map(leftInFull).join('; ');
+  const full = paths.map(leftThatTeamAffords).join('; ');
   return (
     <div
       title={full}

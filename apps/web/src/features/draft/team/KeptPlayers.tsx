@@ -2,7 +2,7 @@ import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import { chargeOf } from '@crease/core/draft/charge.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
-import { contractEnd } from '../list/kept.words.js';
+import { contractEnd } from '../list/kept.model.js';
 import * as t from './team.words.en.js';
 
 export function KeptRows({ players }: { players: readonly KeptPlayer[] }) {

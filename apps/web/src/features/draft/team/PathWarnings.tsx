@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { closedPaths } from '@crease/core/draft/paths.rules.js';
 import { announce, showTold } from '../announce/announcements.js';
-import { closedWords } from '../state/cockpit.words.js';
+import { closedWords } from '../state/cockpit.model.js';
 import { useCalmDraft, useScope, useView } from '../state/room-context.js';
 
 /**

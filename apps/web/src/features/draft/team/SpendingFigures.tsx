@@ -46,7 +46,7 @@ export function MoneyFigures({
   return (
     <>
       {spaced && (
-        <Figure look={look} label="Space" bad={space < 0}>
+        <Figure look={look} label={t.space} bad={space < 0}>
           <Money as="limit" amount={space} />
         </Figure>
       )}

@@ -5,11 +5,12 @@ import { CapBar } from '../../../ui/figures/CapBar.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { useClockFace } from '../clock/Clock.js';
-import { leftInFull } from '../state/cockpit.words.js';
+import { leftThatTeamAffords } from '../state/state.words.en.js';
 import { useCalmDraft, useDraft, useScope, useView } from '../state/room-context.js';
 import { TeamTradeButton } from '../offers/RoomTrades.js';
 import { formatClock } from '../sync/server-clock.js';
 import { BankFigures, MoneyFigures, useNarrowPaths, useSpending } from './SpendingFigures.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './team.words.en.js';
 
 /** The team whose roster is in view, with the same money figures as the user's own cap bar. */
@@ -39,8 +40,10 @@ export function TeamHead({ team }: { team: DraftTeam }) {
         )}
         {state.type === 'general' && (
           <span className="ml-auto">
-            Roster <span className="font-semibold text-ink">{size}</span>{' '}
-            {!rules.sizesRest && `of ${rules.maxRosterSize}`}
+            {sentence(rules.sizesRest ? t.rosterSize : t.rosterSizeOf, {
+              size: <span className="font-semibold text-ink">{size}</span>,
+              most: rules.maxRosterSize,
+            })}
           </span>
         )}
       </p>
@@ -67,7 +70,7 @@ function TeamMoney({ team }: { team: DraftTeam }) {
       </dl>
       {narrow.map((path) => (
         <p key={path.position} className="font-semibold text-warn">
-          {leftInFull(path)}
+          {leftThatTeamAffords(path)}
         </p>
       ))}
     </section>
@@ -86,7 +89,9 @@ function TimeBank({
   const left = formatClock(team.bankMs ?? whole);
   return (
     <span>
-      Time bank <span className="font-semibold text-ink tabular-nums">{turn ? <Running left={left} /> : left}</span>
+      {sentence(t.timeBankLeft, {
+        time: <span className="font-semibold text-ink tabular-nums">{turn ? <Running left={left} /> : left}</span>,
+      })}
     </span>
   );
 }

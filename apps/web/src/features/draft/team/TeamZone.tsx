@@ -8,7 +8,7 @@ import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
 import { isUndrawn, placeOf } from '../state/board.model.js';
-import { HOW_WORD, POSITION_PLURAL } from '../sync/draft.words.js';
+import { HOW_WORD, POSITION_PLURAL } from '../sync/draft-labels.js';
 import { ChargeNote } from '../list/ChargeNote.js';
 import { KeptAside, KeptRows } from './KeptPlayers.js';
 import { useCalmDraft, useUi, useView } from '../state/room-context.js';
@@ -73,7 +73,7 @@ function ComingPicks({ state, slots }: { state: DraftState; slots: readonly Slot
         id="coming-picks"
         className="flex h-8 items-center justify-between border-b border-line bg-sunken px-3 text-xs font-semibold text-ink-2"
       >
-        Coming picks <span className="font-medium text-ink-3">{open.length}</span>
+        {t.comingPicks} <span className="font-medium text-ink-3">{open.length}</span>
       </h2>
       {open.length === 0 ? (
         <p className="px-3 py-3 text-xs text-ink-3">{t.noPickLeft}</p>

@@ -6,7 +6,8 @@ import { buildTeams, EMPTY, id, managerOf, MILLION, outsider } from '@crease/cor
 import { formatMoney } from '@crease/core/money.js';
 import { ToastRegion } from '../../../ui/layers/ToastRegion.js';
 import { CALM_MS } from '../sync/calm-draft.js';
-import { completion, leftShort, narrowWords, rivalWords, spendingWords } from '../state/cockpit.words.js';
+import { completion, leftShort, rivalWords, spendingWords } from '../state/cockpit.model.js';
+import { leavesTooFew } from '../state/state.words.en.js';
 import { renderRoom } from '../testing/render-room.js';
 
 const TEAM = id('team', 1);
@@ -189,11 +190,11 @@ describe('the words', () => {
   });
 
   it('of what a pick’s price leaves', () => {
-    expect(narrowWords({ position: 'G', left: 1, needed: 1 })).toBe('Leaves 1 goalie you can afford, and you need 1.');
-    expect(narrowWords({ position: 'D', left: 2, needed: 3 })).toBe(
+    expect(leavesTooFew({ position: 'G', left: 1, needed: 1 })).toBe('Leaves 1 goalie you can afford, and you need 1.');
+    expect(leavesTooFew({ position: 'D', left: 2, needed: 3 })).toBe(
       'Leaves 2 defensemen you can afford, and you need 3.',
     );
-    expect(narrowWords({ position: 'F', left: 0, needed: 2 })).toBe(
+    expect(leavesTooFew({ position: 'F', left: 0, needed: 2 })).toBe(
       'Leaves no forward you can afford, and you need 2.',
     );
   });

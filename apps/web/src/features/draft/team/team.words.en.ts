@@ -1,5 +1,6 @@
 export const bankPlaces = 'Bank places';
 export const places = 'Places';
+export const space = 'Space';
 export const moneyPerPlace = 'Each';
 export const maxPick = 'Max pick';
 export const noFit = 'no fit';
@@ -23,9 +24,13 @@ export const yourTeam = ({ team }: { team: string }) => `${team} (yours)`;
 export const noManager = 'No manager';
 export const auto = 'Auto';
 export const moneyOf = ({ team }: { team: string }) => `Money of ${team}`;
+export const rosterSize = ({ size }: { size: number }) => `Roster ${size}`;
+export const rosterSizeOf = ({ size, most }: { size: number; most: number }) => `Roster ${size} of ${most}`;
+export const timeBankLeft = ({ time }: { time: string }) => `Time bank ${time}`;
 
 export const noTeamsInDraft = 'There are no teams in this draft';
 export const rosterAndPicks = 'Roster and picks';
+export const comingPicks = 'Coming picks';
 export const noPickLeft = 'No pick left in this draft.';
 export const fromTeam = ({ team }: { team: string }) => `from ${team}`;
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;

@@ -32,7 +32,7 @@ export function DayStrip({
           type="button"
           role="radio"
           aria-checked={one === day}
-          aria-label={`${dayWords(one)}${one < open ? ', locked' : ''}`}
+          aria-label={one < open ? t.lockedDay({ day: dayWords(one) }) : dayWords(one)}
           tabIndex={one === day ? 0 : -1}
           disabled={locked && one !== day}
           onClick={() => onDay(one)}

@@ -86,19 +86,17 @@ function stateWords(
 ): string {
   const at = momentWords(Date.parse(lineup.locks_at), timeZone);
   if (lineup.locked) return Date.parse(lineup.locks_at) <= Date.now() ? t.lockedSince({ when: at }) : t.locked;
-  const until = {
-    day: 'until another one begins',
-    week: 'for the week',
-    month: `until the next of its days (${monthDaysWords(monthDaysOf(dates ?? '') ?? [1, 15])})`,
-  }[lineup.period];
-  const locks = lineup.by_game ? 'each player locks when their game begins' : `locks ${at}`;
-  const decided = lineup.decided
-    ? ` The roster of this day was decided at ${clockWords(Date.parse(lineup.decides_at), timeZone)}.`
-    : '';
-  const from = `In effect from ${dayWords(lineup.begins_on)} ${until}; ${locks}.${decided}`;
-  const left =
-    lineup.changes === null
-      ? ''
-      : ` ${Math.max(0, lineup.changes - lineup.moved)} of ${lineup.changes} changes left this week.`;
-  return `${from}${left}${lineup.set ? '' : ' No line-up set: the best players are in.'}`;
+  return [
+    t.inEffect({
+      day: dayWords(lineup.begins_on),
+      period: lineup.period,
+      dates: monthDaysWords(monthDaysOf(dates ?? '') ?? [1, 15]),
+      locksAt: lineup.by_game ? null : at,
+    }),
+    ...(lineup.decided ? [t.rosterDecidedAt({ time: clockWords(Date.parse(lineup.decides_at), timeZone) })] : []),
+    ...(lineup.changes === null
+      ? []
+      : [t.changesLeft({ left: Math.max(0, lineup.changes - lineup.moved), changes: lineup.changes })]),
+    ...(lineup.set ? [] : [t.noLineUpSet]),
+  ].join(' ');
 }

@@ -110,6 +110,6 @@ function Player({
 const Figures = ({ player: { points, day_points: day } }: { player: LineupPlayerView }) => (
   <span className="ml-auto shrink-0 text-right text-sm">
     <span className="block font-semibold tabular-nums">{day ?? points}</span>
-    <span className="block text-xs text-ink-2">{day === null ? 'points' : t.thatDay}</span>
+    <span className="block text-xs text-ink-2">{day === null ? t.points : t.thatDay}</span>
   </span>
 );

@@ -123,10 +123,10 @@ export function bestAvailable(all: Arrangement): Arrangement {
 
 /** A player's game of the day and their lock, in words. */
 export function lockWords({ game, locked, locks_at }: LineupPlayerView, byGame: boolean, timeZone: string): string[] {
-  const against = game === null ? [] : [`${game.home ? 'vs' : '@'} ${game.club}`];
+  const against = game === null ? [] : [(game.home ? t.homeGame : t.awayGame)({ club: game.club })];
   if (!byGame) return against;
   if (game === null) return [t.noGame];
-  return [...against, locked ? 'locked' : t.locksAt({ time: clockWords(Date.parse(locks_at), timeZone) })];
+  return [...against, locked ? t.playerIsLocked : t.locksAt({ time: clockWords(Date.parse(locks_at), timeZone) })];
 }
 
 /** Milliseconds until the next player locks; null when none will. */

@@ -1,12 +1,17 @@
 export const day = 'Day';
+export const lockedDay = ({ day }: { day: string }) => `${day}, locked`;
 
 export const noGame = 'no game';
+export const homeGame = ({ club }: { club: string }) => `vs ${club}`;
+export const awayGame = ({ club }: { club: string }) => `@ ${club}`;
+export const playerIsLocked = 'locked';
 export const locksAt = ({ time }: { time: string }) => `locks ${time}`;
 
 export const empty = 'Empty';
 export const standsIn = 'Stands in';
 export const takeOutOfLineUp = ({ player }: { player: string }) => `Take ${player} out of the line-up`;
 export const thatDay = 'that day';
+export const points = 'points';
 
 export const lineUpSaved = 'Line-up saved';
 export const places = 'Places';
@@ -28,3 +33,25 @@ export const noLineUpsHint =
   'Every active player earns points. Your commissioner can switch line-ups on in the settings.';
 export const lockedSince = ({ when }: { when: string }) => `Locked since ${when}.`;
 export const locked = 'Locked.';
+/** `dates`: days of a month, such as "1 and 15". `locksAt` is null when each player locks with their game. */
+export const inEffect = ({
+  day,
+  period,
+  dates,
+  locksAt,
+}: {
+  day: string;
+  period: 'day' | 'week' | 'month';
+  dates: string;
+  locksAt: string | null;
+}) =>
+  `In effect from ${day} ${UNTIL[period](dates)}; ${locksAt === null ? 'each player locks when their game begins' : `locks ${locksAt}`}.`;
+const UNTIL = {
+  day: () => 'until another one begins',
+  week: () => 'for the week',
+  month: (dates: string) => `until the next of its days (${dates})`,
+};
+export const rosterDecidedAt = ({ time }: { time: string }) => `The roster of this day was decided at ${time}.`;
+export const changesLeft = ({ left, changes }: { left: number; changes: number }) =>
+  `${left} of ${changes} changes left this week.`;
+export const noLineUpSet = 'No line-up set: the best players are in.';

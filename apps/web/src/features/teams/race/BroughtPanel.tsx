@@ -31,9 +31,7 @@ export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
               <li key={key}>
                 <details>
                   <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
-                    <span className="min-w-0 flex-1">
-                      {kind === 'trade' ? 'Trades' : 'Draft'} of {season}
-                    </span>
+                    <span className="min-w-0 flex-1">{(kind === 'trade' ? t.tradesOf : t.draftOf)({ season })}</span>
                     <span className="text-xs text-ink-3 tabular-nums">{of.length.toLocaleString('en-US')}</span>
                   </summary>
                   <ul className="border-t border-line bg-sunken px-4 py-2 text-sm">

@@ -17,7 +17,8 @@ import { rankLabel } from '../points.js';
 import { BroughtPanel } from './BroughtPanel.js';
 import { recordsTable, seasonsTable } from './history-tables.js';
 import { useHistory } from './race.data.js';
-import { counted, daysName } from './race.words.js';
+import { counted, daysName } from './race-labels.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './race.words.en.js';
 
 const RECORDS: Record<RecordKind, string> = {
@@ -114,11 +115,17 @@ function Champions({ history: { seasons, titles }, ...shown }: Shown & { history
     <>
       {titles.length > 0 && seasons.length > 1 && (
         <p className="border-b border-line px-4 py-2.5 text-sm text-ink-2">
-          {titles.map(({ team_id, count }, index) => (
-            <span key={team_id} className={cx(team_id === mine && 'font-semibold text-ink')}>
-              {`${index === 0 ? 'Titles: ' : ', '}${nameOf(team_id)} (${count})`}
-            </span>
-          ))}
+          {sentence(t.titlesOf, {
+            teams: (
+              <>
+                {titles.map(({ team_id, count }, index) => (
+                  <span key={team_id} className={cx(team_id === mine && 'font-semibold text-ink')}>
+                    {`${index === 0 ? '' : ', '}${t.titlesOfTeam({ team: nameOf(team_id), count })}`}
+                  </span>
+                ))}
+              </>
+            ),
+          })}
         </p>
       )}
       <ul className="divide-y divide-line">
@@ -174,7 +181,7 @@ function PastSeason({
                       )}
                     >
                       {nameOf(row.team_id)}
-                      {row.team_id === mine && <span className="sr-only"> (your team)</span>}
+                      {row.team_id === mine && <span className="sr-only">{` ${t.yourTeam}`}</span>}
                     </th>
                     <td className="py-1 text-right tabular-nums">{formatPoints(row.points)}</td>
                   </tr>
@@ -182,11 +189,7 @@ function PastSeason({
               </tbody>
             </table>
             <p className="mt-2 text-xs text-ink-3">
-              {brought
-                ? t.broughtSeasonHint
-                : written
-                  ? 'As it was written down when the season ended. '
-                  : 'By the points that are known: no table was written down then. '}
+              {brought ? t.broughtSeasonHint : `${written ? t.tableWrittenDown : t.tableByKnownPoints} `}
               {!brought && (
                 <Link to={paths.standings(leagueId, season)} className="text-accent-text underline">
                   {t.raceOf({ season })}
@@ -232,30 +235,34 @@ function Entry({
 }: Shown & { kind: RecordKind; entry: RecordEntryView; first: boolean; brought: ReadonlySet<string> }) {
   const of = brought.has(season) ? t.onAnotherSite({ season }) : season;
   const when = from === null || to === null ? of : daysName(from, to);
+  const team = (
+    <Link
+      to={paths.team(leagueId, team_id)}
+      className={cx('rounded-sm hover:underline', team_id === mine && 'font-semibold')}
+    >
+      {nameOf(team_id)}
+    </Link>
+  );
   return (
     <li className="flex items-baseline gap-3 py-1 text-sm">
       <span className={cx('w-28 shrink-0 whitespace-nowrap tabular-nums', first && 'font-semibold')}>
-        {kind === 'lead' ? `${figure} ${figure === 1 ? 'day' : 'days'}` : counted(figure)}
+        {kind === 'lead' ? t.dayCount({ count: figure }) : counted(figure)}
       </span>
       <span className="min-w-0 flex-1 wrap-anywhere">
-        {player !== null && (
-          <>
-            <Link
-              to={paths.player(leagueId, player.player_id)}
-              title={playedWords(figure, player.games)}
-              className="rounded-sm font-medium hover:underline"
-            >
-              {player.name}
-            </Link>
-            {' for '}
-          </>
-        )}
-        <Link
-          to={paths.team(leagueId, team_id)}
-          className={cx('rounded-sm hover:underline', team_id === mine && 'font-semibold')}
-        >
-          {nameOf(team_id)}
-        </Link>
+        {player === null
+          ? team
+          : sentence(t.playerForTeam, {
+              player: (
+                <Link
+                  to={paths.player(leagueId, player.player_id)}
+                  title={playedWords(figure, player.games)}
+                  className="rounded-sm font-medium hover:underline"
+                >
+                  {player.name}
+                </Link>
+              ),
+              team,
+            })}
         <span className="block text-xs text-ink-3">{when}</span>
       </span>
     </li>

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 import { cx } from '../../../ui/cx.js';
 import { formatPoints } from '../../open-league/points.js';
 import { alongOf, nearestDay, type Chart } from './race.model.js';
-import { monthName } from './race.words.js';
+import { monthName } from './race-labels.js';
 
 const WIDTH = 1000;
 const HEIGHT = 400;

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.js';
 import { rankLabel } from '../points.js';
 import { DASHES, RaceChart } from './RaceChart.js';
 import { chartOf, firstChosen, monthEnds, standAt, type RaceView } from './race.model.js';
-import { counted, dayName, monthName, raceWords } from './race.words.js';
+import { counted, dayName, monthName, raceWords } from './race-labels.js';
 import * as t from './race.words.en.js';
 
 const VIEWS = [
@@ -79,9 +79,10 @@ export function RacePanel({
         </div>
         <div className="min-w-0 border-line max-lg:border-t lg:border-l">
           <h3 className="px-4 pt-3 pb-1 text-xs text-ink-3">
-            {at === last ? t.afterDay({ day: dayName(day) }) : t.asItStoodAfter({ day: dayName(day) })}
-            {race.teams.some(({ less }) => less !== 0) && ', before what missing goalie games took'} · press a team to
-            follow it
+            {(at === last ? t.afterDay : t.asItStoodAfter)({
+              day: dayName(day),
+              before: race.teams.some(({ less }) => less !== 0),
+            })}
           </h3>
           <ul aria-label={t.teamsInRace} className="scroll-slim max-h-88 overflow-y-auto px-2 pb-2">
             {standAt(race, at).map((row) => {
@@ -103,7 +104,7 @@ export function RacePanel({
                     <Swatch own={own} dash={place === -1 ? null : (DASHES[place % DASHES.length] ?? null)} />
                     <span className="min-w-0 flex-1 py-1 leading-tight wrap-anywhere">
                       {nameOf(row.teamId)}
-                      {own && <span className="sr-only"> (your team)</span>}
+                      {own && <span className="sr-only">{` ${t.yourTeam}`}</span>}
                     </span>
                     <span className="shrink-0 tabular-nums" title={counted(row.points)}>
                       {view === 'points' || row.behind === 0

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/page/Panel.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { rankLabel } from '../points.js';
 import { TeamCell } from '../TeamCell.js';
-import { goalieGamesWords, movedWords } from './race.words.js';
+import { goalieGamesWords, movedWords } from './race-labels.js';
 import * as t from './race.words.en.js';
 
 type View = 'season' | 'seasons';
@@ -94,12 +94,8 @@ function elsewhereOf({ seasons, played }: RaceAnswer): string | undefined {
   const of = (where: RaceAnswer['played'][number]) => seasons.filter((_, at) => played[at] === where);
   const [there, unknown] = [of('elsewhere'), of('nowhere')];
   const words = [
-    ...(there.length === 0
-      ? []
-      : [
-          `${there.join(' and ')} ${there.length === 1 ? 'was' : 'were'} played on another site: its points, without playoffs.`,
-        ]),
-    ...(unknown.length === 0 ? [] : [t.pointsUnknownHere({ seasons: unknown.join(' and ') })]),
+    ...(there.length === 0 ? [] : [t.playedElsewhere({ seasons: there })]),
+    ...(unknown.length === 0 ? [] : [t.pointsUnknownHere({ seasons: unknown })]),
   ];
   return words.length === 0 ? undefined : words.join(' ');
 }
@@ -128,7 +124,7 @@ const teamColumn = (
 });
 
 function Rank({ row }: { row: RaceTeam }) {
-  const words = `${row.shared ? 'Shares rank' : t.rank} ${row.rank}`;
+  const words = (row.shared ? t.sharesRank : t.rankOf)({ rank: row.rank });
   return (
     <span title={words}>
       <span aria-hidden="true">{rankLabel(row)}</span>
@@ -145,7 +141,7 @@ const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string 
       ? null
       : t.pointsToNext({ points: formatPoints(row.behind_above) }),
     t.pointsThisWeek({ points: formatPoints(row.last_seven) }),
-    goalies && `G ${row.goalie_games ?? 0}/${goalies.least}`,
+    goalies && t.goalieGamesShort({ games: row.goalie_games ?? 0, least: goalies.least }),
     row.less === 0 ? null : t.pointsOff({ points: formatPoints(row.less) }),
   ]
     .filter((words) => words !== null)
@@ -211,7 +207,7 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
     },
     {
       key: 'playoffs',
-      header: 'PO',
+      header: t.playoffsShort,
       title: t.pointsOfPlayoffs({ season }),
       align: 'end',
       card: 'hidden',
@@ -274,7 +270,11 @@ const both = ({ seasons }: Row, year: number): number => {
 
 /** A season on a phone: '25-26: 1,204 + 31 PO'. */
 const seasonLine = (year: string, regular: number, playoffs: number): string =>
-  `${year.slice(2)}: ${formatPoints(regular)}${playoffs === 0 ? '' : ` + ${formatPoints(playoffs)} PO`}`;
+  t.pointsOfSeason({
+    season: year.slice(2),
+    regular: formatPoints(regular),
+    playoffs: playoffs === 0 ? null : formatPoints(playoffs),
+  });
 
 function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {
   return [
@@ -282,10 +282,10 @@ function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {
       const index = seasons.indexOf(year);
       const of = (kind: 'regular' | 'playoffs') => (row: Row) => row.seasons[index]?.[kind] ?? 0;
       const isSaid = (kind: 'regular' | 'playoffs') => isPointsKnown(played[index], kind);
-      const column = (kind: 'regular' | 'playoffs', word: string): Column<Row> => ({
+      const column = (kind: 'regular' | 'playoffs', head: typeof t.regularOf): Column<Row> => ({
         key: year === season && kind === 'regular' ? 'points' : `${year}-${kind}`,
-        header: `${year.slice(2)} ${word}`,
-        title: `${year} ${word}`,
+        header: head({ season: year.slice(2) }),
+        title: head({ season: year }),
         align: 'end',
         cell: (row) => (isSaid(kind) ? figure(of(kind)(row)) : <span className="text-ink-3">–</span>),
         sortBy: of(kind),
@@ -293,7 +293,7 @@ function threeSeasons({ season, seasons, played }: RaceAnswer): Column<Row>[] {
         line: (row) =>
           isSaid('regular') ? seasonLine(year, of('regular')(row), of('playoffs')(row)) : `${year.slice(2)}: –`,
       });
-      return [column('regular', 'REG'), column('playoffs', 'PO')];
+      return [column('regular', t.regularOf), column('playoffs', t.playoffsOf)];
     }),
     {
       key: 'total',

@@ -15,7 +15,8 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { RacePanel } from './RacePanel.js';
 import { RaceStandings } from './RaceStandings.js';
 import { useRace } from './race.data.js';
-import { counted, dayName } from './race.words.js';
+import { counted, dayName } from './race-labels.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './race.words.en.js';
 
 /** The standings of a season, and how they developed. */
@@ -57,11 +58,17 @@ export function StandingsPage() {
         <p className="mb-4 flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1">
           <Trophy size={20} aria-hidden="true" className="shrink-0 text-warn" />
           <span className="min-w-0">
-            {race.champions.length === 1 ? t.champion : t.champions} {race.season}:{' '}
-            <strong className="font-semibold wrap-anywhere">
-              {race.champions.map(({ team_id }) => nameOf(team_id)).join(', ')}
-            </strong>{' '}
-            <span className="text-ink-2">{t.withPoints({ points: counted(race.champions[0]?.points ?? 0) })}</span>
+            {sentence(race.champions.length === 1 ? t.championOf : t.championsOf, {
+              season: race.season,
+              team: (
+                <strong className="font-semibold wrap-anywhere">
+                  {race.champions.map(({ team_id }) => nameOf(team_id)).join(', ')}
+                </strong>
+              ),
+              points: (
+                <span className="text-ink-2">{t.withPoints({ points: counted(race.champions[0]?.points ?? 0) })}</span>
+              ),
+            })}
           </span>
         </p>
       )}
@@ -87,6 +94,6 @@ function stateWords({ season, days, starts_on, ends_on, over }: RaceAnswer): str
   const last = days.at(-1);
   if (over) return t.seasonIsOver({ season });
   if (last !== undefined)
-    return `${season} · after ${dayName(last)}${ends_on === null ? '' : ` · ends ${dayName(ends_on)}`}`;
+    return t.seasonAfterDay({ season, day: dayName(last), ends: ends_on === null ? null : dayName(ends_on) });
   return starts_on === null ? t.seasonNotBegun({ season }) : t.noPointsYetFrom({ season, day: dayName(starts_on) });
 }

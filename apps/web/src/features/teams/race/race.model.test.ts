@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { dayPlus } from '@crease/core/calendar.js';
 import { alongOf, chartOf, firstChosen, monthEnds, nearestDay, standAt, stepOf } from './race.model.js';
-import { raceWords } from './race.words.js';
+import { raceWords } from './race-labels.js';
 
 const START = '2025-10-07';
 const race = (daily: Record<string, readonly number[]>) => ({

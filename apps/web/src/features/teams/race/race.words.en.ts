@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const points = 'Points';
 export const behindLeader = 'Behind the leader';
 export const race = 'The race';
@@ -7,9 +9,14 @@ export const noPointsKnown = ({ season }: { season: string }) => `No points are 
 export const raceNotBegunHint = 'It is drawn from the first day on which a team earns points.';
 export const linesShow = 'Lines show';
 export const day = 'Day';
-export const afterDay = ({ day }: { day: string }) => `After ${day}`;
-export const asItStoodAfter = ({ day }: { day: string }) => `As it stood after ${day}`;
+/** `before`: points are shown as before the loss for missing goalie games. */
+export const afterDay = ({ day, before }: { day: string; before: boolean }) =>
+  `After ${day}${before ? BEFORE_LOSS : ''} · press a team to follow it`;
+export const asItStoodAfter = ({ day, before }: { day: string; before: boolean }) =>
+  `As it stood after ${day}${before ? BEFORE_LOSS : ''} · press a team to follow it`;
+const BEFORE_LOSS = ', before what missing goalie games took';
 export const teamsInRace = 'Teams in the race';
+export const yourTeam = '(your team)';
 export const raceAsTable = 'The race as a table';
 export const raceTableCaption = 'Points of each team at the end of each month';
 export const team = 'Team';
@@ -23,11 +30,17 @@ export const teamsByPoints = ({ season }: { season: string }) => `Teams by point
 export const teamsByThreeSeasons = 'Teams by points of three seasons';
 export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const equalPointsShareRank = 'T: teams with equal points share a rank.';
-export const pointsUnknownHere = ({ seasons }: { seasons: string }) => `No points of ${seasons} are known here.`;
+export const pointsUnknownHere = ({ seasons }: { seasons: readonly string[] }) =>
+  `No points of ${seasons.join(' and ')} are known here.`;
+export const playedElsewhere = ({ seasons }: { seasons: readonly string[] }) =>
+  `${seasons.join(' and ')} ${seasons.length === 1 ? 'was' : 'were'} played on another site: its points, without playoffs.`;
 export const rank = 'Rank';
+export const rankOf = ({ rank }: { rank: number }) => `Rank ${rank}`;
+export const sharesRank = ({ rank }: { rank: number }) => `Shares rank ${rank}`;
 export const pointsBack = ({ points }: { points: string }) => `${points} back`;
 export const pointsToNext = ({ points }: { points: string }) => `${points} to next`;
 export const pointsThisWeek = ({ points }: { points: string }) => `week ${points}`;
+export const goalieGamesShort = ({ games, least }: { games: number; least: number }) => `G ${games}/${least}`;
 export const pointsOff = ({ points }: { points: string }) => `${points} off`;
 export const pointsOfRegularSeason = ({ season }: { season: string }) => `Points, regular season ${season}`;
 export const toLeader = 'To leader';
@@ -38,7 +51,22 @@ export const sevenDays = '7 days';
 export const pointsOfSevenDays = 'Points of the last seven days';
 export const lastDay = 'Last day';
 export const lastDayHint = 'Points of the last day, and places gained or lost on it';
+export const upPlaces = ({ count }: { count: number }) => `up ${many(count, 'place')}`;
+export const downPlaces = ({ count }: { count: number }) => `down ${many(count, 'place')}`;
 export const pointsOfPlayoffs = ({ season }: { season: string }) => `Points of the playoffs ${season}`;
+export const playoffsShort = 'PO';
+export const regularOf = ({ season }: { season: string }) => `${season} REG`;
+export const playoffsOf = ({ season }: { season: string }) => `${season} PO`;
+/** `playoffs` is null when the team has no points of them. */
+export const pointsOfSeason = ({
+  season,
+  regular,
+  playoffs,
+}: {
+  season: string;
+  regular: string;
+  playoffs: string | null;
+}) => `${season}: ${regular}${playoffs === null ? '' : ` + ${playoffs} PO`}`;
 export const regPlusPo = 'REG + PO';
 export const regularSeasonAndPlayoffs = ({ season }: { season: string }) => `Regular season and playoffs ${season}`;
 export const off = 'Off';
@@ -50,10 +78,16 @@ export const totalOfThreeSeasons = 'Total of three seasons';
 
 export const standings = 'Standings';
 export const championsAndRecords = 'Champions and records';
-export const champion = 'Champion';
+export const championOf = ({ season, team, points }: { season: string; team: string; points: string }) =>
+  `Champion ${season}: ${team} ${points}`;
+export const championsOf = ({ season, team, points }: { season: string; team: string; points: string }) =>
+  `Champions ${season}: ${team} ${points}`;
 export const champions = 'Champions';
 export const withPoints = ({ points }: { points: string }) => `with ${points}`;
 export const seasonIsOver = ({ season }: { season: string }) => `${season} · the season is over`;
+/** `ends` is null when the season's last day is unknown. */
+export const seasonAfterDay = ({ season, day, ends }: { season: string; day: string; ends: string | null }) =>
+  `${season} · after ${day}${ends === null ? '' : ` · ends ${ends}`}`;
 export const seasonNotBegun = ({ season }: { season: string }) => `${season} · not begun`;
 export const noPointsYetFrom = ({ season, day }: { season: string; day: string }) =>
   `${season} · no points yet · from ${day}`;
@@ -64,6 +98,8 @@ export const onePlayer = '1 player';
 export const playerCount = ({ count }: { count: string }) => `${count} players`;
 
 export const broughtFromAnotherSite = 'Brought along from another site';
+export const tradesOf = ({ season }: { season: string }) => `Trades of ${season}`;
+export const draftOf = ({ season }: { season: string }) => `Draft of ${season}`;
 export const round = ({ round }: { round: number }) => `Round ${round}`;
 export const pick = ({ number }: { number: number }) => `pick ${number}`;
 export const sinceTrade = 'Since the trade';
@@ -79,6 +115,12 @@ export const regularSeasonsByOwnScoring = 'Regular seasons, by the league’s ow
 export const noSeasonOverYet = 'No season is over yet';
 export const noSeasonOverYetHint = 'When a season ends, its champion and final table appear here.';
 export const records = 'Records';
+export const titlesOf = ({ teams }: { teams: string }) => `Titles: ${teams}`;
+export const titlesOfTeam = ({ team, count }: { team: string; count: number }) => `${team} (${count})`;
+export const tableWrittenDown = 'As it was written down when the season ended.';
+export const tableByKnownPoints = 'By the points that are known: no table was written down then.';
+export const dayCount = ({ count }: { count: number }) => many(count, 'day');
+export const playerForTeam = ({ player, team }: { player: string; team: string }) => `${player} for ${team}`;
 export const noRecordsYet = 'No records yet';
 export const noRecordsYetHint = 'They begin with the first points of a season.';
 export const recordsHint =
@@ -91,3 +133,24 @@ export const raceOf = ({ season }: { season: string }) => `The race of ${season}
 export const noSoleWinnerYet = 'No season was won by one team alone yet.';
 export const noneYet = 'None yet.';
 export const onAnotherSite = ({ season }: { season: string }) => `${season}, on another site`;
+
+export const pointsCounted = ({ points, count }: { points: string; count: number }) =>
+  `${points} ${count === 1 ? 'point' : 'points'}`;
+export const raceNotBegunYet = ({ season }: { season: string }) => `The race of ${season} has not begun.`;
+interface Lead {
+  readonly season: string;
+  readonly day: string;
+  readonly team: string;
+  readonly points: string;
+}
+const led = ({ season, day, team, points }: Lead) => `The race of ${season} by ${day}: ${team} first with ${points}`;
+export const raceLed = (lead: Lead) => `${led(lead)}.`;
+export const raceLevel = ({ otherTeam, ...lead }: Lead & { otherTeam: string }) =>
+  `${led(lead)}, level with ${otherTeam}.`;
+export const raceLedBy = ({ otherTeam, gap, ...lead }: Lead & { otherTeam: string; gap: string }) =>
+  `${led(lead)}, ${gap} ahead of ${otherTeam}.`;
+export const goalieMinimum = ({ least }: { least: number }) => `Goalies play at least ${least} games for a team.`;
+export const goalieMinimumCost = ({ least, points }: { least: number; points: string }) =>
+  `Goalies play at least ${least} games for a team: each that is missing took ${points}.`;
+export const goalieMinimumCosts = ({ least, points }: { least: number; points: string }) =>
+  `Goalies play at least ${least} games for a team: each that is missing at the season’s end takes ${points}.`;

@@ -3,8 +3,7 @@ import type { DraftRecap, Streak, TeamRecap } from '@crease/core/draft/draft-rec
 import type { RankedPick } from '@crease/core/draft/pick-story.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
-import { POSITION_PLURAL } from '../sync/draft.words.js';
-import { rankWords } from './story.words.js';
+import * as t from './recap.words.en.js';
 
 const minus = (text: string) => text.replace('-', '−');
 
@@ -17,9 +16,6 @@ export function gainWords(tenths: number): string {
 
 export const money = (amount: number): string => minus(formatMoneyShort(amount));
 
-export const GAIN_EXPLAINED =
-  '“By rank” is what a team’s players are worth by their rank, less what its picks were worth. The best player is worth 100, the 21st half of that, the 61st a quarter; a pick is worth the same by its number. Points are last season’s, as the league counts them.';
-
 export interface Award {
   readonly key: 'steal' | 'reach' | 'run' | 'rareRun' | 'tightest' | 'thriftiest' | 'dearest';
   readonly title: string;
@@ -29,11 +25,8 @@ export interface Award {
   readonly position: Position | null;
 }
 
-const place = ({ slot }: RankedPick) => `pick ${slot.overall}`;
-const streakWords = ({ from, to }: Streak) => `Picks ${from.slot.overall} to ${to.slot.overall}`;
-
-const plural = ({ position }: Streak) => POSITION_PLURAL[position].toLowerCase();
-const shareWords = (share: number) => `${Math.round(share * 100)} %`;
+const rankWords = ({ place, nth }: RankedPick) => t.rankedTakenAt({ place: place ?? 0, nth });
+const ends = ({ from, to }: Streak) => ({ first: from.slot.overall, last: to.slot.overall });
 
 /** The draft's awards. `team` returns a team's name. */
 export function awardsOf(recap: DraftRecap, team: (id: string) => string): Award[] {
@@ -58,23 +51,22 @@ export function awardsOf(recap: DraftRecap, team: (id: string) => string): Award
     one: Run | null,
     detail: (one: Run) => string,
   ): Award[] =>
-    one === null
-      ? []
-      : [{ key, title, name: `${one.picks} ${plural(one)} in a row`, detail: detail(one), position: one.position }];
+    one === null ? [] : [{ key, title, name: t.picksInRow(one), detail: detail(one), position: one.position }];
   return [
-    ...ofPick('steal', 'Best steal', steal, ({ place: rank, nth }) => rankWords(rank ?? 0, nth)),
-    ...ofPick('reach', 'Biggest reach', reach, ({ place: rank, nth }) => rankWords(rank ?? 0, nth)),
-    ...ofRun('run', 'Longest run', run, streakWords),
-    ...ofTeam('tightest', 'Tightest cap', tightest, ({ space }) =>
-      space < 0 ? `${money(-space)} over the cap` : `${money(space)} of space left`,
+    ...ofPick('steal', t.bestSteal, steal, rankWords),
+    ...ofPick('reach', t.biggestReach, reach, rankWords),
+    ...ofRun('run', t.longestRun, run, (one) => t.picksFromTo(ends(one))),
+    ...ofTeam('tightest', t.tightestCap, tightest, ({ space }) =>
+      space < 0 ? t.moneyOverCap({ money: money(-space) }) : t.moneyOfSpaceLeft({ money: money(space) }),
     ),
-    ...ofTeam('thriftiest', 'Most for its money', thriftiest, ({ perMillion }) => `${perMillion ?? 0} points per $1M`),
-    ...ofPick('dearest', 'Biggest cap hit', dearest, (pick) => `${money(capHitOf(pick.player))}, ${place(pick)}`),
-    ...ofRun(
-      'rareRun',
-      'Rarest run',
-      rareRun,
-      (rare) => `${streakWords(rare)}, where ${shareWords(rare.share)} of all picks were ${plural(rare)}`,
+    ...ofTeam('thriftiest', t.mostForItsMoney, thriftiest, ({ perMillion }) =>
+      t.pointsPerMillion({ points: perMillion ?? 0 }),
+    ),
+    ...ofPick('dearest', t.biggestCapHit, dearest, ({ player, slot }) =>
+      t.moneyWithPick({ money: money(capHitOf(player)), overall: slot.overall }),
+    ),
+    ...ofRun('rareRun', t.rarestRun, rareRun, (rare) =>
+      t.picksFromToShare({ ...ends(rare), share: Math.round(rare.share * 100), position: rare.position }),
     ),
   ];
 }

@@ -1,28 +1,20 @@
 import type { PickStory, Run } from '@crease/core/draft/pick-story.rules.js';
 import { formatLimit } from '@crease/core/money.js';
-import type { Position } from '@crease/core/position.js';
 import type { Tone } from '../../../ui/marks/Badge.js';
-import { POSITION_PLURAL, POSITION_WORD } from '../sync/draft.words.js';
-
-const plural = (position: Position) => POSITION_PLURAL[position].toLowerCase();
+import * as t from './recap.words.en.js';
 
 /** "4 of the last 6 picks were goalies" */
-export const runWords = ({ position, picks, of }: Run): string =>
-  picks === of
-    ? `The last ${of} picks were all ${plural(position)}`
-    : `${picks} of the last ${of} picks were ${plural(position)}`;
-
-/** "ranked 12, taken at 31" */
-export const rankWords = (place: number, nth: number): string => `ranked ${place}, taken at ${nth}`;
+export const runWords = (run: Run): string => (run.picks === run.of ? t.lastPicksWereAll(run) : t.picksOfTheLast(run));
 
 /** A team's money after its pick; null in a rookie draft that costs no cap. */
 export function leftWords({ left }: Pick<PickStory, 'left'>): string | null {
   if (left === null) return null;
   const { space, places, most } = left;
   const money = formatLimit(space);
-  if (places === 0) return space < 0 ? `${money.replace('-', '')} over the cap` : `Done, with ${money} to spare`;
-  const rest = `${money} left for ${places === 1 ? '1 place' : `${places} places`}`;
-  return most === null ? `${rest}: no player fits` : `${rest}, at most ${formatLimit(most)} for the next`;
+  if (places === 0) return space < 0 ? t.moneyOverCap({ money: money.replace('-', '') }) : t.moneyToSpare({ money });
+  return most === null
+    ? t.moneyForPlacesNoFit({ money, places })
+    : t.moneyForPlaces({ money, places, most: formatLimit(most) });
 }
 
 export interface Drama {
@@ -38,13 +30,11 @@ export function dramaOf(story: PickStory): Drama[] {
       ? []
       : [
           surprise === 'steal'
-            ? ({ text: `Steal: ${rankWords(place, nth)}`, tone: 'good' } as const)
-            : ({ text: `Reach: ${rankWords(place, nth)}`, tone: 'warn' } as const),
+            ? ({ text: t.stealOf({ place, nth }), tone: 'good' } as const)
+            : ({ text: t.reachOf({ place, nth }), tone: 'warn' } as const),
         ]),
     ...(run === null ? [] : [{ text: runWords(run), tone: 'accent' } as const]),
-    ...(dearest
-      ? [{ text: `The biggest cap hit of a ${POSITION_WORD[player.position]} so far`, tone: 'neutral' } as const]
-      : []),
+    ...(dearest ? [{ text: t.biggestHitOfPosition(player), tone: 'neutral' } as const] : []),
   ];
 }
 

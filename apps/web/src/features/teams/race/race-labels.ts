@@ -1,5 +1,6 @@
 import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
 import { formatPoints } from '../../open-league/points.js';
+import * as t from './race.words.en.js';
 
 const DAY = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' });
 const MONTH = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' });
@@ -12,7 +13,7 @@ export const monthName = (day: string) => MONTH.format(at(day));
 /** 'Nov 14 to Nov 20, 2025' */
 export const daysName = (from: string, to: string) => (from === to ? dayName(to) : DAY.formatRange(at(from), at(to)));
 
-export const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
+export const counted = (points: number) => t.pointsCounted({ points: formatPoints(points), count: points });
 
 /** The race in a sentence, for readers who cannot see the chart. */
 export function raceWords(
@@ -21,24 +22,21 @@ export function raceWords(
 ): string {
   const [first, second] = teams;
   const last = days.at(-1);
-  if (first === undefined || last === undefined) return `The race of ${season} has not begun.`;
-  const told = `The race of ${season} by ${dayName(last)}: ${nameOf(first.team_id)} first with ${counted(first.points)}`;
-  if (second === undefined) return `${told}.`;
+  if (first === undefined || last === undefined) return t.raceNotBegunYet({ season });
+  const lead = { season, day: dayName(last), team: nameOf(first.team_id), points: counted(first.points) };
+  if (second === undefined) return t.raceLed(lead);
+  const otherTeam = nameOf(second.team_id);
   return first.shared
-    ? `${told}, level with ${nameOf(second.team_id)}.`
-    : `${told}, ${formatPoints(second.behind_leader)} ahead of ${nameOf(second.team_id)}.`;
+    ? t.raceLevel({ ...lead, otherTeam })
+    : t.raceLedBy({ ...lead, otherTeam, gap: formatPoints(second.behind_leader) });
 }
 
 /** Note below a table when goalies must play a minimum number of games. */
 export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goalie_games']>, over: boolean): string =>
-  `Goalies play at least ${least} games for a team${
-    points === 0
-      ? ''
-      : over
-        ? `: each that is missing took ${counted(points)}`
-        : `: each that is missing at the season’s end takes ${counted(points)}`
-  }.`;
+  points === 0
+    ? t.goalieMinimum({ least })
+    : (over ? t.goalieMinimumCost : t.goalieMinimumCosts)({ least, points: counted(points) });
 
 /** Words for '▲ 2': "up 2 places". */
 export const movedWords = (gained: number): string =>
-  `${gained > 0 ? 'up' : 'down'} ${Math.abs(gained)} ${Math.abs(gained) === 1 ? 'place' : 'places'}`;
+  (gained > 0 ? t.upPlaces : t.downPlaces)({ count: Math.abs(gained) });

@@ -1,25 +1,23 @@
 import type { CheckInAnswer, DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
 import { checkInOf } from '@crease/core/draft/night.state.js';
-import { listed } from '@crease/core/trades/trade.words.js';
-
-export const NIGHT_OVER = 'It is time';
+import * as t from './lobby.words.en.js';
 
 export const ANSWER_WORD: Readonly<Record<CheckInAnswer, string>> = {
-  here: 'I’m here',
-  coming: 'I’ll be there',
-  away: 'I can’t make it',
+  here: t.answerHere,
+  coming: t.answerComing,
+  away: t.answerAway,
 };
 
 /** A team's attendance before the draft. Actual presence overrides the check-in. */
 export type Standing = 'here' | 'checked' | 'coming' | 'away' | 'silent' | 'empty';
 
 export const STANDING_WORD: Readonly<Record<Standing, string>> = {
-  here: 'Here now',
-  checked: 'Checked in',
-  coming: 'Will be there',
-  away: 'Away: Auto picks',
-  silent: 'No answer',
-  empty: 'No manager: Auto picks',
+  here: t.standingHere,
+  checked: t.standingChecked,
+  coming: t.standingComing,
+  away: t.standingAway,
+  silent: t.standingSilent,
+  empty: t.standingEmpty,
 };
 
 export const STANDINGS: readonly Standing[] = ['here', 'checked', 'coming', 'silent', 'away', 'empty'];
@@ -38,19 +36,21 @@ export function standingOf(
   return answer === 'coming' ? 'coming' : 'silent';
 }
 
-/** "3 here now, 2 will be there, 1 no answer"; omits counts of zero. */
-export function standingsWords(standings: readonly Standing[]): string {
-  const count = (which: Standing) => standings.filter((standing) => standing === which).length;
-  const words: Readonly<Record<Standing, (n: number) => string>> = {
-    here: (n) => `${n} here now`,
-    checked: (n) => `${n} checked in`,
-    coming: (n) => `${n} will be there`,
-    silent: (n) => `${n} without an answer`,
-    away: (n) => `${n} away, on Auto`,
-    empty: (n) => `${n} without a manager, on Auto`,
-  };
-  return STANDINGS.flatMap((which) => (count(which) > 0 ? words[which](count(which)) : [])).join(' · ');
-}
+const COUNT_WORD: Readonly<Record<Standing, (figures: { count: number }) => string>> = {
+  here: t.countHere,
+  checked: t.countChecked,
+  coming: t.countComing,
+  silent: t.countSilent,
+  away: t.countAway,
+  empty: t.countEmpty,
+};
+
+/** "3 here now · 2 will be there · 1 without an answer"; omits counts of zero. */
+export const standingsWords = (standings: readonly Standing[]): string =>
+  STANDINGS.flatMap((which) => {
+    const count = standings.filter((standing) => standing === which).length;
+    return count > 0 ? COUNT_WORD[which]({ count }) : [];
+  }).join(' · ');
 
 /** Maximum number of names listed; above it only their number is given. */
 const NAMED = 4;
@@ -63,9 +63,8 @@ export function missingWords(teams: readonly { readonly name: string; readonly s
   const names = teams.flatMap(({ name, standing }) =>
     standing === 'checked' || standing === 'coming' || standing === 'silent' ? [name] : [],
   );
-  if (names.length === 0) return null;
-  const who = names.length > NAMED ? `${names.length} teams` : listed(names);
-  return names.length === 1
-    ? `${who} is not here. Its clock runs anyway.`
-    : `${who} are not here. Their clocks run anyway.`;
+  const [team, ...others] = names;
+  if (team === undefined) return null;
+  if (others.length === 0) return t.oneTeamIsMissing({ team });
+  return names.length > NAMED ? t.countIsMissing({ count: names.length }) : t.teamsAreMissing({ teams: names });
 }

@@ -1,0 +1,32 @@
+import type { FarmRules } from '@crease/core/leagues/farm.rules.js';
+import type { RosterMoveType } from '@crease/core/teams/roster.rules.js';
+import * as t from './teams.words.en.js';
+
+export type MoveType = Exclude<RosterMoveType, 'add'>;
+
+type Named = (figures: { readonly player: string }) => string;
+
+export const MOVE_WORDS: Readonly<Record<MoveType, { action: string; title: Named; detail: string; done: Named }>> = {
+  drop: { action: t.drop, title: t.dropQuestion, detail: t.dropHint, done: t.dropped },
+  toIr: { action: t.moveToIr, title: t.moveToIrQuestion, detail: t.moveToIrHint, done: t.isOnIr },
+  activate: { action: t.activate, title: t.activateQuestion, detail: t.activateHint, done: t.activated },
+  toBank: {
+    action: t.moveToBank,
+    title: t.moveToBankQuestion,
+    detail: t.bankCountsTowardNothing,
+    done: t.isInBank,
+  },
+  promote: { action: t.promote, title: t.promoteQuestion, detail: t.promoteHint, done: t.promoted },
+};
+
+/** The texts for a league with special rookie bank rules; the standard texts when `farm` is null. */
+export function moveWords(type: MoveType, farm: FarmRules | null): (typeof MOVE_WORDS)[MoveType] {
+  const words = MOVE_WORDS[type];
+  if (farm === null || (type !== 'toBank' && type !== 'promote')) return words;
+  if (type === 'promote') return farm.onCap ? { ...words, detail: t.promoteOnCapHint } : words;
+  const counts = farm.onCap ? t.bankCountsTowardCap : t.bankCountsTowardNothing;
+  if (farm.sendDown === 'never') return { ...words, detail: `${counts} ${t.noReturnToBank}` };
+  return farm.sendDown === 'free'
+    ? { ...words, detail: counts }
+    : { ...words, action: t.sendDown, detail: `${t.sendDownHint} ${counts}`, done: t.isOnWayToBank };
+}
