@@ -7,7 +7,7 @@ import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { paths } from '../../platform/pages/paths.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { cx } from '../../ui/cx.js';
-import { leadsTo, piecesOf, signOf, type ActivitySign, type Leads } from './activity.words.js';
+import { leadsTo, piecesOf, signOf, type ActivitySign, type Leads } from './activity.model.js';
 import * as t from './activity.words.en.js';
 
 const SIGN: Record<ActivitySign, { Icon: typeof Plus; look: string; word: string }> = {

@@ -18,7 +18,7 @@ import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { ActivityLine } from './ActivityLine.js';
 import { DraftLines } from './DraftLines.js';
 import { TradeLine } from './TradeLine.js';
-import { executedTrade, KINDS, type Kind } from './activity.words.js';
+import { executedTrade, KINDS, type Kind } from './activity.model.js';
 import { wholeLog } from './whole-log.js';
 import * as t from './activity.words.en.js';
 

@@ -55,7 +55,7 @@ export function DraftLines({
           }
           onClick={() => setOpen(!open)}
         >
-          {`${open ? 'Hide' : 'Show'} the ${lines - 1} earlier ${lines === 2 ? 'line' : 'lines'} of this draft`}
+          {(open ? t.hideEarlierLines : t.showEarlierLines)({ count: lines - 1 })}
         </Button>
         {open && (
           <ul className="border-t border-line bg-sunken pl-5">

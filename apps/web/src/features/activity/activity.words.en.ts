@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const added = 'Added';
 export const removed = 'Removed';
 export const seeTrade = 'See the trade';
@@ -14,6 +16,10 @@ export const noRecentActivityHint = 'Adds, drops, moves and trades of all teams 
 export const seeAllActivities = 'See all activities';
 
 export const showOlder = 'Show older';
+export const showEarlierLines = ({ count }: { count: number }) =>
+  `Show the ${many(count, 'earlier line')} of this draft`;
+export const hideEarlierLines = ({ count }: { count: number }) =>
+  `Hide the ${many(count, 'earlier line')} of this draft`;
 
 export const hideCard = 'Hide the card';
 export const showAsCard = 'Show as a card';
@@ -25,6 +31,12 @@ export const filterLog = 'Filter the log';
 export const from = 'From';
 export const to = 'To';
 export const what = 'What';
+export const allActivities = 'All activities';
+export const addedPlayers = 'Added players';
+export const droppedPlayers = 'Dropped players';
+export const createdPlayers = 'Created players';
+export const injuredReserve = 'Injured reserve';
+export const everythingElse = 'Everything else';
 export const team = 'Team';
 export const allTeams = 'All teams';
 export const showEverything = 'Show everything';

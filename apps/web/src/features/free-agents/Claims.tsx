@@ -15,6 +15,7 @@ import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { showToast, toastWhile } from '../../ui/layers/toast.js';
 import { SortWords, useSortable } from '../../ui/lists/use-sortable.js';
 import { claimsKey, useClaims } from './free-agents.data.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './free-agents.words.en.js';
 
 const OUTCOME: Record<Exclude<ClaimView['outcome'], 'open'>, { word: string; tone: Tone }> = {
@@ -134,7 +135,8 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
                   {claim.player_name}
                 </Link>
                 <span className="block text-xs text-ink-3">
-                  {withWords(claim)} · decided <RelativeTime at={claim.clears_at} />
+                  {`${withWords(claim)} · `}
+                  {sentence(t.decidedAt, { time: <RelativeTime at={claim.clears_at} /> })}
                 </span>
               </span>
               <span className="ml-auto flex">

@@ -132,10 +132,8 @@ function ThisWeek({
       {teamId !== null && (
         <>
           {' · '}
-          <strong className="font-semibold text-ink">
-            {`${left} of ${owned} ${owned === 1 ? 'pick' : 'picks'} left`}
-          </strong>
-          {most > 0 && ` · ${added} of ${most} adds made this season`}
+          <strong className="font-semibold text-ink">{t.picksLeft({ left, total: owned })}</strong>
+          {most > 0 && ` · ${t.addsMade({ count: added, most })}`}
         </>
       )}
     </span>

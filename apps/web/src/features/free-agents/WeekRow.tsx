@@ -25,8 +25,8 @@ export function WeekRow({
   const { penalties } = week;
   const details = [
     week.taken.length > 0 && t.usedFor({ players: week.taken.join(', ') }),
-    ...traded(week.from, 'from', nameOf),
-    ...traded(week.to, 'to', nameOf),
+    ...traded(week.from, t.countFromTeam, nameOf),
+    ...traded(week.to, t.countToTeam, nameOf),
   ].filter((words) => words !== false);
   const changeable = (taken: FaPickView['player_taken']) =>
     week.owned.find((pick) => pick.player_taken === taken && !faPickExpired(pick, now));
@@ -34,7 +34,7 @@ export function WeekRow({
     <li className="flex min-h-13 items-center gap-3 border-b border-line px-4 py-1.5 text-sm last:border-b-0">
       <span className="w-28 shrink-0 whitespace-nowrap">
         <span className="font-medium">{t.week({ week: week.week })}</span>
-        {running && <span className="text-accent-text"> · now</span>}
+        {running && <span className="text-accent-text">{` · ${t.now}`}</span>}
         <time dateTime={week.until} title={formatExact(until)} className="block text-xs text-ink-3">
           {t.untilDay({ day: formatWeekday(until) })}
         </time>
@@ -48,8 +48,18 @@ export function WeekRow({
       </span>
       {onChange !== null && (
         <span className="flex shrink-0 flex-wrap justify-end gap-1">
-          <Change word="Forfeit" week={week.week} pick={changeable(null)} onChange={onChange} />
-          <Change word="Give back" week={week.week} pick={changeable('penalty')} onChange={onChange} />
+          <Change
+            word={t.forfeit}
+            label={t.forfeitPickOfWeek({ week: week.week })}
+            pick={changeable(null)}
+            onChange={onChange}
+          />
+          <Change
+            word={t.giveBack}
+            label={t.giveBackPickOfWeek({ week: week.week })}
+            pick={changeable('penalty')}
+            onChange={onChange}
+          />
         </span>
       )}
     </li>
@@ -57,24 +67,24 @@ export function WeekRow({
 }
 
 /** '2 from Beacon' */
-const traded = (teams: readonly string[], word: 'from' | 'to', nameOf: (teamId: string) => string) =>
-  [...new Set(teams)].map((id) => `${teams.filter((one) => one === id).length} ${word} ${nameOf(id)}`);
+const traded = (teams: readonly string[], words: typeof t.countFromTeam, nameOf: (teamId: string) => string) =>
+  [...new Set(teams)].map((id) => words({ count: teams.filter((one) => one === id).length, team: nameOf(id) }));
 
 function Change({
   word,
-  week,
+  label,
   pick,
   onChange,
 }: {
-  word: 'Forfeit' | 'Give back';
-  week: number;
+  word: string;
+  label: string;
   /** undefined: there is no pick to change. */
   pick: FaPickView | undefined;
   onChange: (pick: FaPickView) => void;
 }) {
   if (pick === undefined) return null;
   return (
-    <Button size="sm" variant="quiet" aria-label={`${word} the pick of week ${week}`} onClick={() => onChange(pick)}>
+    <Button size="sm" variant="quiet" aria-label={label} onClick={() => onChange(pick)}>
       {word}
     </Button>
   );

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const won = 'Won';
 export const lost = 'Lost';
 export const refused = 'Refused';
@@ -8,6 +10,7 @@ export const movesToRookieBank = ({ player }: { player: string }) => `moves ${pl
 export const activatesPlayer = ({ player }: { player: string }) => `activates ${player}`;
 export const promotesPlayer = ({ player }: { player: string }) => `promotes ${player}`;
 export const noDrop = 'no drop';
+export const decidedAt = ({ time }: { time: string }) => `decided ${time}`;
 export const theClaim = 'The claim';
 export const withdrawing = 'Withdrawing…';
 export const claimWithdrawn = ({ player }: { player: string }) => `Claim of ${player} withdrawn`;
@@ -44,6 +47,12 @@ export const seedOfDraw = 'Seed of the draw';
 export const usedFor = ({ players }: { players: string }) => `used: ${players}`;
 export const week = ({ week }: { week: number }) => `Week ${week}`;
 export const untilDay = ({ day }: { day: string }) => `until ${day}`;
+export const now = 'now';
+export const countFromTeam = ({ count, team }: { count: number; team: string }) => `${count} from ${team}`;
+export const countToTeam = ({ count, team }: { count: number; team: string }) => `${count} to ${team}`;
+export const forfeit = 'Forfeit';
+export const forfeitPickOfWeek = ({ week }: { week: number }) => `Forfeit the pick of week ${week}`;
+export const giveBackPickOfWeek = ({ week }: { week: number }) => `Give back the pick of week ${week}`;
 export const penalty = 'Penalty';
 export const penalties = ({ count }: { count: number }) => `${count} penalties`;
 
@@ -90,3 +99,6 @@ export const freeAgentsHint =
 export const noPicksGivenYet = 'No picks have been given out yet.';
 export const weekBegins = ({ week, when }: { week: number; when: string }) => `Week ${week} begins ${when}`;
 export const weekEnds = ({ week, when }: { week: number; when: string }) => `Week ${week}, over ${when}`;
+export const picksLeft = ({ left, total }: { left: number; total: number }) => `${left} of ${many(total, 'pick')} left`;
+export const addsMade = ({ count, most }: { count: number; most: number }) =>
+  `${count} of ${most} adds made this season`;

@@ -122,7 +122,7 @@ function Count({
       after={after ?? '–'}
       broken={broken}
       changed={after !== before}
-      limit={most != null ? t.atMost({ count: most }) : least !== undefined ? t.atLeast({ count: least }) : 'free'}
+      limit={most != null ? t.atMost({ count: most }) : least !== undefined ? t.atLeast({ count: least }) : t.noLimit}
     />
   );
 }

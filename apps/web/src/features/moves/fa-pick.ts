@@ -81,7 +81,7 @@ export function faWeeks(picks: readonly FaPickView[], teamId: string, now: numbe
 /** '2 of 3 left'; for a past week '1 of 3 used'. */
 export const faWeekWords = ({ over, owned, left, taken }: FaWeek): string =>
   owned.length === 0
-    ? 'none'
+    ? t.noPicks
     : over
       ? t.picksUsed({ used: taken.length, total: owned.length })
       : t.picksLeft({ left, total: owned.length });

@@ -1,5 +1,6 @@
 export const picksUsed = ({ used, total }: { used: number; total: number }) => `${used} of ${total} used`;
 export const picksLeft = ({ left, total }: { left: number; total: number }) => `${left} of ${total} left`;
+export const noPicks = 'none';
 
 export const before = 'Before';
 export const after = 'After';
@@ -16,3 +17,4 @@ export const rookieBank = 'Rookie bank';
 export const theRule = 'The rule';
 export const atMost = ({ count }: { count: number }) => `at most ${count}`;
 export const atLeast = ({ count }: { count: number }) => `at least ${count}`;
+export const noLimit = 'free';

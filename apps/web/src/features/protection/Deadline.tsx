@@ -88,11 +88,7 @@ export function DeadlineDialog({ leagueId, deadline, reopening = null, onClose }
     <FormDialog
       onClose={onClose}
       title={reopening === null ? t.deadlineOfSheets : t.openSheetsAgainQuestion}
-      description={
-        reopening === null
-          ? t.deadlineHint
-          : `${reopening.released} released ${reopening.released === 1 ? 'player goes' : 'players go'} back to their teams, and sheets are as their managers saved them. The whole league has seen the published sheets by now.`
-      }
+      description={reopening === null ? t.deadlineHint : t.openSheetsAgainHint({ count: reopening.released })}
       submit={reopening === null ? t.setDeadline : t.openSheets}
       ready={!Number.isNaN(Date.parse(value)) && (!isSoon(value, now) || confirmed)}
       {...form.sending}

@@ -133,8 +133,8 @@ function Limits({ league }: { league: ReturnType<typeof useLoadedLeague>['league
             t.minimumByPosition,
             `${league.min_forwards_protected} / ${league.min_defense_protected} / ${league.min_goalies_protected}`,
           ],
-          [t.mostByPosition, [F, D, G].map((figure) => figure || 'any').join(' / ')],
-          [t.seasonsInRow, years || 'any'],
+          [t.mostByPosition, [F, D, G].map((figure) => figure || t.anyNumber).join(' / ')],
+          [t.seasonsInRow, years || t.anyNumber],
           ...(kind === 'round' ? ([[t.eachCosts, t.aDraftPick]] as const) : []),
         ] as const)
       : ([

@@ -16,6 +16,7 @@ import { Select } from '../../ui/fields/Select.js';
 import { PositionTag, StatusTag } from '../../ui/marks/tags.js';
 import { cx } from '../../ui/cx.js';
 import { usePublishedSheets } from './protection.data.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './protection.words.en.js';
 
 /** All teams' sheets of a season, public once they are locked. */
@@ -29,12 +30,13 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
     <Panel
       title={
         <>
-          All sheets
+          {t.allSheets}
           {sheets.length > 0 && (
             <span className="font-normal text-ink-3">
+              {' · '}
               {query.data?.brought === true
-                ? ' · brought along'
-                : ` · ${sheets.length - automatic} by their managers, ${automatic} automatic`}
+                ? t.broughtAlong
+                : t.byManagersAndAutomatic({ count: sheets.length - automatic, automatic })}
             </span>
           )}
         </>
@@ -67,15 +69,10 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
     >
       {query.data?.locked_at != null && (
         <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
-          {query.data.brought ? (
-            t.sheetsFromAnotherSite
-          ) : (
-            <>
-              Locked and published <RelativeTime at={query.data.locked_at} />.
-            </>
-          )}{' '}
-          Cap hits are those of {season}, points those of the season before
-          {query.data.points_from === 'games' ? '' : ' by its totals: no games of it are known'}.
+          {query.data.brought
+            ? t.sheetsFromAnotherSite
+            : sentence(t.lockedAndPublished, { time: <RelativeTime at={query.data.locked_at} /> })}{' '}
+          {(query.data.points_from === 'games' ? t.figuresOf : t.figuresByTotals)({ season })}
         </p>
       )}
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
@@ -154,7 +151,13 @@ function Names({ leagueId, title, players }: { leagueId: string; title: string; 
               <Link to={paths.player(leagueId, player.player_id)} className="block truncate hover:underline">
                 {player.name}
               </Link>
-              <span className="block text-xs text-ink-3">{`${playedWords(player.last_points, player.last_games)} · ${contractWords(player)}${player.cost === null ? '' : ` · cost ${player.cost}`}`}</span>
+              <span className="block text-xs text-ink-3">
+                {[
+                  playedWords(player.last_points, player.last_games),
+                  contractWords(player),
+                  ...(player.cost === null ? [] : [t.costOf({ pick: player.cost })]),
+                ].join(' · ')}
+              </span>
             </span>
             <span className="flex shrink-0 items-center gap-1.5">
               {player.estimated && <StatusTag status="Estimated" />}

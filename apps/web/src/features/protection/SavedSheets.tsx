@@ -16,8 +16,10 @@ export function SavedSheets({ leagueId }: { leagueId: string }) {
     <Panel
       title={
         <>
-          Who has saved a sheet
-          {all.length > 0 && <span className="font-normal text-ink-3">{` · ${saved} of ${all.length}`}</span>}
+          {t.whoSavedSheet}
+          {all.length > 0 && (
+            <span className="font-normal text-ink-3">{` · ${t.savedOf({ count: saved, total: all.length })}`}</span>
+          )}
         </>
       }
       flush

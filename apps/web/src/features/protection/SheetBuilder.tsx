@@ -6,7 +6,6 @@ import Wand from 'lucide-react/icons/wand-sparkles';
 import type { SheetAnswer, SheetPlayerView } from '@crease/core/protection/protection.schema.js';
 import type { KeeperPick } from '@crease/core/protection/keeper-picks.rules.js';
 import type { Sheet } from '@crease/core/protection/sheet.rules.js';
-import { many } from '@crease/core/text.rules.js';
 import { request, isRefusal } from '../../platform/requests/api-client.js';
 import { RuleLink } from '../moves/MoveEffect.js';
 import { contractWords } from './contract.js';
@@ -18,9 +17,10 @@ import { Panel } from '../../ui/page/Panel.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
 import { PositionTag, StatusTag } from '../../ui/marks/tags.js';
 import { cx } from '../../ui/cx.js';
-import { KeeperCost, mostWords, Sums } from './SheetSums.js';
+import { KeeperCost, Sums } from './SheetSums.js';
 import { sheetKey } from './protection.data.js';
 import { judge, ofTeam, placeOf, put, suggested, type Place } from './sheet.model.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './protection.words.en.js';
 
 const GROUPS = [
@@ -163,7 +163,13 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
                     'font-normal',
                     totals.byPosition[position] < rules.minimums[position] ? 'font-medium text-bad' : 'text-ink-3',
                   )}
-                >{`${totals.byPosition[position]} ${byNumber ? 'kept' : 'in the core'} · at least ${rules.minimums[position]}${mostWords(rules, position)}`}</span>
+                >
+                  {(byNumber ? t.keptOfPosition : t.coreOfPosition)({
+                    count: totals.byPosition[position],
+                    least: rules.minimums[position],
+                    most: rules.most?.[position] ?? null,
+                  })}
+                </span>
               </h3>
               {group.length === 0 ? (
                 <p className="px-4 py-3 text-ink-3">{t.nobody}</p>
@@ -188,7 +194,7 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
         {safe.length > 0 && (
           <section aria-label={t.rookieBank} className="border-t border-line">
             <h3 className="border-b border-line bg-sunken px-4 py-2 text-sm font-semibold">
-              Rookie bank <span className="font-normal text-ink-3">· safe without a place</span>
+              {t.rookieBank} <span className="font-normal text-ink-3">{`· ${t.safeWithoutPlace}`}</span>
             </h3>
             <ul className="flex flex-wrap gap-2 px-4 py-3">
               {safe.map((player) => (
@@ -209,15 +215,15 @@ export function SheetBuilder({ leagueId, answer }: { leagueId: string; answer: S
           <Sums rules={rules} totals={totals} />
           {totals.estimated > 0 && (
             <p className="mt-4 text-xs text-ink-3">
-              <Money amount={totals.estimated} /> of it is estimated: these contracts have ended.
+              {sentence(t.partIsEstimated, { money: <Money amount={totals.estimated} /> })}
             </p>
           )}
           <p className="mt-4 flex justify-between border-t border-line pt-3 text-ink-2">
-            Released
+            {t.released}
             <span className="font-semibold text-ink">{released}</span>
           </p>
           <p className="mt-3 text-xs text-ink-3">
-            Cap hits are those of {answer.season}.{' '}
+            {t.capHitsOf({ season: answer.season })}{' '}
             {answer.points_from === 'games' ? t.pointsOfLastSeason : t.noGamesOfLastSeason}
           </p>
         </Panel>
@@ -308,14 +314,16 @@ function Line({
           })}
           {rules.years !== null && player.kept > 0 && (
             <span className={cx(player.kept >= rules.years && 'font-medium text-bad')}>
-              {` · kept ${many(player.kept, 'season')} of ${rules.years}`}
+              {` · ${t.keptSeasons({ count: player.kept, most: rules.years })}`}
             </span>
           )}
           {player.charge !== player.cap_hit && (
             <>
-              {' · hit '}
-              <Money as="price" amount={player.cap_hit} /> less <Money amount={player.cap_hit - player.charge} />{' '}
-              retained
+              {' · '}
+              {sentence(t.hitLessRetained, {
+                hit: <Money as="price" amount={player.cap_hit} />,
+                retained: <Money amount={player.cap_hit - player.charge} />,
+              })}
             </>
           )}
           <KeeperCost asked={player.round} cost={cost} />

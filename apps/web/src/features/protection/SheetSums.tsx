@@ -4,6 +4,7 @@ import type { SheetTotals } from '@crease/core/protection/sheet.rules.js';
 import { CapBar } from '../../ui/figures/CapBar.js';
 import { Money } from '../../ui/figures/Money.js';
 import { cx } from '../../ui/cx.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './protection.words.en.js';
 
 export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: SheetTotals }) {
@@ -15,7 +16,7 @@ export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: S
         label={t.core}
         amount={totals.core}
         limit={rules.limit}
-        count={`${totals.corePlayers} ${totals.corePlayers === 1 ? 'player' : 'players'}`}
+        count={t.playerCount({ count: totals.corePlayers })}
       />
       <Sum
         label={t.bench}
@@ -27,10 +28,6 @@ export function Sums({ rules, totals }: { rules: SheetAnswer['rules']; totals: S
     </>
   );
 }
-
-/** ', at most 4' when the position has a separate limit. */
-export const mostWords = ({ most: limits }: SheetAnswer['rules'], position: 'F' | 'D' | 'G'): string =>
-  limits?.[position] == null ? '' : `, at most ${limits[position]}`;
 
 /** Sheets by round: the pick that a keeper costs, or would cost. */
 export function KeeperCost({ asked, cost }: { asked: number | null; cost: KeeperPick | null | undefined }) {
@@ -48,7 +45,7 @@ function Keepers({ has, most: limit, amount }: { has: number; most: number; amou
         <span className="font-medium">{t.keepers}</span>
         <span className={cx('font-semibold', has > limit && 'text-bad')}>
           {has}
-          <span className="font-normal text-ink-3">{` of ${limit}`}</span>
+          <span className="font-normal text-ink-3">{` ${t.ofLimit({ limit })}`}</span>
         </span>
       </p>
       <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
@@ -85,10 +82,7 @@ function Sum({
         </span>
         <span className={cx(amount > limit && 'text-bad')}>
           <Money as="price" amount={amount} className="font-semibold" />
-          <span className="text-ink-3">
-            {' of '}
-            <Money as="limit" amount={limit} />
-          </span>
+          <span className="text-ink-3"> {sentence(t.ofLimit, { limit: <Money as="limit" amount={limit} /> })}</span>
         </span>
       </div>
       <CapBar layout="line" cap={limit} totalCap={amount} salaryRetained={null} />

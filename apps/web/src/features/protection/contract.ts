@@ -7,6 +7,4 @@ export const contractWords = ({
   contract_expiry: number | null;
   expiry_status: string | null;
 }): string =>
-  contract_expiry === null
-    ? t.contractEndUnknown
-    : t.untilYear({ year: contract_expiry, status: expiry_status === null ? '' : ` ${expiry_status}` });
+  contract_expiry === null ? t.contractEndUnknown : t.untilYear({ year: contract_expiry, status: expiry_status });

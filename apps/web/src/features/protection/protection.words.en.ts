@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const yourTeam = 'your team';
 export const daysAndHours = ({ days, hours }: { days: number; hours: number }) => `${days} days ${hours} h`;
 
@@ -8,15 +10,29 @@ export const sheetsOpenedAgain = 'Sheets opened again';
 export const deadlineOfSheets = 'Deadline of the protection sheets';
 export const openSheetsAgainQuestion = 'Open the sheets again?';
 export const deadlineHint = 'At that moment all sheets are locked and published, and players on none are released.';
+export const openSheetsAgainHint = ({ count }: { count: number }) =>
+  `${count} released ${count === 1 ? 'player goes' : 'players go'} back to their teams, and sheets are as their managers saved them. The whole league has seen the published sheets by now.`;
 export const setDeadline = 'Set deadline';
 export const openSheets = 'Open sheets';
 export const deadline = 'Deadline';
 export const newDeadline = 'New deadline';
 
 export const contractEndUnknown = 'contract end unknown';
-export const untilYear = ({ year, status }: { year: number; status: string }) => `until ${year}${status}`;
+/** `status`: 'UFA' or 'RFA'; null when unknown. */
+export const untilYear = ({ year, status }: { year: number; status: string | null }) =>
+  `until ${year}${status === null ? '' : ` ${status}`}`;
 
 export const season = 'Season';
+export const allSheets = 'All sheets';
+export const broughtAlong = 'brought along';
+export const byManagersAndAutomatic = ({ count, automatic }: { count: number; automatic: number }) =>
+  `${count} by their managers, ${automatic} automatic`;
+export const lockedAndPublished = ({ time }: { time: string }) => `Locked and published ${time}.`;
+export const figuresOf = ({ season }: { season: string }) =>
+  `Cap hits are those of ${season}, points those of the season before.`;
+export const figuresByTotals = ({ season }: { season: string }) =>
+  `Cap hits are those of ${season}, points those of the season before by its totals: no games of it are known.`;
+export const costOf = ({ pick }: { pick: string }) => `cost ${pick}`;
 export const noPublishedSheets = 'No published sheets';
 export const noSheetsOfSeason = ({ season }: { season: string }) => `No sheets of ${season} were published.`;
 export const sheetsArePrivate = 'Sheets are private until the deadline, to the commissioner too.';
@@ -28,6 +44,8 @@ export const bench = 'Bench';
 export const released = 'Released';
 
 export const sheetsNotOpen = 'Sheets are not open now';
+export const whoSavedSheet = 'Who has saved a sheet';
+export const savedOf = ({ count, total }: { count: number; total: number }) => `${count} of ${total}`;
 export const savedSheetsHint =
   'Only commissioners see this. What is on the sheets is secret until the deadline, to you too.';
 export const notSavedYet = 'Not saved yet';
@@ -35,6 +53,8 @@ export const noManagerSheetAutomatic = 'No manager: it will be made automaticall
 export const saved = 'Saved';
 
 export const benchPlayersOf = ({ count, most }: { count: number; most: number }) => `${count} of ${most}`;
+export const playerCount = ({ count }: { count: number }) => many(count, 'player');
+export const ofLimit = ({ limit }: { limit: string | number }) => `of ${limit}`;
 export const asksForRound = ({ round }: { round: number }) => `Asks for round ${round}`;
 export const noPickLeftForRound = ({ round }: { round: number }) => `No pick is left for round ${round}`;
 export const costsPick = ({ pick }: { pick: string }) => `Costs ${pick}`;
@@ -50,8 +70,21 @@ export const yourPlayers = 'Your players';
 export const suggestSheet = 'Suggest a sheet';
 export const clear = 'Clear';
 export const nobody = 'Nobody';
+interface OfPosition {
+  readonly count: number;
+  readonly least: number;
+  /** null when the position has no limit. */
+  readonly most: number | null;
+}
+const limitsOf = ({ least, most }: OfPosition) => `at least ${least}${most === null ? '' : `, at most ${most}`}`;
+export const keptOfPosition = (of: OfPosition) => `${of.count} kept · ${limitsOf(of)}`;
+export const coreOfPosition = (of: OfPosition) => `${of.count} in the core · ${limitsOf(of)}`;
 export const rookieBank = 'Rookie bank';
+export const safeWithoutPlace = 'safe without a place';
 export const sheet = 'The sheet';
+export const partIsEstimated = ({ money }: { money: string }) =>
+  `${money} of it is estimated: these contracts have ended.`;
+export const capHitsOf = ({ season }: { season: string }) => `Cap hits are those of ${season}.`;
 export const pointsOfLastSeason = 'Points are those of last season’s games.';
 export const noGamesOfLastSeason = 'No games of last season are known: points are those of the season’s totals.';
 export const isItLegal = 'Is it legal?';
@@ -62,6 +95,10 @@ export const tryAgain = 'Try again';
 export const saving = 'Saving…';
 export const lastSeasonAndContract = ({ played, contract }: { played: string; contract: string }) =>
   `Last season ${played} · ${contract}`;
+export const keptSeasons = ({ count, most }: { count: number; most: number }) =>
+  `kept ${many(count, 'season')} of ${most}`;
+export const hitLessRetained = ({ hit, retained }: { hit: string; retained: string }) =>
+  `hit ${hit} less ${retained} retained`;
 
 export const protectionSheet = 'Protection sheet';
 export const protectionSheetBuilder = 'Protection Sheet Builder';
@@ -82,6 +119,7 @@ export const lookAtMyTeam = 'Look at my team';
 export const minimumByPosition = 'Minimum F / D / G';
 export const mostByPosition = 'Most F / D / G';
 export const seasonsInRow = 'Seasons in a row';
+export const anyNumber = 'any';
 export const eachCosts = 'Each costs';
 export const aDraftPick = 'a draft pick';
 export const coreLimit = 'Core limit';

@@ -17,7 +17,9 @@ export function ComingSettings({ changes, timeZone }: { changes: readonly Settin
           >
             <Badge tone="accent">
               {change.due_at === null
-                ? `From ${change.season ?? 'the next season'}`
+                ? change.season === null
+                  ? t.fromNextSeason
+                  : t.fromSeason({ season: change.season })
                 : t.fromTime({ when: leagueTime(change.due_at, timeZone, 'withYear') })}
             </Badge>
             <span>{change.sentence}</span>

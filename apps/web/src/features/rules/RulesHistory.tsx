@@ -62,14 +62,25 @@ function Settings({ changes, timeZone }: { changes: readonly Change[]; timeZone:
               <span className="font-medium">{change.label}</span>
               <Badge tone={STATES[change.state].tone}>
                 {change.state === 'coming'
-                  ? `${STATES.coming.words}: ${change.due_at === null ? change.season : leagueTime(change.due_at, timeZone, 'withYear')}`
+                  ? t.comingWhen({
+                      when:
+                        change.due_at === null
+                          ? (change.season ?? '')
+                          : leagueTime(change.due_at, timeZone, 'withYear'),
+                    })
                   : STATES[change.state].words}
               </Badge>
             </span>
             <span className="block text-ink-2">
               {t.beforeToAfter({ before: change.before_words, after: change.after_words })}
             </span>
-            <span className="block text-xs text-ink-3">{`${change.made_by}, ${leagueTime(change.made_at, timeZone, 'withYear')}${change.reason === null ? '' : `. Forced: ${change.reason}`}`}</span>
+            <span className="block text-xs text-ink-3">
+              {t.madeBy({
+                person: change.made_by,
+                when: leagueTime(change.made_at, timeZone, 'withYear'),
+                reason: change.reason,
+              })}
+            </span>
           </li>
         ))}
       </ol>
@@ -99,7 +110,10 @@ function Texts({ texts, timeZone }: { texts: RulesHistoryAnswer['texts']; timeZo
             value={shown.id}
             options={texts.map((one, index) => ({
               value: one.id,
-              label: `${index === 0 ? 'Now: ' : ''}${one.written_by}, ${leagueTime(one.written_at, timeZone, 'withYear')}`,
+              label: (index === 0 ? t.versionNow : t.versionOf)({
+                person: one.written_by,
+                when: leagueTime(one.written_at, timeZone, 'withYear'),
+              }),
             }))}
             onChange={setChosen}
             className="mb-4"

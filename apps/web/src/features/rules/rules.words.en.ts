@@ -1,5 +1,7 @@
 export const comingChanges = 'Coming changes';
 export const fromTime = ({ when }: { when: string }) => `From ${when}`;
+export const fromSeason = ({ season }: { season: string }) => `From ${season}`;
+export const fromNextSeason = 'From the next season';
 export const forNowAndDecidedBy = ({ before, person }: { before: string; person: string }) =>
   `For now: ${before}. Decided by ${person}.`;
 
@@ -19,6 +21,7 @@ export const textTooLong = 'The text is too long.';
 export const nothingYet = 'Nothing yet.';
 
 export const coming = 'Coming';
+export const comingWhen = ({ when }: { when: string }) => `Coming: ${when}`;
 export const made = 'Made';
 export const takenBack = 'Taken back';
 export const replaced = 'Replaced';
@@ -26,10 +29,15 @@ export const historyOfRules = 'History of the rules';
 export const settings = 'Settings';
 export const noSettingChangedYet = 'No setting has been changed yet.';
 export const beforeToAfter = ({ before, after }: { before: string; after: string }) => `${before} to ${after}`;
+/** `reason` is null unless the change was forced. */
+export const madeBy = ({ person, when, reason }: { person: string; when: string; reason: string | null }) =>
+  `${person}, ${when}${reason === null ? '' : `. Forced: ${reason}`}`;
 export const showOlder = 'Show older';
 export const commissionersText = 'The commissioner’s text';
 export const nothingWrittenYet = 'Nothing has been written yet.';
 export const version = 'Version';
+export const versionOf = ({ person, when }: { person: string; when: string }) => `${person}, ${when}`;
+export const versionNow = ({ person, when }: { person: string; when: string }) => `Now: ${person}, ${when}`;
 export const textTakenDown = 'The text was taken down.';
 
 export const rulebook = 'Rulebook';

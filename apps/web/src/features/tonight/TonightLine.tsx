@@ -3,6 +3,7 @@ import { cx } from '../../ui/cx.js';
 import { formatPoints } from '../open-league/points.js';
 import { paths } from '../../platform/pages/paths.js';
 import { useTonight, type Tonight } from './tonight-data.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './tonight.words.en.js';
 
 /**
@@ -31,8 +32,11 @@ export function TonightLine({
       <p>
         {(points !== 0 || ahead < all) && (
           <>
-            <strong className="font-semibold tabular-nums">{formatPoints(points)}</strong>
-            {` ${points === 1 ? 'point' : 'points'} tonight · `}
+            {sentence(t.pointsTonight, {
+              points: <strong className="font-semibold tabular-nums">{formatPoints(points)}</strong>,
+              count: points,
+            })}
+            {' · '}
           </>
         )}
         <span className="text-ink-2">{playingWords(all, ahead, mine)}</span>
@@ -55,8 +59,6 @@ export function TonightSource({ night: { source, failing } }: { night: Pick<Toni
 
 /** '7 of your players play tonight'; once games have begun, the number still to play. */
 export function playingWords(all: number, ahead: number, mine: boolean): string {
-  const whose = mine ? ' of your players' : all === 1 ? ' player' : ' players';
   if (all === 0) return mine ? t.youHaveNoPlayersTonight : t.noPlayerPlaysTonight;
-  const play = `${all}${whose} ${all === 1 ? 'plays' : 'play'} tonight`;
-  return ahead === all ? play : ahead === 0 ? `${play}, all have begun` : `${play}, ${ahead} still to begin`;
+  return t.playersTonight({ all, ahead, mine });
 }

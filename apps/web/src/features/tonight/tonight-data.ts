@@ -13,6 +13,8 @@ const LIVE_MS = 20_000;
 const REPLAY_MS = 3_000;
 const CALM_MS = 5 * 60_000;
 
+const NOT_PLAYED = { postponed: t.postponed, cancelled: t.cancelled, suspended: t.suspended } as const;
+
 const runs = ({ state }: TonightGame) => state === 'live' || state === 'over';
 
 /** Today's NHL games and the league's players in them. */
@@ -128,11 +130,11 @@ function gameWords(
     case 'over':
       return t.scoreNotFinalYet({ score });
     case 'final':
-      return t.finalScore({ score, overtime: period === 'OT' || period === 'SO' ? ` (${period})` : '' });
+      return t.finalScore({ score, overtime: period === 'OT' || period === 'SO' ? period : null });
     case 'postponed':
     case 'cancelled':
     case 'suspended':
-      return t.gameWithState({ away, home, state });
+      return t.gameWithState({ away, home, state: NOT_PLAYED[state] });
   }
 }
 
@@ -159,19 +161,18 @@ export function ageWords(ms: number): string {
 /** A player's line in a game, from their club's side. */
 function playerWords({ line }: TonightPlayer, game: TonightGame, now: number): string {
   const { state, period, clock, starts_at: startsAt, away, home } = game;
-  const clubs = t.awayAtHome({ away, home });
   switch (state) {
     case 'scheduled':
-      return `${clubs}, ${formatDue(Date.parse(startsAt), now)}`;
+      return t.scheduledGame({ away, home, when: formatDue(Date.parse(startsAt), now) });
     case 'live':
       return `${line ?? t.notOnIceYet} · ${[period, clock].filter((part) => part !== null).join(' ')}`;
     case 'over':
-      return `${line ?? 'Did not play'} · over, not final yet`;
+      return t.lineNotFinalYet({ line: line ?? t.didNotPlay });
     case 'final':
-      return `${line ?? 'Did not play'} · final`;
+      return t.lineFinal({ line: line ?? t.didNotPlay });
     case 'postponed':
     case 'cancelled':
     case 'suspended':
-      return `${clubs}, ${state}`;
+      return t.gameWithState({ away, home, state: NOT_PLAYED[state] });
   }
 }

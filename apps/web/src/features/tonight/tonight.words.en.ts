@@ -1,9 +1,18 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const notOnIceYet = 'Not on the ice yet';
 export const didNotPlay = 'Did not play';
+export const lineNotFinalYet = ({ line }: { line: string }) => `${line} · over, not final yet`;
+export const lineFinal = ({ line }: { line: string }) => `${line} · final`;
+export const postponed = 'postponed';
+export const cancelled = 'cancelled';
+export const suspended = 'suspended';
 export const scheduledGame = ({ away, home, when }: { away: string; home: string; when: string }) =>
   `${away} at ${home}, ${when}`;
 export const scoreNotFinalYet = ({ score }: { score: string }) => `${score} · over, not final yet`;
-export const finalScore = ({ score, overtime }: { score: string; overtime: string }) => `${score} · final${overtime}`;
+/** `overtime`: 'OT' or 'SO'; null when the game ended in time. */
+export const finalScore = ({ score, overtime }: { score: string; overtime: string | null }) =>
+  `${score} · final${overtime === null ? '' : ` (${overtime})`}`;
 export const gameWithState = ({ away, home, state }: { away: string; home: string; state: string }) =>
   `${away} at ${home}, ${state}`;
 export const noAnswerFromNhl = ({ when }: { when: string }) => `No answer from the NHL since ${when}`;
@@ -12,7 +21,6 @@ export const liveWithAge = ({ age }: { age: string }) => `Live · ${age}`;
 export const final = 'Final';
 export const secondsAgo = ({ count }: { count: number }) => `${count} s ago`;
 export const minutesAgo = ({ count }: { count: number }) => `${count} min ago`;
-export const awayAtHome = ({ away, home }: { away: string; home: string }) => `${away} at ${home}`;
 
 export const inventedNightRunning =
   'An invented night is being played, an hour in a minute: points, ranks and the race update live.';
@@ -22,5 +30,12 @@ export const playNightAgain = 'Play the night again';
 export const playTonightsGames = 'Play tonight’s games';
 
 export const seeMyTeam = 'See my team';
+export const pointsTonight = ({ points, count }: { points: string; count: number }) =>
+  `${points} ${count === 1 ? 'point' : 'points'} tonight`;
+/** `ahead`: those whose games have not begun. */
+export const playersTonight = ({ all, ahead, mine }: { all: number; ahead: number; mine: boolean }) =>
+  `${mine ? `${all} of your players` : many(all, 'player')} ${all === 1 ? 'plays' : 'play'} tonight${begun(all, ahead)}`;
+const begun = (all: number, ahead: number) =>
+  ahead === all ? '' : ahead === 0 ? ', all have begun' : `, ${ahead} still to begin`;
 export const youHaveNoPlayersTonight = 'You have no players tonight';
 export const noPlayerPlaysTonight = 'No player plays tonight';

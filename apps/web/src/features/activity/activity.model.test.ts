@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { leadsTo, piecesOf, signOf } from './activity.words.js';
+import { leadsTo, piecesOf, signOf } from './activity.model.js';
 
 test('a note of a member has a sign of its own, whatever type it was given, and leads nowhere', () => {
   for (const note of ['add-player', 'drop-player', 'ir', 'others'])

@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
+import * as t from './activity.words.en.js';
 
 export type ActivitySign = 'plus' | 'minus' | 'note' | 'other';
 
@@ -80,12 +81,12 @@ export function leadsTo({ data }: Pick<ActivityEntry, 'data'>): Leads {
 }
 
 export const KINDS = [
-  { value: 'all', label: 'All activities' },
-  { value: 'add-player', label: 'Added players' },
-  { value: 'drop-player', label: 'Dropped players' },
-  { value: 'create-player', label: 'Created players' },
-  { value: 'ir', label: 'Injured reserve' },
-  { value: 'others', label: 'Everything else' },
+  { value: 'all', label: t.allActivities },
+  { value: 'add-player', label: t.addedPlayers },
+  { value: 'drop-player', label: t.droppedPlayers },
+  { value: 'create-player', label: t.createdPlayers },
+  { value: 'ir', label: t.injuredReserve },
+  { value: 'others', label: t.everythingElse },
 ] as const;
 
 export type Kind = (typeof KINDS)[number]['value'];
