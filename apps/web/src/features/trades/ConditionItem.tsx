@@ -19,7 +19,6 @@ import { useTradeCommand } from './trades.data.js';
 import * as t from './trades.words.en.js';
 
 type Outcome = (typeof OUTCOMES)[number]['value'];
-const OUTCOME_WORDS: Readonly<Record<Outcome, string>> = { met: 'met', 'not-met': t.notMet };
 
 /** One condition: the asset, the event, the deadline, and the known facts. */
 export function ConditionItem({
@@ -34,6 +33,7 @@ export function ConditionItem({
   const { teams } = useLoadedLeague(leagueId);
   const [asking, setAsking] = useState<Act | null>(null);
   const name = (id: string) => teams.find(({ team_id }) => team_id === id)?.team_name ?? t.teamThatHasLeft;
+  const between = { team: name(condition.from_team_id), otherTeam: name(condition.to_team_id) };
   const { word, tone } = CONDITION_STATE[condition.state];
   const open = condition.confirmed === null && condition.state !== 'void';
   return (
@@ -45,8 +45,9 @@ export function ConditionItem({
         </p>
         <p className="mt-1 text-ink-2">{condition.text}</p>
         <p className="mt-0.5 text-xs text-ink-3">
-          {t.conditionFromTo({ team: name(condition.from_team_id), otherTeam: name(condition.to_team_id) })}
-          {condition.instead !== null && ` · else ${condition.instead.label}`}
+          {condition.instead === null
+            ? t.conditionFromTo(between)
+            : t.conditionFromToElse({ ...between, asset: condition.instead.label })}
           {trade && (
             <>
               {' · '}
@@ -60,7 +61,13 @@ export function ConditionItem({
           )}
         </p>
         {open && condition.proposed !== null && (
-          <p className="mt-1 text-xs font-medium">{`${condition.proposed.by ?? 'The statistics say'}${condition.proposed.by === null ? '' : ' says'}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>
+          <p className="mt-1 text-xs font-medium">
+            {t.outcomeReported({
+              person: condition.proposed.by,
+              isMet: condition.proposed.outcome === 'met',
+              evidence: condition.proposed.evidence,
+            })}
+          </p>
         )}
         {open && condition.decided_by !== 'commissioner' && (
           <p className="mt-1 text-xs text-ink-3">{decidedBy(condition)}</p>
@@ -68,7 +75,7 @@ export function ConditionItem({
         {condition.confirmed !== null && (
           <p className="mt-1 text-xs text-ink-3">
             {[
-              `${condition.confirmed.by === null ? t.settled : t.confirmedBy({ person: condition.confirmed.by })}, ${formatDay(Date.parse(condition.confirmed.at))}.`,
+              t.settledOn({ person: condition.confirmed.by, day: formatDay(Date.parse(condition.confirmed.at)) }),
               condition.confirmed.note,
             ]
               .filter(Boolean)
@@ -101,8 +108,12 @@ export function ConditionItem({
 function decidedBy({ decided_by, vote }: ConditionView): string {
   if (decided_by === 'date') return t.dateDecides;
   if (vote === null) return t.anotherCommissionerDecides;
-  const mine = vote.mine === null ? '' : ` You voted ${OUTCOME_WORDS[vote.mine]}.`;
-  return `${vote.needed} of the managers without a part in the trade ${vote.needed === 1 ? 'decides' : 'decide'} it: ${vote.met} for met, ${vote.not_met} for not met.${mine}`;
+  return [
+    t.managersDecide({ needed: vote.needed, met: vote.met, notMet: vote.not_met }),
+    vote.mine !== null && t.youVoted({ isMet: vote.mine === 'met' }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 type Act = ConditionView['may'][number];
@@ -185,7 +196,13 @@ function Outcomes({
       }
     >
       {condition.proposed !== null && (
-        <p className="text-sm text-ink-2">{`${condition.proposed.by ?? t.theStatistics}: ${OUTCOME_WORDS[condition.proposed.outcome]}. ${condition.proposed.evidence}`}</p>
+        <p className="text-sm text-ink-2">
+          {t.outcomeBy({
+            person: condition.proposed.by,
+            isMet: condition.proposed.outcome === 'met',
+            evidence: condition.proposed.evidence,
+          })}
+        </p>
       )}
       <SegmentedControl full label={t.outcome} value={outcome} options={OUTCOMES} onChange={setOutcome} />
       <p className="text-sm text-ink-2">{consequence(condition, outcome)}</p>

@@ -4,6 +4,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import type { Share } from '@crease/core/teams/retention.rules.js';
 import type { PlayerGlance, TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { Money } from '../../ui/figures/Money.js';
+import { sentence } from '../../ui/text/sentence.js';
 import { PositionTag, StatusTag } from '../../ui/marks/tags.js';
 import { cx } from '../../ui/cx.js';
 import { paths } from '../../platform/pages/paths.js';
@@ -87,9 +88,11 @@ export function PlayerRow({
       <span className="text-right text-xs whitespace-nowrap text-ink-3 tabular-nums @[30rem]/assets:row-span-2">
         {glance !== undefined && (
           <>
-            <b className="text-sm font-medium text-ink">{formatPoints(glance.points)}</b>
-            <span className="@[30rem]/assets:sr-only"> pts in </span>
-            <span className="@[30rem]/assets:block">{t.gamesPlayed({ count: glance.games })}</span>
+            {sentence(t.pointsThenGames, {
+              points: <b className="text-sm font-medium text-ink">{formatPoints(glance.points)}</b>,
+              between: <span className="@[30rem]/assets:sr-only">{t.ptsIn}</span>,
+              games: <span className="@[30rem]/assets:block">{t.gamesPlayed({ count: glance.games })}</span>,
+            })}
           </>
         )}
       </span>
@@ -106,7 +109,13 @@ export function PlayerRow({
       {glance !== undefined && (
         <Cell
           main={glance.contract_expiry === null ? '–' : String(glance.contract_expiry)}
-          below={glance.years_left === null ? undefined : glance.years_left === 0 ? 'ended' : `${glance.years_left} y`}
+          below={
+            glance.years_left === null
+              ? undefined
+              : glance.years_left === 0
+                ? t.ended
+                : t.yearsLeft({ count: glance.years_left })
+          }
           says={t.endOfContract}
         />
       )}
@@ -127,6 +136,7 @@ export function PlayerRow({
 /** Three seasons in a line: "$5M × 2 · ~$5M", or the receiving team's charge when it is lower. */
 function Hits({ charges }: { charges: readonly SeasonCharge[] }) {
   const shared = charges.some(({ charge, hit }) => charge !== hit);
+  const amount = hitsWords(charges.map(({ charge, kind }) => ({ hit: charge, kind })));
   return (
     <>
       <span className="sr-only">
@@ -137,7 +147,7 @@ function Hits({ charges }: { charges: readonly SeasonCharge[] }) {
         title={charges.map(({ season, kind }) => `${season}: ${HIT_EXPLAINED[kind]}`).join('\n')}
         className="font-medium whitespace-nowrap text-ink"
       >
-        {`${shared ? 'pays ' : ''}${hitsWords(charges.map(({ charge, kind }) => ({ hit: charge, kind })))}`}
+        {shared ? t.paysAmount({ amount }) : amount}
       </span>
     </>
   );
@@ -186,9 +196,9 @@ export function AssetMark({ asset }: { asset: TradeAssetView }) {
   if (asset.kind === 'player') return <PositionTag position={asset.position} detail={asset.position_detail} />;
   const [letter, word] =
     asset.kind === 'draft-pick'
-      ? [`R${asset.round}`, t.draftPick]
+      ? [t.roundMark({ round: asset.round }), t.draftPick]
       : asset.kind === 'fa-pick'
-        ? ['FA', t.freeAgentPick]
+        ? [t.faMark, t.freeAgentPick]
         : ['%', t.retainedSalary];
   return (
     <span

@@ -18,6 +18,7 @@ import {
 import { AssetMark, ConditionNote } from './TradeAssetRow.js';
 import { Link } from 'react-router-dom';
 import { paths } from '../../platform/pages/paths.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './trades.words.en.js';
 
 const TradePicture = lazyPart(() => import('./TradePicture.js'));
@@ -58,7 +59,7 @@ export function TradeCard({
             <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 text-xs font-medium text-ink-2">
               <Monogram name={team.team_name} picture={team.picture} />
               <span className="min-w-0 wrap-anywhere">
-                <span className="font-semibold text-ink">{team.team_name}</span> receive
+                {sentence(t.teamReceives, { team: <span className="font-semibold text-ink">{team.team_name}</span> })}
               </span>
             </h3>
             {assets.length === 0 ? (

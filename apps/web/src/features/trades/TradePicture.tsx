@@ -35,7 +35,7 @@ export const wordsOf = (columns: readonly PictureColumn[], when: string): string
       const got = lines.map(({ title, facts, asset }) =>
         [title, ...facts, conditionOf(asset)].filter((word) => word !== null).join(', '),
       );
-      return `${team} receive: ${got.length === 0 ? 'nothing' : got.join('; ')}.`;
+      return got.length === 0 ? t.receivesNothing({ team }) : t.receivesAssets({ team, assets: got.join('; ') });
     })
     .join(' ')}`;
 

@@ -21,7 +21,7 @@ import { TradeCard } from './TradeCard.js';
 import { OfferedSide } from './OfferedSide.js';
 import { ReviewDialog } from './ReviewDialog.js';
 import { TradesHeader } from './TradesNav.js';
-import { exceptPicks } from './at-once.words.js';
+import { picksAtOnce } from './at-once.model.js';
 import { STATE } from './trade.words.js';
 import { tradesTable } from './trades-table.js';
 import { useTradeList, type TradeFilters } from './trades.data.js';
@@ -92,7 +92,7 @@ export function TradesPage() {
             ? t.offersReviewsAndExecuted
             : hours === 0
               ? t.tradesExecutedWhenAccepted
-              : t.acceptedTradesReviewedFor({ hours, exception: exceptPicks(league) })
+              : t.acceptedTradesReviewedFor({ hours, picksAtOnce: picksAtOnce(league) })
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-2">
@@ -183,7 +183,7 @@ function InWords({ trade }: { trade: TradeListEntry }) {
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
       {trade.sides.map((side, index) => (
         <div key={side.team_id} className="min-w-0 wrap-anywhere">
-          <dt className="text-xs text-ink-3">{`${names[index]} gives`}</dt>
+          <dt className="text-xs text-ink-3">{t.teamGives({ team: names[index] ?? '' })}</dt>
           <dd className="break-words text-ink-2">
             {side.assets.length === 0
               ? t.nothing

@@ -15,7 +15,7 @@ import * as t from './trades.words.en.js';
 
 /* Texts and figures of a trade's assets, shared by all screens and pictures. */
 
-export const PLACE = { active: 'active', ir: t.injuredReserve, rookie: t.rookieBank } as const;
+export const PLACE = { active: t.active, ir: t.injuredReserve, rookie: t.rookieBank } as const;
 
 export type TradePlayerView = Extract<TradeAssetView, { kind: 'player' }>;
 
@@ -57,7 +57,7 @@ export interface SeasonCharge {
 }
 
 /** For narrow columns; the status tag has the full word. */
-export const SHORT_PLACE = { active: 'active', ir: 'IR', rookie: 'bank' } as const;
+export const SHORT_PLACE = { active: t.active, ir: t.shortInjuredReserve, rookie: t.shortRookieBank } as const;
 
 /** A player's charges for the receiving team by season. Salary retained in the trade lasts as long as the contract. */
 export const chargesOf = (glance: PlayerGlance, share: Share | null): SeasonCharge[] =>
@@ -68,14 +68,17 @@ export const chargesOf = (glance: PlayerGlance, share: Share | null): SeasonChar
   });
 
 /** "24 y", "to 2028 (3 y)". */
-export const ageWords = ({ age }: PlayerGlance): string | null => (age === null ? null : `${age} y`);
-export function contractWords({ contract_expiry: expiry, years_left: years }: PlayerGlance): string {
+export const ageWords = ({ age }: PlayerGlance): string | null => (age === null ? null : t.ageInYears({ age }));
+export function contractWords(glance: PlayerGlance, yearOf: (year: number) => string = String): string {
+  const { contract_expiry: expiry, years_left: years } = glance;
   if (expiry === null || years === null) return t.noContract;
-  return years === 0 ? t.contractEnded({ year: expiry }) : t.contractToYear({ year: expiry, count: years });
+  const year = yearOf(expiry);
+  return years === 0 ? t.contractEnded({ year }) : t.contractToYear({ year, count: years });
 }
 
 /** "to ’28 (3 y)", for narrow columns. */
-export const shortContract = (glance: PlayerGlance): string => contractWords(glance).replace(/\b20(?=\d\d)/, '’');
+export const shortContract = (glance: PlayerGlance): string =>
+  contractWords(glance, (year) => String(year).replace(/^20(?=\d\d)/, '’'));
 
 /** Short enough for three columns: "$5.3M", "$938K". */
 export const shortMoney = (amount: Dollars): string =>
@@ -83,7 +86,7 @@ export const shortMoney = (amount: Dollars): string =>
 
 /** "$5M", "~$5M" for an estimate, "none" when no contract was ever known. */
 export const hitWords = ({ hit, kind }: Pick<SeasonCharge, 'hit' | 'kind'>): string =>
-  kind === 'signed' ? shortMoney(hit) : kind === 'none' ? 'none' : `~${shortMoney(hit)}`;
+  kind === 'signed' ? shortMoney(hit) : kind === 'none' ? t.noCapHit : `~${shortMoney(hit)}`;
 
 /** Three seasons in short form: "$5M × 3", "$5M × 2 · ~$5M". */
 export function hitsWords(seasons: readonly Pick<SeasonCharge, 'hit' | 'kind'>[]): string {
@@ -93,7 +96,9 @@ export function hitsWords(seasons: readonly Pick<SeasonCharge, 'hit' | 'kind'>[]
     if (last?.words === words) last.times += 1;
     else runs.push({ words, times: 1 });
   }
-  return runs.map(({ words, times }) => (times === 1 || words === 'none' ? words : `${words} × ${times}`)).join(' · ');
+  return runs
+    .map(({ words, times }) => (times === 1 || words === t.noCapHit ? words : `${words} × ${times}`))
+    .join(' · ');
 }
 
 export const HIT_EXPLAINED = {
@@ -102,8 +107,11 @@ export const HIT_EXPLAINED = {
   none: t.noContractKnown,
 } as const;
 
-export const pointsWords = ({ points, games }: Pick<PlayerGlance, 'points' | 'games'>): string =>
-  `${formatPoints(points)} ${points === 1 ? 'pt' : 'pts'} in ${games} GP`;
+/** `season`: given when it is not the current one. */
+export const pointsWords = (
+  { points, games }: Pick<PlayerGlance, 'points' | 'games'>,
+  season: string | null = null,
+): string => t.pointsInGames({ points, shown: formatPoints(points), games, season });
 
 export interface SideSums {
   readonly players: number;
@@ -146,8 +154,11 @@ export function assetFacts(asset: TradeAssetView, glance: Glance, season: string
     .filter((word) => word != null)
     .join(' · ');
   if (known === undefined) return [about, formatPrice(asset.cap_hit)];
-  const of = glance.season === null || glance.season === season ? '' : ` (${glance.season})`;
-  return [about, `${pointsWords(known)}${of}`, `${hitsWords(known.hits)}, ${contractWords(known)}`];
+  return [
+    about,
+    pointsWords(known, glance.season === season ? null : glance.season),
+    `${hitsWords(known.hits)}, ${contractWords(known)}`,
+  ];
 }
 
 /** Returns a function that describes the assets of a league's trades. */
@@ -170,7 +181,7 @@ export function useAssetWords(leagueId: string): (asset: TradeAssetView) => Asse
         };
       case 'draft-pick':
         return {
-          title: `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'}, round ${asset.round}`,
+          title: t.pickOfRound({ season: asset.season, type: asset.type, round: asset.round }),
           detail: [
             team(asset.assigned_to),
             asset.pick_number === null ? null : t.numberOfPick({ number: asset.pick_number }),

@@ -13,7 +13,7 @@ import { LoneTradeCard } from './TradeCard.js';
 import { wordsOf } from './TradePicture.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { TradeTree } from './page/TradeTree.js';
-import { fateWords, itemWords } from './page/tree.words.js';
+import { fateWords, itemWords } from './page/tree.model.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const [HARBOR, SHORE, OWLS] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa', 'Tm3aaaaaaaaa'];

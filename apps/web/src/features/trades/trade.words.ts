@@ -1,49 +1,50 @@
 import type { AttachedMoveType, TradeState } from '@crease/core/trades/trade.model.js';
 import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
 import type { Tone } from '../../ui/marks/Badge.js';
+import * as t from './trades.words.en.js';
 
 /** Label and colour of a trade's state. */
 export const STATE: Readonly<Record<TradeState, { word: string; tone: Tone }>> = {
-  proposed: { word: 'Proposed', tone: 'accent' },
-  withdrawn: { word: 'Withdrawn', tone: 'neutral' },
-  declined: { word: 'Declined', tone: 'neutral' },
-  countered: { word: 'Countered', tone: 'neutral' },
-  expired: { word: 'Expired', tone: 'neutral' },
-  accepted: { word: 'Accepted', tone: 'good' },
-  'in-review': { word: 'Under review', tone: 'warn' },
-  executed: { word: 'Executed', tone: 'good' },
-  vetoed: { word: 'Vetoed', tone: 'bad' },
-  failed: { word: 'Failed', tone: 'bad' },
-  reversed: { word: 'Reversed', tone: 'bad' },
+  proposed: { word: t.proposed, tone: 'accent' },
+  withdrawn: { word: t.withdrawn, tone: 'neutral' },
+  declined: { word: t.declined, tone: 'neutral' },
+  countered: { word: t.countered, tone: 'neutral' },
+  expired: { word: t.expired, tone: 'neutral' },
+  accepted: { word: t.accepted, tone: 'good' },
+  'in-review': { word: t.underReview, tone: 'warn' },
+  executed: { word: t.executed, tone: 'good' },
+  vetoed: { word: t.vetoed, tone: 'bad' },
+  failed: { word: t.failed, tone: 'bad' },
+  reversed: { word: t.reversed, tone: 'bad' },
 };
 
 export const CONDITION_STATE = {
-  waiting: { word: 'Waiting', tone: 'neutral' },
-  due: { word: 'Due', tone: 'warn' },
-  met: { word: 'Met', tone: 'good' },
-  'not-met': { word: 'Not met', tone: 'bad' },
-  void: { word: 'Void', tone: 'neutral' },
+  waiting: { word: t.waiting, tone: 'neutral' },
+  due: { word: t.due, tone: 'warn' },
+  met: { word: t.met, tone: 'good' },
+  'not-met': { word: t.notMet, tone: 'bad' },
+  void: { word: t.voided, tone: 'neutral' },
 } as const satisfies Record<string, { word: string; tone: Tone }>;
 
 export const OUTCOMES = [
-  { value: 'met', label: 'Met' },
-  { value: 'not-met', label: 'Not met' },
+  { value: 'met', label: t.met },
+  { value: 'not-met', label: t.notMet },
 ] as const;
 
 export const ACTION: Readonly<Record<TradeAction, string>> = {
-  accept: 'Accept trade',
-  counter: 'Counter',
-  decline: 'Decline',
-  withdraw: 'Withdraw offer',
-  veto: 'Veto',
-  vote: 'Vote against',
-  reverse: 'Reverse trade',
+  accept: t.acceptTrade,
+  counter: t.counter,
+  decline: t.decline,
+  withdraw: t.withdrawOffer,
+  veto: t.veto,
+  vote: t.voteAgainst,
+  reverse: t.reverseTrade,
 };
 
 export const MOVE: Readonly<Record<AttachedMoveType, string>> = {
-  drop: 'Drop',
-  toIr: 'To injured reserve',
-  activate: 'Activate',
-  toBank: 'To rookie bank',
-  promote: 'Promote',
+  drop: t.drop,
+  toIr: t.toInjuredReserve,
+  activate: t.activate,
+  toBank: t.toRookieBank,
+  promote: t.promote,
 };

@@ -3,8 +3,8 @@ import { many } from '@crease/core/text.rules.js';
 export const injuredReserve = 'injured reserve';
 export const rookieBank = 'rookie bank';
 export const noContract = 'no contract';
-export const contractEnded = ({ year }: { year: number }) => `ended ${year}`;
-export const contractToYear = ({ year, count }: { year: number; count: number }) => `to ${year} (${count} y)`;
+export const contractEnded = ({ year }: { year: string }) => `ended ${year}`;
+export const contractToYear = ({ year, count }: { year: string; count: number }) => `to ${year} (${count} y)`;
 export const signed = 'Signed';
 export const estimatedHint = 'Estimated: no contract for this season';
 export const noContractKnown = 'No contract is known';
@@ -37,11 +37,28 @@ export const pictureOfTrade = 'Picture of the trade';
 export const cap = 'Cap';
 export const capHint = 'Cap hits that the other team would pay: all of this season, then signed contracts only';
 export const teamGives = ({ team }: { team: string }) => `${team} gives`;
-export const notMet = 'not met';
 export const conditionFromTo = ({ team, otherTeam }: { team: string; otherTeam: string }) => `${team} to ${otherTeam}`;
 export const theTrade = 'The trade';
-export const settled = 'Settled';
-export const confirmedBy = ({ person }: { person: string }) => `Confirmed by ${person}`;
+export const conditionFromToElse = ({ team, otherTeam, asset }: { team: string; otherTeam: string; asset: string }) =>
+  `${team} to ${otherTeam} · else ${asset}`;
+const outcomeWord = (isMet: boolean) => (isMet ? 'met' : 'not met');
+/** `person`: null when the statistics say so. */
+export const outcomeReported = ({
+  person,
+  isMet,
+  evidence,
+}: {
+  person: string | null;
+  isMet: boolean;
+  evidence: string;
+}) => `${person === null ? 'The statistics say' : `${person} says`}: ${outcomeWord(isMet)}. ${evidence}`;
+export const outcomeBy = ({ person, isMet, evidence }: { person: string | null; isMet: boolean; evidence: string }) =>
+  `${person ?? 'The statistics'}: ${outcomeWord(isMet)}. ${evidence}`;
+export const settledOn = ({ person, day }: { person: string | null; day: string }) =>
+  person === null ? `Settled, ${day}.` : `Confirmed by ${person}, ${day}.`;
+export const managersDecide = ({ needed, met, notMet }: Record<'needed' | 'met' | 'notMet', number>) =>
+  `${needed} of the managers without a part in the trade ${needed === 1 ? 'decides' : 'decide'} it: ${met} for met, ${notMet} for not met.`;
+export const youVoted = ({ isMet }: { isMet: boolean }) => `You voted ${outcomeWord(isMet)}.`;
 export const changeVote = 'Change vote';
 export const dateDecides =
   'No manager or commissioner outside the trade can decide it. It ends on its date by what is proven then.';
@@ -57,7 +74,6 @@ export const vote = 'Vote';
 export const voteOnCondition = 'Vote on the condition';
 export const voteCounted = 'Vote counted';
 export const takeVoteBack = 'Take my vote back';
-export const theStatistics = 'The statistics';
 export const outcome = 'Outcome';
 export const note = 'Note';
 export const leagueCanReadHint = 'The whole league can read it.';
@@ -108,8 +124,8 @@ export const review = 'Review';
 export const noTradeUnderReview = 'No trade is under review';
 export const offersReviewsAndExecuted = 'Offers, reviews and what was executed';
 export const tradesExecutedWhenAccepted = 'Trades are executed as soon as they are accepted.';
-export const acceptedTradesReviewedFor = ({ hours, exception }: { hours: number; exception: string }) =>
-  `Accepted trades are reviewed for ${many(hours, 'hour')}; silence executes them.${exception}`;
+export const acceptedTradesReviewedFor = ({ hours, picksAtOnce }: { hours: number; picksAtOnce: boolean }) =>
+  `Accepted trades are reviewed for ${many(hours, 'hour')}; silence executes them.${picksAtOnce ? ' While a draft runs, draft picks are traded at once.' : ''}`;
 export const whichTrades = 'Which trades';
 export const state = 'State';
 export const anyState = 'Any state';
@@ -143,3 +159,70 @@ export const tradeBlockIsEmptyHint = 'Name players and picks that you would trad
 export const ask = 'Ask';
 export const askFor = ({ asset }: { asset: string }) => `Ask for ${asset}`;
 export const written = 'Written';
+export const proposed = 'Proposed';
+export const withdrawn = 'Withdrawn';
+export const declined = 'Declined';
+export const countered = 'Countered';
+export const expired = 'Expired';
+export const accepted = 'Accepted';
+export const underReview = 'Under review';
+export const executed = 'Executed';
+export const vetoed = 'Vetoed';
+export const failed = 'Failed';
+export const reversed = 'Reversed';
+export const waiting = 'Waiting';
+export const due = 'Due';
+export const met = 'Met';
+export const notMet = 'Not met';
+export const voided = 'Void';
+export const acceptTrade = 'Accept trade';
+export const counter = 'Counter';
+export const decline = 'Decline';
+export const withdrawOffer = 'Withdraw offer';
+export const veto = 'Veto';
+export const voteAgainst = 'Vote against';
+export const reverseTrade = 'Reverse trade';
+export const drop = 'Drop';
+export const toInjuredReserve = 'To injured reserve';
+export const activate = 'Activate';
+export const toRookieBank = 'To rookie bank';
+export const promote = 'Promote';
+export const active = 'active';
+export const shortInjuredReserve = 'IR';
+export const shortRookieBank = 'bank';
+export const ageInYears = ({ age }: { age: number }) => `${age} y`;
+export const yearsLeft = ({ count }: { count: number }) => `${count} y`;
+export const ended = 'ended';
+export const noCapHit = 'none';
+/** `shown`: the points as formatted. `season`: null for the current one. */
+export const pointsInGames = ({
+  points,
+  shown,
+  games,
+  season,
+}: {
+  points: number;
+  shown: string;
+  games: number;
+  season: string | null;
+}) => `${shown} ${points === 1 ? 'pt' : 'pts'} in ${games} GP${season === null ? '' : ` (${season})`}`;
+export const pointsOf = ({ season }: { season: string }) => `Points of ${season}`;
+export const totalInGames = ({ points, games }: { points: string; games: number }) => `${points} in ${games} GP`;
+/** A player's points and games; `between` is `ptsIn`, which wide lists hide. */
+export const pointsThenGames = ({ points, between, games }: Record<'points' | 'between' | 'games', string>) =>
+  `${points} ${between} ${games}`;
+export const ptsIn = 'pts in';
+export const roundMark = ({ round }: { round: number }) => `R${round}`;
+export const faMark = 'FA';
+export const pickOfRound = ({ season, type, round }: { season: string; type: 'general' | 'rookie'; round: number }) =>
+  `${season} ${type === 'rookie' ? 'rookie' : 'general'}, round ${round}`;
+export const receive = 'receive';
+export const receivesNothing = ({ team }: { team: string }) => `${team} receive: nothing.`;
+export const receivesAssets = ({ team, assets }: { team: string; assets: string }) => `${team} receive: ${assets}.`;
+export const noReviewFollows = ({ atOnce }: { atOnce: string }) => `${atOnce} No review follows.`;
+export const carriedOutAtOnce = 'Carried out at once: the draft was running.';
+export const carriedOutAtOnceReversibly =
+  'Carried out at once: the draft was running. It can be reversed until one of its picks is used.';
+export const votesToReverse = ({ votes, needed }: { votes: number; needed: number }) =>
+  `A commissioner’s own trade, so the managers vote on it: ${votes} of ${many(needed, 'vote')} needed to reverse it.`;
+export const exactlyAsShown = ({ team }: { team: string }) => `With ${team}, exactly as shown.`;

@@ -12,6 +12,7 @@ import { gives, keyOf } from '../offer.model.js';
 import * as t from './offer.words.en.js';
 
 type Kind = 'players' | 'draft_picks' | 'fa_picks';
+const LIST_OF = { players: t.playersOf, draft_picks: t.draftPicksOf, fa_picks: t.faPicksOf } as const;
 type Offered = TradableAssetsAnswer[Kind][number];
 
 const bare = (asset: Offered): TradeAsset =>
@@ -19,7 +20,7 @@ const bare = (asset: Offered): TradeAsset =>
     ? { kind: asset.kind, player_id: asset.player_id, condition: null }
     : { kind: asset.kind, pick_id: asset.pick_id, condition: null };
 const groupOf = (asset: Offered): string =>
-  asset.kind === 'draft-pick' ? `${asset.season} ${asset.type === 'rookie' ? 'rookie' : 'general'} draft` : '';
+  asset.kind === 'draft-pick' ? t.draftOfSeason({ season: asset.season, type: asset.type }) : '';
 
 /** A list of all assets that a team can give, with checkboxes. Arrows move, the space bar ticks. */
 export function AssetPicker({
@@ -68,7 +69,7 @@ export function AssetPicker({
           />
         )}
         <SearchField
-          label={`Search ${kind === 'players' ? 'players' : 'picks'} of ${teamName}`}
+          label={kind === 'players' ? t.searchPlayersOf({ team: teamName }) : t.searchPicksOf({ team: teamName })}
           value={search}
           onChange={setSearch}
         />
@@ -89,10 +90,7 @@ export function AssetPicker({
           </p>
         )}
         {[...groups].map(([title, group]) => (
-          <section
-            key={title}
-            aria-label={title === '' ? `${kinds.find(({ value }) => value === kind)?.label} of ${teamName}` : title}
-          >
+          <section key={title} aria-label={title === '' ? LIST_OF[kind]({ team: teamName }) : title}>
             {title !== '' && (
               <h4 className="border-b border-line bg-sunken px-4 py-1 text-xs font-medium text-ink-2">{title}</h4>
             )}
@@ -161,7 +159,7 @@ function Choice({
           )}
           {asset.frozen !== null && (
             <span className="block text-xs text-ink-3">
-              {`${asset.kind === 'player' ? 'This player' : 'It'} is ${asset.frozen}`}
+              {asset.kind === 'player' ? t.playerIs({ state: asset.frozen }) : t.pickIs({ state: asset.frozen })}
             </span>
           )}
         </span>

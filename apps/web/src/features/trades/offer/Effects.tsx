@@ -18,6 +18,7 @@ import { CapSpace } from '../../../ui/figures/CapBar.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { cx } from '../../../ui/cx.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './offer.words.en.js';
 
 type Apply = (change: TradeSuggestion['change']) => void;
@@ -110,7 +111,7 @@ function SideEffect({
                 {season}
                 {season !== first && after.estimated > 0 && (
                   <span className="block text-xs text-ink-3">
-                    + <Money amount={after.estimated} /> estimated
+                    {sentence(t.plusEstimated, { amount: <Money amount={after.estimated} /> })}
                   </span>
                 )}
               </>
@@ -131,7 +132,9 @@ function SideEffect({
         {side.seasons.flatMap(({ season, violations }, year) =>
           violations.map(({ rule, message, fix, decisive }) => (
             <Note key={`${season} ${rule}`} decisive={decisive}>
-              {year === 0 ? `${message}${decisive ? '' : ' It does not block the trade.'}` : `${season}: ${message}`}{' '}
+              {year === 0
+                ? [message, !decisive && t.doesNotBlockTrade].filter(Boolean).join(' ')
+                : `${season}: ${message}`}{' '}
               {decisive && fix}
             </Note>
           )),

@@ -72,7 +72,10 @@ export function MovesEditor({
           { value: '', label: t.addDropOrMove },
           ...free.map((one) => ({
             value: String(one.player_id),
-            label: `${one.label}${one.place === 'active' || one.place === null ? '' : `, ${PLACE[one.place]}`}`,
+            label:
+              one.place === 'active' || one.place === null
+                ? one.label
+                : t.playerAtPlace({ player: one.label, place: PLACE[one.place] }),
           })),
         ]}
         onChange={setChosen}

@@ -24,6 +24,7 @@ import { DeadlineNote } from '../DeadlineNote.js';
 import { standingOf } from '../standing.model.js';
 import { usePreview, useSendOffer } from '../trades.data.js';
 import { useUnsentOffer, type BuilderProps } from './use-unsent-offer.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './offer.words.en.js';
 
 type Step = 'give' | 'get' | 'send';
@@ -185,8 +186,7 @@ function UnsentOfferNote({ behalf, leftOut }: { behalf: boolean; leftOut: readon
   return (
     <p role="status" className="mb-4 rounded-md border border-accent-line bg-accent-soft px-3 py-2 text-sm">
       {behalf ? t.entriesAreBack : t.unsentOfferIsBack}
-      {leftOut.length > 0 &&
-        ` Left out, because ${leftOut.length === 1 ? 'it is' : 'they are'} no longer there to be traded: ${leftOut.join(', ')}.`}
+      {leftOut.length > 0 && ` ${t.leftOut({ count: leftOut.length, assets: leftOut.join(', ') })}`}
     </p>
   );
 }
@@ -194,11 +194,13 @@ function UnsentOfferNote({ behalf, leftOut }: { behalf: boolean; leftOut: readon
 function ForTwoTeams({ leagueId }: { leagueId: string }) {
   return (
     <p className="mt-4 text-sm text-ink-3">
-      As commissioner you can also{' '}
-      <Link to={paths.newTrade(leagueId, { behalf: 1 })} className="font-medium text-accent-text hover:underline">
-        enter a trade for two teams
-      </Link>
-      .
+      {sentence(t.commissionerCanAlso, {
+        action: (
+          <Link to={paths.newTrade(leagueId, { behalf: 1 })} className="font-medium text-accent-text hover:underline">
+            {t.enterTradeForTwoTeams}
+          </Link>
+        ),
+      })}
     </p>
   );
 }

@@ -107,7 +107,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
             const remove = (
               <IconButton
                 size="sm"
-                label={`Take ${view === null ? 'it' : labelOf(asset)} out`}
+                label={view === null ? t.takeItOut : t.takeOut({ asset: labelOf(asset) })}
                 icon={<X size={16} aria-hidden="true" />}
                 onClick={() => onChange(toggleAsset(offer, index, asset))}
               />
@@ -118,7 +118,7 @@ export function OfferSide({ leagueId, offer, index, assets, shown, title, behalf
                   key={key}
                   className="flex items-center justify-between gap-2 border-b border-line px-4 py-2 text-sm text-bad last:border-b-0"
                 >
-                  Something that {name} no longer have
+                  {t.noLongerOwnedBy({ team: name })}
                   {remove}
                 </li>
               );

@@ -23,7 +23,10 @@ export function OfferWords({
         {behalf ? (
           <ReasonField hint={t.leagueCanReadHint} value={message} onChange={(text) => write({ message: text })} />
         ) : (
-          <Field label={`A word to ${partner || 'the other team'}`} hint={t.onlyTwoTeamsSeeHint}>
+          <Field
+            label={partner === '' ? t.messageToOtherTeam : t.messageTo({ team: partner })}
+            hint={t.onlyTwoTeamsSeeHint}
+          >
             {(control) => (
               <textarea
                 {...control}

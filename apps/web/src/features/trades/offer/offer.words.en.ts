@@ -151,3 +151,24 @@ export const proposeTrade = 'Propose a trade';
 export const noTeamManaged = 'You manage no team in this league';
 export const commissionerCanEnterTrade = 'As commissioner you can enter a trade that two teams agreed on.';
 export const managersMakeOffers = 'Offers are made by managers.';
+export const draftOfSeason = ({ season, type }: { season: string; type: 'general' | 'rookie' }) =>
+  `${season} ${type === 'rookie' ? 'rookie' : 'general'} draft`;
+export const searchPlayersOf = ({ team }: { team: string }) => `Search players of ${team}`;
+export const searchPicksOf = ({ team }: { team: string }) => `Search picks of ${team}`;
+export const playersOf = ({ team }: { team: string }) => `Players of ${team}`;
+export const draftPicksOf = ({ team }: { team: string }) => `Draft picks of ${team}`;
+export const faPicksOf = ({ team }: { team: string }) => `FA picks of ${team}`;
+export const playerIs = ({ state }: { state: string }) => `This player is ${state}`;
+export const pickIs = ({ state }: { state: string }) => `It is ${state}`;
+export const playerAtPlace = ({ player, place }: { player: string; place: string }) => `${player}, ${place}`;
+export const takeItOut = 'Take it out';
+export const takeOut = ({ asset }: { asset: string }) => `Take ${asset} out`;
+export const noLongerOwnedBy = ({ team }: { team: string }) => `Something that ${team} no longer have`;
+export const messageTo = ({ team }: { team: string }) => `A word to ${team}`;
+export const messageToOtherTeam = 'A word to the other team';
+export const plusEstimated = ({ amount }: { amount: string }) => `+ ${amount} estimated`;
+export const doesNotBlockTrade = 'It does not block the trade.';
+export const leftOut = ({ count, assets }: { count: number; assets: string }) =>
+  `Left out, because ${count === 1 ? 'it is' : 'they are'} no longer there to be traded: ${assets}.`;
+export const commissionerCanAlso = ({ action }: { action: string }) => `As commissioner you can also ${action}.`;
+export const enterTradeForTwoTeams = 'enter a trade for two teams';

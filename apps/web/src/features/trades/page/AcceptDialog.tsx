@@ -6,7 +6,7 @@ import { useShortWarning } from '../../moves/ShortWarning.js';
 import { comingShort, playersIn } from '../trade-assets.js';
 import { OfferedSide } from '../OfferedSide.js';
 import { TradeQuestion } from './TradeQuestion.js';
-import { acceptDetail } from '../at-once.words.js';
+import { acceptDetail } from '../at-once.model.js';
 import * as t from './page.words.en.js';
 
 /** The reader accepts exactly the version that they have seen, with their own roster moves. */

@@ -34,7 +34,7 @@ export function BroughtTradePage() {
             <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
               <Badge>{t.broughtAlong}</Badge>
               {t.onAnotherSite({
-                teams: trade.teams.map(name).join(' and '),
+                teams: trade.teams.map(name),
                 day: trade.day === null ? trade.season : dayWords(trade.day),
               })}
             </span>

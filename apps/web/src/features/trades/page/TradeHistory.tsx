@@ -36,7 +36,9 @@ export function TradeHistory({ leagueId, trade }: { leagueId: string; trade: Tra
                 </Link>
               )}
             </p>
-            {entry.message !== null && <p className="mt-1 break-words text-ink-2">“{entry.message}”</p>}
+            {entry.message !== null && (
+              <p className="mt-1 break-words text-ink-2">{t.quoted({ message: entry.message })}</p>
+            )}
             <dl className="mt-1 grid gap-x-4 gap-y-1 text-xs sm:grid-cols-2">
               {entry.sides.map((side) => (
                 <div key={side.team_id} className="min-w-0 wrap-anywhere">

@@ -2,8 +2,9 @@ import type { TradeView } from '@crease/core/trades/trade.schema.js';
 import { OWN_TRADE_WAITS } from '@crease/core/trades/trade.words.js';
 import { Button } from '../../../ui/Button.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import { formatExact } from '../../../ui/figures/time.js';
-import { atOnceLines } from '../at-once.words.js';
+import { atOnceLines } from '../at-once.model.js';
 import { STATE } from '../trade.words.js';
 import * as t from './page.words.en.js';
 
@@ -15,28 +16,32 @@ export function TradeStanding({ trade }: { trade: TradeView }) {
   );
   const lines = [
     ...atOnceLines(trade),
-    trade.state === 'proposed' && trade.expires_at !== null && <>The offer ends {until(trade.expires_at)}.</>,
-    trade.state === 'in-review' && trade.review_until !== null && (
-      <>Under review; it is executed {until(trade.review_until)} unless it is vetoed.</>
-    ),
+    trade.state === 'proposed' && trade.expires_at !== null && sentence(t.offerEnds, { time: until(trade.expires_at) }),
+    trade.state === 'in-review' &&
+      trade.review_until !== null &&
+      sentence(t.reviewEnds, { time: until(trade.review_until) }),
     trade.state === 'in-review' && trade.veto !== null && trade.veto.by === 'managers' && (
       <>
-        {OWN_TRADE_WAITS} <span className="font-medium text-ink">{`${trade.veto.votes} of ${trade.veto.needed}`}</span>{' '}
-        {trade.veto.needed === 1 ? 'vote' : 'votes'} needed to stop it.
+        {OWN_TRADE_WAITS}{' '}
+        {sentence(t.votesNeededToStop, {
+          count: (
+            <span className="font-medium text-ink">
+              {t.votesOf({ votes: trade.veto.votes, needed: trade.veto.needed })}
+            </span>
+          ),
+          needed: trade.veto.needed,
+        })}
       </>
     ),
-    trade.on_behalf !== null && (
-      <>
-        Entered by {trade.on_behalf.by ?? t.aCommissioner} for both teams
-        {trade.on_behalf.override && ', rules overridden'}: {trade.on_behalf.reason}
-      </>
-    ),
+    trade.on_behalf !== null &&
+      t.enteredForBothTeams({
+        person: trade.on_behalf.by ?? t.aCommissioner,
+        overridden: trade.on_behalf.override,
+        reason: trade.on_behalf.reason,
+      }),
     trade.reason !== null && <span className="font-medium text-ink">{trade.reason}</span>,
-    trade.ended_at !== null && (
-      <>
-        {STATE[trade.state].word} <RelativeTime at={trade.ended_at} />.
-      </>
-    ),
+    trade.ended_at !== null &&
+      sentence(t.stateSince, { state: STATE[trade.state].word, time: <RelativeTime at={trade.ended_at} /> }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;
   return (

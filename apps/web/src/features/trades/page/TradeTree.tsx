@@ -7,7 +7,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
-import { branchesOf, fateWords, itemWords } from './tree.words.js';
+import { branchesOf, fateWords, itemWords } from './tree.model.js';
 import * as t from './page.words.en.js';
 
 /** Maximum indentation: a phone has no more room. */
@@ -163,7 +163,9 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
       {below.length > 0 && (
         <>
           <p className={cx('mt-1 text-xs text-ink-3', depth < DEEPEST && 'ml-2.5 border-l border-line-strong pl-3')}>
-            {`Step ${depth + 2}: ${fate.type === 'used' ? `${tree.team(holder)} picked` : `${tree.team(holder)} got in return`}`}
+            {fate.type === 'used'
+              ? t.stepPicked({ step: depth + 2, team: tree.team(holder) })
+              : t.stepGotInReturn({ step: depth + 2, team: tree.team(holder) })}
           </p>
           <Branch tree={tree} indexes={below} />
         </>
@@ -187,9 +189,9 @@ function Sign({ item }: { item: TreeItemView }) {
       className="inline-flex h-5 w-7 shrink-0 items-center justify-center rounded-sm border border-line bg-sunken text-xs font-semibold text-ink-2"
     >
       {item.kind === 'draft-pick' || item.kind === 'brought-pick'
-        ? `R${item.round}`
+        ? t.roundMark({ round: item.round })
         : item.kind === 'fa-pick'
-          ? 'FA'
+          ? t.faMark
           : item.kind === 'told'
             ? '·'
             : '%'}

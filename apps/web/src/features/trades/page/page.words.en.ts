@@ -12,7 +12,8 @@ export const gotNothingInReturn = ({ team }: { team: string }) => `${team} got n
 export const trade = 'Trade';
 export const tradeReview = 'Trade Review';
 export const broughtAlong = 'Brought along';
-export const onAnotherSite = ({ teams, day }: { teams: string; day: string }) => `${teams}, ${day}, on another site`;
+export const onAnotherSite = ({ teams, day }: { teams: readonly string[]; day: string }) =>
+  `${teams.join(' and ')}, ${day}, on another site`;
 export const history = 'History';
 export const teamGives = ({ team }: { team: string }) => `${team} gives`;
 export const conditionFromTo = ({ team, otherTeam }: { team: string; otherTeam: string }) => `${team} to ${otherTeam}`;
@@ -40,7 +41,8 @@ export const overrideTheRules = 'Override the rules';
 export const vetoTradeQuestion = 'Veto this trade?';
 export const everythingStays = 'It ends, and everything stays where it is.';
 export const tradeVetoed = 'Trade vetoed';
-export const bothMoves = ({ first, second }: { first: string; second: string }) => `${first} and ${second}`;
+export const bothMoves = ({ first, second }: { first: string; second: string }) =>
+  `${first} and ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
 export const remedyAndAccept = ({ remedy }: { remedy: string }) => `${remedy} and accept`;
 export const yourVoteStoppedTrade = 'Your vote stopped the trade';
 export const yourVoteReversedTrade = 'Your vote reversed the trade';
@@ -67,3 +69,86 @@ export const allTrades = 'All trades';
 export const newerOfferExists = 'There is a newer offer in this exchange.';
 export const seeNewerOffer = 'See it';
 export const conditions = 'Conditions';
+export const quoted = ({ message }: { message: string }) => `“${message}”`;
+export const offerEnds = ({ time }: { time: string }) => `The offer ends ${time}.`;
+export const reviewEnds = ({ time }: { time: string }) => `Under review; it is executed ${time} unless it is vetoed.`;
+export const votesOf = ({ votes, needed }: { votes: number; needed: number }) => `${votes} of ${needed}`;
+export const votesNeededToStop = ({ count, needed }: { count: string; needed: number }) =>
+  `${count} ${needed === 1 ? 'vote' : 'votes'} needed to stop it.`;
+export const enteredForBothTeams = ({
+  person,
+  overridden,
+  reason,
+}: {
+  person: string;
+  overridden: boolean;
+  reason: string;
+}) => `Entered by ${person} for both teams${overridden ? ', rules overridden' : ''}: ${reason}`;
+export const stateSince = ({ state, time }: { state: string; time: string }) => `${state} ${time}.`;
+export const stepPicked = ({ step, team }: { step: number; team: string }) => `Step ${step}: ${team} picked`;
+export const stepGotInReturn = ({ step, team }: { step: number; team: string }) =>
+  `Step ${step}: ${team} got in return`;
+export const roundMark = ({ round }: { round: number }) => `R${round}`;
+export const faMark = 'FA';
+export const pickOfRound = ({
+  season,
+  type,
+  round,
+}: {
+  season: string;
+  type: 'general' | 'rookie' | null;
+  round: number;
+}) => `${season}${type === null ? '' : type === 'rookie' ? ' rookie' : ' general'}, round ${round}`;
+export const numberOfPick = ({ number }: { number: number }) => `no. ${number}`;
+export const faPickOfWeek = ({ week }: { week: number }) => `FA pick, week ${week}`;
+export const shareOfSalary = ({ share, player }: { share: string; player: string }) => `${share} of ${player}’s salary`;
+
+/* The later history of an asset, as a sentence without its final period. A `day` is null when it is unknown. */
+
+const onDay = (day: string | null) => (day === null ? '' : ` on ${day}`);
+const nowWith = (team: string | null) => (team === null ? 'now a free agent' : `now with ${team}`);
+const WAYS = {
+  drafted: 'drafted by',
+  added: 'added by',
+  claimed: 'claimed by',
+  traded: 'traded to',
+  imported: 'then with',
+} as const;
+interface Leaving {
+  readonly released: boolean;
+  readonly team: string;
+  readonly day: string | null;
+}
+interface NextTeam {
+  readonly way: keyof typeof WAYS;
+  readonly nextTeam: string;
+}
+/** `now`: the player's team today; null for a free agent. */
+interface Present {
+  readonly now: string | null;
+}
+const leftBy = ({ released, team, day }: Leaving) => `${released ? 'Released' : 'Dropped'} by ${team}${onDay(day)}`;
+export const stillHolds = ({ team }: { team: string }) => `${team} still holds it`;
+export const stillWith = ({ team, place }: { team: string; place: string | null }) =>
+  `Still with ${team}${place === null ? '' : `, ${place}`}`;
+export const tradedTo = ({ team, day, shownAbove }: { team: string; day: string | null; shownAbove: boolean }) =>
+  `Traded to ${team}${onDay(day)}${shownAbove ? '; its return is shown above' : ''}`;
+export const pickUsed = ({ pick, day }: { pick: number | null; day: string | null }) =>
+  `Used${pick === null ? '' : ` as pick ${pick}`}${onDay(day)}`;
+export const forfeited = 'Forfeited';
+export const notUsed = 'Not used';
+export const playerLeft = ({ now, ...leaving }: Leaving & Present) => `${leftBy(leaving)}, ${nowWith(now)}`;
+export const playerLeftFor = ({ way, nextTeam, ...leaving }: Leaving & NextTeam) =>
+  `${leftBy(leaving)}, ${WAYS[way]} ${nextTeam}`;
+export const playerLeftAndMoved = ({ way, nextTeam, now, ...leaving }: Leaving & NextTeam & Present) =>
+  `${leftBy(leaving)}, ${WAYS[way]} ${nextTeam}, ${nowWith(now)}`;
+export const assetGoneBefore = ({ team, now }: { team: string; now: string }) =>
+  `No longer with ${team} when the league came here, it had gone to ${now}`;
+export const playerGoneBefore = ({ team, now }: { team: string } & Present) =>
+  `No longer with ${team} when the league came here, ${nowWith(now)}`;
+export const fateUnknown = 'Brought along from another site: what became of it is not known';
+export const fateOfTextUnknown = 'Brought along from another site as words: what became of it is not known';
+export const paysThrough = ({ team, season }: { team: string; season: string }) => `${team} pays it through ${season}`;
+export const noLongerPays = ({ team }: { team: string }) => `${team} no longer pays it`;
+export const promised = ({ condition }: { condition: string }) => `Promised: ${condition}`;
+export const didNotGo = ({ condition }: { condition: string }) => `It did not go: ${condition}`;

@@ -45,8 +45,11 @@ export function useRemedy(
   if (then.legal) return { words: first.words, moves: first.offer.sides[1].moves, effects: then };
   if (second === null || two.error !== null) return null;
   if (last === undefined) return 'asking';
-  const and = second.words.charAt(0).toLowerCase() + second.words.slice(1);
   return last.legal
-    ? { words: t.bothMoves({ first: first.words, second: and }), moves: second.offer.sides[1].moves, effects: last }
+    ? {
+        words: t.bothMoves({ first: first.words, second: second.words }),
+        moves: second.offer.sides[1].moves,
+        effects: last,
+      }
     : null;
 }
