@@ -23,7 +23,7 @@ import { RecentActivityPanel } from '../../features/activity/RecentActivityPanel
 import { AssetSummary } from '../../features/leagues/home/AssetSummary.js';
 import { DelayNotice, useDelays } from '../../features/leagues/home/DelayNotice.js';
 import { NextSteps } from '../../features/leagues/home/NextSteps.js';
-import { PHASE_WORDS } from '../../features/leagues/hub/league.words.js';
+import { PHASE_WORDS } from '../../features/leagues/hub/phase-words.js';
 import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
 import * as t from './screens.words.en.js';
 
@@ -33,13 +33,13 @@ export function HomeScreen() {
   const { league, me } = useLoadedLeague(leagueId);
   const settled = useSettled(leagueId);
   const firstName = useAuth((state) => state.user?.first_name);
-  usePageTitle('Home', league.league_name);
+  usePageTitle(t.home, league.league_name);
   const phase = PHASE_WORDS[league.phase];
 
   return (
     <>
       <PageHeader
-        title={`Welcome, ${firstName ?? 'manager'}`}
+        title={t.welcome({ person: firstName ?? null })}
         detail={
           <span className="flex flex-wrap items-center gap-2">
             <span>

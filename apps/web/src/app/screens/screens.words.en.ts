@@ -18,3 +18,6 @@ export const freeAgents = 'Free Agents';
 export const protection = 'Protection';
 export const commissioner = 'Commissioner';
 export const tools = 'Tools';
+export const home = 'Home';
+/** `person`: null when the name is not known. */
+export const welcome = ({ person }: { person: string | null }) => `Welcome, ${person ?? 'manager'}`;

@@ -4,7 +4,7 @@ import { Select } from '../../../ui/fields/Select.js';
 import * as t from './enter.words.en.js';
 
 const JOINS: Readonly<Record<ArchiveAnswer['people'][number]['joins'], string>> = {
-  you: 'you',
+  you: t.isYou,
   invited: t.isInvited,
   anew: t.toBeInvited,
   named: t.inLog,
@@ -32,10 +32,14 @@ export function ArchivePreview({
       <div>
         <h3 className="font-medium">{league.name}</h3>
         <p className="text-ink-2">
-          {league.type === 'redraft' ? t.reDraft : t.dynasty}, {league.season}, {league.teams} teams; taken out on{' '}
-          {found.made_at.slice(0, 10)}
-          {found.sealed ? ', here, and unchanged since' : ''}. {figure(rows)} rows, {figure(players.matched)} players
-          known here{found.pictures > 0 ? `, ${found.pictures} pictures` : ''}.
+          {t.archiveOf({
+            type: league.type === 'redraft' ? t.reDraft : t.dynasty,
+            season: league.season,
+            teams: league.teams,
+            day: found.made_at.slice(0, 10),
+            isUnchanged: found.sealed,
+          })}{' '}
+          {t.archiveHolds({ rows: figure(rows), players: figure(players.matched), pictures: found.pictures })}
         </p>
       </div>
       {notes.length > 0 && (
@@ -52,7 +56,10 @@ export function ArchivePreview({
           value={person ?? NOBODY}
           options={[
             { value: NOBODY, label: t.noneOfThem },
-            ...seated.map(({ id, name, team }) => ({ value: id, label: team === null ? name : `${name}, ${team}` })),
+            ...seated.map(({ id, name, team }) => ({
+              value: id,
+              label: team === null ? name : t.personOfTeam({ person: name, team }),
+            })),
           ]}
           onChange={(next) => onPerson(next === NOBODY ? null : next)}
         />
@@ -61,7 +68,7 @@ export function ArchivePreview({
         {seated.map(({ id, name, team, commissioner, joins }) => (
           <li key={id} className="flex min-w-0 items-baseline justify-between gap-2">
             <span className="truncate">
-              {name} <span className="text-ink-3">{team ?? (commissioner ? 'commissioner' : '')}</span>
+              {name} <span className="text-ink-3">{team ?? (commissioner ? t.isCommissioner : '')}</span>
             </span>
             <Badge tone={joins === 'you' ? 'accent' : joins === 'invited' ? 'good' : 'neutral'}>{JOINS[joins]}</Badge>
           </li>
@@ -69,22 +76,23 @@ export function ArchivePreview({
       </ul>
       {players.created.length > 0 && (
         <p className="text-sm text-ink-2">
-          {t.playersNotKnownHere}{' '}
-          {players.created
-            .slice(0, NAMED)
-            .map(({ name }) => name)
-            .join(', ')}
-          {players.created.length > NAMED ? ` and ${players.created.length - NAMED} more` : ''}.
+          {t.playersNotKnownHere({
+            players: players.created
+              .slice(0, NAMED)
+              .map(({ name }) => name)
+              .join(', '),
+            more: Math.max(0, players.created.length - NAMED),
+          })}
         </p>
       )}
       {players.differ.length > 0 && (
         <p className="text-sm text-ink-2">
-          {t.playersNamedDifferentlyHere}{' '}
-          {players.differ
-            .slice(0, NAMED)
-            .map(({ there, here }) => t.thereIsHere({ there, here }))
-            .join(', ')}
-          .
+          {t.playersNamedDifferentlyHere({
+            players: players.differ
+              .slice(0, NAMED)
+              .map(({ there, here }) => t.thereIsHere({ there, here }))
+              .join(', '),
+          })}
         </p>
       )}
       <details className="text-sm">

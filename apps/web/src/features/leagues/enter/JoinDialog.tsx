@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tokenIn, useInvitationPreview } from '../../auth/invitation-data.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './enter.words.en.js';
 
 /** Joins a league by its commissioner's link. Shows the league before the user joins. */
@@ -44,9 +45,11 @@ export function JoinDialog({
       />
       {found !== undefined && (
         <p role="status" className="rounded-md bg-accent-soft px-3 py-2 text-sm wrap-anywhere">
-          {found.invited_by ?? t.theCommissioner} invites you to manage{' '}
-          <strong className="font-semibold">{found.team_name}</strong> in{' '}
-          <strong className="font-semibold">{found.league_name}</strong>.
+          {sentence(t.invitesYouToManage, {
+            person: found.invited_by ?? t.theCommissioner,
+            team: <strong className="font-semibold">{found.team_name}</strong>,
+            league: <strong className="font-semibold">{found.league_name}</strong>,
+          })}
         </p>
       )}
     </FormDialog>

@@ -86,6 +86,7 @@ function League({
   const open = answer === undefined ? 0 : todoCount(answer.concerns);
   const shown = answer?.concerns.filter(({ todo }) => todo).slice(0, SHOWN) ?? [];
   const standing = answer?.standing ?? null;
+  const place = team ?? (league.is_commissioner ? t.commissionerWithoutTeam : t.noTeam);
   return (
     <section aria-label={name} className="overflow-hidden rounded-lg border border-line bg-surface shadow-1">
       <Link
@@ -98,8 +99,9 @@ function League({
           <span className="min-w-44 flex-1">
             <span className="block font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm text-ink-2 wrap-anywhere">
-              {team ?? (league.is_commissioner ? t.commissionerWithoutTeam : t.noTeam)}
-              {standing !== null && ` · ${ordinal(standing.rank)} of ${standing.teams}`}
+              {standing === null
+                ? place
+                : t.teamWithRank({ team: place, rank: ordinal(standing.rank), count: standing.teams })}
             </span>
           </span>
           {pending ? (

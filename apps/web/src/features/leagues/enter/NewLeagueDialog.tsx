@@ -89,7 +89,7 @@ export function NewLeagueDialog({
       error={create.error?.message ?? null}
       aside={
         <p role="status" className="mr-auto text-sm text-ink-2">
-          {wrong > 0 && `${wrong} ${wrong === 1 ? 'setting needs' : 'settings need'} your attention.`}
+          {wrong > 0 && t.settingsNeedAttention({ count: wrong })}
         </p>
       }
       onSubmit={() => create.mutate()}

@@ -113,7 +113,7 @@ function DeclineDialog({
     <FormDialog
       role="alertdialog"
       onClose={onClose}
-      title={`Decline ${entry.user_team ?? 'the invitation'}?`}
+      title={entry.user_team === null ? t.declineInvitationQuestion : t.declineTeamQuestion({ team: entry.user_team })}
       description={t.declineInvitationConsequence({ league: entry.league_name })}
       submit={t.declineInvitation}
       danger

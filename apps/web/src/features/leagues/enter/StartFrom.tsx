@@ -10,9 +10,9 @@ export function StartFrom({ start, onChange }: { start: Start; onChange: (start:
       full
       value={start}
       options={[
-        { value: 'new', label: <Words wide="From " word="scratch" /> },
-        { value: 'copy', label: <Words word="Copy" rest=" a league" /> },
-        { value: 'archive', label: <Words wide="From an " word="archive" /> },
+        { value: 'new', label: <Words full={t.fromScratch} short={t.scratch} /> },
+        { value: 'copy', label: <Words full={t.copyLeague} short={t.copy} /> },
+        { value: 'archive', label: <Words full={t.fromArchive} short={t.archive} /> },
       ]}
       onChange={onChange}
     />
@@ -20,12 +20,13 @@ export function StartFrom({ start, onChange }: { start: Start; onChange: (start:
 }
 
 /** A phone has room for one word of each option; screen readers get all of them. */
-function Words({ wide = '', word, rest = '' }: { wide?: string; word: string; rest?: string }) {
+function Words({ full, short }: { full: string; short: string }) {
   return (
     <span>
-      <span className="max-sm:sr-only">{wide}</span>
-      <span className="max-sm:capitalize">{word}</span>
-      <span className="max-sm:sr-only">{rest}</span>
+      <span className="max-sm:sr-only">{full}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
     </span>
   );
 }

@@ -50,6 +50,7 @@ export const playersCameAlong = ({ invitations, count }: { invitations: string; 
   `${invitations} ${count} players came along.`;
 export const leagueName = 'League name';
 export const scoring = 'Scoring';
+export const isYou = 'you';
 export const isInvited = 'is invited';
 export const toBeInvited = 'to be invited';
 export const inLog = 'in the log';
@@ -60,8 +61,9 @@ export const whichMemberQuestion = 'Which member are you?';
 export const whichMemberHint = 'Their team is then yours.';
 export const noneOfThem = 'None of them';
 export const people = 'People';
-export const playersNotKnownHere = 'Not known here:';
-export const playersNamedDifferentlyHere = 'Another name here:';
+export const playersNotKnownHere = ({ players, more }: { players: string; more: number }) =>
+  `Not known here: ${players}${more > 0 ? ` and ${more} more` : ''}.`;
+export const playersNamedDifferentlyHere = ({ players }: { players: string }) => `Another name here: ${players}.`;
 export const thereIsHere = ({ there, here }: { there: string; here: string }) => `${there} is ${here}`;
 export const everyTable = 'Every table';
 export const leagueIsHere = ({ league }: { league: string }) => `${league} is here`;
@@ -92,3 +94,34 @@ export const recommendedSettings = 'Recommended settings';
 export const recommendedSettingsHint =
   'On fills in what most leagues play with. Off empties the form, to set everything yourself.';
 export const begin = 'Begin';
+export const isCommissioner = 'commissioner';
+export const archiveOf = ({
+  type,
+  season,
+  teams,
+  day,
+  isUnchanged,
+}: {
+  type: string;
+  season: string;
+  teams: number;
+  day: string;
+  /** This installation made the archive, and nobody has changed it. */
+  isUnchanged: boolean;
+}) => `${type}, ${season}, ${teams} teams; taken out on ${day}${isUnchanged ? ', here, and unchanged since' : ''}.`;
+export const archiveHolds = ({ rows, players, pictures }: { rows: string; players: string; pictures: number }) =>
+  `${rows} rows, ${players} players known here${pictures > 0 ? `, ${pictures} pictures` : ''}.`;
+export const personOfTeam = ({ person, team }: { person: string; team: string }) => `${person}, ${team}`;
+export const invitesYouToManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
+  `${person} invites you to manage ${team} in ${league}.`;
+export const teamWithRank = ({ team, rank, count }: { team: string; rank: string; count: number }) =>
+  `${team} · ${rank} of ${count}`;
+export const settingsNeedAttention = ({ count }: { count: number }) =>
+  `${count} ${count === 1 ? 'setting needs' : 'settings need'} your attention.`;
+export const declineInvitationQuestion = 'Decline the invitation?';
+export const declineTeamQuestion = ({ team }: { team: string }) => `Decline ${team}?`;
+export const fromScratch = 'From scratch';
+export const scratch = 'Scratch';
+export const copyLeague = 'Copy a league';
+export const copy = 'Copy';
+export const fromArchive = 'From an archive';

@@ -29,7 +29,7 @@ export function AssetSummary({ leagueId }: { leagueId: string }) {
   const phone = usePhone();
   const [tab, setTab] = useState<Tab>('fa');
   const tabs: { value: Tab; label: string }[] = [
-    { value: 'fa', label: 'FA' },
+    { value: 'fa', label: t.freeAgentPicks },
     ...(league.rookieDraftEnabled ? [{ value: 'rookie' as const, label: t.rookieDraft }] : []),
     { value: 'general', label: t.generalDraft },
   ];
@@ -159,7 +159,7 @@ function FaPicks({ leagueId, picks }: { leagueId: string; picks: readonly FaPick
     { key: 'team', header: t.team, cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
     ...(phone ? weeks.filter((one) => one === week) : weeks).map((one): Column<(typeof rows)[number]> => ({
       key: `week-${one}`,
-      header: `W${one}`,
+      header: t.weekMark({ week: one }),
       title: t.weekNumber({ week: one }),
       card: 'head',
       className: one === week && !phone ? 'bg-accent-soft' : undefined,
@@ -203,7 +203,7 @@ function DraftPicks({ leagueId, picks }: { leagueId: string; picks: readonly Dra
     { key: 'team', header: t.pickOf, cell: (row) => <TeamName team={byId.get(row.teamId)!} /> },
     ...rounds.map((round): Column<(typeof rows)[number]> => ({
       key: `round-${round}`,
-      header: `R${round}`,
+      header: t.roundMark({ round }),
       title: t.roundNumber({ round }),
       cell: (row) => {
         const own = row.byRound.get(round) ?? [];

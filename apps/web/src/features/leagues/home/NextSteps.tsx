@@ -104,9 +104,8 @@ function Setup({ leagueId }: { leagueId: string }) {
             </span>
             <div className="flex min-w-0 flex-1 flex-col items-start gap-3 self-stretch">
               <div className="flex-1">
-                <h3 className="font-semibold">
+                <h3 className="font-semibold" aria-label={step.done ? t.stepDone({ step: step.title }) : undefined}>
                   {step.title}
-                  {step.done && <span className="sr-only">, done</span>}
                 </h3>
                 <p className="mt-0.5 text-sm text-ink-2">{step.detail}</p>
                 {step.at !== undefined && (

@@ -4,17 +4,17 @@ import type { OwnStanding } from '@crease/core/activity/concerns.answers.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';
 import { formatWeekday } from '../../../ui/figures/time.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './home.words.en.js';
 
-const counted = (points: number) => `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
 /** A calendar day, formatted from its noon in UTC so that it is the same in every zone. */
 const noon = (day: string) => Date.parse(`${day}T12:00:00Z`);
 
 export function StandingLine({ leagueId, standing }: { leagueId: string; standing: OwnStanding }) {
   const { rank, shared, teams, points, above, below, latest } = standing;
   const gaps = [
-    above === null ? null : gapWords(above, 'behind'),
-    below === null ? null : gapWords(below, 'ahead of'),
+    above === null ? null : gapWords(above, t.behindTeam),
+    below === null ? null : gapWords(below, t.aheadOfTeam),
   ].filter((words) => words !== null);
   return (
     <Link
@@ -22,21 +22,28 @@ export function StandingLine({ leagueId, standing }: { leagueId: string; standin
       className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line px-4 py-2.5 outline-offset-[-2px] hover:bg-hover"
     >
       <p className="text-lg font-bold tracking-tight tabular-nums">
-        {`${ordinal(rank)}${shared ? ', shared,' : ''} `}
-        <span className="text-sm font-normal tracking-normal text-ink-2">
-          {t.ofTeamsWithPoints({ count: teams, points: counted(points) })}
-        </span>
+        {sentence(t.rankAmongTeams, {
+          rank: ordinal(rank),
+          shared,
+          teams: (
+            <span className="text-sm font-normal tracking-normal text-ink-2">
+              {t.ofTeamsWithPoints({ count: teams, points, shown: formatPoints(points) })}
+            </span>
+          ),
+        })}
       </p>
       {gaps.length > 0 && <p className="text-sm text-ink-2 wrap-anywhere">{gaps.join(' · ')}</p>}
       {latest !== null && (
         <p className="text-sm text-ink-2 sm:ml-auto">
-          <span className="font-semibold text-ink">{`+${formatPoints(latest.points)}`}</span>
-          {` on ${formatWeekday(noon(latest.day))}`}
+          {sentence(t.pointsOnDay, {
+            points: <span className="font-semibold text-ink">{`+${formatPoints(latest.points)}`}</span>,
+            day: formatWeekday(noon(latest.day)),
+          })}
         </p>
       )}
     </Link>
   );
 }
 
-const gapWords = ({ name, points }: { name: string; points: number }, how: string): string =>
-  points === 0 ? t.levelWithTeam({ team: name }) : `${formatPoints(points)} ${how} ${name}`;
+const gapWords = ({ name, points }: { name: string; points: number }, gap: typeof t.behindTeam): string =>
+  points === 0 ? t.levelWithTeam({ team: name }) : gap({ points: formatPoints(points), team: name });

@@ -30,12 +30,14 @@ export const ownedByTeam = ({ team }: { team: string }) => `Owned by ${team}`;
 export const ownedByTeamSpoken = ({ team }: { team: string }) => `owned by ${team}`;
 export const ownPick = 'own';
 export const missedWorkHint = 'The site owner sees the cause. Missed work is done in order as soon as it works again.';
-export const ofTeamsWithPoints = ({ count, points }: { count: number; points: string }) => `of ${count} · ${points}`;
+/** `shown`: the points as formatted. */
+export const ofTeamsWithPoints = ({ count, points, shown }: { count: number; points: number; shown: string }) =>
+  `of ${count} · ${shown} ${points === 1 ? 'point' : 'points'}`;
 export const levelWithTeam = ({ team }: { team: string }) => `level with ${team}`;
 export const yourWeek = 'Your week';
 export const nothingWaitsForYou = 'Nothing waits for you.';
 export const inviteYourManagers = 'Invite your managers';
-export const inviteSome = ({ managers }: { managers: string }) => `Invite ${managers}`;
+export const inviteSome = ({ count }: { count: number }) => `Invite ${many(count, 'manager')}`;
 export const teamsAndManagers = 'Teams and managers';
 export const createDraft = 'Create the draft';
 export const lobbyOpensHint = 'Its lobby opens: there you set the order and the clock.';
@@ -47,3 +49,18 @@ export const openLobby = 'Open the lobby';
 export const timeLeftUntilDraft = 'Time left until the draft';
 export const draftTimeHasCome = 'It is time';
 export const stepsToFirstPick = 'Three steps to the first pick';
+export const freeAgentPicks = 'FA';
+export const weekMark = ({ week }: { week: number }) => `W${week}`;
+export const roundMark = ({ round }: { round: number }) => `R${round}`;
+/** `teams` is `ofTeamsWithPoints`. */
+export const rankAmongTeams = ({ rank, shared, teams }: { rank: string; shared: boolean; teams: string }) =>
+  `${rank}${shared ? ', shared,' : ''} ${teams}`;
+export const behindTeam = ({ points, team }: { points: string; team: string }) => `${points} behind ${team}`;
+export const aheadOfTeam = ({ points, team }: { points: string; team: string }) => `${points} ahead of ${team}`;
+export const pointsOnDay = ({ points, day }: { points: string; day: string }) => `${points} on ${day}`;
+export const stepDone = ({ step }: { step: string }) => `${step}, done`;
+export const teamsHaveManager = ({ managed, count }: { managed: number; count: number }) =>
+  `${managed} of ${count} teams ${managed === 1 ? 'has' : 'have'} a manager.`;
+export const lobbyIsOpen = ({ draft }: { draft: string }) => `The lobby of ${draft} is open.`;
+export const lobbyIsOpenWithoutDate = ({ draft }: { draft: string }) =>
+  `The lobby of ${draft} is open. Agree on a date there.`;

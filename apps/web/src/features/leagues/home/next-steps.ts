@@ -22,7 +22,6 @@ export interface Situation {
 
 const counting = (situation: Situation): readonly DraftListEntry[] =>
   situation.drafts.filter((draft) => draft.kind !== 'mock' && draft.season === situation.league.current_season);
-const people = (count: number) => `${count} ${count === 1 ? 'manager' : 'managers'}`;
 
 /** The commissioner's steps from creating a league to its first pick. */
 export function setupSteps(leagueId: string, situation: Situation): SetupStep[] {
@@ -32,9 +31,9 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
   return [
     {
       title: t.inviteYourManagers,
-      detail: `${managed} of ${league.num_teams} teams ${managed === 1 ? 'has' : 'have'} a manager.`,
+      detail: t.teamsHaveManager({ managed, count: league.num_teams }),
       to: paths.commissionerHub(leagueId),
-      act: waiting > 0 ? t.inviteSome({ managers: people(waiting) }) : t.teamsAndManagers,
+      act: waiting > 0 ? t.inviteSome({ count: waiting }) : t.teamsAndManagers,
       done: waiting === 0,
     },
     {
@@ -42,7 +41,9 @@ export function setupSteps(leagueId: string, situation: Situation): SetupStep[] 
       detail:
         draft === undefined
           ? t.lobbyOpensHint
-          : `The lobby of ${draft.name} is open.${draft.night_at === null ? ' Agree on a date there.' : ''}`,
+          : draft.night_at === null
+            ? t.lobbyIsOpenWithoutDate({ draft: draft.name })
+            : t.lobbyIsOpen({ draft: draft.name }),
       to: paths.drafts(leagueId),
       act: t.goToDraft,
       done: draft !== undefined,

@@ -16,6 +16,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { toastWhile } from '../../../ui/layers/toast.js';
 import { InviteDialog } from './InviteDialog.js';
 import { copyInvitation, copyInvitations } from './copy-text.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './hub.words.en.js';
 
 /** All teams with their manager or their open invitation. */
@@ -86,19 +87,16 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
                 <span className="block font-medium break-words">{team.team_name}</span>
                 <span className="block text-xs text-ink-3">
                   {team.manager_name ??
-                    (open !== undefined ? (
-                      <>
-                        {open.email ?? open.account ?? t.anyoneWithLink} · ends <RelativeTime at={open.expires_at} />
-                      </>
-                    ) : last !== undefined ? (
-                      last.status === 'declined' ? (
-                        `${last.email ?? last.account ?? 'The invited manager'} declined`
-                      ) : (
-                        t.invitationRanOut
-                      )
-                    ) : (
-                      t.noInvitation
-                    ))}
+                    (open !== undefined
+                      ? sentence(t.invitationEnds, {
+                          person: open.email ?? open.account ?? t.anyoneWithLink,
+                          time: <RelativeTime at={open.expires_at} />,
+                        })
+                      : last !== undefined
+                        ? last.status === 'declined'
+                          ? t.declinedBy({ person: last.email ?? last.account })
+                          : t.invitationRanOut
+                        : t.noInvitation)}
                 </span>
               </span>
               {!team.hasManager && open !== undefined && (

@@ -76,7 +76,10 @@ export function LeaveDialog({
             { value: '', label: t.chooseMember, disabled: true },
             ...others.map((member) => ({
               value: member.user_id,
-              label: member.team_name === null ? member.name : `${member.name} (${member.team_name})`,
+              label:
+                member.team_name === null
+                  ? member.name
+                  : t.memberOfTeam({ member: member.name, team: member.team_name }),
             })),
           ]}
           {...form.field('successor_id')}

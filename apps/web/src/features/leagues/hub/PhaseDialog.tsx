@@ -15,8 +15,8 @@ import { useFields } from '../../../platform/requests/use-fields.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { showToast } from '../../../ui/layers/toast.js';
-import { PHASE_WORDS, goingOnTo } from './league.words.js';
-import { weekWords } from './phase.words.js';
+import { PHASE_WORDS, goingOnTo } from './phase-words.js';
+import { weekWords } from './phase.model.js';
 import * as t from './hub.words.en.js';
 
 /** In milliseconds: the default deadline of sheets is in a week. */
@@ -40,7 +40,10 @@ export function PhaseDialog(props: { league: LeagueView; answer: PhaseAnswer; on
     mutationFn: (body: PhaseBody) =>
       once(body, (key) => request('POST /:league_id/phase', { league_id: league.league_id, body, key })),
     onSuccess: ({ phase }) => {
-      showToast({ kind: 'success', text: `${league.league_name}: ${PHASE_WORDS[phase].title.toLowerCase()}` });
+      showToast({
+        kind: 'success',
+        text: t.leagueInPhase({ league: league.league_name, phase: PHASE_WORDS[phase].inSentence }),
+      });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
     },

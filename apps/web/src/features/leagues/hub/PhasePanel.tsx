@@ -16,11 +16,12 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { Skeleton } from '../../../ui/page/Skeleton.js';
 import { formatExact } from '../../../ui/figures/time.js';
 import { cx } from '../../../ui/cx.js';
-import { PHASE_WORDS, goingOnTo } from './league.words.js';
+import { PHASE_WORDS, goingOnTo } from './phase-words.js';
 import { PhaseDialog } from './PhaseDialog.js';
 import { SeasonDatesDialog } from './SeasonDatesDialog.js';
 import { TakeBackDialog, type TakingBack } from './TakeBackDialog.js';
 import { TeamTodo } from './TeamTodo.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './hub.words.en.js';
 
 /** The league's phase, the next step, and what blocks it. */
@@ -74,7 +75,7 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
           {answer.todo.length > 0 && <TeamTodo leagueId={leagueId} teams={answer.todo} />}
           <div className="mt-4 border-t border-line pt-4">
             <h3 className="flex flex-wrap items-center gap-2 font-semibold">
-              {t.nextPhaseLabel} {PHASE_WORDS[answer.next].title}
+              {t.nextPhase({ phase: PHASE_WORDS[answer.next].title })}
               {barred ? (
                 <Badge tone="bad">{t.notYet}</Badge>
               ) : answer.obstacles.length > 0 ? (
@@ -100,7 +101,7 @@ export function PhasePanel({ leagueId }: { leagueId: string }) {
                     <span className="min-w-0">
                       {obstacle.teams.length === 0
                         ? obstacle.message
-                        : `${obstacle.teams.length} ${obstacle.teams.length === 1 ? 'team is' : 'teams are'} not legal for the season.`}
+                        : t.teamsNotLegal({ count: obstacle.teams.length })}
                       {obstacle.fix !== undefined && <span className="block text-xs text-ink-3">{obstacle.fix}</span>}
                     </span>
                   </li>
@@ -139,7 +140,7 @@ function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (cha
     <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-md border border-line bg-sunken px-3 py-2.5">
       <div className="min-w-52 flex-1">
         <p>
-          {change.by ?? t.aCommissioner} started {goingOnTo(change.to)}.{' '}
+          {t.personStartedPhase({ person: change.by ?? t.aCommissioner, phase: goingOnTo(change.to) })}{' '}
           <RelativeTime at={change.at} className="text-xs text-ink-3" />
         </p>
         {possible ? (
@@ -199,9 +200,7 @@ function Dates({ answer, leagueId }: { answer: PhaseAnswer; leagueId: string }) 
           <dt className="text-xs text-ink-3">{locked === null ? t.deadlineOfSheets : t.sheets}</dt>
           <dd className="font-medium">
             {locked !== null ? (
-              <>
-                {t.locked} <RelativeTime at={locked} />
-              </>
+              sentence(t.lockedAt, { time: <RelativeTime at={locked} /> })
             ) : deadline === null ? (
               <Link to={paths.protectionSheet(leagueId)} className="text-accent-text hover:underline">
                 {t.setDeadline}

@@ -62,7 +62,10 @@ export function PlayPanel({ league }: { league: LeagueView }) {
       );
       showToast({
         kind: 'success',
-        text: `Settings saved${waiting === undefined ? '' : `. ${capital(rowOf(waiting).words)} changes at midnight.`}${(ended ?? []).map(({ words }) => ` ${words}`).join('')}`,
+        text: [
+          waiting === undefined ? t.settingsSaved : t.settingsSavedForMidnight({ setting: rowOf(waiting).words }),
+          ...(ended ?? []).map(({ words }) => words),
+        ].join(' '),
       });
       const held = Object.fromEntries(Object.entries(sent.body).filter(([key]) => applied.includes(key)));
       client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) =>
@@ -113,7 +116,9 @@ function ScoringLine({ league, onEdit }: { league: LeagueView; onEdit: () => voi
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-60">
-        <h3 className="text-sm font-medium text-ink-2">{`Scoring: ${preset === null ? 'own set' : PRESETS[preset].label}`}</h3>
+        <h3 className="text-sm font-medium text-ink-2">
+          {preset === null ? t.ownScoring : t.presetScoring({ preset: PRESETS[preset].label })}
+        </h3>
         <p className="text-sm text-ink-3">{capital(scoringWords(scoring))}</p>
       </div>
       <Button onClick={onEdit}>{t.editScoring}</Button>

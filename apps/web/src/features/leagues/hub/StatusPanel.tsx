@@ -6,6 +6,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './hub.words.en.js';
 
 export function useStatusOverrides(leagueId: string) {
@@ -37,7 +38,7 @@ export function StatusPanel({ leagueId }: { leagueId: string }) {
               </Link>
               <span className="block text-xs text-ink-2">{one.reason}</span>
               <span className="block text-xs text-ink-3">
-                ends <RelativeTime at={one.ends_at} />, imported: {one.imported_status}
+                {sentence(t.statusEnds, { time: <RelativeTime at={one.ends_at} />, status: one.imported_status })}
               </span>
             </span>
             <Badge tone="warn">{one.status}</Badge>

@@ -7,7 +7,7 @@ import { keys } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/requests/once.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { showToast } from '../../../ui/layers/toast.js';
-import { PHASE_WORDS, goingOnTo } from './league.words.js';
+import { PHASE_WORDS, goingOnTo } from './phase-words.js';
 import * as t from './hub.words.en.js';
 
 export type TakingBack = NonNullable<PhaseAnswer['taking_back']>;
@@ -34,7 +34,7 @@ export function TakeBackDialog({
     onSuccess: ({ phase }) => {
       showToast({
         kind: 'success',
-        text: t.leagueInPhaseAgain({ league: league.league_name, phase: PHASE_WORDS[phase].title.toLowerCase() }),
+        text: t.leagueInPhaseAgain({ league: league.league_name, phase: PHASE_WORDS[phase].inSentence }),
       });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(league.league_id) });

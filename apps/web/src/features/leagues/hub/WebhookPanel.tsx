@@ -13,6 +13,7 @@ import { useNow } from '../../../ui/figures/use-now.js';
 import { useWebhook, useWebhookActs } from './webhook.data.js';
 import { webhookState, type WebhookState } from './webhook.model.js';
 import { WebhookDialog } from './WebhookDialog.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './hub.words.en.js';
 
 type Webhook = NonNullable<WebhookAnswer['webhook']>;
@@ -91,7 +92,10 @@ function Connected({
   return (
     <>
       <p className="text-sm text-ink">
-        {SERVICE_WORDS[webhook.service]}, address ending in <span className="font-medium">{webhook.ending}</span>
+        {sentence(t.serviceAddress, {
+          service: SERVICE_WORDS[webhook.service],
+          ending: <span className="font-medium">{webhook.ending}</span>,
+        })}
         {webhook.set_by !== null && <span className="text-ink-3">{t.setBy({ person: webhook.set_by })}</span>}
       </p>
       <p className="mt-0.5 text-xs text-ink-3">{kindWords(kinds)}</p>
@@ -128,27 +132,21 @@ function StateWords({ answer }: { answer: WebhookAnswer }) {
   if (state?.is === 'stopped')
     return (
       <p className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-        {state.why} Posting stopped <RelativeTime at={state.since} />. When that is put right, send a test and switch it
-        on again: it goes on with what happens from then on.
+        {state.why} {sentence(t.postingStopped, { time: <RelativeTime at={state.since} /> })}
       </p>
     );
   if (state?.is === 'failing')
     return (
       <p className="mt-2 rounded-md bg-warn-soft px-3 py-2 text-sm text-warn">
-        {state.why} This began <RelativeTime at={state.since} />. What waits is tried again{' '}
-        {next_at !== null && Date.parse(next_at) > now ? <RelativeTime at={next_at} /> : 'with the next line'}, for a
-        day.
+        {state.why} {sentence(t.failureBegan, { time: <RelativeTime at={state.since} /> })}{' '}
+        {next_at !== null && Date.parse(next_at) > now
+          ? sentence(t.triedAgainAt, { time: <RelativeTime at={next_at} /> })
+          : t.triedAgainWithNextLine}
       </p>
     );
   return (
     <p className="mt-0.5 text-xs text-ink-3">
-      {succeeded_at === null ? (
-        t.noPostsYet
-      ) : (
-        <>
-          {t.lastPosted} <RelativeTime at={succeeded_at} />
-        </>
-      )}
+      {succeeded_at === null ? t.noPostsYet : sentence(t.lastPostedAt, { time: <RelativeTime at={succeeded_at} /> })}
     </p>
   );
 }

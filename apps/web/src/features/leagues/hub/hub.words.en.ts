@@ -1,3 +1,5 @@
+import { capital, many } from '@crease/core/text.rules.js';
+
 export const invitationLink = 'Invitation link';
 export const noTeam = 'No team';
 export const pendingInvite = 'Pending Invite';
@@ -120,7 +122,7 @@ export const phaseOfSeasonAgain = ({ phase, season }: { phase: string; season: s
 export const beforeSeason = 'Before the season';
 export const toDoForTeams = 'To do for the teams';
 export const phaseOfSeason = ({ season }: { season: string }) => `Phase · ${season}`;
-export const nextPhaseLabel = 'Next:';
+export const nextPhase = ({ phase }: { phase: string }) => `Next: ${phase}`;
 export const notYet = 'Not yet';
 export const onlyWithReason = 'Only with a reason';
 export const ready = 'Ready';
@@ -137,7 +139,7 @@ export const seasonNamed = ({ season }: { season: string }) => `Season ${season}
 export const firstToLastDay = ({ first, last }: { first: string; last: string }) => `${first} to ${last}`;
 export const comingSeason = ({ season }: { season: string }) => `Coming season (${season})`;
 export const sheets = 'Sheets';
-export const locked = 'locked';
+export const lockedAt = ({ time }: { time: string }) => `locked ${time}`;
 export const setDeadline = 'Set the deadline';
 export const play = 'Play';
 export const save = 'Save';
@@ -180,7 +182,7 @@ export const everythingInLog = 'Everything that the log says.';
 export const onlyKinds = ({ kinds }: { kinds: string }) => `Only: ${kinds}.`;
 export const everythingButKinds = ({ kinds }: { kinds: string }) => `Everything but: ${kinds}.`;
 export const noPostsYet = 'No posts yet.';
-export const lastPosted = 'Last posted';
+export const lastPostedAt = ({ time }: { time: string }) => `Last posted ${time}`;
 export const lastAttempts = 'Last attempts';
 export const removeChannelQuestion = ({ service }: { service: string }) => `Remove the channel in ${service}?`;
 export const removeChannelHint = 'Crease deletes its address. To connect it again, paste the address again.';
@@ -202,3 +204,47 @@ export const loadingMembers = 'Loading the members';
 export const newCommissioner = 'New commissioner';
 export const newCommissionerHint = 'You are the only commissioner. Choose who runs the league when you have left.';
 export const chooseMember = 'Choose a member';
+export const settingUp = 'Setting up';
+export const settingUpInSentence = 'setting up';
+export const settingUpHint = 'Managers are being invited. All settings can be changed until the first draft begins.';
+export const startupDrafts = 'Startup drafts';
+export const startupDraftsInSentence = 'startup drafts';
+export const startupDraftsHint = 'The rosters are being filled for the first time.';
+export const inSeason = 'In season';
+export const inSeasonInSentence = 'in season';
+export const inSeasonHint = 'Games count, and rosters must meet the cap and the position minimums.';
+export const offseason = 'Offseason';
+export const offseasonInSentence = 'offseason';
+export const offseasonHint = 'Roster sizes, rookie bank sizes and minimums do not apply; the cap is 110 %.';
+export const protection = 'Protection';
+export const protectionInSentence = 'protection';
+export const protectionHint = 'Teams choose their keepers.';
+export const annualDrafts = 'Annual drafts';
+export const annualDraftsInSentence = 'annual drafts';
+export const annualDraftsHint =
+  'Unprotected players and rookies are being drafted. Roster sizes do not apply until the season starts.';
+export const theSeason = 'the season';
+export const leagueInPhase = ({ league, phase }: { league: string; phase: string }) => `${league}: ${phase}`;
+export const teamsNotLegal = ({ count }: { count: number }) =>
+  `${count} ${count === 1 ? 'team is' : 'teams are'} not legal for the season.`;
+export const personStartedPhase = ({ person, phase }: { person: string; phase: string }) =>
+  `${person} started ${phase}.`;
+/** `left`: weeks that are not over. */
+export const picksOfSeason = ({ picks, weeks, left }: { picks: number; weeks: number; left: number }) =>
+  `Every team gets ${many(picks, 'free-agent pick')} a week for ${left === weeks ? many(weeks, 'week') : `the ${many(left, 'week')} that are left, of ${weeks}`}.`;
+export const invitationEnds = ({ person, time }: { person: string; time: string }) => `${person} · ends ${time}`;
+export const declinedBy = ({ person }: { person: string | null }) => `${person ?? 'The invited manager'} declined`;
+export const memberOfTeam = ({ member, team }: { member: string; team: string }) => `${member} (${team})`;
+export const settingsSaved = 'Settings saved';
+export const settingsSavedForMidnight = ({ setting }: { setting: string }) =>
+  `Settings saved. ${capital(setting)} changes at midnight.`;
+export const ownScoring = 'Scoring: own set';
+export const presetScoring = ({ preset }: { preset: string }) => `Scoring: ${preset}`;
+export const statusEnds = ({ time, status }: { time: string; status: string }) => `ends ${time}, imported: ${status}`;
+export const serviceAddress = ({ service, ending }: { service: string; ending: string }) =>
+  `${service}, address ending in ${ending}`;
+export const postingStopped = ({ time }: { time: string }) =>
+  `Posting stopped ${time}. When that is put right, send a test and switch it on again: it goes on with what happens from then on.`;
+export const failureBegan = ({ time }: { time: string }) => `This began ${time}.`;
+export const triedAgainAt = ({ time }: { time: string }) => `What waits is tried again ${time}, for a day.`;
+export const triedAgainWithNextLine = 'What waits is tried again with the next line, for a day.';

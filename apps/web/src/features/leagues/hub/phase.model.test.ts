@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { weekWords } from './phase.words.js';
+import { weekWords } from './phase.model.js';
 
 const league = { time_zone: 'America/Toronto', maxPickupsPerWeek: 2 };
 const before = Date.parse('2025-09-01T12:00:00Z');

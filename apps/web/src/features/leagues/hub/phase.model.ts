@@ -1,6 +1,7 @@
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { weeksOf } from '@crease/core/seasons/week.rules.js';
 import { daysBetween, isDay } from '@crease/core/calendar.js';
+import * as t from './hub.words.en.js';
 
 export interface PhaseDates {
   readonly start: string;
@@ -16,7 +17,5 @@ export function weekWords(
   if (league.maxPickupsPerWeek === 0 || !isDay(start) || !isDay(end) || daysBetween(start, end) < 0) return null;
   const weeks = weeksOf(start, end, league.time_zone);
   const left = weeks.filter(({ expiresAt }) => expiresAt >= now).length;
-  const each = `${league.maxPickupsPerWeek} free-agent ${league.maxPickupsPerWeek === 1 ? 'pick' : 'picks'} a week`;
-  const count = (some: number) => `${some} ${some === 1 ? 'week' : 'weeks'}`;
-  return `Every team gets ${each} for ${left === weeks.length ? count(weeks.length) : `the ${count(left)} that are left, of ${weeks.length}`}.`;
+  return t.picksOfSeason({ picks: league.maxPickupsPerWeek, weeks: weeks.length, left });
 }

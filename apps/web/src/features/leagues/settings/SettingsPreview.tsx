@@ -44,10 +44,10 @@ export function SettingsPreview({
               <Begins change={change} timeZone={timeZone} forced={forced && change.effect === 'next-season'} />
             </div>
             <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
-              <span className="sr-only">from</span>
+              <span className="sr-only">{t.changesFrom}</span>
               <span>{change.before_words}</span>
               <ArrowRight size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
-              <span className="sr-only">to</span>
+              <span className="sr-only">{t.changesTo}</span>
               <span className="font-medium text-ink">{change.after_words}</span>
             </span>
             {change.counts_from !== null && (
@@ -58,7 +58,11 @@ export function SettingsPreview({
               <span className="text-xs text-ink-3">{t.replacesComingChange({ change: change.replaces })}</span>
             )}
             {change.illegal.length > 0 && (
-              <span className="text-xs text-ink-3">{`${teams(change.illegal.length)} ${forcible && change.effect === 'next-season' ? 'would break it if it applied at once' : 'would break it'}.`}</span>
+              <span className="text-xs text-ink-3">
+                {forcible && change.effect === 'next-season'
+                  ? t.teamsWouldBreakAtOnce({ count: change.illegal.length })
+                  : t.teamsWouldBreak({ count: change.illegal.length })}
+              </span>
             )}
           </li>
         ))}
@@ -74,11 +78,7 @@ export function SettingsPreview({
         <div className="flex flex-col gap-3 rounded-md border border-line p-3">
           <Checkbox
             label={t.applyEverythingAtOnce}
-            hint={
-              illegal.length === 0
-                ? t.noTeamWouldBeIllegal
-                : t.teamsWouldBeIllegalHint({ teams: teams(illegal.length) })
-            }
+            hint={illegal.length === 0 ? t.noTeamWouldBeIllegal : t.teamsWouldBeIllegalHint({ count: illegal.length })}
             checked={forced}
             onChange={onForce}
           />
@@ -88,14 +88,12 @@ export function SettingsPreview({
       {illegal.length > 0 && (forced || !forcible) && (
         <Illegal
           teams={illegal}
-          title={`${teams(illegal.length)} would be illegal${forcible ? '' : ' when the season starts'}`}
+          title={(forcible ? t.teamsWouldBeIllegal : t.teamsWouldBeIllegalLater)({ count: illegal.length })}
         />
       )}
     </>
   );
 }
-
-const teams = (count: number): string => `${count} ${count === 1 ? 'team' : 'teams'}`;
 
 function Begins({ change, timeZone, forced }: { change: Change; timeZone: string; forced: boolean }) {
   if (forced) return <Badge tone="bad">{t.atOnceForced}</Badge>;

@@ -17,4 +17,7 @@ export function useSettings(leagueId: string) {
 export const beginsWords = (
   { due_at: due, season }: Pick<SettingChangeView, 'due_at' | 'season'>,
   timeZone: string,
-): string => (due === null ? `From ${season ?? 'the next season'}` : t.beginsAt({ moment: leagueTime(due, timeZone) }));
+): string => {
+  if (due !== null) return t.beginsAt({ moment: leagueTime(due, timeZone) });
+  return season === null ? t.beginsNextSeason : t.beginsInSeason({ season });
+};

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const team = 'Team';
 export const beginsAt = ({ moment }: { moment: string }) => `From ${moment}`;
 export const aboutSetting = ({ title }: { title: string }) => `About ${title}`;
@@ -13,8 +15,8 @@ export const replacesComingChange = ({ change }: { change: string }) => `Replace
 export const sideEffects = 'What comes with it';
 export const applyEverythingAtOnce = 'Apply everything at once';
 export const noTeamWouldBeIllegal = 'No team would be illegal.';
-export const teamsWouldBeIllegalHint = ({ teams }: { teams: string }) =>
-  `${teams} would be illegal, and can then make only moves that bring it closer to the rules.`;
+export const teamsWouldBeIllegalHint = ({ count }: { count: number }) =>
+  `${many(count, 'team')} would be illegal, and can then make only moves that bring it closer to the rules.`;
 export const reasonForNotWaiting = 'Reason for not waiting';
 export const atOnceForced = 'At once, forced';
 export const atOnce = 'At once';
@@ -47,3 +49,13 @@ export const scoringSaved = 'Scoring saved';
 export const saveScoring = 'Save scoring';
 export const scoring = 'Scoring';
 export const scoringHint = 'Points for one of each. 0 counts nothing; a figure below 0 takes points away.';
+export const beginsNextSeason = 'From the next season';
+export const beginsInSeason = ({ season }: { season: string }) => `From ${season}`;
+export const changesFrom = 'from';
+export const changesTo = 'to';
+export const teamsWouldBreak = ({ count }: { count: number }) => `${many(count, 'team')} would break it.`;
+export const teamsWouldBreakAtOnce = ({ count }: { count: number }) =>
+  `${many(count, 'team')} would break it if it applied at once.`;
+export const teamsWouldBeIllegal = ({ count }: { count: number }) => `${many(count, 'team')} would be illegal`;
+export const teamsWouldBeIllegalLater = ({ count }: { count: number }) =>
+  `${many(count, 'team')} would be illegal when the season starts`;
