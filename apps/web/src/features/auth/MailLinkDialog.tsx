@@ -15,6 +15,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { showToast } from '../../ui/layers/toast.js';
 import { Notice } from './Notice.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './auth.words.en.js';
 
 const DEAD: readonly string[] = ['linkUsed', 'linkExpired', 'linkInvalid'];
@@ -159,12 +160,9 @@ function Verify({ token, onClose }: { token: string; onClose: () => void }) {
       {confirm.isSuccess ? (
         <Notice
           icon={<BadgeCheck size={24} aria-hidden="true" />}
-          words={
-            <>
-              {confirm.data.changed ? 'Your account’s address is now ' : 'Thank you. This address is confirmed: '}
-              <strong className="font-semibold break-all text-ink">{confirm.data.email}</strong>
-            </>
-          }
+          words={sentence(confirm.data.changed ? t.addressIsNow : t.addressIsConfirmed, {
+            email: <strong className="font-semibold break-all text-ink">{confirm.data.email}</strong>,
+          })}
         />
       ) : confirm.error === null ? (
         <Spinner label={t.confirmingYourAddress} className="flex justify-center py-8" />

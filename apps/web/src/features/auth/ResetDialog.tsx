@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/layers/Dialog.js';
 import { TextField } from '../../ui/fields/Field.js';
 import { FormDialog } from '../../ui/layers/FormDialog.js';
-import { RESET_SENT, resetFailed } from './auth.words.js';
 import { Notice } from './Notice.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './auth.words.en.js';
 
 /** Requests a password reset link. The answer does not reveal if the address has an account. */
@@ -22,18 +22,15 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
   const form = useFields({ email: known }, ask);
   const email = form.values.email.trim();
   const { busy, error } = form.sending;
-  const contact = system !== undefined && (
-    <a href={`mailto:${system.support_email}`} className="font-medium text-accent-text hover:underline">
-      {system.support_email}
-    </a>
-  );
   const help = system !== undefined && (
     <p className="mt-3 text-center text-xs text-ink-3">
-      {system.mail ? (
-        <>No message, or no access to your mailbox? Write to {contact}.</>
-      ) : (
-        <>This installation has no mail server. If nothing arrives, ask {contact} for a link.</>
-      )}
+      {sentence(system.mail ? t.writeToSupport : t.askSupportForLink, {
+        address: (
+          <a href={`mailto:${system.support_email}`} className="font-medium text-accent-text hover:underline">
+            {system.support_email}
+          </a>
+        ),
+      })}
     </p>
   );
 
@@ -49,7 +46,7 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
           </Button>
         }
       >
-        <Notice icon={<MailCheck size={24} aria-hidden="true" />} words={RESET_SENT}>
+        <Notice icon={<MailCheck size={24} aria-hidden="true" />} words={t.resetSent}>
           <p className="text-sm text-ink-3">{t.resetLinkHint}</p>
         </Notice>
         {help}
@@ -63,7 +60,7 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
       description={t.resetPasswordHint}
       submit={t.sendResetLink}
       busy={busy}
-      error={error === null ? null : resetFailed(error)}
+      error={error === null ? null : t.resetFailed({ message: error })}
       onSubmit={() => {
         setAsked(true);
         if (email !== '') ask.mutate(email);

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.js';
 import { Checkbox } from '../../ui/fields/Switch.js';
 import { useFirstWrong } from '../../ui/fields/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
-import { signInFailure } from './auth.words.js';
+import { signInFailure } from './sign-in-failure.js';
 import * as t from './auth.words.en.js';
 
 /** E-mail and password. Errors appear below the form and at the field that caused them. */

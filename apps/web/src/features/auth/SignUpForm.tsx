@@ -14,6 +14,7 @@ import { showToast } from '../../ui/layers/toast.js';
 import { useFirstWrong } from '../../ui/fields/use-first-wrong.js';
 import { OtherWays } from './OtherWays.js';
 import { EMPTY_SIGN_UP, signUpBody, validateSignUp, type SignUpField } from './sign-up.form.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './auth.words.en.js';
 
 /** The invitation's league, team and sender, once loaded. */
@@ -21,16 +22,13 @@ function Invited() {
   const { data } = useInvitationPreview(useInvitation((state) => state.token));
   return (
     <p className="rounded-md bg-accent-soft px-3 py-2 text-sm text-ink wrap-anywhere">
-      {data === undefined ? (
-        t.invitedToLeagueHint
-      ) : (
-        <>
-          {`${data.invited_by ?? 'The commissioner'} has invited you to manage `}
-          <strong className="font-semibold">{data.team_name}</strong>
-          {' in '}
-          <strong className="font-semibold">{data.league_name}</strong>. Sign up, and it is yours.
-        </>
-      )}
+      {data === undefined
+        ? t.invitedToLeagueHint
+        : sentence(t.invitedToManage, {
+            person: data.invited_by ?? t.theCommissioner,
+            team: <strong className="font-semibold">{data.team_name}</strong>,
+            league: <strong className="font-semibold">{data.league_name}</strong>,
+          })}
     </p>
   );
 }

@@ -64,3 +64,23 @@ export const newPassword = 'New password';
 export const goOn = 'Go on';
 export const tryAgain = 'Try again';
 export const confirmingYourAddress = 'Confirming your address';
+/* docs/rules.md, Words of errors */
+
+export const accountNotFound = 'No account found with this email address.';
+export const passwordIncorrect = 'Incorrect password.';
+export const emailNotValid = 'Please enter a valid email address.';
+export const accountDisabled = 'This account has been disabled.';
+export const tooManyAttempts = 'Too many failed attempts. Please try again later.';
+export const signInFailed = 'Sign in failed. Please try again.';
+export const resetSent = 'Password reset email sent. Please check your inbox & junk folder.';
+export const resetFailed = ({ message }: { message: string }) => `Error sending password reset email: ${message}`;
+
+export const writeToSupport = ({ address }: { address: string }) =>
+  `No message, or no access to your mailbox? Write to ${address}.`;
+export const askSupportForLink = ({ address }: { address: string }) =>
+  `This installation has no mail server. If nothing arrives, ask ${address} for a link.`;
+export const addressIsNow = ({ email }: { email: string }) => `Your account’s address is now ${email}`;
+export const addressIsConfirmed = ({ email }: { email: string }) => `Thank you. This address is confirmed: ${email}`;
+export const theCommissioner = 'The commissioner';
+export const invitedToManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
+  `${person} has invited you to manage ${team} in ${league}. Sign up, and it is yours.`;

@@ -48,7 +48,11 @@ export function AlongList({
             <li key={kind}>
               <span className="font-medium">{label}</span>{' '}
               <span className="text-ink-2 tabular-nums">
-                {kind === 'picks' ? 'Moved' : 'New'} {come} · Unchanged {stay} · Left out {of.length - come - stay}
+                {(kind === 'picks' ? t.movedCounts : t.newCounts)({
+                  count: come,
+                  unchanged: stay,
+                  leftOut: of.length - come - stay,
+                })}
               </span>
             </li>
           );
@@ -56,9 +60,7 @@ export function AlongList({
       </ul>
       {left.length > 0 && (
         <details className="mt-2 rounded-md border border-line" open={left.length <= 10}>
-          <summary className="cursor-pointer px-3 py-2 hover:bg-hover">
-            Left out: {left.length.toLocaleString('en-US')} {left.length === 1 ? 'row' : 'rows'}
-          </summary>
+          <summary className="cursor-pointer px-3 py-2 hover:bg-hover">{t.leftOutRows({ count: left.length })}</summary>
           <ul className="border-t border-line px-3 py-2 text-sm">
             {left.slice(0, SHOWN).map((line, at) => (
               <li key={at} className="py-0.5">
@@ -177,6 +179,4 @@ function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf
 const standsWords = (row: TableReconciled['differences'][number]['there']): string =>
   row === null
     ? t.notInTable
-    : [row.rank === null ? '' : `${row.rank}.`, row.points === null ? '' : `${pointsOf(row.points)} points`]
-        .filter((part) => part !== '')
-        .join(' with ');
+    : t.standsAt({ rank: row.rank, points: row.points === null ? null : pointsOf(row.points) });

@@ -19,10 +19,9 @@ import * as t from './move-in.words.en.js';
 
 /** The stored name of the import's source. */
 const sourceOf = ([first = '', ...more]: readonly string[]): string =>
-  `${first.slice(0, 80)}${more.length === 0 ? '' : ` and ${more.length} more`}`;
+  more.length === 0 ? first.slice(0, 80) : t.sourceAndMore({ source: first.slice(0, 80), count: more.length });
 
 const count = (players: number): string => players.toLocaleString('en-US');
-const rowsOf = (rows: number): string => (rows === 1 ? t.oneRow : t.rowCount({ count: count(rows) }));
 
 /** The result of the import: first a trial run that lists uncertain players, then the import. */
 export function CheckPanel({
@@ -79,7 +78,10 @@ export function CheckPanel({
           showToast({
             kind: 'success',
             text: t.leagueMovedIn,
-            detail: `${count(counts.created + counts.updated + counts.unchanged)} players are in their places${came.length > 0 ? `, and ${count(came.filter(({ action }) => action !== 'refused').length)} more rows came along` : ''}.`,
+            detail: t.playersInPlaces({
+              count: counts.created + counts.updated + counts.unchanged,
+              rows: came.length === 0 ? null : came.filter(({ action }) => action !== 'refused').length,
+            }),
           });
         },
       },
@@ -88,12 +90,7 @@ export function CheckPanel({
     <Panel title={t.checkResultStep}>
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">
-          {count(sent.length)} players of teams
-          {left.free > 0 &&
-            `, ${left.free === 1 ? '1 free agent who stays' : `${count(left.free)} free agents who stay`} free`}
-          {left.gone > 0 && `, ${count(left.gone)} who are gone`}
-          {left.skip > 0 && `, ${count(left.skip)} left behind by choice`}
-          {more > 0 && `, and ${count(more)} rows of what comes along`}.
+          {t.whatMovesIn({ players: sent.length, free: left.free, gone: left.gone, skipped: left.skip, rows: more })}
         </p>
         {along.managers.length > 0 && <Managers along={along} nameOf={nameOf} />}
         {stopped && <FormAlert message={t.settleFirst({ unsettled: unsettled.join(', ') })} />}
@@ -119,8 +116,8 @@ export function CheckPanel({
         </div>
         {bring.isPending && (
           <Working
-            what={`${bring.variables.dryRun ? 'Trying' : 'Bringing'} ${rowsOf(sent.length)} of rosters and ${rowsOf(more)} of what comes along.`}
-            long={`A large league takes up to a minute.${bring.variables.dryRun ? '' : ' It goes on when this tab is closed, and this page then shows the result.'}`}
+            what={(bring.variables.dryRun ? t.tryingRows : t.bringingRows)({ rosters: sent.length, rows: more })}
+            long={bring.variables.dryRun ? t.takesUpToMinute : t.takesUpToMinuteGoesOn}
           />
         )}
         {last !== undefined && tried !== null && <SettleList answer={last} sent={tried.sent} />}
@@ -157,10 +154,17 @@ function Managers({ along: { managers }, nameOf }: { along: Along; nameOf: (team
   const count = managers.length - without.length;
   return (
     <p className="text-ink-2">
-      {count > 0 &&
-        `${count === 1 ? '1 manager can' : `${count} managers can`} be invited when the league has come; no one is written to before. `}
-      {without.length > 0 &&
-        `Without an address: ${without.map(({ team_id, name }) => `${name ?? 'somebody'} (${nameOf(team_id)})`).join(', ')}. The Commissioner Hub makes links for them.`}
+      {[
+        count > 0 && t.managersInvitedLater({ count }),
+        without.length > 0 &&
+          t.managersWithoutAddress({
+            managers: without
+              .map(({ team_id, name }) => t.managerOfTeam({ manager: name, team: nameOf(team_id) }))
+              .join(', '),
+          }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { paths } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Panel } from '../../ui/page/Panel.js';
 import { useInvites, type Invite } from './invites.store.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './move-in.words.en.js';
 
 /** Sends waiting invitations one after the other, and stores each result before the next. */
@@ -54,11 +55,13 @@ export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
       }
     >
       <p className="text-ink-2">
-        Each gets a message with a link to their team, as from the{' '}
-        <Link to={paths.commissionerHub(leagueId)} className="text-accent-text hover:underline">
-          {t.commissionerHub}
-        </Link>
-        , where invitations can be taken back.
+        {sentence(t.eachGetsMessage, {
+          hub: (
+            <Link to={paths.commissionerHub(leagueId)} className="text-accent-text hover:underline">
+              {t.commissionerHub}
+            </Link>
+          ),
+        })}
       </p>
       <p role="status" className="mt-2 font-medium">
         {t.invitedCount({ done, total: invites.length })}

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { showToast } from '../../ui/layers/toast.js';
 import { useMoveIns, useUndoMove } from './move-in.data.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './move-in.words.en.js';
 
 /** The last import, with an undo button until something depends on it. */
@@ -28,9 +29,12 @@ export function LastMove({ leagueId }: { leagueId: string }) {
       }
     >
       <p>
-        {last.source},{' '}
-        {last.players === 1 ? t.onePlayer : t.playerCount({ count: last.players.toLocaleString('en-US') })}, brought by{' '}
-        {last.by ?? t.formerCommissioner} <RelativeTime at={last.at} />.
+        {sentence(t.broughtBy, {
+          source: last.source,
+          players: last.players === 1 ? t.onePlayer : t.playerCount({ count: last.players.toLocaleString('en-US') }),
+          person: last.by ?? t.formerCommissioner,
+          time: <RelativeTime at={last.at} />,
+        })}
       </p>
       <p className="mt-1 text-ink-2">{last.undone_at === null ? (last.stays ?? t.moveCanBeUndone) : t.moveIsUndone}</p>
       {asked !== null && (

@@ -33,7 +33,7 @@ export function LeftRows({
         <h3 className="mr-auto font-medium">
           {out === 0 ? t.noRowsLeftOut : t.rowsLeftOutCount({ count: out.toLocaleString('en-US') })}
         </h3>
-        <DownloadCsv name={`report of ${name}`.slice(0, 100)} table={() => reportOf(fates, answer)} />
+        <DownloadCsv name={t.reportOf({ source: name }).slice(0, 100)} table={() => reportOf(fates, answer)} />
       </div>
       {groups.map(({ fate, label, of }) =>
         of.length === 0 ? null : (
@@ -75,12 +75,12 @@ function Line({ row: { sheet, row, player, team, word, fate, why } }: { row: Row
 }
 
 const SAID: Readonly<Record<Fate, string>> = {
-  comes: 'comes',
+  comes: t.rowComes,
   moves: t.rowChangesTeamOrPlace,
   stays: t.rowIsThereAlready,
   refused: t.rowNotSure,
   skip: t.rowLeftBehind,
-  gone: 'gone',
+  gone: t.rowGone,
   free: t.rowFreeAgent,
 };
 

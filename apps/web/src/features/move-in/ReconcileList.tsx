@@ -5,6 +5,7 @@ import { reconcile, type Difference, type Reconciled } from '@crease/core/import
 import { rowsOfTeam } from '@crease/core/imports/row-fates.rules.js';
 import { Badge } from '../../ui/marks/Badge.js';
 import { Money } from '../../ui/figures/Money.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './move-in.words.en.js';
 
 interface Compared {
@@ -114,55 +115,28 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
 const HEADS: Readonly<Partial<Record<Difference['why'], string>>> = { penalty: t.capPenalty, total: t.total };
 
 function DifferenceWords({ difference: { why, there, here, detail } }: { difference: Difference }) {
-  if (why === 'penalty')
-    return (
-      <>
-        <Money amount={there ?? 0} full /> there. Here a penalty takes a draft pick instead of money: on the team’s
-        page, by the commissioner.
-      </>
-    );
+  const amountThere = <Money amount={there ?? 0} full />;
+  const amountHere = <Money amount={here ?? 0} full />;
+  if (why === 'penalty') return sentence(t.penaltyThere, { amount: amountThere });
   if (why === 'total')
-    return here === null ? (
-      <>
-        what the other site says is <Money amount={Math.abs(there ?? 0)} full /> {(there ?? 0) < 0 ? 'less' : 'more'}{' '}
-        than its rows come to
-      </>
-    ) : (
-      <>
-        <Money amount={there ?? 0} full /> there, <Money amount={here} full /> here; the tables have no salaries to say
-        why
-      </>
-    );
+    return here === null
+      ? sentence(t.totalUnlikeRows, {
+          amount: <Money amount={Math.abs(there ?? 0)} full />,
+          isLess: (there ?? 0) < 0,
+        })
+      : sentence(t.totalsThereHere, { there: amountThere, here: amountHere });
   if (why === 'retained')
-    return (
-      <>
-        retained: {there === null ? 'nothing' : <Money amount={there} full />} there,{' '}
-        {here === null ? 'nothing' : <Money amount={here} full />} here
-        {detail !== null && `. ${detail}`}
-      </>
-    );
+    return sentence(t.retainedThereHere, {
+      there: there === null ? t.nothing : amountThere,
+      here: here === null ? t.nothing : amountHere,
+      detail,
+    });
   if (why === 'missing')
-    return (
-      <>
-        {there !== null && there > 0 && (
-          <>
-            <Money amount={there} full /> there;{' '}
-          </>
-        )}
-        does not come: {detail}
-      </>
-    );
-  if (why === 'extra')
-    return (
-      <>
-        <Money amount={here ?? 0} full /> here, and not in the tables
-      </>
-    );
-  return (
-    <>
-      <Money amount={there ?? 0} full /> there, <Money amount={here ?? 0} full /> here
-    </>
-  );
+    return there !== null && there > 0
+      ? sentence(t.amountDoesNotCome, { amount: amountThere, reason: detail ?? '' })
+      : t.doesNotCome({ reason: detail ?? '' });
+  if (why === 'extra') return sentence(t.amountOnlyHere, { amount: amountHere });
+  return sentence(t.amountsThereHere, { there: amountThere, here: amountHere });
 }
 
 /** The league's teams that the tables name, in the league's order. */

@@ -91,9 +91,9 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
           return (
             <Select<MoneyUnit | ''>
               key={column}
-              label={`${titles[column]?.trim() || `Column ${column + 1}`} is counted in`}
+              label={t.columnCountedIn({ column: titles[column]?.trim() || t.columnNumber({ column: column + 1 }) })}
               value={answers.units?.[column] ?? ''}
-              error={asked === undefined ? null : t.amountsAmbiguous({ examples: asked.examples.join(' and ') })}
+              error={asked === undefined ? null : t.amountsAmbiguous({ examples: asked.examples })}
               options={[
                 ...(answers.units?.[column] === undefined ? [CHOOSE] : []),
                 ...UNITS,
@@ -119,7 +119,7 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
         {below !== null && (
           <Select<'same' | 'none' | ''>
             label={t.emptyCellsMean}
-            hint={`${below.rows.toLocaleString('en-US')} ${below.rows === 1 ? 'row' : 'rows'}`}
+            hint={below.rows === 1 ? t.oneRow : t.rowCount({ count: below.rows.toLocaleString('en-US') })}
             value={below.open ? '' : below.is}
             error={below.open ? t.chooseEmptyCellsMeaning : null}
             options={[
@@ -134,15 +134,14 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
       {rostered && alone.length > 0 && (
         <details className="mt-3" open={alone.some(({ is }) => is === 'nothing')}>
           <summary className="cursor-pointer text-sm text-ink-2 pointer-coarse:min-h-11">
-            {alone.length === 1
-              ? t.oneSingleNameRow
-              : t.singleNameRows({ count: alone.length.toLocaleString('en-US') })}
-            :{' '}
-            {alone
-              .slice(0, 3)
-              .map(({ text }) => text)
-              .join(', ')}
-            {alone.length > 3 && ' …'}
+            {t.singleNameRows({
+              count: alone.length,
+              names: alone
+                .slice(0, 3)
+                .map(({ text }) => text)
+                .join(', '),
+              more: alone.length > 3,
+            })}
           </summary>
           <ul
             aria-label={t.singleNameRowsOf({ sheet: sheet.name })}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as t from './move-in.words.en.js';
 
 const TICK_MS = 1_000;
 /** In seconds: after this time the progress text is shown. */
@@ -20,7 +21,7 @@ export function Working({ what, long }: { what: string; /** Announced when it ta
       <progress aria-label={what} className="h-2 w-full max-w-80" />
       <p className="text-ink-2">
         {what}
-        <span aria-hidden="true" className="tabular-nums">{` ${seconds} s`}</span>
+        <span aria-hidden="true" className="tabular-nums">{` ${t.secondsElapsed({ seconds })}`}</span>
       </p>
       <p role="status" className="text-sm text-ink-2">
         {seconds >= LONG_S && long}

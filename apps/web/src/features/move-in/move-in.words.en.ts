@@ -1,3 +1,5 @@
+const number = (count: number) => count.toLocaleString('en-US');
+
 export const draftPicks = 'Draft picks';
 export const retainedSalary = 'Retained salary';
 export const pastStandings = 'Past standings';
@@ -8,6 +10,16 @@ export const protectionLists = 'Protection lists';
 export const ownRules = 'Own rules';
 export const alsoIncluded = 'Also included';
 export const andMore = ({ count }: { count: number }) => `and ${count} more`;
+export const newCounts = ({ count, unchanged, leftOut }: Record<'count' | 'unchanged' | 'leftOut', number>) =>
+  `New ${count} · Unchanged ${unchanged} · Left out ${leftOut}`;
+export const movedCounts = ({ count, unchanged, leftOut }: Record<'count' | 'unchanged' | 'leftOut', number>) =>
+  `Moved ${count} · Unchanged ${unchanged} · Left out ${leftOut}`;
+export const leftOutRows = ({ count }: { count: number }) =>
+  `Left out: ${number(count)} ${count === 1 ? 'row' : 'rows'}`;
+export const standsAt = ({ rank, points }: { rank: number | null; points: string | null }) =>
+  [rank === null ? null : `${rank}.`, points === null ? null : `${points} points`]
+    .filter((part) => part !== null)
+    .join(' with ');
 export const picksByOwner = 'Picks there and here, by owner';
 export const theSame = 'The same';
 export const oneDifference = '1 difference';
@@ -33,6 +45,9 @@ export const noRowsLeftOut = 'No rows left out';
 export const rowsLeftOutCount = ({ count }: { count: string }) => `Rows left out: ${count}`;
 export const andMoreInFile = ({ count }: { count: string }) => `and ${count} more, in the file`;
 export const rowOfSheet = ({ sheet, row }: { sheet: string; row: number }) => `${sheet}, row ${row}`;
+export const reportOf = ({ source }: { source: string }) => `report of ${source}`;
+export const rowComes = 'comes';
+export const rowGone = 'gone';
 export const rowChangesTeamOrPlace = 'changes team or place';
 export const rowIsThereAlready = 'is there already';
 export const rowNotSure = 'not sure';
@@ -49,6 +64,20 @@ export const here = 'Here';
 export const notSaid = 'not said';
 export const capPenalty = 'Cap penalty';
 export const total = 'Total';
+export const penaltyThere = ({ amount }: { amount: string }) =>
+  `${amount} there. Here a penalty takes a draft pick instead of money: on the team’s page, by the commissioner.`;
+export const totalUnlikeRows = ({ amount, isLess }: { amount: string; isLess: boolean }) =>
+  `what the other site says is ${amount} ${isLess ? 'less' : 'more'} than its rows come to`;
+export const totalsThereHere = ({ there, here }: { there: string; here: string }) =>
+  `${there} there, ${here} here; the tables have no salaries to say why`;
+export const nothing = 'nothing';
+export const retainedThereHere = ({ there, here, detail }: { there: string; here: string; detail: string | null }) =>
+  `retained: ${there} there, ${here} here${detail === null ? '' : `. ${detail}`}`;
+export const amountDoesNotCome = ({ amount, reason }: { amount: string; reason: string }) =>
+  `${amount} there; does not come: ${reason}`;
+export const doesNotCome = ({ reason }: { reason: string }) => `does not come: ${reason}`;
+export const amountOnlyHere = ({ amount }: { amount: string }) => `${amount} here, and not in the tables`;
+export const amountsThereHere = ({ there, here }: { there: string; here: string }) => `${there} there, ${here} here`;
 
 export const mostNamesUnknown = ({ count, total }: { count: string; total: string }) =>
   `${count} of ${total} names are unknown here. Check that the right column holds the players, and that the real players were loaded, before you create any.`;
@@ -70,6 +99,41 @@ export const severalPlayersPossible = ({ count }: { count: number }) => `${count
 
 export const oneRow = '1 row';
 export const rowCount = ({ count }: { count: string }) => `${count} rows`;
+const rowWords = (rows: number) => (rows === 1 ? oneRow : rowCount({ count: number(rows) }));
+export const sourceAndMore = ({ source, count }: { source: string; count: number }) => `${source} and ${count} more`;
+/** `rows`: of data other than rosters; null for none. */
+export const playersInPlaces = ({ count, rows }: { count: number; rows: number | null }) =>
+  `${number(count)} players are in their places${rows === null ? '' : `, and ${number(rows)} more rows came along`}.`;
+export const whatMovesIn = ({
+  players,
+  free,
+  gone,
+  skipped,
+  rows,
+}: Record<'players' | 'free' | 'gone' | 'skipped' | 'rows', number>) =>
+  `${[
+    `${number(players)} players of teams`,
+    free > 0 && `${free === 1 ? '1 free agent who stays' : `${number(free)} free agents who stay`} free`,
+    gone > 0 && `${number(gone)} who are gone`,
+    skipped > 0 && `${number(skipped)} left behind by choice`,
+    rows > 0 && `and ${number(rows)} rows of what comes along`,
+  ]
+    .filter((part) => part !== false)
+    .join(', ')}.`;
+export const tryingRows = ({ rosters, rows }: { rosters: number; rows: number }) =>
+  `Trying ${rowWords(rosters)} of rosters and ${rowWords(rows)} of what comes along.`;
+export const bringingRows = ({ rosters, rows }: { rosters: number; rows: number }) =>
+  `Bringing ${rowWords(rosters)} of rosters and ${rowWords(rows)} of what comes along.`;
+export const takesUpToMinute = 'A large league takes up to a minute.';
+export const takesUpToMinuteGoesOn =
+  'A large league takes up to a minute. It goes on when this tab is closed, and this page then shows the result.';
+export const secondsElapsed = ({ seconds }: { seconds: number }) => `${seconds} s`;
+export const managersInvitedLater = ({ count }: { count: number }) =>
+  `${count === 1 ? '1 manager can' : `${count} managers can`} be invited when the league has come; no one is written to before.`;
+export const managerOfTeam = ({ manager, team }: { manager: string | null; team: string }) =>
+  `${manager ?? 'somebody'} (${team})`;
+export const managersWithoutAddress = ({ managers }: { managers: string }) =>
+  `Without an address: ${managers}. The Commissioner Hub makes links for them.`;
 export const theTable = ({ table }: { table: string }) => `the table ${table}`;
 export const theTeam = ({ team }: { team: string }) => `the team ${team}`;
 export const theWord = ({ word }: { word: string }) => `the word “${word}”`;
@@ -111,8 +175,8 @@ export const rowPreview = ({ row, cells }: { row: number; cells: string }) => `R
 export const teamOfTable = 'Team of this table';
 export const noTeamColumn = 'It has no column for the team.';
 export const writeWhoseRoster = 'Write whose roster this is.';
-export const amountsAmbiguous = ({ examples }: { examples: string }) =>
-  `${examples} could be several amounts. Choose the unit.`;
+export const amountsAmbiguous = ({ examples }: { examples: readonly string[] }) =>
+  `${examples.join(' and ')} could be several amounts. Choose the unit.`;
 export const theYearMeans = ({ year }: { year: string }) => `The year ${year} means`;
 export const yearAloneMeans = 'A year alone means';
 export const chooseYearMeaning = 'Choose which season a year alone means.';
@@ -122,8 +186,8 @@ export const emptyCellsMean = 'Empty cells below a team mean';
 export const chooseEmptyCellsMeaning = 'Choose whether these players are on that team.';
 export const sameTeam = 'The same team';
 export const noTeamFreeAgents = 'No team: free agents';
-export const oneSingleNameRow = 'One row has a single name';
-export const singleNameRows = ({ count }: { count: string }) => `${count} rows have a single name`;
+export const singleNameRows = ({ count, names, more }: { count: number; names: string; more: boolean }) =>
+  `${count === 1 ? 'One row has' : `${number(count)} rows have`} a single name: ${names}${more ? ' …' : ''}`;
 export const singleNameRowsOf = ({ sheet }: { sheet: string }) => `Rows alone of ${sheet}`;
 export const rowNumber = ({ row }: { row: number }) => `Row ${row}`;
 
@@ -140,6 +204,7 @@ export const onlyDraftOfSeason = 'The only one that season has';
 export const generalDraft = 'General draft';
 export const rookieDraft = 'Rookie draft';
 export const columnsOf = ({ sheet }: { sheet: string }) => `Columns of ${sheet}`;
+export const columnCountedIn = ({ column }: { column: string }) => `${column} is counted in`;
 export const columnNumber = ({ column }: { column: number }) => `Column ${column}`;
 
 export const orFantraxLeague = 'Or a public league at Fantrax';
@@ -165,6 +230,8 @@ export const inviteManagersTitle = 'Invite the managers';
 export const done = 'Done';
 export const leaveInvites = 'Leave it';
 export const commissionerHub = 'Commissioner Hub';
+export const eachGetsMessage = ({ hub }: { hub: string }) =>
+  `Each gets a message with a link to their team, as from the ${hub}, where invitations can be taken back.`;
 export const invitedCount = ({ done, total }: { done: number; total: number }) => `${done} of ${total} invited`;
 export const invited = 'Invited';
 export const managers = 'Managers';
@@ -176,6 +243,17 @@ export const undo = 'Undo';
 export const onePlayer = '1 player';
 export const playerCount = ({ count }: { count: string }) => `${count} players`;
 export const formerCommissioner = 'a former commissioner';
+export const broughtBy = ({
+  source,
+  players,
+  person,
+  time,
+}: {
+  source: string;
+  players: string;
+  person: string;
+  time: string;
+}) => `${source}, ${players}, brought by ${person} ${time}.`;
 export const moveCanBeUndone = 'No change followed, so it can be undone.';
 export const moveIsUndone = 'It was undone.';
 export const undoMoveQuestion = 'Undo the move?';
