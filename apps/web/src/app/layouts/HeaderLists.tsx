@@ -14,6 +14,7 @@ import { Monogram } from '../../ui/marks/Monogram.js';
 import { ErrorState } from '../../ui/page/Panel.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { cx } from '../../ui/cx.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './layouts.words.en.js';
 
 function Title({ children }: { children: ReactNode }) {
@@ -50,7 +51,9 @@ export function InboxList({
               <Link to={paths.trade(request.league_id, request.trade_id)} onClick={onChoose} className={LINE}>
                 <Monogram name={request.requested_by_name} picture={request.requested_by_picture} />
                 <span className="min-w-0 flex-1 wrap-anywhere">
-                  Trade Request received from <strong className="font-semibold">{request.requested_by_name}</strong>
+                  {sentence(t.tradeRequestReceived, {
+                    sender: <strong className="font-semibold">{request.requested_by_name}</strong>,
+                  })}
                   <span className="block truncate text-xs text-ink-3">{request.league_name}</span>
                 </span>
               </Link>

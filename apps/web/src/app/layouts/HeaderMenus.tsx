@@ -150,10 +150,12 @@ function useNewRequests(requests: readonly InboxRequest[] | undefined, here: str
     known.current = new Set(requests.map((request) => request.trade_id));
     for (const request of before === null ? [] : requests) {
       if (before?.has(request.trade_id) === true) continue;
-      const where = request.league_id === here ? '' : ` in ${request.league_name}`;
       showToast({
         kind: 'info',
-        text: t.tradeRequestReceived({ sender: request.requested_by_name, where }),
+        text:
+          request.league_id === here
+            ? t.tradeRequestReceived({ sender: request.requested_by_name })
+            : t.tradeRequestReceivedIn({ sender: request.requested_by_name, league: request.league_name }),
         action: { label: t.open, run: () => void navigate(paths.trade(request.league_id, request.trade_id)) },
       });
     }

@@ -62,8 +62,9 @@ export const overTheCap = 'Over the cap';
 export const findHint = ({ keys }: { keys: string }) => `Players, teams, screens and actions (${keys})`;
 export const find = 'Find';
 export const notices = 'Notices';
-export const tradeRequestReceived = ({ sender, where }: { sender: string; where: string }) =>
-  `Trade Request received from ${sender}${where}`;
+export const tradeRequestReceived = ({ sender }: { sender: string }) => `Trade Request received from ${sender}`;
+export const tradeRequestReceivedIn = ({ sender, league }: { sender: string; league: string }) =>
+  `Trade Request received from ${sender} in ${league}`;
 export const open = 'Open';
 export const myLeagues = 'My Leagues';
 export const pendingInviteLabel = 'pending invite';

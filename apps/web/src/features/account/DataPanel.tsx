@@ -13,7 +13,9 @@ import { ProvenDialog } from './ProvenDialog.js';
 import * as t from './account.words.en.js';
 
 const FILE = 'crease-my-data.json';
-const WORDS = t.deleteAccountPhrase;
+/** The server's own constant, which does not depend on the language of the screen. */
+const CONFIRMATION = 'delete my account';
+const isPhrase = (typed: string) => typed.trim().toLowerCase() === t.deleteAccountPhrase.toLowerCase();
 
 export function DataPanel() {
   const account = useAccount().data;
@@ -64,8 +66,8 @@ function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: (
       button={t.deleteMyAccount}
       danger
       initial={{ confirm: '' }}
-      ready={({ confirm }) => confirm.trim().toLowerCase() === WORDS}
-      send={(proof) => request('POST /auth/delete-account', { body: { ...proof, confirm: WORDS } })}
+      ready={({ confirm }) => isPhrase(confirm)}
+      send={(proof) => request('POST /auth/delete-account', { body: { ...proof, confirm: CONFIRMATION } })}
       onDone={() => {
         showToast({ kind: 'success', text: t.accountDeleted });
         endSession();
@@ -74,7 +76,7 @@ function DeleteDialog({ account, onClose }: { account: AccountAnswer; onClose: (
     >
       {(form) => (
         <TextField
-          label={t.typePhrase({ phrase: WORDS })}
+          label={t.typePhrase({ phrase: t.deleteAccountPhrase })}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

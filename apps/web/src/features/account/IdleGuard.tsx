@@ -104,7 +104,7 @@ function Question({ left, warning, onStay }: { left: number; warning: number; on
     >
       <p role="timer" aria-live="off" className="text-center text-2xl font-bold tracking-tight tabular-nums">
         {left}
-        <span className="ml-1.5 text-md font-medium text-ink-2">{left === 1 ? 'second' : 'seconds'}</span>
+        <span className="ml-1.5 text-md font-medium text-ink-2">{t.secondsUnit({ count: left })}</span>
       </p>
       <div aria-hidden="true" className="mt-3 h-1.5 overflow-hidden rounded-full bg-sunken">
         <div

@@ -10,6 +10,7 @@ import { Panel, panelState } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { toastWhile } from '../../ui/layers/toast.js';
 import { useRefresh, useSessions } from './account.data.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './account.words.en.js';
 
 const PHONE = /iPhone|iPad|Android/;
@@ -77,8 +78,10 @@ export function SessionsPanel() {
                 {session.kept && <Badge>{t.keptSignedIn}</Badge>}
               </span>
               <span className="block text-xs text-ink-3">
-                Last seen <RelativeTime at={session.last_seen_at} /> · signed in{' '}
-                <RelativeTime at={session.created_at} />
+                {sentence(t.sessionTimes, {
+                  seen: <RelativeTime at={session.last_seen_at} />,
+                  signedIn: <RelativeTime at={session.created_at} />,
+                })}
                 {session.address !== null && <> · {session.address}</>}
               </span>
             </span>

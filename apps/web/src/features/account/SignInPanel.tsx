@@ -19,6 +19,7 @@ import { showToast, toastWhile } from '../../ui/layers/toast.js';
 import { useAccount, useRefresh } from './account.data.js';
 import { OwnerCodeDialog } from './OwnerCodeDialog.js';
 import { ProvenDialog } from './ProvenDialog.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './account.words.en.js';
 
 export function SignInPanel() {
@@ -65,18 +66,15 @@ function Ways({ account }: { account: AccountAnswer }) {
             )
           }
           detail={
-            account.pendingEmail !== null ? (
-              <>
-                Open the link in the message to{' '}
-                <strong className="font-medium break-all text-ink">{account.pendingEmail}</strong> to change to it.
-              </>
-            ) : account.emailVerified ? (
-              t.emailHint
-            ) : account.mail ? (
-              t.openConfirmationLink
-            ) : (
-              t.siteConfirmsNoEmail
-            )
+            account.pendingEmail !== null
+              ? sentence(t.openLinkToChange, {
+                  email: <strong className="font-medium break-all text-ink">{account.pendingEmail}</strong>,
+                })
+              : account.emailVerified
+                ? t.emailHint
+                : account.mail
+                  ? t.openConfirmationLink
+                  : t.siteConfirmsNoEmail
           }
         >
           {account.mail && !account.emailVerified && (

@@ -119,3 +119,8 @@ export const idleSignOutReason = 'You were away for a while, so your session was
 export const close = 'Close';
 export const signInAgain = 'Sign in again';
 export const earlierWorkIsSaved = 'Everything you did before that is saved.';
+export const secondsUnit = ({ count }: { count: number }) => (count === 1 ? 'second' : 'seconds');
+export const sessionTimes = ({ seen, signedIn }: { seen: string; signedIn: string }) =>
+  `Last seen ${seen} · signed in ${signedIn}`;
+export const openLinkToChange = ({ email }: { email: string }) =>
+  `Open the link in the message to ${email} to change to it.`;

@@ -5,7 +5,6 @@ import { usePageTitle } from '../../platform/pages/page-title.js';
 import { Button } from '../../ui/Button.js';
 import { CapArt, DraftArt, DynastyArt, PlayersArt, ProtectionArt, TradeArt } from './FeatureArt.js';
 import { MiniDraftRoom } from './MiniDraftRoom.js';
-import { HERO } from './landing.words.js';
 import * as t from './landing.words.en.js';
 
 const FEATURES: readonly { title: string; text: string; Art: () => ReactNode }[] = [
@@ -50,13 +49,13 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
         <Rink />
         <div className="relative mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_1.15fr] lg:gap-12 lg:pt-20 lg:pb-24">
           <div>
-            <h1 className="text-2xl font-bold tracking-tighter text-balance">{HERO.title}</h1>
-            <p className="mt-5 max-w-[34rem] text-md text-ink-2 sm:text-lg">{HERO.text}</p>
+            <h1 className="text-2xl font-bold tracking-tighter text-balance">{t.heroTitle}</h1>
+            <p className="mt-5 max-w-[34rem] text-md text-ink-2 sm:text-lg">{t.heroText}</p>
             <div className="mt-7 flex flex-wrap items-center gap-4">
               <Button variant="primary" size="lg" onClick={onStart}>
-                {HERO.start}
+                {t.getStarted}
               </Button>
-              <span className="text-sm text-ink-2">{HERO.note}</span>
+              <span className="text-sm text-ink-2">{t.heroNote}</span>
             </div>
             {leagues !== null && (
               <section
@@ -109,7 +108,7 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
           <p className="mt-2 text-md text-ink-2">{t.getStartedText}</p>
         </div>
         <Button variant="primary" size="lg" onClick={onStart} className="shrink-0">
-          {HERO.start}
+          {t.getStarted}
         </Button>
       </section>
 

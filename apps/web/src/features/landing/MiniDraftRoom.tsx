@@ -58,7 +58,11 @@ export function MiniDraftRoom() {
         )}
       >
         <span role="status" className="font-semibold">
-          {over ? t.draftComplete : mine ? t.youAreOnTheClock : `${MINI_TEAMS[teamAt(count)]} is picking…`}
+          {over
+            ? t.draftComplete
+            : mine
+              ? t.youAreOnTheClock
+              : t.teamIsPicking({ team: MINI_TEAMS[teamAt(count)] ?? '' })}
         </span>
         {over ? (
           <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => setDraft(openingDraft())}>

@@ -1,4 +1,5 @@
 import { LegalPage, SupportContact } from './LegalPage.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './legal.words.en.js';
 
 export function PrivacyPage() {
@@ -36,12 +37,7 @@ export function PrivacyPage() {
         },
         {
           title: t.contact,
-          body: (
-            <p>
-              To see, correct or delete what we hold about you, or to ask anything about this policy, write to{' '}
-              <SupportContact />.
-            </p>
-          ),
+          body: <p>{sentence(t.privacyQuestions, { address: <SupportContact /> })}</p>,
         },
       ]}
     />

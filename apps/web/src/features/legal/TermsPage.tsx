@@ -1,4 +1,5 @@
 import { LegalPage, SupportContact } from './LegalPage.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './legal.words.en.js';
 
 export function TermsPage() {
@@ -34,11 +35,7 @@ export function TermsPage() {
         },
         {
           title: t.contact,
-          body: (
-            <p>
-              Questions about these terms go to <SupportContact />.
-            </p>
-          ),
+          body: <p>{sentence(t.termsQuestions, { address: <SupportContact /> })}</p>,
         },
       ]}
     />

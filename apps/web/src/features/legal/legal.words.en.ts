@@ -39,3 +39,6 @@ export const commissionerRunsLeague =
   'Each league is run by its commissioner, who sets its rules, invites its managers and may override a rule with a public reason. Settle disputes within a league with its commissioner first.';
 export const fairPlay =
   'Treat other managers fairly. Collusion, running several teams in one league without its consent, and abusive messages can end your participation. Crease takes no stakes and pays no prizes; arrangements between members are their own affair.';
+export const privacyQuestions = ({ address }: { address: string }) =>
+  `To see, correct or delete what we hold about you, or to ask anything about this policy, write to ${address}.`;
+export const termsQuestions = ({ address }: { address: string }) => `Questions about these terms go to ${address}.`;

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { KindSwitches } from './KindSwitches.js';
 import { usePushChange } from './push.data.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './notifications.words.en.js';
 
 type Device = PushAnswer['devices'][number];
@@ -39,25 +40,30 @@ function Entry({ device, here }: { device: Device; here: boolean }) {
             {here && <Badge tone="accent">{t.thisDevice}</Badge>}
           </span>
           <span className="block text-xs text-ink-3">
-            {succeeded_at === null ? (
-              <>
-                Added <RelativeTime at={made_at} />, no notice sent yet
-              </>
-            ) : (
-              <>
-                {t.lastNoticeSent} <RelativeTime at={succeeded_at} />
-              </>
-            )}
-            {off > 0 && ` · ${off} ${off === 1 ? 'kind' : 'kinds'} left out`}
+            {succeeded_at === null
+              ? sentence(t.deviceAdded, { time: <RelativeTime at={made_at} /> })
+              : sentence(t.lastNoticeSent, { time: <RelativeTime at={succeeded_at} /> })}
+            {off > 0 && ` · ${t.kindsLeftOut({ count: off })}`}
           </span>
           {trouble !== null && <span className="block text-xs text-warn">{trouble}</span>}
         </span>
-        <Button size="sm" variant="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
-          Kinds<span className="sr-only"> on {name}</span>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={open}
+          aria-label={t.kindsOnDevice({ device: name })}
+          onClick={() => setOpen(!open)}
+        >
+          {t.kinds}
         </Button>
         {!here && (
-          <Button size="sm" busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-            Remove<span className="sr-only"> {name}</span>
+          <Button
+            size="sm"
+            busy={remove.isPending}
+            aria-label={t.removeDevice({ device: name })}
+            onClick={() => remove.mutate(undefined)}
+          >
+            {t.remove}
           </Button>
         )}
       </div>

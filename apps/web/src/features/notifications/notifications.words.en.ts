@@ -30,7 +30,13 @@ export const switchToZone = ({ zone }: { zone: string }) => `Use ${zone}`;
 export const devicesThatGetNotices = 'Devices that get notices';
 export const deviceNoticesRemoved = 'No more notices go to that device';
 export const thisDevice = 'This device';
-export const lastNoticeSent = 'Last notice sent';
+export const deviceAdded = ({ time }: { time: string }) => `Added ${time}, no notice sent yet`;
+export const lastNoticeSent = ({ time }: { time: string }) => `Last notice sent ${time}`;
+export const kindsLeftOut = ({ count }: { count: number }) => `${count} ${count === 1 ? 'kind' : 'kinds'} left out`;
+export const kinds = 'Kinds';
+export const kindsOnDevice = ({ device }: { device: string }) => `Kinds on ${device}`;
+export const remove = 'Remove';
+export const removeDevice = ({ device }: { device: string }) => `Remove ${device}`;
 export const noticesOnDevice = ({ device }: { device: string }) => `Notices on ${device}`;
 export const thisDeviceGetsNoticeWhen = 'From the list below, this device gets a notice when';
 

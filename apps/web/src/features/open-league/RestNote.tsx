@@ -30,7 +30,7 @@ export function RestNote({ leagueId }: { leagueId: string }) {
             lastDay: dayWords(stop.lastDay),
             nextFirstDay: dayWords(defaultSeasonDates(seasonPlus(season, 1)).startsOn),
           })
-        : `Rosters rest in the playoffs: players can be added, claimed and traded until ${stop === null ? 'the last day of the regular season' : `the end of ${dayWords(stop.lastDay)}, and again once the league’s season is over`}.`}
+        : t.rostersRestFrom({ lastDay: stop === null ? null : dayWords(stop.lastDay) })}
     </p>
   );
 }

@@ -4,3 +4,20 @@ export const rostersRestSinceSeasonEnd = ({ lastDay, nextFirstDay }: { lastDay: 
 export const deadlineHint = 'In your own time zone. It can be moved until it has passed.';
 export const sheetDeadlineSoonHint = 'At that moment the sheets are locked, and players on none are released.';
 export const confirmDeadlineWithinHour = 'Less than an hour: I mean it';
+/** `shown`: the points as formatted. */
+export const pointsCounted = ({ points, shown }: { points: number; shown: string }) =>
+  `${shown} ${points === 1 ? 'point' : 'points'}`;
+export const pointsOfGames = ({
+  points,
+  shown,
+  games,
+  perGame,
+}: {
+  points: number;
+  shown: string;
+  games: number;
+  perGame: string;
+}) => `${pointsCounted({ points, shown })} in ${games} ${games === 1 ? 'game' : 'games'} (${perGame} a game)`;
+/** `lastDay`: null while the season has no dates. */
+export const rostersRestFrom = ({ lastDay }: { lastDay: string | null }) =>
+  `Rosters rest in the playoffs: players can be added, claimed and traded until ${lastDay === null ? 'the last day of the regular season' : `the end of ${lastDay}, and again once the league’s season is over`}.`;

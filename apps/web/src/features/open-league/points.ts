@@ -1,3 +1,5 @@
+import * as t from './open-league.words.en.js';
+
 /** Formats points: weights have at most three decimals, and so have their sums. */
 export const formatPoints = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
 
@@ -7,7 +9,7 @@ export const formatPerGame = (points: number, games: number): string | null =>
 
 /** '54 points in 60 games (0.90 a game)' */
 export function playedWords(points: number, games: number): string {
-  const counted = `${formatPoints(points)} ${points === 1 ? 'point' : 'points'}`;
-  if (games === 0) return counted;
-  return `${counted} in ${games} ${games === 1 ? 'game' : 'games'} (${formatPerGame(points, games)} a game)`;
+  const shown = formatPoints(points);
+  const perGame = formatPerGame(points, games);
+  return perGame === null ? t.pointsCounted({ points, shown }) : t.pointsOfGames({ points, shown, games, perGame });
 }

@@ -8,6 +8,7 @@ import Zap from 'lucide-react/icons/zap';
 import { Kbd } from '../../ui/keys/Kbd.js';
 import { cx } from '../../ui/cx.js';
 import type { Entry, Group, Section } from './palette.model.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './palette.words.en.js';
 
 const ICONS: Readonly<Record<Group, typeof Search>> = {
@@ -148,15 +149,9 @@ export function PaletteKeys() {
       aria-hidden="true"
       className="hidden items-center gap-4 border-t border-line bg-sunken px-4 py-2 text-xs text-ink-3 pointer-fine:sm:flex"
     >
-      <span>
-        <Kbd>↑</Kbd> <Kbd>↓</Kbd> move
-      </span>
-      <span>
-        <Kbd>{t.enterKey}</Kbd> choose
-      </span>
-      <span>
-        <Kbd>{t.escKey}</Kbd> close
-      </span>
+      <span>{sentence(t.keysToMove, { up: <Kbd>↑</Kbd>, down: <Kbd>↓</Kbd> })}</span>
+      <span>{sentence(t.keyToChoose, { key: <Kbd>{t.enterKey}</Kbd> })}</span>
+      <span>{sentence(t.keyToClose, { key: <Kbd>{t.escKey}</Kbd> })}</span>
     </p>
   );
 }

@@ -23,6 +23,7 @@ export const tradesTerms = 'offers inbox';
 export const tradeBlock = 'Trade block';
 export const tradeBlockTerms = 'shopping available';
 export const tradeConditions = 'Trade conditions';
+export const tradeConditionsTerms = 'ledger';
 export const recentActivity = 'Recent activity';
 export const recentActivityTerms = 'log history news what happened transactions';
 export const draftRoom = 'Draft room';
@@ -78,6 +79,9 @@ export const noMatchOpenLeague = ({ search }: { search: string }) =>
   `No match for “${search}”. Open a league to find players.`;
 export const enterKey = 'Enter';
 export const escKey = 'Esc';
+export const keysToMove = ({ up, down }: { up: string; down: string }) => `${up} ${down} move`;
+export const keyToChoose = ({ key }: { key: string }) => `${key} choose`;
+export const keyToClose = ({ key }: { key: string }) => `${key} close`;
 
 export const find = 'Find';
 export const findLabel = 'Find players, teams, screens and actions';

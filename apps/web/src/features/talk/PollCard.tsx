@@ -41,7 +41,10 @@ export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView 
       {poll.voted.length > 0 && (
         <details className="text-xs text-ink-2">
           <summary className="w-fit cursor-pointer rounded-sm py-1">
-            {`${poll.voted.length} of ${poll.eligible} ${poll.voters === 'team' ? 'teams' : 'members'} voted`}
+            {(poll.voters === 'team' ? t.teamsVoted : t.membersVoted)({
+              count: poll.voted.length,
+              eligible: poll.eligible,
+            })}
           </summary>
           <p className="wrap-anywhere">{poll.voted.join(', ')}</p>
         </details>
@@ -88,12 +91,11 @@ export function PollCard({ leagueId, poll }: { leagueId: string; poll: PollView 
 
 function standing(poll: PollView, over: boolean): string {
   const whose = poll.voters === 'team' ? t.eachTeamHasOneVote : t.eachMemberHasOneVote;
-  if (poll.state === 'cancelled') return `Cancelled by ${poll.ended_by ?? 'a commissioner'}: ${poll.reason ?? ''}`;
-  if (poll.reason !== null) return `Ended early by ${poll.ended_by ?? 'a commissioner'}: ${poll.reason}`;
+  if (poll.state === 'cancelled') return t.cancelledBy({ person: poll.ended_by, reason: poll.reason ?? '' });
+  if (poll.reason !== null) return t.endedEarlyBy({ person: poll.ended_by, reason: poll.reason });
   const when = formatExact(Date.parse(poll.deadline));
   if (over) return poll.state === 'open' ? t.votesBeingCounted : t.pollEndedAt({ moment: when, voters: whose });
-  const shown = poll.results === 'end' ? ' The count is shown at the end.' : '';
-  return t.pollOpenUntil({ moment: when, voters: whose, results: shown });
+  return t.pollOpenUntil({ moment: when, voters: whose, countAtEnd: poll.results === 'end' });
 }
 
 /** The user's own vote, which can be changed until the poll ends. */

@@ -95,7 +95,7 @@ export function PostItem(props: PostProps) {
 
 function goneWords({ gone, reason }: PostView): string {
   if (gone === 'deleted') return t.deletedByAuthor;
-  return `${gone === 'hidden' ? 'Hidden' : 'Deleted'} by a commissioner: ${reason ?? ''}`;
+  return (gone === 'hidden' ? t.hiddenByCommissioner : t.deletedByCommissioner)({ reason: reason ?? '' });
 }
 
 function Named({ text, names }: { text: string; names: readonly string[] }) {
@@ -225,7 +225,11 @@ function Reactions({
           key={reaction}
           type="button"
           aria-pressed={mine}
-          aria-label={`${POST_REACTIONS[reaction]} ${names.length}: ${names.join(', ')}`}
+          aria-label={t.reactionOf({
+            reaction: POST_REACTIONS[reaction],
+            count: names.length,
+            names: names.join(', '),
+          })}
           title={`${POST_REACTIONS[reaction]}: ${names.join(', ')}`}
           disabled={!canReact}
           onClick={() => press(reaction)}

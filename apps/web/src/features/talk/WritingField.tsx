@@ -174,7 +174,7 @@ function Writing({
             </ul>
           )}
           <span role="status" className="sr-only">
-            {open ? `${offered.length} names. ${offered[chosen]}` : ''}
+            {open ? t.namesOffered({ count: offered.length, chosen: offered[chosen] ?? '' }) : ''}
           </span>
         </div>
       )}

@@ -62,8 +62,15 @@ export const eachTeamHasOneVote = 'Each team has one vote, given by its manager.
 export const eachMemberHasOneVote = 'Each member has one vote.';
 export const votesBeingCounted = 'Its time is up. The votes are being counted.';
 export const pollEndedAt = ({ moment, voters }: { moment: string; voters: string }) => `It ended ${moment}. ${voters}`;
-export const pollOpenUntil = ({ moment, voters, results }: { moment: string; voters: string; results: string }) =>
-  `Open until ${moment}. ${voters}${results}`;
+export const pollOpenUntil = ({
+  moment,
+  voters,
+  countAtEnd,
+}: {
+  moment: string;
+  voters: string;
+  countAtEnd: boolean;
+}) => `Open until ${moment}. ${voters}${countAtEnd ? ' The count is shown at the end.' : ''}`;
 export const voteCounted = 'Vote counted';
 export const voteChanged = 'Vote changed';
 export const chooseOneOrSeveral = 'Choose one or several';
@@ -127,3 +134,17 @@ export const onePost = '1 post';
 export const posts = ({ count }: { count: number }) => `${count} posts`;
 export const showEarlierPosts = 'Show earlier posts';
 export const threadClosedToPosts = 'This thread is closed to new posts.';
+export const teamsVoted = ({ count, eligible }: { count: number; eligible: number }) =>
+  `${count} of ${eligible} teams voted`;
+export const membersVoted = ({ count, eligible }: { count: number; eligible: number }) =>
+  `${count} of ${eligible} members voted`;
+export const cancelledBy = ({ person, reason }: { person: string | null; reason: string }) =>
+  `Cancelled by ${person ?? 'a commissioner'}: ${reason}`;
+export const endedEarlyBy = ({ person, reason }: { person: string | null; reason: string }) =>
+  `Ended early by ${person ?? 'a commissioner'}: ${reason}`;
+export const hiddenByCommissioner = ({ reason }: { reason: string }) => `Hidden by a commissioner: ${reason}`;
+export const deletedByCommissioner = ({ reason }: { reason: string }) => `Deleted by a commissioner: ${reason}`;
+export const reactionOf = ({ reaction, count, names }: { reaction: string; count: number; names: string }) =>
+  `${reaction} ${count}: ${names}`;
+export const namesOffered = ({ count, chosen }: { count: number; chosen: string }) => `${count} names. ${chosen}`;
+export const deletePost = 'Delete';

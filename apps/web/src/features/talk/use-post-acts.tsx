@@ -28,7 +28,7 @@ const QUESTIONS = {
   remove: {
     title: t.deletePostForGoodQuestion,
     detail: t.deletePostForGoodHint,
-    submit: 'Delete',
+    submit: t.deletePost,
     done: t.postDeleted,
   },
 } as const;
@@ -101,7 +101,7 @@ function DeleteDialog({
       danger
       title={t.deleteYourPostQuestion}
       description={t.deleteYourPostHint}
-      submit="Delete"
+      submit={t.deletePost}
       busy={remove.isPending}
       error={remove.error?.message ?? null}
       onSubmit={() => remove.mutate()}
