@@ -49,12 +49,12 @@ export const SORTS: readonly SortColumn[] = [
   { key: 'owner', short: t.owner, title: t.owner },
   { key: 'cap_hit', short: t.capHit, title: t.capHit },
   { key: 'contract_expiry', short: t.until, title: t.endOfContract },
-  { key: 'points', short: 'FP', title: t.leaguePoints },
+  { key: 'points', short: t.leaguePointsShort, title: t.leaguePoints },
   { key: 'per_game', short: t.leaguePointsPerGameShort, title: t.leaguePointsPerGame },
-  { key: 'gp', short: 'GP', title: t.gamesPlayed },
+  { key: 'gp', short: t.gamesPlayedShort, title: t.gamesPlayed },
   ...USUAL_FIGURES,
   { key: 'sv_pct', short: t.savePercentageShort, title: t.savePercentage, for: 'goalie' },
-  { key: 'gaa', short: 'GAA', title: t.goalsAgainstAverage, for: 'goalie' },
+  { key: 'gaa', short: t.goalsAgainstAverageShort, title: t.goalsAgainstAverage, for: 'goalie' },
 ];
 
 export const FIGURES: readonly { key: PlayerSort; short: string; title: string; for?: 'skater' | 'goalie' }[] =

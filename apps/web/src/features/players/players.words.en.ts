@@ -25,3 +25,6 @@ export const gamesPlayed = 'Games played';
 export const savePercentageShort = 'SV%';
 export const savePercentage = 'Save percentage';
 export const goalsAgainstAverage = 'Goals against average';
+export const leaguePointsShort = 'FP';
+export const gamesPlayedShort = 'GP';
+export const goalsAgainstAverageShort = 'GAA';

@@ -8,7 +8,11 @@ export function PlayerCareer({ player }: { player: LeaguePlayerProfile }) {
   const kind = player.position === 'G' ? 'goalie' : 'skater';
   const figures = FIGURES.filter((one) => one.for === undefined || one.for === kind);
   const columns: Column<PlayerSeason>[] = [
-    { key: 'season', header: t.season, cell: (line) => `${line.season}${line.playoffs ? ' PO' : ''}` },
+    {
+      key: 'season',
+      header: t.season,
+      cell: (line) => (line.playoffs ? t.playoffsOf({ season: line.season }) : line.season),
+    },
     { key: 'club', header: t.club, cell: (line) => line.club ?? '–' },
     ...figures.map((one): Column<PlayerSeason> => ({
       key: one.key,

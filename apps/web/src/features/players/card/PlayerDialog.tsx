@@ -79,7 +79,7 @@ function aboutWords(player: LeaguePlayerProfile, season: string): string {
     player.position_detail ?? player.position,
     age === null ? null : t.ageInYears({ age }),
     player.birth_country,
-    player.draft_overall === null ? null : `drafted ${player.draft_year}, no. ${player.draft_overall}`,
+    player.draft_overall === null ? null : t.draftedInYear({ year: player.draft_year, number: player.draft_overall }),
   ]
     .filter((word) => word !== null)
     .join(' · ');

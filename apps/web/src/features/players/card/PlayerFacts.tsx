@@ -26,7 +26,12 @@ export function PlayerFacts({
             <span title={playedWords(earned.points, earned.games)}>
               <span className="font-semibold">{formatPoints(earned.points)}</span>
               {earned.games > 0 && (
-                <span className="block text-xs text-ink-3">{`${formatPerGame(earned.points, earned.games)} a game in ${earned.games}`}</span>
+                <span className="block text-xs text-ink-3">
+                  {t.perGameInGames({
+                    perGame: formatPerGame(earned.points, earned.games) ?? '–',
+                    games: earned.games,
+                  })}
+                </span>
               )}
             </span>
           )}

@@ -39,7 +39,12 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
                 <Link to={paths.team(leagueId, time.team_id)} className="font-medium hover:underline">
                   {time.team_name}
                 </Link>
-                <span className="block text-xs text-ink-3">{`${formatDay(Date.parse(time.from))} – ${time.to === null ? 'now' : formatDay(Date.parse(time.to))}`}</span>
+                <span className="block text-xs text-ink-3">
+                  {t.fromUntil({
+                    first: formatDay(Date.parse(time.from)),
+                    last: time.to === null ? null : formatDay(Date.parse(time.to)),
+                  })}
+                </span>
               </li>
             ))}
           </ul>

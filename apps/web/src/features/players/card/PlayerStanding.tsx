@@ -10,9 +10,10 @@ import { ClubTag } from '../../../ui/marks/ClubTag.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { PositionTag, StatusTag } from '../../../ui/marks/tags.js';
 import { useWatchList } from '../watch-list.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './card.words.en.js';
 
-const PLACE = { active: '', ir: ', on injured reserve', rookie: ', in the rookie bank' } as const;
+const WITH = { active: t.withTeam, ir: t.withTeamInjured, rookie: t.withTeamInBank } as const;
 
 /** A player's position, status and team in one line, with a watch button. */
 export function PlayerStanding({ leagueId, player }: { leagueId: string; player: LeaguePlayerProfile }) {
@@ -39,23 +40,17 @@ export function PlayerStanding({ leagueId, player }: { leagueId: string; player:
 function WithoutTeam({ leagueId, playerId }: { leagueId: string; playerId: number }) {
   const waiver = useWaivers(leagueId).data?.find((one) => one.player_id === playerId);
   if (waiver === undefined) return t.freeAgent;
-  return (
-    <>
-      On waivers, decided <RelativeTime at={waiver.clears_at} />
-    </>
-  );
+  return sentence(t.onWaiversUntil, { time: <RelativeTime at={waiver.clears_at} /> });
 }
 
 function WithTeam({ leagueId, owner }: { leagueId: string; owner: PlayerOwner }) {
-  return (
-    <>
-      With{' '}
+  return sentence(WITH[owner.place], {
+    team: (
       <Link to={paths.team(leagueId, owner.team_id)} className="font-medium text-accent-text hover:underline">
         {owner.team_name}
       </Link>
-      {PLACE[owner.place]}
-    </>
-  );
+    ),
+  });
 }
 
 function WatchButton({ leagueId, playerId }: { leagueId: string; playerId: number }) {

@@ -29,8 +29,7 @@ export function PlayerTonight({
           <span className="font-medium">{line}</span>
           {points !== null && (
             <span className="text-sm tabular-nums">
-              {formatPoints(points)} {points === 1 ? 'point' : 'points'}
-              {final ? '' : ' so far'}
+              {(final ? t.pointsCounted : t.pointsSoFar)({ points, shown: formatPoints(points) })}
             </span>
           )}
         </p>

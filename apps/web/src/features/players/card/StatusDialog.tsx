@@ -14,8 +14,8 @@ import * as t from './card.words.en.js';
 const WORDS: Record<PlayerStatus, string> = {
   healthy: t.healthy,
   'day-to-day': t.dayToDay,
-  IR: 'IR',
-  LTIR: 'LTIR',
+  IR: t.injuredReserveShort,
+  LTIR: t.longTermReserveShort,
   Out: t.out,
 };
 

@@ -55,3 +55,21 @@ export const comparison = 'Comparison';
 export const playersSideBySide = 'Players side by side';
 export const figure = 'Figure';
 export const statisticsSeason = 'Statistics of';
+export const playoffsOf = ({ season }: { season: string }) => `${season} PO`;
+export const draftedInYear = ({ year, number }: { year: number | null; number: number }) =>
+  `drafted ${year}, no. ${number}`;
+export const perGameInGames = ({ perGame, games }: { perGame: string; games: number }) =>
+  `${perGame} a game in ${games}`;
+/** `last`: null until now. */
+export const fromUntil = ({ first, last }: { first: string; last: string | null }) => `${first} – ${last ?? 'now'}`;
+export const withTeam = ({ team }: { team: string }) => `With ${team}`;
+export const withTeamInjured = ({ team }: { team: string }) => `With ${team}, on injured reserve`;
+export const withTeamInBank = ({ team }: { team: string }) => `With ${team}, in the rookie bank`;
+export const onWaiversUntil = ({ time }: { time: string }) => `On waivers, decided ${time}`;
+/** `shown`: the points as formatted. */
+export const pointsCounted = ({ points, shown }: { points: number; shown: string }) =>
+  `${shown} ${points === 1 ? 'point' : 'points'}`;
+export const pointsSoFar = ({ points, shown }: { points: number; shown: string }) =>
+  `${pointsCounted({ points, shown })} so far`;
+export const injuredReserveShort = 'IR';
+export const longTermReserveShort = 'LTIR';

@@ -47,7 +47,7 @@ export const PlayerFilters = memo(function PlayerFilters(props: FiltersProps) {
               {t.clearAll}
             </Button>
             <Button variant="primary" onClick={() => setOpen(false)}>
-              {`Show ${props.shown.toLocaleString('en-US')} ${props.shown === 1 ? 'player' : 'players'}`}
+              {t.showPlayers({ count: props.shown })}
             </Button>
           </>
         }

@@ -118,7 +118,6 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
 /** The number of players, and the seasons of the data when not the present one. */
 function ListTitle({ list: { query, free, shown, season, figuresOf, present } }: { list: ShownList }) {
   const other = seasonWords({ contracts: season, figures: figuresOf, present });
-  const [one, many] = free ? ['free agent', 'free agents'] : ['player', 'players'];
   return (
     <span>
       <span role="status">
@@ -126,7 +125,7 @@ function ListTitle({ list: { query, free, shown, season, figuresOf, present } }:
           ? free
             ? t.freeAgents
             : t.players
-          : `${shown.length.toLocaleString('en-US')} ${shown.length === 1 ? one : many}`}
+          : (free ? t.freeAgentCount : t.playerCount)({ count: shown.length })}
       </span>
       {query.data !== undefined && other !== null && (
         <span className="ml-2 text-xs font-normal text-ink-3">{other}</span>

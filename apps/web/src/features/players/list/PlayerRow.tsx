@@ -23,7 +23,7 @@ export const ONE_FIGURE = '@[62rem]:hidden';
 const NARROW = '@[46rem]:hidden';
 
 export interface RowAct {
-  word: 'Add' | 'Claim';
+  kind: 'add' | 'claim';
   label: string;
 }
 
@@ -75,7 +75,7 @@ export const PlayerRow = memo(function PlayerRow({
   onAct,
 }: PlayerRowProps) {
   const age = seasonAge(player.birth_date, season);
-  const owner = player.owner?.team_name ?? (act?.word === 'Claim' ? t.onWaivers : t.freeAgent);
+  const owner = player.owner?.team_name ?? (act?.kind === 'claim' ? t.onWaivers : t.freeAgent);
   const older = olderStats(player, figuresOf);
   return (
     <div
@@ -109,7 +109,7 @@ export const PlayerRow = memo(function PlayerRow({
               {[
                 player.nhl_club ?? t.noClub,
                 age,
-                act === undefined || act?.word === 'Claim' ? (owner === 'Free agent' ? 'FA' : owner) : null,
+                act === undefined || act?.kind === 'claim' ? (owner === t.freeAgent ? t.freeAgentShort : owner) : null,
               ]
                 .filter((word) => word !== null)
                 .join(' · ')}
@@ -189,7 +189,7 @@ export const PlayerRow = memo(function PlayerRow({
             title={t.actWithKey({ act: act.label })}
             onClick={() => onAct?.(player.id)}
           >
-            {act.word}
+            {act.kind === 'claim' ? t.claim : t.add}
           </Button>
         )}
       </span>

@@ -176,8 +176,8 @@ export function PlayerRows({
  * the latter. If no free agent can be added now, narrow rows have no buttons; undefined is a list of all players.
  */
 const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | undefined) => {
-  const words = new Set(acts?.map((act) => act?.word));
-  const [acting, claiming] = [words.has('Add') || words.has('Claim'), words.has('Claim')];
+  const kinds = new Set(acts?.map((act) => act?.kind));
+  const [acting, claiming] = [kinds.has('add') || kinds.has('claim'), kinds.has('claim')];
   const many = stats.some(({ wide }) => wide);
   return {
     '--stats': stats.filter(({ wide }) => wide !== true).length,
@@ -212,7 +212,7 @@ function Head({
     >
       <button
         type="button"
-        title={t.orderByFigure({ figure: column.title.toLowerCase() })}
+        title={t.orderByFigure({ figure: column.title })}
         onClick={() => onSort(key)}
         className={cx(
           'flex h-8 items-center gap-0.5 rounded-sm text-xs whitespace-nowrap hover:text-ink',

@@ -41,7 +41,7 @@ export const actWithKey = ({ act }: { act: string }) => `${act} (a)`;
 export const players = 'Players';
 export const watchAndCompare = 'Watch and compare';
 export const watchCompareAdd = 'Watch, compare, add';
-export const orderByFigure = ({ figure }: { figure: string }) => `Order by ${figure}`;
+export const orderByFigure = ({ figure }: { figure: string }) => `Order by ${figure.toLowerCase()}`;
 export const claimPlayerOffWaivers = ({ player }: { player: string }) => `Claim ${player} off waivers`;
 export const searchPlayers = 'Search players';
 export const clear = 'Clear';
@@ -53,3 +53,12 @@ export const contractsAndStatistics = 'Contracts and statistics';
 export const playersWithContractsOf = ({ count, season }: { count: string; season: string }) =>
   `${count} players, contracts of ${season}`;
 export const downloadCsv = 'Download CSV';
+const number = (count: number) => count.toLocaleString('en-US');
+export const showPlayers = ({ count }: { count: number }) =>
+  `Show ${number(count)} ${count === 1 ? 'player' : 'players'}`;
+export const playerCount = ({ count }: { count: number }) => `${number(count)} ${count === 1 ? 'player' : 'players'}`;
+export const freeAgentCount = ({ count }: { count: number }) =>
+  `${number(count)} ${count === 1 ? 'free agent' : 'free agents'}`;
+export const freeAgentShort = 'FA';
+export const add = 'Add';
+export const claim = 'Claim';

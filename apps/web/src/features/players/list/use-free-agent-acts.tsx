@@ -21,8 +21,8 @@ export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlaye
     ({ id, owner, full_name: name }: LeaguePlayer): RowAct | null => {
       if (!mayAdd || owner !== null) return null;
       return claims(id)
-        ? { word: 'Claim', label: t.claimPlayerOffWaivers({ player: name }) }
-        : { word: 'Add', label: t.addInSameMove({ player: name }) };
+        ? { kind: 'claim', label: t.claimPlayerOffWaivers({ player: name }) }
+        : { kind: 'add', label: t.addInSameMove({ player: name }) };
     },
     [mayAdd, claims],
   );

@@ -103,7 +103,15 @@ export function AddPlayerDialog({
       description={
         !season ? t.addBeforeSeasonHint : picks === undefined ? t.addUsesPickHint : pickWords(picks, teamId, Date.now())
       }
-      submit={`${drop === NOBODY ? t.addPlayer : t.addAndDrop}${refusal !== null && me.is_commissioner ? ' anyway' : ''}`}
+      submit={
+        refusal !== null && me.is_commissioner
+          ? drop === NOBODY
+            ? t.addPlayerAnyway
+            : t.addAndDropAnyway
+          : drop === NOBODY
+            ? t.addPlayer
+            : t.addAndDrop
+      }
       ready={
         preview.data !== undefined &&
         !preview.isPlaceholderData &&
@@ -168,10 +176,7 @@ function pickWords(picks: readonly FaPickView[], teamId: string, now: number): s
   const one = picks.find((pick) => pick.week === week);
   if (one === undefined) return t.addUsesPickHint;
   if (Date.parse(one.starts_at) > now)
-    return `Week ${week} begins ${formatWhen(Date.parse(one.starts_at), now)}; its picks cannot be used before.`;
+    return t.weekBegins({ week: one.week, moment: formatWhen(Date.parse(one.starts_at), now) });
   const left = spendable(picks, teamId, now).length;
-  if (left === 0) return `The team has no pick left in week ${week}.`;
-  return left === 1
-    ? `It uses the team’s last pick of week ${week}.`
-    : `It uses one of the team’s ${left} picks of week ${week}.`;
+  return t.usesPickOfWeek({ week: one.week, left });
 }

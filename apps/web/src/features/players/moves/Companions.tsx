@@ -32,7 +32,6 @@ const WORDS: Record<Companion['type'], (name: string) => string> = {
   activate: (name) => t.activatePlayer({ player: name }),
   promote: (name) => t.promotePlayer({ player: name }),
 };
-const POSITION_NAMES: Record<Position, string> = { F: 'a forward', D: 'a defenseman', G: 'a goalie' };
 
 /** State of the additional moves of a dialog; `begin` is the initial list. */
 export function useCompanions(begin: readonly Companion[] = []): {
@@ -104,7 +103,7 @@ export function Companions({ leagueId, moves, added = null, onRemove, onTake, pr
       {remedies.length > 0 && (
         <section aria-label={t.whatMakesItLegal} className="overflow-hidden rounded-md border border-accent-line">
           <h3 className="border-b border-accent-line bg-accent-soft px-3 py-1.5 text-sm font-medium">
-            Legal together with {remedies.length === 1 ? 'this' : 'one of these'}
+            {t.legalTogetherWith({ count: remedies.length })}
           </h3>
           <ul className="scroll-slim max-h-60 overflow-y-auto">
             {remedies.map(({ steps }) => (
@@ -155,10 +154,7 @@ function Remedy({
 }) {
   const own = steps.filter(isOwn).map(({ type, player_id, name }): Companion => ({ type, player_id, name }));
   const addition = steps.find(({ type }) => type === 'add');
-  const said = own.map(({ type, name }, index) => (index === 0 ? WORDS[type](name) : lower(WORDS[type](name))));
-  // 'Drop A, move B to injured reserve and drop C'; the added player comes last.
-  const words =
-    addition !== undefined || said.length < 2 ? said.join(', ') : `${said.slice(0, -1).join(', ')} and ${said.at(-1)}`;
+  const said = own.map(({ type, name }) => WORDS[type](name));
   const change = steps.reduce((sum, step) => sum + (step.cap_change ?? 0), 0);
   return (
     <li className="border-b border-line text-sm last:border-b-0">
@@ -169,7 +165,7 @@ function Remedy({
           className="flex min-h-control w-full items-center gap-2 px-3 py-1.5 text-left outline-offset-[-2px] hover:bg-hover"
         >
           <Plus size={14} aria-hidden="true" className="shrink-0 text-accent-text" />
-          <span className="min-w-0 flex-1 break-words">{words}</span>
+          <span className="min-w-0 flex-1 break-words">{t.movesTogether({ moves: said })}</span>
           {change !== 0 && (
             <span className="shrink-0 text-xs text-ink-3 tabular-nums">
               {change < 0
@@ -184,7 +180,11 @@ function Remedy({
             leagueId={leagueId}
             position={addition.position}
             most={addition.most ?? 0}
-            label={`${words === '' ? 'Add' : `${words} and add`} ${POSITION_NAMES[addition.position]} who counts at most ${formatLimit(addition.most ?? 0)}`}
+            label={t.movesAndAdd({
+              moves: said,
+              position: addition.position,
+              amount: formatLimit(addition.most ?? 0),
+            })}
             onChoose={(player) => onTake(own, player)}
           />
         </div>
@@ -192,8 +192,6 @@ function Remedy({
     </li>
   );
 }
-
-const lower = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
 const CHOICES = 60;
 

@@ -1,3 +1,5 @@
+import { listed } from '@crease/core/text.rules.js';
+
 export const dropPlayer = ({ player }: { player: string }) => `Drop ${player}`;
 export const moveToInjuredReserve = ({ player }: { player: string }) => `Move ${player} to injured reserve`;
 export const moveToRookieBank = ({ player }: { player: string }) => `Move ${player} to the rookie bank`;
@@ -32,3 +34,31 @@ export const nobody = 'Nobody';
 export const playerGoesTo = 'The player goes to';
 export const reasonForMovingOthersPlayer = 'Reason for moving another team’s player';
 export const reasonForOverride = 'Reason for the override';
+export const addPlayerAnyway = 'Add player anyway';
+export const weekBegins = ({ week, moment }: { week: number; moment: string }) =>
+  `Week ${week} begins ${moment}; its picks cannot be used before.`;
+export const usesPickOfWeek = ({ week, left }: { week: number; left: number }) => {
+  if (left === 0) return `The team has no pick left in week ${week}.`;
+  return left === 1
+    ? `It uses the team’s last pick of week ${week}.`
+    : `It uses one of the team’s ${left} picks of week ${week}.`;
+};
+export const legalTogetherWith = ({ count }: { count: number }) =>
+  `Legal together with ${count === 1 ? 'this' : 'one of these'}`;
+/** Only the first of several moves begins with a capital letter. */
+const inOneSentence = (moves: readonly string[]) =>
+  moves.map((move, index) => (index === 0 ? move : `${move.charAt(0).toLowerCase()}${move.slice(1)}`));
+/** 'Drop A, move B to injured reserve and drop C' */
+export const movesTogether = ({ moves }: { moves: readonly string[] }) => listed(inOneSentence(moves));
+const POSITIONS = { F: 'a forward', D: 'a defenseman', G: 'a goalie' } as const;
+/** 'Drop A, move B to injured reserve and add a goalie who counts at most $2M' */
+export const movesAndAdd = ({
+  moves,
+  position,
+  amount,
+}: {
+  moves: readonly string[];
+  position: keyof typeof POSITIONS;
+  amount: string;
+}) =>
+  `${moves.length === 0 ? 'Add' : `${inOneSentence(moves).join(', ')} and add`} ${POSITIONS[position]} who counts at most ${amount}`;
