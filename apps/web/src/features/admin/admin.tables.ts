@@ -17,17 +17,17 @@ export async function usersTable(search: string): Promise<CsvTable> {
   });
   return {
     head: [
-      'username',
+      t.usernameHeading,
       t.firstNameHeading,
       t.lastNameHeading,
-      'email',
-      'confirmed',
+      t.emailHeading,
+      t.confirmedHeading,
       t.siteOwnerHeading,
-      'disabled',
-      'why',
-      'leagues',
+      t.disabledHeading,
+      t.whyHeading,
+      t.leaguesHeading,
       t.lastSeenHeading,
-      'joined',
+      t.joinedHeading,
     ],
     rows: users.map((user) => [
       user.user_name,
@@ -53,7 +53,15 @@ export async function securityTable(kind: string, userId: string | null): Promis
     return { rows: page.events, next: page.next };
   });
   return {
-    head: ['when', 'what', 'details', 'account', 'by', 'device', 'address'],
+    head: [
+      t.whenHeading,
+      t.whatHeading,
+      t.detailsHeading,
+      t.accountHeading,
+      t.byHeading,
+      t.deviceHeading,
+      t.addressHeading,
+    ],
     rows: lines.map((line) => [
       line.at,
       line.text,
@@ -75,7 +83,7 @@ export async function importTable(importId: string, kind: RowKind): Promise<CsvT
     return { rows: page.rows, next: page.next };
   });
   return {
-    head: ['row', 'what', 'name', 'why', 'changes'],
+    head: [t.rowHeading, t.whatHeading, t.nameHeading, t.whyHeading, t.changesHeading],
     rows: rows.map(({ row, action, name, why, changes }) => [row, action, name, why, changes]),
   };
 }

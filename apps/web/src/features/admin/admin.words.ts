@@ -1,38 +1,39 @@
 import type { SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
+import * as t from './admin.words.en.js';
 
 /** Security events that the site owner can filter by, with labels. */
 export const KINDS = [
-  { value: '', label: 'Everything' },
-  { value: 'signedIn', label: 'Sign-ins' },
-  { value: 'signInFailed', label: 'Wrong passwords' },
-  { value: 'signInRefused', label: 'Sign-ins while disabled' },
-  { value: 'signedUp', label: 'New accounts' },
-  { value: 'tokenReused', label: 'Copied sessions' },
-  { value: 'resetRequested', label: 'Password resets requested' },
-  { value: 'resetReused', label: 'Reset links used twice' },
-  { value: 'passwordChanged', label: 'Passwords changed' },
-  { value: 'emailChanged', label: 'Addresses changed' },
-  { value: 'invitationMisused', label: 'Invitations misused' },
-  { value: 'accountDeleted', label: 'Accounts deleted' },
-  { value: 'userDisabled', label: 'Accounts disabled' },
-  { value: 'userEnabled', label: 'Accounts enabled' },
-  { value: 'resetLinkMade', label: 'Reset links made' },
-  { value: 'configChanged', label: 'Settings changed' },
-  { value: 'playerStatusSet', label: 'Player statuses set' },
-  { value: 'importUploaded', label: 'Files imported' },
-  { value: 'contractsSettled', label: 'Cap hits decided' },
-  { value: 'playersMerged', label: 'Players made one' },
+  { value: '', label: t.everything },
+  { value: 'signedIn', label: t.signIns },
+  { value: 'signInFailed', label: t.wrongPasswords },
+  { value: 'signInRefused', label: t.signInsWhileDisabled },
+  { value: 'signedUp', label: t.newAccounts },
+  { value: 'tokenReused', label: t.copiedSessions },
+  { value: 'resetRequested', label: t.passwordResetsRequested },
+  { value: 'resetReused', label: t.resetLinksUsedTwice },
+  { value: 'passwordChanged', label: t.passwordsChanged },
+  { value: 'emailChanged', label: t.addressesChanged },
+  { value: 'invitationMisused', label: t.invitationsMisused },
+  { value: 'accountDeleted', label: t.accountsDeleted },
+  { value: 'userDisabled', label: t.accountsDisabled },
+  { value: 'userEnabled', label: t.accountsEnabled },
+  { value: 'resetLinkMade', label: t.resetLinksMade },
+  { value: 'configChanged', label: t.settingsChanged },
+  { value: 'playerStatusSet', label: t.playerStatusesSet },
+  { value: 'importUploaded', label: t.filesImported },
+  { value: 'contractsSettled', label: t.capHitsDecided },
+  { value: 'playersMerged', label: t.playersMadeOne },
 ] as const;
 
 export type Kind = (typeof KINDS)[number]['value'];
 
 export const STATUS_LABELS: Readonly<Record<PlayerStatus, string>> = {
-  healthy: 'Healthy',
-  'day-to-day': 'Day-to-day',
-  IR: 'Injured reserve (IR)',
-  LTIR: 'Long-term injured reserve (LTIR)',
-  Out: 'Out',
+  healthy: t.healthy,
+  'day-to-day': t.dayToDay,
+  IR: t.injuredReserve,
+  LTIR: t.longTermInjuredReserve,
+  Out: t.out,
 };
 
 /** Details of a security event, without the session's id. */

@@ -9,9 +9,9 @@ export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 't
   const part = job.total > 0 ? Math.min(1, job.done / job.total) : 0;
   const words =
     job.total === 0
-      ? `${PHASES[job.phase]}…`
+      ? t.phaseRunning({ phase: PHASES[job.phase] })
       : job.phase === 'read'
-        ? `${PHASES.read}: ${Math.round(part * 100)} %`
+        ? t.phasePercent({ phase: PHASES.read, percent: Math.round(part * 100) })
         : t.phaseProgress({
             phase: PHASES[job.phase],
             done: job.done.toLocaleString('en-US'),

@@ -13,8 +13,10 @@ export function ImportReport({ report }: { report: ImportAnswer }) {
   return (
     <section aria-label={t.report} className="min-w-0 rounded-md border border-line">
       <p role="status" className="border-b border-line px-3 py-2 font-medium">
-        {report.dry_run ? 'Would be: ' : 'Done: '}
-        {countWords(report.counts)} of {report.counts.rows.toLocaleString('en-US')} rows
+        {(report.dry_run ? t.wouldBeCounts : t.doneCounts)({
+          counts: countWords(report.counts),
+          rows: report.counts.rows,
+        })}
       </p>
       {report.notes.length > 0 && (
         <ul className="flex flex-col gap-1 border-b border-line px-3 py-2 text-sm text-ink-2">
@@ -31,7 +33,7 @@ export function ImportReport({ report }: { report: ImportAnswer }) {
           <ReportRows rows={rows} />
           {report.more > 0 && (
             <p className="border-t border-line px-3 py-2 text-sm text-ink-3">
-              {`And ${report.more.toLocaleString('en-US')} more rows${report.dry_run ? '' : ', in the list of imports'}.`}
+              {(report.dry_run ? t.andMoreRows : t.andMoreRowsListed)({ count: report.more })}
             </p>
           )}
         </>

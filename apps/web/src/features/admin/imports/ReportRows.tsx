@@ -17,8 +17,11 @@ interface ReportRow {
 }
 
 const money = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
-const hitWords = ({ season, cap_hit, before }: NonNullable<ReportRow['hit']>): string =>
-  `${season} ${money(cap_hit)}, ${before === null ? 'new' : before === cap_hit ? 'as before' : `before ${money(before)}`}.`;
+function hitWords({ season, cap_hit, before }: NonNullable<ReportRow['hit']>): string {
+  const hit = { season, amount: money(cap_hit) };
+  if (before === null) return t.newHit(hit);
+  return before === cap_hit ? t.sameHit(hit) : t.changedHit({ ...hit, before: money(before) });
+}
 
 interface Counts {
   readonly created: number;

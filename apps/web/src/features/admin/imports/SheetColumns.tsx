@@ -39,7 +39,12 @@ export function SheetColumns({
     ...known,
     // A more distant season that the table itself names.
     ...(held !== null && !known.some(({ value }) => value === held)
-      ? [{ value: held, label: held.replace(/^hit /, 'Cap hit ') }]
+      ? [
+          {
+            value: held,
+            label: held.startsWith('hit ') ? t.capHitOfSeason({ season: held.slice('hit '.length) }) : held,
+          },
+        ]
       : []),
   ];
   const choose = (column: number, next: string) =>
@@ -62,16 +67,12 @@ export function SheetColumns({
       )}
       {seasons.length > 0 && (
         <p role="status" className="mt-1 text-sm text-bad">
-          {seasons.map((column) => `“${titleOf(column)}”`).join(', ')}{' '}
-          {seasons.length === 1 ? 'holds seasons or years' : 'hold seasons or years'}, and players have several rows.
-          Choose whether it is the season of the row, or “Not used”.
+          {t.columnsHoldSeasons({ columns: seasons.map(titleOf) })}
         </p>
       )}
       {asks.length > 0 && (
         <p role="status" className={cx('mt-1 text-sm', hasHit ? 'text-ink-2' : 'text-bad')}>
-          {asks.map((column) => `“${titleOf(column)}”`).join(', ')}{' '}
-          {asks.length === 1 ? 'holds money, but its heading does' : 'hold money, but their headings do'} not name the
-          cap hit. {hasHit ? t.moneyColumnNotUsed : t.chooseCapHitColumn}
+          {t.columnsHoldMoney({ columns: asks.map(titleOf) })} {hasHit ? t.moneyColumnNotUsed : t.chooseCapHitColumn}
         </p>
       )}
       <div tabIndex={0} role="region" aria-label={t.columnsOfTable} className="scroll-slim mt-2 overflow-x-auto">

@@ -70,7 +70,7 @@ export function SheetQuestions({
         <Select<MoneyUnit | ''>
           label={t.capHitUnit}
           value={answers.unit ?? ''}
-          error={unit?.asks === 'unit' ? t.amountsAmbiguous({ examples: unit.examples.join(' and ') }) : null}
+          error={unit?.asks === 'unit' ? t.amountsAmbiguous({ examples: unit.examples }) : null}
           options={UNITS}
           onChange={(next) => next !== '' && onAnswer({ unit: next })}
         />

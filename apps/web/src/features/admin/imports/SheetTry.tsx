@@ -102,7 +102,7 @@ function linesWords(kind: DeskKind, { lines, silent, skipped }: DeskFile): strin
     silent.length > 0
       ? t.unreadableRowsStayOut({
           count: silent.length.toLocaleString('en-US'),
-          examples: words.length > 0 ? ` (${words.join(', ')})` : '',
+          examples: words.join(', '),
         })
       : null,
     skipped > 0 ? t.leftOutByChoice({ count: skipped.toLocaleString('en-US') }) : null,

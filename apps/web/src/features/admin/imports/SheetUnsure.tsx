@@ -72,7 +72,7 @@ export function SheetUnsure({
           >
             <p className="min-w-0">
               <span className="font-medium">{player}</span>
-              <span className="text-sm text-ink-2">{` · row ${row}`}</span>
+              <span className="text-sm text-ink-2">{` · ${t.rowMark({ row })}`}</span>
             </p>
             <Select
               label={t.whoIsQuestion({ player })}

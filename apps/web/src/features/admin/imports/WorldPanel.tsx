@@ -11,6 +11,7 @@ import { useNow } from '../../../ui/figures/use-now.js';
 import { saveTemplate, useLoadWorld, useWorld } from './desk.data.js';
 import { JobBar } from './ImportProgress.js';
 import { useWorldOffer } from './world-offer.store.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './imports.words.en.js';
 
 const count = (of: number): string => of.toLocaleString('en-US');
@@ -42,15 +43,9 @@ function World({ world }: { world: WorldAnswer }) {
       <div className="flex flex-col gap-3">
         <p className="text-ink-2">
           {world.real === 0 ? t.noRealPlayersYet : t.activePlayersCount({ count: count(world.real) })}
-          {world.loaded_at !== null && (
-            <>
-              {' The NHL was last read '}
-              <RelativeTime at={world.loaded_at} />
-              {'.'}
-            </>
-          )}
+          {world.loaded_at !== null && <> {sentence(t.nhlLastRead, { time: <RelativeTime at={world.loaded_at} /> })}</>}
           {world.nightly_at !== null &&
-            ` It is read every night, next ${formatDue(nextNight(world.nightly_at, now), now)}.`}
+            ` ${t.nhlReadEveryNight({ moment: formatDue(nextNight(world.nightly_at, now), now) })}`}
         </p>
         <FormAlert message={failureOf(load.error)} />
         {running ? (
@@ -103,9 +98,7 @@ function Contracts({ world: { season, unsigned, earlier, minimum_salary: minimum
         {unsigned === 0 && earlier === 0
           ? t.everyPlayerHasContract
           : [
-              unsigned > 0
-                ? `${count(unsigned)} ${unsigned === 1 ? 'player has' : 'players have'} no known contract and ${unsigned === 1 ? 'counts' : 'count'} at the minimum salary, ${formatMoney(minimum)}, until ${unsigned === 1 ? 'theirs is' : 'theirs are'} filled in.`
-                : null,
+              unsigned > 0 ? t.playersWithoutContract({ count: unsigned, amount: formatMoney(minimum) }) : null,
               earlier > 0 ? t.countByEarlierContract({ count: count(earlier) }) : null,
               t.nhlPublishesNoSalaries,
             ]

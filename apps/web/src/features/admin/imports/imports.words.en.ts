@@ -1,3 +1,6 @@
+const number = (count: number) => count.toLocaleString('en-US');
+const quoted = (columns: readonly string[]) => columns.map((column) => `“${column}”`).join(', ');
+
 export const all = 'All';
 export const refused = 'Refused';
 export const disagree = 'Disagree';
@@ -53,8 +56,8 @@ export const noPosition = 'No position';
 export const oneRow = '1 row';
 export const rowCount = ({ count }: { count: string }) => `${count} rows`;
 export const capHitUnit = 'The cap hits are counted in';
-export const amountsAmbiguous = ({ examples }: { examples: string }) =>
-  `${examples} could be several amounts. Choose the unit.`;
+export const amountsAmbiguous = ({ examples }: { examples: readonly string[] }) =>
+  `${examples.join(' and ')} could be several amounts. Choose the unit.`;
 export const theYearMeans = ({ year }: { year: string }) => `The year ${year} means`;
 export const yearAloneMeans = 'A year alone means';
 export const chooseYearMeaning = 'Choose which season a year alone means.';
@@ -94,12 +97,13 @@ export const sourceOfFiguresHint = ({ table }: { table: string }) =>
 export const whereSourcesDisagree = 'Where another source says otherwise';
 export const tryIt = 'Try it';
 export const nothingToImport = 'Nothing to import';
-export const importKind = ({ kind }: { kind: string }) => `Import ${kind}`;
+export const importKind = ({ kind }: { kind: 'contracts' | 'statuses' }) =>
+  kind === 'contracts' ? 'Import contracts' : 'Import statuses';
 export const capHitsOfPlayers = ({ count, players }: { count: string; players: string }) =>
   `${count} cap hits of ${players} players.`;
 export const statusesCount = ({ count }: { count: string }) => `${count} statuses.`;
 export const unreadableRowsStayOut = ({ count, examples }: { count: string; examples: string }) =>
-  `${count} rows say nothing that can be read${examples} and stay out.`;
+  `${count} rows say nothing that can be read${examples === '' ? '' : ` (${examples})`} and stay out.`;
 export const leftOutByChoice = ({ count }: { count: string }) => `${count} are left out by choice.`;
 export const contracts = 'Contracts';
 export const injuryStatuses = 'Injury statuses';
@@ -138,3 +142,27 @@ export const nhlPublishesNoSalaries = 'The NHL publishes no salaries.';
 export const templateWithoutContract = 'Template of those without one';
 export const templateOfEverybody = 'Template of everybody';
 export const templateHint = 'Fill in cap_hit, and bring the file below. It can be done bit by bit.';
+export const phaseRunning = ({ phase }: { phase: string }) => `${phase}…`;
+export const phasePercent = ({ phase, percent }: { phase: string; percent: number }) => `${phase}: ${percent} %`;
+/** `counts`: 'n new, n changed, …' */
+export const wouldBeCounts = ({ counts, rows: total }: { counts: string; rows: number }) =>
+  `Would be: ${counts} of ${number(total)} rows`;
+export const doneCounts = ({ counts, rows: total }: { counts: string; rows: number }) =>
+  `Done: ${counts} of ${number(total)} rows`;
+export const andMoreRows = ({ count }: { count: number }) => `And ${number(count)} more rows.`;
+export const andMoreRowsListed = ({ count }: { count: number }) =>
+  `And ${number(count)} more rows, in the list of imports.`;
+export const newHit = ({ season, amount }: { season: string; amount: string }) => `${season} ${amount}, new.`;
+export const sameHit = ({ season, amount }: { season: string; amount: string }) => `${season} ${amount}, as before.`;
+export const changedHit = ({ season, amount, before }: { season: string; amount: string; before: string }) =>
+  `${season} ${amount}, before ${before}.`;
+export const capHitOfSeason = ({ season }: { season: string }) => `Cap hit ${season}`;
+export const columnsHoldSeasons = ({ columns: titles }: { columns: readonly string[] }) =>
+  `${quoted(titles)} ${titles.length === 1 ? 'holds' : 'hold'} seasons or years, and players have several rows. Choose whether it is the season of the row, or “Not used”.`;
+export const columnsHoldMoney = ({ columns: titles }: { columns: readonly string[] }) =>
+  `${quoted(titles)} ${titles.length === 1 ? 'holds money, but its heading does' : 'hold money, but their headings do'} not name the cap hit.`;
+export const rowMark = ({ row }: { row: number }) => `row ${row}`;
+export const nhlLastRead = ({ time }: { time: string }) => `The NHL was last read ${time}.`;
+export const nhlReadEveryNight = ({ moment }: { moment: string }) => `It is read every night, next ${moment}.`;
+export const playersWithoutContract = ({ count, amount }: { count: number; amount: string }) =>
+  `${number(count)} ${count === 1 ? 'player has' : 'players have'} no known contract and ${count === 1 ? 'counts' : 'count'} at the minimum salary, ${amount}, until ${count === 1 ? 'theirs is' : 'theirs are'} filled in.`;

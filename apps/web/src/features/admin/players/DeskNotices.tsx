@@ -40,13 +40,13 @@ export function DeskNotices({ part }: { part: string }) {
   if (world?.job?.state === 'running') notices.push({ words: t.nhlBeingRead, part: 'players', link: t.seeProgress });
   if (world !== undefined && world.conflicts > 0)
     notices.push({
-      words: `On ${world.conflicts === 1 ? 'one cap hit' : `${world.conflicts.toLocaleString('en-US')} cap hits`} two sources disagree.`,
+      words: t.sourcesDisagreeOn({ count: world.conflicts }),
       part: 'players',
       link: t.decide,
     });
   if (arrived > 0)
     notices.push({
-      words: `${arrived === 1 ? 'A prospect of a league has' : `${arrived} prospects of leagues have`} come from the NHL since.`,
+      words: t.prospectsCame({ count: arrived }),
       part: 'players',
       link: t.lookAtThem,
     });

@@ -5,6 +5,7 @@ import { request } from '../../../platform/requests/api-client.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { STATUS_LABELS } from '../admin.words.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './players.words.en.js';
 
 /** Automatic imports from the NHL: running games, and injured reserve. */
@@ -48,57 +49,49 @@ function Source({
       <h3 className="font-semibold">{title}</h3>
       {on ? (
         <p className="text-ink-2">
-          {answered === null ? (
-            t.nhlNotAnsweredYet
-          ) : (
-            <>
-              The NHL last answered <RelativeTime at={answered} />.
-            </>
-          )}{' '}
-          It is asked next <RelativeTime at={next} />.
+          {answered === null
+            ? t.nhlNotAnsweredYet
+            : sentence(t.nhlLastAnswered, { time: <RelativeTime at={answered} /> })}{' '}
+          {sentence(t.nhlAskedNext, { time: <RelativeTime at={next} /> })}
         </p>
       ) : (
         <p className="text-ink-2">
-          Off. {children} <code className="text-sm">{setting}</code> switches it on.
+          {t.off} {children} {sentence(t.settingSwitchesOn, { setting: <code className="text-sm">{setting}</code> })}
         </p>
       )}
       {on && silent !== null && (
         <p role="status" className="rounded-md bg-warn-soft px-3 py-2 text-warn">
-          {trouble} The trouble began <RelativeTime at={silent} />, and what was known stays.
+          {trouble} {sentence(t.troubleBegan, { time: <RelativeTime at={silent} /> })}
         </p>
       )}
     </section>
   );
 }
 
-const players = (count: number): string => `${count} ${count === 1 ? 'player' : 'players'}`;
-
 function Report({ report }: { report: NhlSourcesAnswer['report'] }) {
   const { read_at: read, clubs, injured, stale, missed, by_hand: byHand } = report;
   return (
     <div className="flex flex-col gap-3 border-t border-line pt-4">
       <p className="text-ink-2">
-        {players(injured)} on injured reserve in the sections of {clubs} {clubs === 1 ? 'club' : 'clubs'}, read{' '}
-        {read !== null && <RelativeTime at={read} />}.
+        {sentence(t.injuredInSections, {
+          count: injured,
+          clubs,
+          time: read === null ? '' : <RelativeTime at={read} />,
+        })}
       </p>
       {stale.length > 0 && <p className="text-ink-2">{t.sectionsTooOld({ clubs: stale.join(', ') })}</p>}
       {missed.length > 0 && (
-        <List
-          title={`${players(missed.length)} of the report who ${missed.length === 1 ? 'was' : 'were'} not found here`}
-        >
+        <List title={t.playersNotFound({ count: missed.length })}>
           {missed.map(({ club, name, birth_date: born, why }) => (
             <li key={`${club} ${name}`} className="border-b border-line px-3 py-2 last:border-b-0">
               <span className="block font-medium break-words">{name}</span>
-              <span className="block text-sm text-ink-3">
-                {club}
-                {born !== null && `, born ${born}`}. {why}
-              </span>
+              <span className="block text-sm text-ink-3">{t.missedPlayer({ club, born, why })}</span>
             </li>
           ))}
         </List>
       )}
       {byHand.length > 0 && (
-        <List title={t.playersSetManually({ players: players(byHand.length) })}>
+        <List title={t.playersSetManually({ count: byHand.length })}>
           {byHand.map(({ player_id: id, name, status }) => (
             <li key={id} className="flex justify-between gap-3 border-b border-line px-3 py-2 last:border-b-0">
               <span className="font-medium">{name}</span>
@@ -112,7 +105,7 @@ function Report({ report }: { report: NhlSourcesAnswer['report'] }) {
 }
 
 function Unread({ rows }: { rows: readonly string[] }) {
-  const title = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'} of the NHL’s games could not be read`;
+  const title = t.rowsNotReadable({ count: rows.length });
   return (
     <List title={title}>
       {rows.map((row) => (

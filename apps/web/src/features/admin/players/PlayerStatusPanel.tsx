@@ -14,6 +14,7 @@ import { Select } from '../../../ui/fields/Select.js';
 import { PositionTag, StatusTag } from '../../../ui/marks/tags.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { STATUS_LABELS } from '../admin.words.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './players.words.en.js';
 
 const BY = { hand: t.setByHand, report: t.setByRosterReport } as const;
@@ -56,10 +57,7 @@ export function PlayerStatusPanel() {
                 <span className="block text-xs text-ink-3">
                   {[player.nhl_club ?? t.noClub, player.status_note].filter((word) => word !== null).join(' · ')}
                   {player.status_as_of !== null && (
-                    <>
-                      {' · since '}
-                      <RelativeTime at={player.status_as_of} />
-                    </>
+                    <> · {sentence(t.sinceTime, { time: <RelativeTime at={player.status_as_of} /> })}</>
                   )}
                   {player.status_by !== null && ` · ${BY[player.status_by]}`}
                 </span>
@@ -111,7 +109,10 @@ function SetDialog({ player, onClose }: { player: AdminPlayer; onClose: () => vo
     mutationFn: (body: { status: PlayerStatus; note: string | null }) =>
       request('PUT /admin/players/:player_id/status', { player_id: player.id, body }),
     onSuccess: (_, { status }) => {
-      showToast({ kind: 'success', text: `${player.full_name}: ${STATUS_LABELS[status]}` });
+      showToast({
+        kind: 'success',
+        text: t.playerHasStatus({ player: player.full_name, status: STATUS_LABELS[status] }),
+      });
       onClose();
       void client.invalidateQueries({ queryKey: ['admin'] });
       void client.invalidateQueries({ queryKey: ['league'] });

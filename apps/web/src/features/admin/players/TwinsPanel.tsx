@@ -65,17 +65,20 @@ function Line({
           <Badge tone={born ? 'good' : 'warn'}>{born ? t.sameNameAndBirthDate : t.sameName}</Badge>
         </p>
         <p className="text-sm text-ink-2">
-          {`Prospect: ${facts(prospect)}, in ${leagues} ${leagues === 1 ? 'league' : 'leagues'}. From the NHL: ${facts(player)}, no. ${player.id}.`}
+          {t.prospectAndPlayer({ prospect: facts(prospect), leagues, player: facts(player), id: player.id })}
         </p>
         {between !== null && (
-          <p className="text-sm text-warn">
-            {t.bothInLeague({ league: between.league, teams: between.teams.join(' and ') })}
-          </p>
+          <p className="text-sm text-warn">{t.bothInLeague({ league: between.league, teams: between.teams })}</p>
         )}
       </div>
-      <Button size="sm" busy={busy} disabled={disabled || between !== null} onClick={onMerge}>
-        Make them one
-        <span className="sr-only">{`: ${player.name}, no. ${player.id}`}</span>
+      <Button
+        size="sm"
+        busy={busy}
+        disabled={disabled || between !== null}
+        aria-label={t.makeOneOf({ player: player.name, id: player.id })}
+        onClick={onMerge}
+      >
+        {t.makeThemOne}
       </Button>
     </li>
   );

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const inventedPlayersInUse = 'Leagues play on invented players.';
 export const loadRealPlayers = 'Load the real players';
 export const reminderPutAway = 'Reminder put away';
@@ -48,8 +50,8 @@ export const injuredReserve = 'Injured reserve';
 export const nhlNotAnsweredYet = 'The NHL has not answered yet.';
 export const sectionsTooOld = ({ clubs }: { clubs: string }) =>
   `Too old to say anything, and left as it was: ${clubs}.`;
-export const playersSetManually = ({ players }: { players: string }) =>
-  `${players} set manually, not changed by the report`;
+export const playersSetManually = ({ count }: { count: number }) =>
+  `${many(count, 'player')} set manually, not changed by the report`;
 export const setByHand = 'set by hand';
 export const setByRosterReport = 'by the NHL’s roster report';
 export const playerStatuses = 'Player statuses';
@@ -78,7 +80,40 @@ export const prospectsArrivedHint =
 export const playerIsOneNow = ({ player }: { player: string }) => `${player} is one player now`;
 export const sameNameAndBirthDate = 'Same name and birth date';
 export const sameName = 'Same name';
-export const bothInLeague = ({ league, teams }: { league: string; teams: string }) =>
-  `Both are in ${league}, with ${teams}: one of the teams must release theirs first.`;
+export const bothInLeague = ({ league, teams }: { league: string; teams: readonly string[] }) =>
+  `Both are in ${league}, with ${teams.join(' and ')}: one of the teams must release theirs first.`;
 export const birthDateUnknown = 'birth date not known';
 export const bornOn = ({ day }: { day: string }) => `born ${day}`;
+export const sourcesDisagreeOn = ({ count }: { count: number }) =>
+  `On ${count === 1 ? 'one cap hit' : `${count.toLocaleString('en-US')} cap hits`} two sources disagree.`;
+export const prospectsCame = ({ count }: { count: number }) =>
+  `${count === 1 ? 'A prospect of a league has' : `${count} prospects of leagues have`} come from the NHL since.`;
+export const nhlLastAnswered = ({ time }: { time: string }) => `The NHL last answered ${time}.`;
+export const nhlAskedNext = ({ time }: { time: string }) => `It is asked next ${time}.`;
+export const off = 'Off.';
+export const settingSwitchesOn = ({ setting }: { setting: string }) => `${setting} switches it on.`;
+export const troubleBegan = ({ time }: { time: string }) => `The trouble began ${time}, and what was known stays.`;
+export const injuredInSections = ({ count, clubs, time }: { count: number; clubs: number; time: string }) =>
+  `${many(count, 'player')} on injured reserve in the sections of ${many(clubs, 'club')}, read ${time}.`;
+export const playersNotFound = ({ count }: { count: number }) =>
+  `${many(count, 'player')} of the report who ${count === 1 ? 'was' : 'were'} not found here`;
+export const missedPlayer = ({ club, born, why }: { club: string; born: string | null; why: string }) =>
+  `${club}${born === null ? '' : `, born ${born}`}. ${why}`;
+export const rowsNotReadable = ({ count }: { count: number }) =>
+  `${many(count, 'row')} of the NHL’s games could not be read`;
+export const sinceTime = ({ time }: { time: string }) => `since ${time}`;
+export const playerHasStatus = ({ player, status: current }: { player: string; status: string }) =>
+  `${player}: ${current}`;
+export const prospectAndPlayer = ({
+  prospect,
+  leagues,
+  player,
+  id,
+}: {
+  prospect: string;
+  leagues: number;
+  player: string;
+  id: number;
+}) => `Prospect: ${prospect}, in ${many(leagues, 'league')}. From the NHL: ${player}, no. ${id}.`;
+export const makeThemOne = 'Make them one';
+export const makeOneOf = ({ player, id }: { player: string; id: number }) => `Make them one: ${player}, no. ${id}`;

@@ -7,6 +7,7 @@ import { paths } from '../../../platform/pages/paths.js';
 import { Button } from '../../../ui/Button.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './system.words.en.js';
 
 const KEY = ['admin', 'league-delays'];
@@ -51,8 +52,8 @@ function DelayRow({ delay }: { delay: Delay }) {
           : {nameOf(task)}
         </p>
         <p className="text-sm text-ink-2">
-          Delayed since <RelativeTime at={since} />. {tries === 1 ? '1 try' : `${tries} tries`}, the next one{' '}
-          <RelativeTime at={next} />.
+          {sentence(t.delayedSince, { time: <RelativeTime at={since} /> })}{' '}
+          {sentence(t.triesAndNext, { count: tries, time: <RelativeTime at={next} /> })}
         </p>
         <p className="text-sm break-words text-ink-3">{cause}</p>
       </div>

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { toastWhile } from '../../../ui/layers/toast.js';
 import { useAdminConfig, useStatusOverrides } from '../admin.data.js';
 import { MinimumSalaryForm, SeasonDatesForm, SeasonForm } from './RulesPanel.js';
+import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './system.words.en.js';
 
 export function SystemPanels({ leagueId }: { leagueId: string | null }) {
@@ -98,7 +99,11 @@ function Overrides({ leagueId }: { leagueId: string }) {
                 {one.player_name} <Badge tone="warn">{one.status}</Badge>
               </span>
               <span className="block text-xs text-ink-3">
-                {one.reason} · imported: {one.imported_status} · ends <RelativeTime at={one.ends_at} />
+                {sentence(t.statusFacts, {
+                  reason: one.reason,
+                  importedStatus: one.imported_status,
+                  time: <RelativeTime at={one.ends_at} />,
+                })}
               </span>
             </span>
             <Button size="sm" onClick={() => end(one)}>

@@ -58,3 +58,15 @@ export const playerHasImportedStatusAgain = ({ player }: { player: string }) =>
 export const statusesSetInLeague = 'Player statuses set in this league';
 export const noStatusesSetInLeague = 'Every player has the status of the imported data';
 export const takeBack = 'Take back';
+export const delayedSince = ({ time }: { time: string }) => `Delayed since ${time}.`;
+export const triesAndNext = ({ count, time }: { count: number; time: string }) =>
+  `${count === 1 ? '1 try' : `${count} tries`}, the next one ${time}.`;
+export const statusFacts = ({
+  reason,
+  importedStatus,
+  time,
+}: {
+  reason: string;
+  importedStatus: string;
+  time: string;
+}) => `${reason} · imported: ${importedStatus} · ends ${time}`;
