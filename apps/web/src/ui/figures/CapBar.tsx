@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '@crease/core/money.js';
 import { Money } from './Money.js';
 import { cx } from '../cx.js';
+import { sentence } from '../text/sentence.js';
 import * as t from './figures.words.en.js';
 
 export interface CapFigures {
@@ -128,7 +129,11 @@ export function CapBar(props: CapBarProps) {
     return (
       <span
         className={cx('flex min-w-0 items-center gap-2.5', className)}
-        title={`${formatMoney(usedOf(props))} of ${formatMoney(cap)}${props.salaryRetained === null ? '' : `, of it ${formatMoney(props.salaryRetained)} retained`}`}
+        title={t.usedOfCap({
+          used: formatMoney(usedOf(props)),
+          cap: formatMoney(cap),
+          retained: props.salaryRetained === null ? null : formatMoney(props.salaryRetained),
+        })}
       >
         <span className="min-w-12 flex-1">
           <Track {...props} thick={false} />
@@ -160,14 +165,17 @@ export function CapBar(props: CapBarProps) {
             )}
           >
             <level.Icon size={14} strokeWidth={2.5} aria-hidden="true" />
-            {level.word === 'Over' ? t.overTheCap : level.word}
+            {level === LEVEL.over ? t.overTheCap : level.word}
           </span>
         </div>
         <div className="flex flex-wrap items-baseline gap-x-2">
           <Money as="limit" amount={then ?? space} className={cx('text-xl font-bold tracking-tight', level.text)} />
           {then !== null && (
             <span className="text-sm text-ink-3">
-              <Money amount={then - space} sign /> from <Money as="limit" amount={space} />
+              {sentence(t.changeFrom, {
+                change: <Money amount={then - space} sign />,
+                before: <Money as="limit" amount={space} />,
+              })}
             </span>
           )}
         </div>

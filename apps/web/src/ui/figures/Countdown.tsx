@@ -15,7 +15,7 @@ export function timeLeft(ms: number): string {
   const hours = Math.floor(left / HOUR) % 24;
   const minutes = Math.floor(left / MINUTE) % 60;
   if (days >= 7) return t.days({ count: days });
-  if (days > 0) return `${days} d ${hours} h`;
+  if (days > 0) return t.daysAndHours({ days, hours });
   if (hours > 0) return t.hoursAndMinutes({ hours, minutes: two(minutes) });
   const seconds = Math.ceil(left / SECOND);
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;

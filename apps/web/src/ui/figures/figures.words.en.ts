@@ -12,4 +12,8 @@ export const inclRetained = 'incl. retained';
 export const inclEstimated = 'incl. estimated';
 export const cap = 'Cap';
 export const days = ({ count }: { count: number }) => `${count} days`;
+export const daysAndHours = ({ days, hours }: { days: number; hours: number }) => `${days} d ${hours} h`;
 export const hoursAndMinutes = ({ hours, minutes }: { hours: number; minutes: string }) => `${hours} h ${minutes} min`;
+export const usedOfCap = ({ used, cap, retained }: { used: string; cap: string; retained: string | null }) =>
+  `${used} of ${cap}${retained === null ? '' : `, of it ${retained} retained`}`;
+export const changeFrom = ({ change, before }: { change: string; before: string }) => `${change} from ${before}`;

@@ -9,8 +9,8 @@ const EVERYWHERE: readonly KeyHelp[] = [
   { keys: ['/'], what: t.searchThisPage },
   { keys: ['?'], what: t.showThisSheet },
   { keys: ['↑', '↓'], what: t.moveInLists },
-  { keys: ['Home', 'End'], what: t.firstAndLast },
-  { keys: ['Enter'], what: t.openOrChoose },
+  { keys: [t.home, t.end], what: t.firstAndLast },
+  { keys: [t.enter], what: t.openOrChoose },
   { keys: [t.esc], what: t.closeWhatIsOpen },
 ];
 

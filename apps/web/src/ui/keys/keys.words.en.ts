@@ -8,3 +8,6 @@ export const openOrChoose = 'Open or choose';
 export const esc = 'Esc';
 export const closeWhatIsOpen = 'Close what is open';
 export const keyboard = 'Keyboard';
+export const home = 'Home';
+export const end = 'End';
+export const enter = 'Enter';

@@ -40,14 +40,14 @@ export function PositionTag({
 export type PlayerStatus = 'IR' | 'LTIR' | 'Out' | 'Day-to-day' | 'Suspended' | 'Rookie' | 'Estimated' | 'Sample';
 
 const STATUS: Record<PlayerStatus, { short: string; title: string; look: string }> = {
-  IR: { short: 'IR', title: t.injuredReserve, look: 'bg-bad-soft text-bad' },
-  LTIR: { short: 'LTIR', title: t.longTermInjuredReserve, look: 'bg-bad-soft text-bad' },
+  IR: { short: t.injuredReserveShort, title: t.injuredReserve, look: 'bg-bad-soft text-bad' },
+  LTIR: { short: t.longTermReserveShort, title: t.longTermInjuredReserve, look: 'bg-bad-soft text-bad' },
   Out: { short: t.out, title: t.out, look: 'bg-bad-soft text-bad' },
-  'Day-to-day': { short: 'DTD', title: t.dayToDay, look: 'bg-warn-soft text-warn' },
-  Suspended: { short: 'SUSP', title: t.suspended, look: 'bg-warn-soft text-warn' },
-  Rookie: { short: 'R', title: t.rookie, look: 'bg-sunken text-ink-2 border border-line' },
+  'Day-to-day': { short: t.dayToDayShort, title: t.dayToDay, look: 'bg-warn-soft text-warn' },
+  Suspended: { short: t.suspendedShort, title: t.suspended, look: 'bg-warn-soft text-warn' },
+  Rookie: { short: t.rookieShort, title: t.rookie, look: 'bg-sunken text-ink-2 border border-line' },
   Estimated: {
-    short: 'est.',
+    short: t.estimatedShort,
     title: t.estimatedCapHitHint,
     look: 'text-ink-3 border border-line',
   },
