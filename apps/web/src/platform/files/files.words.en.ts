@@ -31,3 +31,5 @@ export const tableHasTooManyRows = ({ table, most }: { table: string; most: stri
   `${table} has more rows than are taken: at most ${most} are taken.`;
 export const tableHasTooManyColumns = ({ table, most }: { table: string; most: number }) =>
   `${table} has more than ${most} columns.`;
+export const browserCannotDraw = 'This browser cannot draw pictures.';
+export const pictureFile = 'picture';

@@ -209,7 +209,7 @@ export async function drawPicture(
   const [logo] = await Promise.all([markOfProduct(), document.fonts.load(`20px ${OWN}`, 'Aaé').catch(() => undefined)]);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
-  if (context === null) throw new Error('This browser cannot draw pictures.');
+  if (context === null) throw new Error(t.browserCannotDraw);
   const height = typeof asked === 'number' ? asked : asked(measureOn(context));
   const scale = Math.min(2, Math.sqrt(MOST_PIXELS / (width * height)));
   canvas.width = Math.round(width * scale);
@@ -218,7 +218,7 @@ export async function drawPicture(
   draw(penOn(context, theme, logo), height);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => {
-      if (blob === null) reject(new Error('The picture could not be made. Try again.'));
+      if (blob === null) reject(new Error(t.pictureCouldNotBeMade));
       else resolve(blob);
     }, 'image/png');
   });
@@ -230,7 +230,7 @@ export const fileNameOf = (title: string): string =>
     title
       .replace(/[^\p{L}\p{N}]+/gu, '-')
       .replace(/^-|-$/g, '')
-      .toLowerCase() || 'picture'
+      .toLowerCase() || t.pictureFile
   }.png`;
 
 export const pictureFile = (blob: Blob, title: string): File =>

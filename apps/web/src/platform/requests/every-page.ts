@@ -1,3 +1,5 @@
+import * as t from './requests.words.en.js';
+
 /** A table with more pages is treated as an endless stream. */
 const MOST_PAGES = 1_000;
 
@@ -16,7 +18,5 @@ export async function everyPage<Row, Cursor>(
     if (answer.next === null) return found;
     from = answer.next;
   }
-  throw new Error(
-    `There are more than ${MOST_PAGES.toLocaleString('en-US')} pages, too many for one file. Filter the table, and take it out in parts.`,
-  );
+  throw new Error(t.tooManyPages({ most: MOST_PAGES.toLocaleString('en-US') }));
 }

@@ -1,5 +1,6 @@
 import { appPath, type PushPayload } from '@crease/core/notifications/push.rules.js';
 import type { WindowClient, WorkerScope } from './worker.types.js';
+import * as t from './worker.words.en.js';
 
 /** Message to a page: navigate to another address of the app. */
 export interface GoTo {
@@ -8,7 +9,7 @@ export interface GoTo {
 
 const NOTHING: PushPayload = {
   title: 'Crease',
-  body: 'Something concerns you.',
+  body: t.somethingConcernsYou,
   path: '/account/notices',
   tag: 'crease',
 };

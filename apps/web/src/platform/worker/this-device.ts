@@ -2,6 +2,7 @@ import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
 import { request } from '../requests/api-client.js';
 import { keep, readKept } from '../device/device-storage.js';
 import { serviceWorker } from './registration.js';
+import * as t from './worker.words.en.js';
 
 /**
  * State of push notices in this browser. `install`: iPhone or iPad, where only an app on the home screen gets them.
@@ -53,7 +54,7 @@ export async function standing({ devices }: Pick<PushAnswer, 'devices'>): Promis
 
 async function subscribe(publicKey: string): Promise<PushAnswer> {
   const registration = await serviceWorker();
-  if (registration === null) throw new Error('This browser cannot get notices.');
+  if (registration === null) throw new Error(t.browserCannotGetNotices);
   await navigator.serviceWorker.ready;
   const own = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
   return request('POST /push/devices', { body: bodyOf(own) });
