@@ -43,6 +43,9 @@ export const many = (count: number, one: string, more = `${one}s`): string => `$
 export const oneOrMore = (count: number, one: string, more: string): string =>
   count === 1 ? `One ${one}` : `${count} ${more}`;
 
+/** '12,345' */
+export const formatCount = (count: number): string => count.toLocaleString('en-US');
+
 /** '45 seconds', '5 minutes', '1 hour 30 minutes' */
 export function durationWords(seconds: number): string {
   const parts = [

@@ -1,4 +1,4 @@
-const number = (count: number) => count.toLocaleString('en-US');
+import { formatCount } from '@crease/core/text.rules.js';
 
 export const draftPicks = 'Draft picks';
 export const retainedSalary = 'Retained salary';
@@ -15,7 +15,7 @@ export const newCounts = ({ count, unchanged, leftOut }: Record<'count' | 'uncha
 export const movedCounts = ({ count, unchanged, leftOut }: Record<'count' | 'unchanged' | 'leftOut', number>) =>
   `Moved ${count} · Unchanged ${unchanged} · Left out ${leftOut}`;
 export const leftOutRows = ({ count }: { count: number }) =>
-  `Left out: ${number(count)} ${count === 1 ? 'row' : 'rows'}`;
+  `Left out: ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 export const standsAt = ({ rank, points }: { rank: number | null; points: string | null }) =>
   [rank === null ? null : `${rank}.`, points === null ? null : `${points} points`]
     .filter((part) => part !== null)
@@ -99,11 +99,11 @@ export const severalPlayersPossible = ({ count }: { count: number }) => `${count
 
 export const oneRow = '1 row';
 export const rowCount = ({ count }: { count: string }) => `${count} rows`;
-const rowWords = (rows: number) => (rows === 1 ? oneRow : rowCount({ count: number(rows) }));
+const rowWords = (rows: number) => (rows === 1 ? oneRow : rowCount({ count: formatCount(rows) }));
 export const sourceAndMore = ({ source, count }: { source: string; count: number }) => `${source} and ${count} more`;
 /** `rows`: of data other than rosters; null for none. */
 export const playersInPlaces = ({ count, rows }: { count: number; rows: number | null }) =>
-  `${number(count)} players are in their places${rows === null ? '' : `, and ${number(rows)} more rows came along`}.`;
+  `${formatCount(count)} players are in their places${rows === null ? '' : `, and ${formatCount(rows)} more rows came along`}.`;
 export const whatMovesIn = ({
   players,
   free,
@@ -112,11 +112,11 @@ export const whatMovesIn = ({
   rows,
 }: Record<'players' | 'free' | 'gone' | 'skipped' | 'rows', number>) =>
   `${[
-    `${number(players)} players of teams`,
-    free > 0 && `${free === 1 ? '1 free agent who stays' : `${number(free)} free agents who stay`} free`,
-    gone > 0 && `${number(gone)} who are gone`,
-    skipped > 0 && `${number(skipped)} left behind by choice`,
-    rows > 0 && `and ${number(rows)} rows of what comes along`,
+    `${formatCount(players)} players of teams`,
+    free > 0 && `${free === 1 ? '1 free agent who stays' : `${formatCount(free)} free agents who stay`} free`,
+    gone > 0 && `${formatCount(gone)} who are gone`,
+    skipped > 0 && `${formatCount(skipped)} left behind by choice`,
+    rows > 0 && `and ${formatCount(rows)} rows of what comes along`,
   ]
     .filter((part) => part !== false)
     .join(', ')}.`;
@@ -187,7 +187,7 @@ export const chooseEmptyCellsMeaning = 'Choose whether these players are on that
 export const sameTeam = 'The same team';
 export const noTeamFreeAgents = 'No team: free agents';
 export const singleNameRows = ({ count, names, more }: { count: number; names: string; more: boolean }) =>
-  `${count === 1 ? 'One row has' : `${number(count)} rows have`} a single name: ${names}${more ? ' …' : ''}`;
+  `${count === 1 ? 'One row has' : `${formatCount(count)} rows have`} a single name: ${names}${more ? ' …' : ''}`;
 export const singleNameRowsOf = ({ sheet }: { sheet: string }) => `Rows alone of ${sheet}`;
 export const rowNumber = ({ row }: { row: number }) => `Row ${row}`;
 

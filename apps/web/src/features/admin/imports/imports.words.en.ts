@@ -1,4 +1,5 @@
-const number = (count: number) => count.toLocaleString('en-US');
+import { formatCount } from '@crease/core/text.rules.js';
+
 const quoted = (columns: readonly string[]) => columns.map((column) => `“${column}”`).join(', ');
 
 export const all = 'All';
@@ -146,12 +147,12 @@ export const phaseRunning = ({ phase }: { phase: string }) => `${phase}…`;
 export const phasePercent = ({ phase, percent }: { phase: string; percent: number }) => `${phase}: ${percent} %`;
 /** `counts`: 'n new, n changed, …' */
 export const wouldBeCounts = ({ counts, rows: total }: { counts: string; rows: number }) =>
-  `Would be: ${counts} of ${number(total)} rows`;
+  `Would be: ${counts} of ${formatCount(total)} rows`;
 export const doneCounts = ({ counts, rows: total }: { counts: string; rows: number }) =>
-  `Done: ${counts} of ${number(total)} rows`;
-export const andMoreRows = ({ count }: { count: number }) => `And ${number(count)} more rows.`;
+  `Done: ${counts} of ${formatCount(total)} rows`;
+export const andMoreRows = ({ count }: { count: number }) => `And ${formatCount(count)} more rows.`;
 export const andMoreRowsListed = ({ count }: { count: number }) =>
-  `And ${number(count)} more rows, in the list of imports.`;
+  `And ${formatCount(count)} more rows, in the list of imports.`;
 export const newHit = ({ season, amount }: { season: string; amount: string }) => `${season} ${amount}, new.`;
 export const sameHit = ({ season, amount }: { season: string; amount: string }) => `${season} ${amount}, as before.`;
 export const changedHit = ({ season, amount, before }: { season: string; amount: string; before: string }) =>
@@ -165,4 +166,4 @@ export const rowMark = ({ row }: { row: number }) => `row ${row}`;
 export const nhlLastRead = ({ time }: { time: string }) => `The NHL was last read ${time}.`;
 export const nhlReadEveryNight = ({ moment }: { moment: string }) => `It is read every night, next ${moment}.`;
 export const playersWithoutContract = ({ count, amount }: { count: number; amount: string }) =>
-  `${number(count)} ${count === 1 ? 'player has' : 'players have'} no known contract and ${count === 1 ? 'counts' : 'count'} at the minimum salary, ${amount}, until ${count === 1 ? 'theirs is' : 'theirs are'} filled in.`;
+  `${formatCount(count)} ${count === 1 ? 'player has' : 'players have'} no known contract and ${count === 1 ? 'counts' : 'count'} at the minimum salary, ${amount}, until ${count === 1 ? 'theirs is' : 'theirs are'} filled in.`;

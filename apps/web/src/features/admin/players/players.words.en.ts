@@ -1,4 +1,4 @@
-import { many } from '@crease/core/text.rules.js';
+import { formatCount, many } from '@crease/core/text.rules.js';
 
 export const inventedPlayersInUse = 'Leagues play on invented players.';
 export const loadRealPlayers = 'Load the real players';
@@ -85,7 +85,7 @@ export const bothInLeague = ({ league, teams }: { league: string; teams: readonl
 export const birthDateUnknown = 'birth date not known';
 export const bornOn = ({ day }: { day: string }) => `born ${day}`;
 export const sourcesDisagreeOn = ({ count }: { count: number }) =>
-  `On ${count === 1 ? 'one cap hit' : `${count.toLocaleString('en-US')} cap hits`} two sources disagree.`;
+  `On ${count === 1 ? 'one cap hit' : `${formatCount(count)} cap hits`} two sources disagree.`;
 export const prospectsCame = ({ count }: { count: number }) =>
   `${count === 1 ? 'A prospect of a league has' : `${count} prospects of leagues have`} come from the NHL since.`;
 export const nhlLastAnswered = ({ time }: { time: string }) => `The NHL last answered ${time}.`;

@@ -1,3 +1,5 @@
+import { formatCount } from '@crease/core/text.rules.js';
+
 export const addInSameMove = ({ player }: { player: string }) => `Add ${player}`;
 export const club = 'Club';
 export const position = 'Position';
@@ -53,12 +55,12 @@ export const contractsAndStatistics = 'Contracts and statistics';
 export const playersWithContractsOf = ({ count, season }: { count: string; season: string }) =>
   `${count} players, contracts of ${season}`;
 export const downloadCsv = 'Download CSV';
-const number = (count: number) => count.toLocaleString('en-US');
 export const showPlayers = ({ count }: { count: number }) =>
-  `Show ${number(count)} ${count === 1 ? 'player' : 'players'}`;
-export const playerCount = ({ count }: { count: number }) => `${number(count)} ${count === 1 ? 'player' : 'players'}`;
+  `Show ${formatCount(count)} ${count === 1 ? 'player' : 'players'}`;
+export const playerCount = ({ count }: { count: number }) =>
+  `${formatCount(count)} ${count === 1 ? 'player' : 'players'}`;
 export const freeAgentCount = ({ count }: { count: number }) =>
-  `${number(count)} ${count === 1 ? 'free agent' : 'free agents'}`;
+  `${formatCount(count)} ${count === 1 ? 'free agent' : 'free agents'}`;
 export const freeAgentShort = 'FA';
 export const add = 'Add';
 export const claim = 'Claim';
