@@ -7,6 +7,7 @@ import { Panel, panelState } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { SkeletonRows } from '../../ui/page/Skeleton.js';
 import { showToast } from '../../ui/layers/toast.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './notifications.words.en.js';
 
 // Below the preferences' key: a change on another device invalidates both.
@@ -43,13 +44,9 @@ export function CalendarPanel() {
             className="mt-1 h-control w-full rounded-md border border-line-strong bg-surface px-3 text-sm"
           />
           <p className="mt-1 text-xs text-ink-3">
-            {answer?.asked_at == null ? (
-              t.calendarNeverLoaded
-            ) : (
-              <>
-                {t.calendarLastLoaded} <RelativeTime at={answer.asked_at} />
-              </>
-            )}
+            {answer?.asked_at == null
+              ? t.calendarNeverLoaded
+              : sentence(t.calendarLastLoaded, { time: <RelativeTime at={answer.asked_at} /> })}
           </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button onClick={() => void copy(address)}>{t.copyAddress}</Button>

@@ -5,7 +5,7 @@ export const makeCalendarAddress = 'Make a calendar address';
 export const calendarAddressHint =
   'Subscribe to this address. Whoever knows it can read these dates: keep it to yourself.';
 export const calendarNeverLoaded = 'No calendar has loaded it yet.';
-export const calendarLastLoaded = 'Last asked for by a calendar:';
+export const calendarLastLoaded = ({ time }: { time: string }) => `Last asked for by a calendar: ${time}`;
 export const copyAddress = 'Copy address';
 export const replaceAddress = 'Replace it by a new one';
 export const takeAddressBack = 'Take it back';

@@ -17,6 +17,7 @@ import { AssetLine } from './AssetLine.js';
 import { TradeBlockDialog } from './TradeBlockDialog.js';
 import { TradesHeader } from './TradesNav.js';
 import { useTradeBlock } from './trades.data.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './trades.words.en.js';
 
 export function TradeBlockPage() {
@@ -148,7 +149,7 @@ function Block({
       </ul>
       {block.updated_at !== null && (
         <p className="border-t border-line px-4 py-2 text-xs text-ink-3">
-          {t.written} <RelativeTime at={block.updated_at} />
+          {sentence(t.writtenAt, { time: <RelativeTime at={block.updated_at} /> })}
         </p>
       )}
     </Panel>

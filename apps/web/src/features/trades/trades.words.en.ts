@@ -158,7 +158,7 @@ export const tradeBlockIsEmpty = 'Your trade block is empty';
 export const tradeBlockIsEmptyHint = 'Name players and picks that you would trade, and what you are looking for.';
 export const ask = 'Ask';
 export const askFor = ({ asset }: { asset: string }) => `Ask for ${asset}`;
-export const written = 'Written';
+export const writtenAt = ({ time }: { time: string }) => `Written ${time}`;
 export const proposed = 'Proposed';
 export const withdrawn = 'Withdrawn';
 export const declined = 'Declined';

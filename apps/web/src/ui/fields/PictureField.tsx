@@ -62,9 +62,7 @@ export function PictureField({ label, name, picture, value, onChange, check, hin
         />
         <div className="flex flex-wrap gap-2">
           <Button size="sm" aria-describedby={`${id}-note`} onClick={() => input.current?.click()}>
-            {shown === null
-              ? t.choosePicture({ picture: label.toLowerCase() })
-              : t.changePicture({ picture: label.toLowerCase() })}
+            {shown === null ? t.choosePicture({ picture: label }) : t.changePicture({ picture: label })}
           </Button>
           {shown !== null && (
             <Button

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
-import { LEAGUE_WORK } from '@crease/core/leagues/league-work.js';
+import type { LeagueWork } from '@crease/core/leagues/league-work.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button } from '../../../ui/Button.js';
@@ -33,7 +33,33 @@ export function DelaysPanel() {
   );
 }
 
-const nameOf = (task: string): string => (task in LEAGUE_WORK ? task.replaceAll('-', ' ') : t.otherWork);
+const NAMES: Readonly<Record<LeagueWork, string>> = {
+  points: t.pointsWork,
+  waivers: t.waiversWork,
+  weeks: t.weeksWork,
+  statuses: t.statusesWork,
+  farm: t.farmWork,
+  'ir-returns': t.irReturnsWork,
+  lineups: t.lineupsWork,
+  settings: t.settingsWork,
+  graduations: t.graduationsWork,
+  polls: t.pollsWork,
+  protection: t.protectionWork,
+  'protection-near': t.protectionNearWork,
+  'trade-deadlines': t.tradeDeadlinesWork,
+  trades: t.tradesWork,
+  conditions: t.conditionsWork,
+  'retained-salary': t.retainedSalaryWork,
+  'draft-nights': t.draftNightsWork,
+  'draft-upkeep': t.draftUpkeepWork,
+  'draft-teams': t.draftTeamsWork,
+  'draft-owners': t.draftOwnersWork,
+  'draft-notices': t.draftNoticesWork,
+  notifications: t.notificationsWork,
+  webhooks: t.webhooksWork,
+};
+const isLeagueWork = (task: string): task is LeagueWork => task in NAMES;
+const nameOf = (task: string): string => (isLeagueWork(task) ? NAMES[task] : t.otherWork);
 
 function DelayRow({ delay }: { delay: Delay }) {
   const { league_id, league_name, task, since, tries, next_try_at: next, cause } = delay;

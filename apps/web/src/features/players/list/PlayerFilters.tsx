@@ -162,7 +162,7 @@ function Others({ leagueId, view, season, free, set }: FiltersProps) {
         value={view.sort}
         options={sortsFor(weightsOf(league.scoring)).map(({ key, title }) => ({
           value: key,
-          label: t.byFigure({ figure: title.toLowerCase() }),
+          label: t.byFigure({ figure: title }),
         }))}
         onChange={(sort) => set({ sort, direction: naturalDirection(sort) })}
       />

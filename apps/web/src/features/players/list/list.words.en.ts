@@ -30,7 +30,7 @@ export const freeAgents = 'Free agents';
 export const myTeam = 'My team';
 export const allClubs = 'All clubs';
 export const order = 'Order';
-export const byFigure = ({ figure }: { figure: string }) => `By ${figure}`;
+export const byFigure = ({ figure }: { figure: string }) => `By ${figure.toLowerCase()}`;
 export const onWaivers = 'On waivers';
 export const noClub = 'no club';
 export const estimatedShort = 'est.';
