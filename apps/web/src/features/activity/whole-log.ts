@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@crease/core/activity/activity.schema.js';
 import { request } from '../../platform/requests/api-client.js';
 import type { CsvTable } from '../../platform/files/csv.js';
 import { everyPage } from '../../platform/requests/every-page.js';
+import * as t from './activity.words.en.js';
 
 const PAGE = 100;
 
@@ -33,7 +34,7 @@ export async function wholeLog(
     return { rows: page.activities, next: page.next };
   });
   return {
-    head: ['date', 'what', 'message', 'by', 'teams'],
+    head: [t.dateColumn, t.whatColumn, t.messageColumn, t.byColumn, t.teamsColumn],
     rows: lines.map((line) => [
       line.date,
       line.action_type,

@@ -42,7 +42,7 @@ function withWords({ drop_player_name, moves }: ClaimView): string {
 }
 
 const claimsTable = (claims: readonly ClaimView[]): CsvTable => ({
-  head: ['player', 'with', 'made', 'decided', 'outcome', 'why'],
+  head: [t.playerColumn, t.withColumn, t.madeColumn, t.decidedColumn, t.outcomeColumn, t.whyColumn],
   rows: claims.map((claim) => [
     claim.player_name,
     withWords(claim),

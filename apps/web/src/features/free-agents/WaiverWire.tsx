@@ -122,7 +122,7 @@ export function DecidedWaivers({ leagueId }: { leagueId: string }) {
           <DownloadCsv
             name="decided-waivers"
             table={() => ({
-              head: ['when', 'what', t.drawSeedColumn],
+              head: [t.whenColumn, t.whatColumn, t.drawSeedColumn],
               rows: decided.map(({ date, message, seed }) => [date, message, seed]),
             })}
           />

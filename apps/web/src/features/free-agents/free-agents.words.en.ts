@@ -24,6 +24,12 @@ export const changeClaimOf = ({ player }: { player: string }) => `Change the cla
 export const withdraw = 'Withdraw';
 export const withdrawClaimOf = ({ player }: { player: string }) => `Withdraw the claim of ${player}`;
 export const decidedClaims = 'Decided claims';
+export const playerColumn = 'player';
+export const withColumn = 'with';
+export const madeColumn = 'made';
+export const decidedColumn = 'decided';
+export const outcomeColumn = 'outcome';
+export const whyColumn = 'why';
 
 export const aTeam = 'a team';
 export const player = 'Player';
@@ -38,6 +44,8 @@ export const noPlayersOnWaivers = 'No players on waivers';
 export const noPlayersOnWaiversHint = 'Dropped players wait here for claims before they are free agents.';
 export const playersOnWaivers = 'Players on waivers';
 export const decidedWaivers = 'Decided waivers';
+export const whenColumn = 'when';
+export const whatColumn = 'what';
 export const drawSeedColumn = 'seed of the draw';
 export const noWaiversDecidedYet = 'No waivers decided yet';
 export const noWaiversDecidedYetHint =

@@ -10,6 +10,7 @@ import {
   type LeagueYear,
   type Standing,
 } from '@crease/core/seasons/standings.rules.js';
+import * as t from './teams.words.en.js';
 
 /** A team's points of one season; null when unknown. */
 export interface SeasonFigures {
@@ -80,4 +81,5 @@ export function pointsTable(
 }
 
 /** 'T2' for a shared rank, as in NHL standings. */
-export const rankLabel = ({ rank, shared }: Pick<Standing, 'rank' | 'shared'>): string => `${shared ? 'T' : ''}${rank}`;
+export const rankLabel = ({ rank, shared }: Pick<Standing, 'rank' | 'shared'>): string =>
+  shared ? t.tiedRankShort({ rank }) : String(rank);

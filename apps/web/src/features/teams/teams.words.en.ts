@@ -8,6 +8,7 @@ export const you = 'You';
 export const team = 'Team';
 export const sharesRank = ({ rank }: { rank: number }) => `Shares rank ${rank}`;
 export const rank = ({ rank }: { rank: number }) => `Rank ${rank}`;
+export const tiedRankShort = ({ rank }: { rank: number }) => `T${rank}`;
 export const regularSeasonShort = ({ season }: { season: string }) => `${season} REG`;
 export const playoffPoints = ({ points }: { points: string }) => `PO ${points}`;
 export const toLeader = 'To leader';

@@ -44,7 +44,7 @@ export function PlayerHead({
       >
         <button
           type="button"
-          title={t.orderBy({ column: title.toLowerCase() })}
+          title={t.orderBy({ column: title })}
           onClick={() => onSort(by)}
           className={cx(
             'flex h-8 items-center gap-0.5 tight:h-6 rounded-sm text-xs hover:text-ink',

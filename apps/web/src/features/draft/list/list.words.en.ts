@@ -55,7 +55,7 @@ export const highestFirst = 'Highest first; turn round';
 export const position = 'Position';
 export const allPositions = 'All';
 
-export const orderBy = ({ column }: { column: string }) => `Order by ${column}`;
+export const orderBy = ({ column }: { column: string }) => `Order by ${column.toLowerCase()}`;
 export const player = 'Player';
 export const samplePlayers = ({ count }: { count: number }) => many(count, 'sample player');
 export const figuresOf = ({ season }: { season: string }) => `Figures of ${season}`;
