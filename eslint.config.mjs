@@ -159,6 +159,32 @@ const fileLength = {
   rules: { 'max-lines': ['error', 400] },
 };
 
+// ── words are in catalogues (*.words.en.ts) ─────────────────────────────────────────────────────────────────────────
+
+const SAID =
+  '(?:alt|aria-label|cancel|caption|description|detail|done|hint|label|message|placeholder|submit|title|words?)';
+const WORD = '[A-Za-z]{2}';
+const useCatalogue =
+  'A text that people see belongs into the catalogue of the folder (CONTRIBUTING, "How do I add a text to a screen?").';
+
+const wordsInCatalogues = {
+  files: ['apps/web/src/**/*.tsx'],
+  ignores: tests,
+  rules: {
+    'no-restricted-syntax': [
+      ...typesOfAnswers.rules['no-restricted-syntax'],
+      ...[
+        `JSXText[value=/${WORD}/]`,
+        `JSXAttribute[name.name=/^${SAID}$/] > Literal[value=/${WORD}/]`,
+        `JSXAttribute[name.name=/^${SAID}$/] TemplateElement[value.raw=/${WORD}/]`,
+        `JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/${WORD}/]`,
+        `JSXElement > JSXExpressionContainer > ConditionalExpression > Literal[value=/${WORD}/]`,
+        `Property[key.name=/^(?:header|hint|label|title|words?)$/] > Literal[value=/${WORD}/]`,
+      ].map((selector) => ({ selector, message: useCatalogue })),
+    ],
+  },
+};
+
 export default [
   {
     ignores: [
@@ -180,4 +206,5 @@ export default [
   pureCore,
   ...boundaries,
   typesOfAnswers,
+  wordsInCatalogues,
 ];
