@@ -44,12 +44,13 @@ export function TakeNow() {
   const banked = useDraft(({ onClock }) => (onClock?.bankMs ?? 0) > 0);
   // In drafts with long clocks, "0:00" would read as midnight.
   const due = useDue();
-  const when = banked ? t.afterYourBank : t.atTime({ time: due ?? '0:00' });
+  const time = due ?? '0:00';
+  const when = banked ? t.afterYourBank : t.atTime({ time });
   if (choice === undefined || overall === null) return <span className="flex-1" />;
   if (choice === null)
     return (
       <div className="flex min-w-0 flex-1 items-center gap-2 xl:flex-initial">
-        <p className="min-w-0 truncate text-ink-2">{t.pickSkippedNoneFits({ when })}</p>
+        <p className="min-w-0 truncate text-ink-2">{banked ? t.pickSkippedAfterBank : t.pickSkippedAtTime({ time })}</p>
         <ShopOnClock />
       </div>
     );

@@ -8,7 +8,8 @@ export const pickWaitsHint = 'Your pick waits here and is sent when the connecti
 
 export const afterYourBank = 'After your bank';
 export const atTime = ({ time }: { time: string }) => `At ${time}`;
-export const pickSkippedNoneFits = ({ when }: { when: string }) => `${when} the pick is skipped: no player fits.`;
+export const pickSkippedAfterBank = 'After your bank the pick is skipped: no player fits.';
+export const pickSkippedAtTime = ({ time }: { time: string }) => `At ${time} the pick is skipped: no player fits.`;
 export const whenAutoTakes = ({ when, autoTakes }: { when: string; autoTakes: string }) => `${when} ${autoTakes}`;
 export const autoTakes = 'Auto takes';
 export const takenFromQueue = 'from your queue';
