@@ -1,5 +1,5 @@
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { NOTHING_ALONG } from '@crease/core/imports/move-in.schema.js';
+import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { cutOff } from './support/cut-off.js';
 import { inDatabase } from './support/database.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { dayPlus } from '@crease/core/calendar.js';
 import { newId } from '@crease/core/ids.js';
-import { PRESETS } from '@crease/core/players/scoring.presets.js';
+import { PRESETS } from '@crease/core/players/scoring/scoring.presets.js';
 import type { Season } from '@crease/core/season.js';
 import type { SeededLeague } from '../../apps/api/src/testing/draft-fixture.js';
 import type { NightSide } from '../../apps/api/src/testing/nhl-night.js';

@@ -1,4 +1,4 @@
-import type { BroughtAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { BroughtAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { TradableAssetsAnswer, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { SITE_OWNER } from './product.js';
 import { busySeason, freeAgents, protecting } from './season.js';

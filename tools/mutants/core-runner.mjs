@@ -16,14 +16,14 @@ import * as circus from 'jest-circus';
 import { inRoot } from '../lib/root.mjs';
 import { cases } from './few-cases.mjs';
 
-/** Slow tests run only on mutants of their own folder. */
-const OWN_FOLDER_ONLY = [
+/** Slow tests run only on mutants of their own feature. */
+const OWN_FEATURE_ONLY = [
   'activity/concerns.rules',
   'archive/archive.values',
   'draft/draft.rules',
-  'draft/legality.rules',
-  'draft/time-bank',
-  'draft/wish.rules',
+  'draft/team/legality.rules',
+  'draft/clock/time-bank',
+  'draft/queue/wish.rules',
   'leagues/playable.rules',
   'seasons/week.rules',
   'streams/room',
@@ -112,13 +112,15 @@ class CoreTestRunner {
 
 const importFile = (file) => import(pathToFileURL(file).href);
 
-/** The order of the test files: that of the mutated file, those of its folder, all others, the slow ones of its folder. */
+const featureOf = (file) => /libs\/core\/src\/([^/]+)/.exec(file)?.[1];
+
+/** The order of the test files: that of the mutated file, those of its feature, all others, the slow ones of its feature. */
 function nearestFirst(files, mutated) {
   const own = mutated.replace(/\.ts$/, '.test.ts');
   const distanceOf = ({ name }) => {
     if (own.endsWith(name)) return 0;
-    const isNear = path.dirname(own).endsWith(path.dirname(name));
-    if (OWN_FOLDER_ONLY.includes(name)) return isNear ? 3 : Infinity;
+    const isNear = featureOf(own) === featureOf(name);
+    if (OWN_FEATURE_ONLY.includes(name)) return isNear ? 3 : Infinity;
     return isNear ? 1 : 2;
   };
   return files

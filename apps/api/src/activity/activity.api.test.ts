@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { ActivityLogAnswer, HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { Unread } from '@crease/core/answer.parts.js';
 import { newId } from '@crease/core/ids.js';

@@ -1,5 +1,5 @@
 import { adminCalls } from '@crease/core/auth/admin.calls.js';
-import { IMPORT_MAX_BYTES } from '@crease/core/players/upload.schema.js';
+import { IMPORT_MAX_BYTES } from '@crease/core/players/files/upload.schema.js';
 import { SessionQueries } from '../auth/session.queries.js';
 import { formFile, refuseAnnounced } from '../platform/http/form-file.js';
 import { RefusalError } from '../platform/refusal.error.js';

@@ -7,7 +7,7 @@ import type {
   PlayerStatusBody,
 } from '@crease/core/auth/auth.schema.js';
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
-import type { ImportUploadQuery } from '@crease/core/players/upload.schema.js';
+import type { ImportUploadQuery } from '@crease/core/players/files/upload.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { disableAccount, enableAccount } from '../auth/account.tables.js';
 import { MailLinks } from '../auth/mail-links.service.js';

@@ -3,7 +3,7 @@ import { ARCHIVE_LIMITS } from '@crease/core/archive/archive.limits.js';
 import type { ArchivePerson, ArchivePlayer } from '@crease/core/archive/archive.schema.js';
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import { newId } from '@crease/core/ids.js';
-import { newPlayer, type PlayerRecord } from '@crease/core/players/import.rules.js';
+import { newPlayer, type PlayerRecord } from '@crease/core/players/files/import.rules.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { insertNamedPeople } from '../auth/account.tables.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newPlayer } from '@crease/core/players/import.rules.js';
+import { newPlayer } from '@crease/core/players/files/import.rules.js';
 import { bringRealPlayers, LEAGUES, moveRealLeague, realLeaguesThere } from '../imports/testing/real-leagues.js';
 import { Database } from '../platform/database/database.js';
 import { writePlayers } from '../players/players.tables.js';

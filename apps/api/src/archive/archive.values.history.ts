@@ -14,7 +14,7 @@ import {
   season,
   token,
 } from '@crease/core/archive/archive.values.js';
-import { MOVE_IN_MAX_ROWS } from '@crease/core/imports/move-in.schema.js';
+import { MOVE_IN_MAX_ROWS } from '@crease/core/imports/move-in/move-in.schema.js';
 import { PLAYER_STATUSES } from '@crease/core/players/players.values.js';
 import { EVENTS } from '@crease/core/realtime/events.table.js';
 import { POLL_CHOICES, POLL_RESULTS, POLL_STATES, POLL_VOTERS } from '@crease/core/talk/poll.rules.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { declarePick, type Coming } from '@crease/core/draft/coming-picks.rules.js';
+import { declarePick, type Coming } from '@crease/core/draft/order/coming-picks.rules.js';
 import type { DeclarePickBody } from '@crease/core/draft/draft.schema.js';
 import { newId } from '@crease/core/ids.js';
 import {

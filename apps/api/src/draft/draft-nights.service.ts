@@ -10,7 +10,7 @@ import {
   nightFrom,
   nightLength,
   REMINDER_HOURS,
-} from '@crease/core/draft/night.rules.js';
+} from '@crease/core/draft/clock/night.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { randomOrder } from '@crease/core/draft/pick-order.js';
+import { randomOrder } from '@crease/core/draft/order/pick-order.js';
 import { seedLeague, seedPlayers, SMALL_DRAFT, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { startTestApp, type Refused, type TestApp } from '../testing/test-app.js';
 import { DraftTrades } from './draft-trades.service.js';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { DraftedPlayer, DraftType, PoolPlayer, RetainedShare } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { POOL_STATS } from '@crease/core/draft/pool-points.rules.js';
+import { POOL_STATS } from '@crease/core/draft/recap/pool-points.rules.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { rookieReasons } from '@crease/core/players/rookie.rules.js';
 import {
@@ -17,7 +17,7 @@ import {
   scoringOf,
   type GameColumn,
   type Scoring,
-} from '@crease/core/players/scoring.table.js';
+} from '@crease/core/players/scoring/scoring.table.js';
 import type { Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { statusIn } from '../players/player-status.queries.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
-import type { Wish } from '@crease/core/draft/wish.rules.js';
+import { DraftPool, PickJudge } from '@crease/core/draft/team/legality.rules.js';
+import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
 import pg from 'pg';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
+import type { PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../testing/draft-fixture.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';

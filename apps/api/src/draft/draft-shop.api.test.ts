@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { DraftRecordAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { isShopped } from '@crease/core/draft/shop.rules.js';
+import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { openDraft, seedLeague, seedPlayers, SMALL_DRAFT, somePlayers } from '../testing/draft-fixture.js';
 import { RoomClient } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';

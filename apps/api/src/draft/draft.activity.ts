@@ -1,7 +1,7 @@
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { PickPlace } from '@crease/core/draft/draft.words.js';
-import { openPicks } from '@crease/core/draft/pool-size.rules.js';
+import { openPicks } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { never } from '@crease/core/result.js';
 import type { ActivityLine } from '../platform/database/event.model.js';
 

@@ -4,8 +4,8 @@ import { parse } from 'csv-parse/sync';
 import pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
-import { DEFAULT_SCORING, type StoredScoring } from '@crease/core/players/scoring.table.js';
-import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
+import { DEFAULT_SCORING, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
+import { DraftPool, PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import {
   openDraft as ordered,
   orderByNumber,
@@ -331,7 +331,7 @@ describe('a draft over HTTP', () => {
 
   it('draws an order that anybody can check against the hash promised before', async () => {
     const { createHash } = await import('node:crypto');
-    const { randomOrder } = await import('@crease/core/draft/pick-order.js');
+    const { randomOrder } = await import('@crease/core/draft/order/pick-order.js');
     const of = await league();
     const id = await openDraft(of);
     const path = `/api/${of.leagueId}/drafts/${id}`;
@@ -354,7 +354,7 @@ describe('a draft over HTTP', () => {
   });
 
   it('lets a lottery draw the first round alone; the later rounds follow the standings', async () => {
-    const { lotteryOrder } = await import('@crease/core/draft/pick-order.js');
+    const { lotteryOrder } = await import('@crease/core/draft/order/pick-order.js');
     const of = await league();
     await db.query(`update league set phase = 'annual-drafts' where id = $1`, [of.leagueId]);
     const worstFirst = of.teams.map((team) => team.id);

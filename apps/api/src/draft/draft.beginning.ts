@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import type { DraftState, PickPromise } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
-import { mayBeEmpty } from '@crease/core/draft/pool-size.rules.js';
+import { mayBeEmpty } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { lockTeams } from '../leagues/league-lock.tables.js';
 import { codeOf, type Db, type Idempotency } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { DraftOrder, DraftState, DraftTeam, DraftType, OrderKind } from '@crease/core/draft/draft.model.js';
 import type { ClockBody, NightBody } from '@crease/core/draft/draft.schema.js';
-import { layOutSlots, reverseStandings, type PickAsset } from '@crease/core/draft/pick-order.js';
+import { layOutSlots, reverseStandings, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { draftRounds } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus } from '@crease/core/season.js';

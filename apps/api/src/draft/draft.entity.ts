@@ -1,6 +1,6 @@
 import { p } from '@mikro-orm/core';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import type { Wish } from '@crease/core/draft/wish.rules.js';
+import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import type { ReactionKey } from '@crease/core/draft/reaction.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { expiryOf } from '@crease/core/draft/draft.clock.js';
+import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftEvent, DraftState, PoolPlayer } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
-import { DraftPool } from '@crease/core/draft/legality.rules.js';
+import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { streamOf, idIn } from '@crease/core/realtime/socket-events.js';
 import {

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { DraftOrder, DraftState, OrderKind } from '@crease/core/draft/draft.model.js';
 import { mayCommand, type NewOrder } from '@crease/core/draft/draft.commands.js';
 import type { AmendPicksBody } from '@crease/core/draft/draft.schema.js';
-import type { PickChange } from '@crease/core/draft/pick-amendment.rules.js';
+import type { PickChange } from '@crease/core/draft/order/pick-amendment.rules.js';
 import {
   layOutSlots,
   lotteryOrder,
   randomOrder,
   reverseStandings,
   type PickAsset,
-} from '@crease/core/draft/pick-order.js';
+} from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { lockTeams } from '../leagues/league-lock.tables.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
+import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
 import type { AutoMode, ClockSettings, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftActor, DraftCommand } from '@crease/core/draft/draft.rules.js';
 import type { ClockBody } from '@crease/core/draft/draft.schema.js';
-import type { PickAsset } from '@crease/core/draft/pick-order.js';
+import type { PickAsset } from '@crease/core/draft/order/pick-order.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import { keyReused } from '../platform/database/database.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';

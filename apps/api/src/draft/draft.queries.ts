@@ -10,9 +10,9 @@ import type {
   PickPromise,
 } from '@crease/core/draft/draft.model.js';
 import type { DraftListEntry, PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { mockStartsEmpty } from '@crease/core/draft/mock.rules.js';
-import type { PickAsset } from '@crease/core/draft/pick-order.js';
-import type { Wish } from '@crease/core/draft/wish.rules.js';
+import { mockStartsEmpty } from '@crease/core/draft/lobby/mock.rules.js';
+import type { PickAsset } from '@crease/core/draft/order/pick-order.js';
+import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { sizesRest } from '@crease/core/teams/cap.rules.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { conditionsOf, distinct, namedIn, playerOf, type Wish } from '@crease/core/draft/wish.rules.js';
+import { conditionsOf, distinct, namedIn, playerOf, type Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { Database } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';

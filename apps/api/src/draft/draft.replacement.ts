@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { DraftedPlayer, DraftState, PoolPlayer, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand, PresentTeam } from '@crease/core/draft/draft.rules.js';
-import { DraftPool } from '@crease/core/draft/legality.rules.js';
+import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import { totals } from '@crease/core/teams/cap.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { seasonsOfPick, type BooksOfSeason, type PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
+import { seasonsOfPick, type BooksOfSeason, type PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { withNewcomer } from '@crease/core/teams/roster.rules.js';

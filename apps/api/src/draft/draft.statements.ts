@@ -1,5 +1,5 @@
 import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
-import type { Wish } from '@crease/core/draft/wish.rules.js';
+import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { c, sqlFile } from '../platform/database/statement.js';
 import type { Appended } from './draft.log.js';
 

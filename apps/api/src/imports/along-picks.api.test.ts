@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { NOTHING_ALONG, type AlongBody } from '@crease/core/imports/move-in.schema.js';
-import type { BroughtAnswer, MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import { NOTHING_ALONG, type AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import type { BroughtAnswer, MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { BroughtTradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';

@@ -1,11 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
-import { NOTHING_ALONG } from '@crease/core/imports/move-in.schema.js';
-import type { BroughtAnswer, BroughtRostersAnswer, MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
+import type {
+  BroughtAnswer,
+  BroughtRostersAnswer,
+  MoveInAnswer,
+} from '@crease/core/imports/move-in/move-in.answers.js';
 import type { TeamAnswer } from '@crease/core/teams/team.answers.js';
 import type { PublishedSheetsAnswer } from '@crease/core/protection/protection.schema.js';
 import type { BroughtTradeAnswer } from '@crease/core/trades/trade.schema.js';
-import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import type { HistoryAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
 import { Database } from '../platform/database/database.js';

@@ -1,4 +1,4 @@
-import type { AlongLine } from '@crease/core/imports/move-in.answers.js';
+import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { PastBefore } from './along.past.js';

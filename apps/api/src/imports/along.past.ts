@@ -1,5 +1,5 @@
-import type { AlongLine } from '@crease/core/imports/move-in.answers.js';
-import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
+import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { breather } from '../platform/jobs/breath.js';

@@ -1,4 +1,4 @@
-import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Db } from '../platform/database/database.js';
 import { breather } from '../platform/jobs/breath.js';
 import type { AlongLeague } from './along.model.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { newId } from '@crease/core/ids.js';
-import type { AlongLine } from '@crease/core/imports/move-in.answers.js';
-import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
+import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { contractEnd, retainedAmount } from '@crease/core/teams/retention.rules.js';
 import { RETENTION_LIMITS } from '@crease/core/teams/retention.values.js';

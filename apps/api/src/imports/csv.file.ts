@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
-import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/csv.columns.js';
+import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/files/csv.columns.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { refuse } from './imports.refusals.js';
 

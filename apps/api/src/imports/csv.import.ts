@@ -1,5 +1,5 @@
-import type { CsvKind } from '@crease/core/players/csv.columns.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
+import type { CsvKind } from '@crease/core/players/files/csv.columns.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import { never, ok, type Result } from '@crease/core/result.js';
 import { writeClubs } from '../players/players.tables.js';
 import { readCsv, type CsvFile } from './csv.file.js';

@@ -1,6 +1,6 @@
-import { changesBetween, type PlayerRecord } from '@crease/core/players/import.rules.js';
-import type { ImportRow } from '@crease/core/players/import.report.js';
-import { rankingRowSchema, statusRowSchema } from '@crease/core/players/players.import.schema.js';
+import { changesBetween, type PlayerRecord } from '@crease/core/players/files/import.rules.js';
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import { rankingRowSchema, statusRowSchema } from '@crease/core/players/files/players.import.schema.js';
 import { readPlayers, writePlayers } from '../players/players.tables.js';
 import { saidByFile } from '../players/roster-report.tables.js';
 import type { CsvFile } from './csv.file.js';

@@ -1,5 +1,5 @@
-import type { ImportRow } from '@crease/core/players/import.report.js';
-import { namedRowSchema, type PlayerNamed } from '@crease/core/players/players.import.schema.js';
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import { namedRowSchema, type PlayerNamed } from '@crease/core/players/files/players.import.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { CsvFile } from './csv.file.js';
 import { readRows, unknownPositionNotes } from './csv.rows.js';

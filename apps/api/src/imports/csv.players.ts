@@ -1,4 +1,4 @@
-import { newestDay, playerRowDay } from '@crease/core/players/import.days.js';
+import { newestDay, playerRowDay } from '@crease/core/players/files/import.days.js';
 import {
   changesBetween,
   contractRowRecord,
@@ -8,16 +8,20 @@ import {
   type Changes,
   type ContractRecord,
   type PlayerRecord,
-} from '@crease/core/players/import.rules.js';
+} from '@crease/core/players/files/import.rules.js';
 import {
   conflictWords,
   hitConflict,
   settleHit,
   type HitConflict,
   type OtherAccount,
-} from '@crease/core/players/hit-conflicts.rules.js';
-import type { ImportRow } from '@crease/core/players/import.report.js';
-import { contractRowSchema, playerRowSchema, type PlayerRow } from '@crease/core/players/players.import.schema.js';
+} from '@crease/core/players/files/hit-conflicts.rules.js';
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import {
+  contractRowSchema,
+  playerRowSchema,
+  type PlayerRow,
+} from '@crease/core/players/files/players.import.schema.js';
 import { formatMoney } from '@crease/core/money.js';
 import { dropAgreeing, readAccounts, writeAccounts } from '../players/contract-accounts.tables.js';
 import { contractKey, readContracts, readPlayers, writeContracts, writePlayers } from '../players/players.tables.js';

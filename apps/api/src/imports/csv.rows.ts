@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Changes } from '@crease/core/players/import.rules.js';
-import type { ImportRow } from '@crease/core/players/import.report.js';
+import type { Changes } from '@crease/core/players/files/import.rules.js';
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
 import { readPosition } from '@crease/core/players/position.words.js';
 import type { CsvFile } from './csv.file.js';
 import type { ImportContext } from './import.run.js';

@@ -7,10 +7,10 @@ import {
   skaterRowRecord,
   type PlayerRecord,
   type SeasonRecord,
-} from '@crease/core/players/import.rules.js';
-import type { ImportRow } from '@crease/core/players/import.report.js';
-import { gameRowSchema, goalieRowSchema, skaterRowSchema } from '@crease/core/players/players.import.schema.js';
-import { figuresOf } from '@crease/core/players/scoring.table.js';
+} from '@crease/core/players/files/import.rules.js';
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import { gameRowSchema, goalieRowSchema, skaterRowSchema } from '@crease/core/players/files/players.import.schema.js';
+import { figuresOf } from '@crease/core/players/scoring/scoring.table.js';
 import { writeGames, type GameRecord } from '../players/games.tables.js';
 import { readPlayers, readSeasons, seasonKey, writePlayers, writeSeasons } from '../players/players.tables.js';
 import type { CsvFile } from './csv.file.js';

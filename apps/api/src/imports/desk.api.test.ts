@@ -6,7 +6,7 @@ import type {
   ImportJobsAnswer,
   ImportRowsAnswer,
   WorldAnswer,
-} from '@crease/core/imports/desk.answers.js';
+} from '@crease/core/imports/desk/desk.answers.js';
 import type { ImportAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
 import { seasonOf } from '@crease/core/season.js';
 import { Database } from '../platform/database/database.js';

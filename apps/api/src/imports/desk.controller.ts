@@ -1,4 +1,4 @@
-import { deskCalls } from '@crease/core/imports/desk.calls.js';
+import { deskCalls } from '@crease/core/imports/desk/desk.calls.js';
 import { SecurityLog } from '../auth/security.service.js';
 import type { ApiRequest, SessionUser } from '../platform/http/session.js';
 import { CallController } from '../platform/wire/call-controller.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ConflictsAnswer, ImportRowsAnswer } from '@crease/core/imports/desk.answers.js';
-import type { SettleBody } from '@crease/core/imports/desk.schema.js';
-import { originOf, takeAccount } from '@crease/core/players/hit-conflicts.rules.js';
-import type { ImportRow } from '@crease/core/players/import.report.js';
-import type { ContractRecord } from '@crease/core/players/import.rules.js';
+import type { ConflictsAnswer, ImportRowsAnswer } from '@crease/core/imports/desk/desk.answers.js';
+import type { SettleBody } from '@crease/core/imports/desk/desk.schema.js';
+import { originOf, takeAccount } from '@crease/core/players/files/hit-conflicts.rules.js';
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import type { ContractRecord } from '@crease/core/players/files/import.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { oneAtATime } from '../platform/database/sql.js';
 import { tellEveryLeague } from '../platform/events/every-league.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import type { FantraxAnswer } from '@crease/core/imports/move-in.answers.js';
-import { kindOf, mapColumns } from '@crease/core/imports/columns.rules.js';
-import { readSheet, teamsFound, NO_CHOICES, wordsOf } from '@crease/core/imports/rows.rules.js';
+import type { FantraxAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import { kindOf, mapColumns } from '@crease/core/imports/sheet/columns.rules.js';
+import { readSheet, teamsFound, NO_CHOICES, wordsOf } from '@crease/core/imports/sheet/rows.rules.js';
 import { json, startFantrax } from './testing/fantrax-server.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';

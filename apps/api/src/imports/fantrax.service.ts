@@ -13,8 +13,8 @@ import {
   type FantraxPlayers,
   type FantraxRead,
   type FantraxTable,
-} from '@crease/core/imports/fantrax.rules.js';
-import type { FantraxAnswer } from '@crease/core/imports/move-in.answers.js';
+} from '@crease/core/imports/move-in/fantrax.rules.js';
+import type { FantraxAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { Refusal } from '@crease/core/result.js';
 import { retryAfterMs } from '@crease/core/retry-after.js';
 import { CONFIG, FANTRAX_URL, type Config } from '../platform/config/config.js';

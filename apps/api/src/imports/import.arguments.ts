@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { CONFLICT_POLICIES, type ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
+import { CONFLICT_POLICIES, type ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
 import { currentClubCode } from '@crease/core/players/clubs.js';
 import { isDay } from '@crease/core/calendar.js';
 import { isSeason } from '@crease/core/season.js';

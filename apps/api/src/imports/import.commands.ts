@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
-import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
-import type { ImportReport } from '@crease/core/players/import.report.js';
+import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
+import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import type { Result } from '@crease/core/result.js';
 import { migrate } from '../platform/database/migrate.js';
 import type { Schema } from '../platform/database/orm.config.js';

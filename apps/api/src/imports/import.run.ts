@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { newId } from '@crease/core/ids.js';
-import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
+import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import type { Refusal, Result } from '@crease/core/result.js';
 import { dbOn } from '../platform/database/client.js';
 import type { Db } from '../platform/database/database.js';

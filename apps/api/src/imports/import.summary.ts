@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 
 const SHOWN_ROWS = 8;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import pg from 'pg';
-import type { ImportReport } from '@crease/core/players/import.report.js';
+import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { schema } from '../schema.js';
 import { registerImportCommands } from './imports.cli.js';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
-import { CSV_KINDS, type CsvKind } from '@crease/core/players/csv.columns.js';
+import { CSV_KINDS, type CsvKind } from '@crease/core/players/files/csv.columns.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { dbOn } from '../platform/database/client.js';
 import { readPresentSeason } from '../platform/database/present-season.js';

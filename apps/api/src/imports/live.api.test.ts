@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
-import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { seasonOf } from '@crease/core/season.js';
 import { Database } from '../platform/database/database.js';
 import { NightGameOnIce, startNhlNight, type NhlNight } from '../testing/nhl-night.js';

@@ -7,8 +7,8 @@ import {
   scoresSchema,
   type BoxScore,
   type ToldNight,
-} from '@crease/core/players/night.rules.js';
-import { SCORED_COLUMNS, type Figures, type ScoredColumn } from '@crease/core/players/scoring.table.js';
+} from '@crease/core/players/nhl/night.rules.js';
+import { SCORED_COLUMNS, type Figures, type ScoredColumn } from '@crease/core/players/scoring/scoring.table.js';
 import { Database } from '../platform/database/database.js';
 import { keyOf, storedGames, writeGames, type GameRecord } from '../players/games.tables.js';
 import { NightGameOnIce } from '../testing/nhl-night.js';

@@ -11,8 +11,8 @@ import {
   withKnown,
   type BoxScore,
   type ToldNight,
-} from '@crease/core/players/night.rules.js';
-import { faultLines, type RowFault } from '@crease/core/players/told-rows.js';
+} from '@crease/core/players/nhl/night.rules.js';
+import { faultLines, type RowFault } from '@crease/core/players/nhl/told-rows.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

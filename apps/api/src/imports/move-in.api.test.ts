@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from '@jest/globals';
-import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { newId } from '@crease/core/ids.js';
-import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import type { AlongBody } from '@crease/core/imports/move-in.schema.js';
-import type { ImportReport } from '@crease/core/players/import.report.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { touchLeagues } from '../leagues/league.tables.js';
 import { appendEvent } from '../platform/database/append-event.js';

@@ -1,5 +1,5 @@
-import { moveInCalls } from '@crease/core/imports/move-in.calls.js';
-import { MOVE_IN_MAX_BYTES } from '@crease/core/imports/move-in.schema.js';
+import { moveInCalls } from '@crease/core/imports/move-in/move-in.calls.js';
+import { MOVE_IN_MAX_BYTES } from '@crease/core/imports/move-in/move-in.schema.js';
 import { formFile, refuseAnnounced } from '../platform/http/form-file.js';
 import { requireCommissioner } from '../platform/http/member.js';
 import { RefusalError } from '../platform/refusal.error.js';

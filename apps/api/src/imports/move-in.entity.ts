@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import type { ImportKind } from '@crease/core/players/import.report.js';
+import type { ImportKind } from '@crease/core/players/files/import.report.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { AlongDone } from './along.model.js';
 import type { Since } from '../seasons/since.writer.js';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
-import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import { NOTHING_ALONG } from '@crease/core/imports/move-in.schema.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import { NOTHING_ALONG } from '@crease/core/imports/move-in/move-in.schema.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
 import { Database } from '../platform/database/database.js';

@@ -1,12 +1,12 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import {
   alongSchema,
   MOVE_IN_MAX_ROWS,
   moveInPackageSchema,
   NOTHING_ALONG,
   type AlongBody,
-} from '@crease/core/imports/move-in.schema.js';
+} from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Place } from '@crease/core/position.js';
 import type { Db } from '../platform/database/database.js';
 import { RefusalError } from '../platform/refusal.error.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { reconcile } from '@crease/core/imports/reconcile.rules.js';
-import { rowsOfTeam } from '@crease/core/imports/row-fates.rules.js';
+import { reconcile } from '@crease/core/imports/move-in/reconcile.rules.js';
+import { rowsOfTeam } from '@crease/core/imports/move-in/row-fates.rules.js';
 import { startTestApp, type TestApp, type TestUser } from '../testing/test-app.js';
 import { bringRealPlayers, LEAGUES, moveRealLeague, realLeaguesThere } from './testing/real-leagues.js';
 

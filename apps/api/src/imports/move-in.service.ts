@@ -8,8 +8,8 @@ import type {
   BroughtRostersAnswer,
   MoveInAnswer,
   MoveInsAnswer,
-} from '@crease/core/imports/move-in.answers.js';
-import { broughtTrades } from '@crease/core/trades/brought-trades.rules.js';
+} from '@crease/core/imports/move-in/move-in.answers.js';
+import { broughtTrades } from '@crease/core/trades/history/brought-trades.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { fullName } from '../auth/full-name.queries.js';
 import { lockLeague } from '../leagues/league-lock.tables.js';

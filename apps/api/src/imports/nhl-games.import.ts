@@ -7,13 +7,13 @@ import {
   type ReportedGames,
   type ReportedLine,
   type Schedule,
-} from '@crease/core/players/game-report.rules.js';
-import { NHL_SOURCE } from '@crease/core/players/import.rules.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
-import { withKnown } from '@crease/core/players/night.rules.js';
-import { NHL_REPORTS } from '@crease/core/players/scoring.sources.js';
-import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
-import type { RowFault } from '@crease/core/players/told-rows.js';
+} from '@crease/core/players/nhl/game-report.rules.js';
+import { NHL_SOURCE } from '@crease/core/players/files/import.rules.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
+import { withKnown } from '@crease/core/players/nhl/night.rules.js';
+import { NHL_REPORTS } from '@crease/core/players/scoring/scoring.sources.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
+import type { RowFault } from '@crease/core/players/nhl/told-rows.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../players/games.tables.js';
 import { readPlayers } from '../players/players.tables.js';

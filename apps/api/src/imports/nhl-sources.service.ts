@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { NhlSource, NhlSourcesAnswer } from '@crease/core/imports/desk.answers.js';
+import type { NhlSource, NhlSourcesAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { readSource } from '../players/night.tables.js';

@@ -13,11 +13,11 @@ import {
   type NhlLanding,
   type NhlRosterPlayer,
   type NhlSkaterSummary,
-} from '@crease/core/players/nhl.schema.js';
-import type { NhlReport } from '@crease/core/players/scoring.sources.js';
-import { gamesOfSchedule, scheduleSchema } from '@crease/core/players/night.rules.js';
-import type { GameRows, Schedule } from '@crease/core/players/game-report.rules.js';
-import { readRows, type RowFault, type ToldRows } from '@crease/core/players/told-rows.js';
+} from '@crease/core/players/nhl/nhl.schema.js';
+import type { NhlReport } from '@crease/core/players/scoring/scoring.sources.js';
+import { gamesOfSchedule, scheduleSchema } from '@crease/core/players/nhl/night.rules.js';
+import type { GameRows, Schedule } from '@crease/core/players/nhl/game-report.rules.js';
+import { readRows, type RowFault, type ToldRows } from '@crease/core/players/nhl/told-rows.js';
 import { nhlSeason, type Season } from '@crease/core/season.js';
 import { ok, type Refusal, type Result } from '@crease/core/result.js';
 import { retryAfterMs } from '@crease/core/retry-after.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import type { ImportReport } from '@crease/core/players/import.report.js';
+import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { importCsv } from './csv.import.js';
 import { NHL_DEFAULTS, NhlClient, nhlSettings, type NhlSettings } from './nhl.client.js';

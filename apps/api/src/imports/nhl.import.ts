@@ -7,7 +7,7 @@ import {
   type Changes,
   type PlayerRecord,
   type SeasonRecord,
-} from '@crease/core/players/import.rules.js';
+} from '@crease/core/players/files/import.rules.js';
 import {
   addLines,
   lineOfGoalie,
@@ -18,10 +18,10 @@ import {
   type NhlFurther,
   type NhlLanding,
   type NhlRosterPlayer,
-} from '@crease/core/players/nhl.schema.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
-import type { RowFault, ToldRows } from '@crease/core/players/told-rows.js';
-import { NHL_REPORTS, type NhlReport } from '@crease/core/players/scoring.sources.js';
+} from '@crease/core/players/nhl/nhl.schema.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
+import type { RowFault, ToldRows } from '@crease/core/players/nhl/told-rows.js';
+import { NHL_REPORTS, type NhlReport } from '@crease/core/players/scoring/scoring.sources.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { startYear, type Season } from '@crease/core/season.js';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { boxScoreSchema, scheduleSchema, scoresSchema } from '@crease/core/players/night.rules.js';
+import { boxScoreSchema, scheduleSchema, scoresSchema } from '@crease/core/players/nhl/night.rules.js';
 import { isConfigured } from './nhl.client.js';
 import { askNhl } from './nhl.question.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { nightlyDays, type ImportedDays } from '@crease/core/players/nightly.rules.js';
+import { nightlyDays, type ImportedDays } from '@crease/core/players/nhl/nightly.rules.js';
 import type { Result } from '@crease/core/result.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { dbOn } from '../platform/database/client.js';

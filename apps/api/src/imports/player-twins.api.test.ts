@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { TwinsAnswer } from '@crease/core/imports/desk.answers.js';
-import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import { newPlayer } from '@crease/core/players/import.rules.js';
+import type { TwinsAnswer } from '@crease/core/imports/desk/desk.answers.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import { newPlayer } from '@crease/core/players/files/import.rules.js';
 import { Database } from '../platform/database/database.js';
 import { writePlayers } from '../players/players.tables.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestApp, type TestUser } from '../testing/test-app.js';

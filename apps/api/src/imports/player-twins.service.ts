@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { TwinsAnswer } from '@crease/core/imports/desk.answers.js';
-import type { MergeBody } from '@crease/core/imports/desk.schema.js';
+import type { TwinsAnswer } from '@crease/core/imports/desk/desk.answers.js';
+import type { MergeBody } from '@crease/core/imports/desk/desk.schema.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { lockTeams } from '../leagues/league-lock.tables.js';
 import { touchLeagues } from '../leagues/league.tables.js';

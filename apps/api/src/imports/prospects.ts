@@ -1,6 +1,6 @@
 import { LOCAL_IDS, MOST_PROSPECTS } from '@crease/core/players/players.values.js';
-import { newPlayer } from '@crease/core/players/import.rules.js';
-import type { PlayerNamed } from '@crease/core/players/players.import.schema.js';
+import { newPlayer } from '@crease/core/players/files/import.rules.js';
+import type { PlayerNamed } from '@crease/core/players/files/players.import.schema.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { rankPlayers, type RankingFacts } from '@crease/core/players/ranking.rules.js';
-import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
+import { rankPlayers, type RankingFacts } from '@crease/core/players/scoring/ranking.rules.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import type { Db } from '../platform/database/database.js';
 import { writeRanks } from '../players/players.tables.js';
 import type { ImportContext } from './import.run.js';

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdminPlayerAnswer } from '@crease/core/auth/auth.schema.js';
-import type { NhlSourcesAnswer } from '@crease/core/imports/desk.answers.js';
+import type { NhlSourcesAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { Database } from '../platform/database/database.js';
 import { seedPlayers } from '../testing/draft-fixture.js';
 import { SITE_OWNER, startTestApp, type TestApp, type TestUser } from '../testing/test-app.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { pauseAfter } from '@crease/core/players/night.rules.js';
-import { compareReport, readRosterReport } from '@crease/core/players/roster-report.rules.js';
+import { pauseAfter } from '@crease/core/players/nhl/night.rules.js';
+import { compareReport, readRosterReport } from '@crease/core/players/nhl/roster-report.rules.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

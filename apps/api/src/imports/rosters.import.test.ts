@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
-import type { ImportReport } from '@crease/core/players/import.report.js';
+import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { Database } from '../platform/database/database.js';
 import { eventually } from '../testing/patience.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';

@@ -1,5 +1,5 @@
-import { rosterRowSchema, type RosterRow } from '@crease/core/players/players.import.schema.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
+import { rosterRowSchema, type RosterRow } from '@crease/core/players/files/players.import.schema.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import type { LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { touchLeagues } from '../leagues/league.tables.js';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { couldBe, nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/name-join.rules.js';
+import { couldBe, nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/files/name-join.rules.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
-import type { RosterRow } from '@crease/core/players/players.import.schema.js';
+import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';

@@ -1,6 +1,6 @@
-import type { ImportRow } from '@crease/core/players/import.report.js';
-import type { JoinablePlayer } from '@crease/core/players/name-join.rules.js';
-import type { RosterRow } from '@crease/core/players/players.import.schema.js';
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import type { JoinablePlayer } from '@crease/core/players/files/name-join.rules.js';
+import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
 import { dayWords } from '@crease/core/calendar.js';
 import { breather } from '../platform/jobs/breath.js';
 import type { Read } from './csv.rows.js';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { PlayersAnswer, PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
-import type { ImportReport } from '@crease/core/players/import.report.js';
+import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { startTestApp, type TestApp, type TestUser } from '../testing/test-app.js';
 import { createLeague } from '../testing/test-league.js';

@@ -10,9 +10,9 @@ import {
   nhlRosterPlayerSchema,
   nhlRosterSchema,
   nhlSkaterSummarySchema,
-} from '@crease/core/players/nhl.schema.js';
-import type { CsvKind } from '@crease/core/players/csv.columns.js';
-import type { ImportReport } from '@crease/core/players/import.report.js';
+} from '@crease/core/players/nhl/nhl.schema.js';
+import type { CsvKind } from '@crease/core/players/files/csv.columns.js';
+import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
 import { importCsv } from './csv.import.js';
 

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common
 import { stringify } from 'csv-stringify/sync';
 import { sql, type Expression } from 'kysely';
 import pg from 'pg';
-import type { WorldAnswer } from '@crease/core/imports/desk.answers.js';
+import type { WorldAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';

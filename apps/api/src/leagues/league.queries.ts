@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql, type InferResult } from 'kysely';
 import type { LeagueView, MemberView } from '@crease/core/leagues/league.answers.js';
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
-import { weightsOf } from '@crease/core/players/scoring.table.js';
+import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
 import { presentSeason, startYear } from '@crease/core/season.js';
 import { fullName } from '../auth/full-name.queries.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import type { StoredScoring } from '@crease/core/players/scoring.table.js';
+import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import type { SettingKey, SettingValue } from '@crease/core/leagues/settings.values.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { idIn } from '@crease/core/realtime/socket-events.js';
-import { clockEnd, iso } from '@crease/core/draft/draft.clock.js';
+import { clockEnd, iso } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftEvent, DraftNight } from '@crease/core/draft/draft.model.js';
-import { checkInOf } from '@crease/core/draft/night.state.js';
+import { checkInOf } from '@crease/core/draft/clock/night.state.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import { writeNotices } from '../auth/notices.writer.js';
 import { DraftNights, nearKey, type NearNight } from '../draft/draft-nights.service.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { momentWords } from '@crease/core/calendar.js';
-import { addClockTime } from '@crease/core/draft/draft.clock.js';
+import { addClockTime } from '@crease/core/draft/clock/draft.clock.js';
 import type { PreferencesAnswer } from '@crease/core/notifications/notification.schema.js';
 import { Database } from '../platform/database/database.js';
 import { Presence } from '../platform/realtime/presence.js';

@@ -5,7 +5,7 @@ import { concernsOf, GOALIES_SOON_MS, ownStanding, type ConcernFacts } from '@cr
 import { farmRules } from '@crease/core/leagues/farm.rules.js';
 import { lineupRules } from '@crease/core/leagues/lineup.rules.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
-import type { LineupGaps } from '@crease/core/teams/lineup-gaps.rules.js';
+import type { LineupGaps } from '@crease/core/teams/lineup/lineup-gaps.rules.js';
 import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import { dayIn, dayPlus, momentIn } from '@crease/core/calendar.js';
 import { goalieGamesRules } from '@crease/core/seasons/goalie-games.rules.js';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OtherAccount } from '@crease/core/players/hit-conflicts.rules.js';
-import type { ContractRecord } from '@crease/core/players/import.rules.js';
+import type { OtherAccount } from '@crease/core/players/files/hit-conflicts.rules.js';
+import type { ContractRecord } from '@crease/core/players/files/import.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows } from '../platform/database/sql.js';
 import { contractKey, inParts } from './players.tables.js';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { changesBetween, type Changes } from '@crease/core/players/import.rules.js';
-import { SCORED_COLUMNS, type Figures } from '@crease/core/players/scoring.table.js';
+import { changesBetween, type Changes } from '@crease/core/players/files/import.rules.js';
+import { SCORED_COLUMNS, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
 import { inParts } from './players.tables.js';
 import { FIRST_SAMPLE_ID } from '@crease/core/players/players.values.js';
-import { NHL_LIVE_SOURCE, UNTOLD } from '@crease/core/players/night.rules.js';
+import { NHL_LIVE_SOURCE, UNTOLD } from '@crease/core/players/nhl/night.rules.js';
 import { noteDue, type GameDay } from './points-due.tables.js';
 
 export interface GameRecord extends Figures {

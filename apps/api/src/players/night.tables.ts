@@ -1,4 +1,4 @@
-import type { NightGame } from '@crease/core/players/night.rules.js';
+import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf, json } from '../platform/database/sql.js';

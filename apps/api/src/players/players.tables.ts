@@ -1,10 +1,10 @@
 import { daysOfPlayersDue } from './points-due.tables.js';
 import { sql } from 'kysely';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
-import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
+import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/files/import.rules.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
-import { SEASON_COUNTS } from '@crease/core/players/scoring.table.js';
+import { SEASON_COUNTS } from '@crease/core/players/scoring/scoring.table.js';
 
 /* Complete records of players, contracts and season lines, which imports read, compare and write. */
 

@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import type { StandingPlace } from '@crease/core/teams/lineup.rules.js';
+import type { StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 /** A team's line-up of a day, fixed at its deciding moment. Players locked in it never change again. */

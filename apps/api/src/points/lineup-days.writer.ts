@@ -1,4 +1,4 @@
-import type { StandingPlace } from '@crease/core/teams/lineup.rules.js';
+import type { StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { asRows, json } from '../platform/database/sql.js';
 

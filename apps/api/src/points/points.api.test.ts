@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import pg from 'pg';
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import { dayPlus } from '@crease/core/calendar.js';
-import { DEFAULT_SCORING, figuresOf } from '@crease/core/players/scoring.table.js';
+import { DEFAULT_SCORING, figuresOf } from '@crease/core/players/scoring/scoring.table.js';
 import { recount, type ActiveStay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { Database } from '../platform/database/database.js';

@@ -11,7 +11,7 @@ import {
   type ScoredColumn,
   type ScoredLine,
   type StoredScoring,
-} from '@crease/core/players/scoring.table.js';
+} from '@crease/core/players/scoring/scoring.table.js';
 import type { Position } from '@crease/core/position.js';
 import type { Season } from '@crease/core/season.js';
 import { inLineup } from './lineup-days.queries.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { scoringOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring.table.js';
+import { scoringOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { pointsOfPlayers, rulesOfDay, type DayRules } from '@crease/core/seasons/scoring.rules.js';
 import {
   asUnavailable,

@@ -2,10 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { goalieRowRecord, skaterRowRecord } from '@crease/core/players/import.rules.js';
-import { goalieRowSchema, skaterRowSchema } from '@crease/core/players/players.import.schema.js';
-import { PRESETS } from '@crease/core/players/scoring.presets.js';
-import { eachCategory, lineOfSeason, pointsOf, type StoredScoring } from '@crease/core/players/scoring.table.js';
+import { goalieRowRecord, skaterRowRecord } from '@crease/core/players/files/import.rules.js';
+import { goalieRowSchema, skaterRowSchema } from '@crease/core/players/files/players.import.schema.js';
+import { PRESETS } from '@crease/core/players/scoring/scoring.presets.js';
+import {
+  eachCategory,
+  lineOfSeason,
+  pointsOf,
+  type StoredScoring,
+} from '@crease/core/players/scoring/scoring.table.js';
 
 // Uses real season lines stored outside the repository. The expected points are computed here in whole thousandths from
 // the files' own columns.

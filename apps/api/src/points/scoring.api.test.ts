@@ -4,7 +4,7 @@ import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js
 import { dayPlus } from '@crease/core/calendar.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
 import type { NoticesAnswer } from '@crease/core/notifications/notification.schema.js';
-import { PRESETS } from '@crease/core/players/scoring.presets.js';
+import { PRESETS } from '@crease/core/players/scoring/scoring.presets.js';
 import {
   DEFAULT_SCORING,
   figuresOf,
@@ -12,7 +12,7 @@ import {
   sumOfPoints,
   type Figures,
   type StoredScoring,
-} from '@crease/core/players/scoring.table.js';
+} from '@crease/core/players/scoring/scoring.table.js';
 import { recount, type ActiveStay } from '@crease/core/seasons/scoring.rules.js';
 import { Database } from '../platform/database/database.js';
 import { writeGames } from '../players/games.tables.js';

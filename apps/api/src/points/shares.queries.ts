@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { pointsOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring.table.js';
+import { pointsOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
-import type { PlayerSeasonShare } from '@crease/core/seasons/history.rules.js';
+import type { PlayerSeasonShare } from '@crease/core/seasons/race/history.rules.js';
 import { rulesOfDay, type DayRules, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { dayArray, integerArray, momentArray, textArray } from '../platform/database/sql.js';

@@ -1,5 +1,5 @@
 import { sql, type InferResult } from 'kysely';
-import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import type { Db } from '../platform/database/database.js';
 import { asRows, booleanArray, dayArray, integerArray, momentArray, textArray } from '../platform/database/sql.js';
 import type { GameDay } from '../players/points-due.tables.js';

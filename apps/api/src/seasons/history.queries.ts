@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { scoringOf, sumOfPoints } from '@crease/core/players/scoring.table.js';
+import { scoringOf, sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import {
   broughtTable,
@@ -9,11 +9,11 @@ import {
   championWords,
   finalTable,
   type FinalRow,
-} from '@crease/core/seasons/champion.words.js';
-import { eachKind, records, type PlayedSeason, type RecordEntry } from '@crease/core/seasons/history.rules.js';
-import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race.answers.js';
-import { raceOf } from '@crease/core/seasons/race.rules.js';
-import { seasonOver } from '@crease/core/seasons/standings.rules.js';
+} from '@crease/core/seasons/race/champion.words.js';
+import { eachKind, records, type PlayedSeason, type RecordEntry } from '@crease/core/seasons/race/history.rules.js';
+import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
+import { raceOf } from '@crease/core/seasons/race/race.rules.js';
+import { seasonOver } from '@crease/core/seasons/race/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { notFound } from '../platform/refusal.error.js';
 import { sharesOn } from '../points/shares.queries.js';

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { LeagueForm, LeagueType } from '@crease/core/leagues/league.rules.js';
 import type { Position } from '@crease/core/position.js';
-import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
-import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { PointsService } from '../points/points.service.js';
 import { TradeAlarms } from '../trades/trade.alarms.js';
 import { importFile, importPlayers, LeagueLife, type LifePlayer } from '../testing/league-life.js';

@@ -9,7 +9,7 @@ import {
   type Situation,
 } from '@crease/core/seasons/phase.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { championsOf, championWords } from '@crease/core/seasons/champion.words.js';
+import { championsOf, championWords } from '@crease/core/seasons/race/champion.words.js';
 import { GRADUATION_NOTICE_DAYS, stepWords, type StepFacts } from '@crease/core/seasons/step.words.js';
 import { followed, undoingWords } from '@crease/core/seasons/take-back.rules.js';
 import { teamTodo } from '@crease/core/seasons/todo.rules.js';

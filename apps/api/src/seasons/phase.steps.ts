@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { LONGEST_SEASON_DAYS, type PhaseBody } from '@crease/core/seasons/season.schema.js';
-import { championsOf } from '@crease/core/seasons/champion.words.js';
+import { championsOf } from '@crease/core/seasons/race/champion.words.js';
 import type { SeasonDetail } from '@crease/core/seasons/season.words.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';

@@ -1,4 +1,4 @@
-import { raceCalls } from '@crease/core/seasons/race.calls.js';
+import { raceCalls } from '@crease/core/seasons/race/race.calls.js';
 import { taggedAnswer } from '../platform/http/tagged-answer.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { sumOfPoints } from '@crease/core/players/scoring.table.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { rollingSeasons, type Season } from '@crease/core/season.js';
-import type { PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import type { PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { goalieGamesRules } from '@crease/core/seasons/goalie-games.rules.js';
-import { placed, raceOf } from '@crease/core/seasons/race.rules.js';
+import { placed, raceOf } from '@crease/core/seasons/race/race.rules.js';
 import {
   champions,
   findSeasonPlace,
@@ -13,7 +13,7 @@ import {
   seasonOver,
   standings,
   tableSeason,
-} from '@crease/core/seasons/standings.rules.js';
+} from '@crease/core/seasons/race/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';

@@ -4,7 +4,7 @@ import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
 import { hasOutgrown } from '@crease/core/players/rookie.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
-import { finalTable, type FinalRow } from '@crease/core/seasons/champion.words.js';
+import { finalTable, type FinalRow } from '@crease/core/seasons/race/champion.words.js';
 import { goalieGamesRules, lostForGoalies } from '@crease/core/seasons/goalie-games.rules.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
 import type { Db } from '../platform/database/database.js';

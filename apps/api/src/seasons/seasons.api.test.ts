@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
 import type { PublishedSheetsAnswer, SheetAnswer } from '@crease/core/protection/protection.schema.js';
-import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
+import { DEFAULT_SCORING } from '@crease/core/players/scoring/scoring.table.js';
 import type { PhaseAnswer, PhaseChangedAnswer, SeasonDatesPreview } from '@crease/core/seasons/season.schema.js';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';

@@ -1,9 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { nightOf } from '@crease/core/players/night.rules.js';
+import { nightOf } from '@crease/core/players/nhl/night.rules.js';
 import { seasonOfDay } from '@crease/core/season.js';
-import { nightWords } from '@crease/core/players/night.words.js';
-import { lineOfGame, pointsOf, SCORED_COLUMNS, scoringOf, sumOfPoints } from '@crease/core/players/scoring.table.js';
+import { nightWords } from '@crease/core/players/nhl/night.words.js';
+import {
+  lineOfGame,
+  pointsOf,
+  SCORED_COLUMNS,
+  scoringOf,
+  sumOfPoints,
+} from '@crease/core/players/scoring/scoring.table.js';
 import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { calendarSeason } from '@crease/core/season.js';
-import { sumOfPoints } from '@crease/core/players/scoring.table.js';
-import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { TonightAnswer } from '@crease/core/seasons/tonight.answers.js';
 import { comparable } from '../archive/testing/comparable.js';
 import { bring, take } from '../archive/testing/moves.js';

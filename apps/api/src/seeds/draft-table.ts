@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PickJudge, type DraftPool } from '@crease/core/draft/legality.rules.js';
+import { PickJudge, type DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import { randomFrom } from '@crease/core/random.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
 import type { INestApplicationContext } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/import.rules.js';
+import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/files/import.rules.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import type { Db } from '../platform/database/database.js';

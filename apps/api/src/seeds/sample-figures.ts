@@ -1,5 +1,5 @@
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
-import { figuresOf, type Figures } from '@crease/core/players/scoring.table.js';
+import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { mulberry32, poisson, seedOf, weighted, type Random } from './sample-random.js';
 
 /*

@@ -1,7 +1,7 @@
 import { sql, type NotNull } from 'kysely';
-import type { SeasonRecord } from '@crease/core/players/import.rules.js';
-import type { ImportReport, ImportRow } from '@crease/core/players/import.report.js';
-import { SCORED_COLUMNS } from '@crease/core/players/scoring.table.js';
+import type { SeasonRecord } from '@crease/core/players/files/import.rules.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
-import { figuresOf, type Figures } from '@crease/core/players/scoring.table.js';
+import { figuresOf, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
 import { inventGames, lineOfGames, pairingsOf, type SampleGameLine } from './sample-games.js';

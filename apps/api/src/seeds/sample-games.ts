@@ -1,6 +1,6 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import type { PlayerSeason } from '@crease/core/players/players.schema.js';
-import { figuresFor, type Figures } from '@crease/core/players/scoring.table.js';
+import { figuresFor, type Figures } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { daysBetween } from '@crease/core/calendar.js';
 import { NO_FIGURES, SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';

@@ -1,6 +1,6 @@
 import type { Contract, PlayerSeason } from '@crease/core/players/players.schema.js';
 import type { PlayerStatus, Position, PositionDetail } from '@crease/core/players/players.values.js';
-import { perColumn, SEASON_COUNTS } from '@crease/core/players/scoring.table.js';
+import { perColumn, SEASON_COUNTS } from '@crease/core/players/scoring/scoring.table.js';
 import { seasonOf } from '@crease/core/season.js';
 
 /** A generated player with all the data that an import has for a real one. */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { seasonOfDay } from '@crease/core/season.js';
-import { nightOf } from '@crease/core/players/night.rules.js';
+import { nightOf } from '@crease/core/players/nhl/night.rules.js';
 import { Database, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { oneAtATime } from '../platform/database/sql.js';

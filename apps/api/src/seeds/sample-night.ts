@@ -1,5 +1,5 @@
-import type { NightGame } from '@crease/core/players/night.rules.js';
-import type { Figures } from '@crease/core/players/scoring.table.js';
+import type { NightGame } from '@crease/core/players/nhl/night.rules.js';
+import type { Figures } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import { inventGames, pairingsOf, sampleGameId, type SampleGameLine, type SampleSkater } from './sample-games.js';
 import { mulberry32, seedOf } from './sample-random.js';

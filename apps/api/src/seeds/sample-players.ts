@@ -1,6 +1,6 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import { FIRST_SAMPLE_ID, type PlayerStatus } from '@crease/core/players/players.values.js';
-import { rankPlayers } from '@crease/core/players/ranking.rules.js';
+import { rankPlayers } from '@crease/core/players/scoring/ranking.rules.js';
 import { seasonOf, startYear, type Season } from '@crease/core/season.js';
 import { contractRow, drawDeal, marketValue } from './sample-deals.js';
 import { drawSeasons, playoffs } from './sample-lines.js';

@@ -1,5 +1,5 @@
 import { CLUB_CODES } from '@crease/core/players/clubs.js';
-import type { ContractRecord, PlayerRecord } from '@crease/core/players/import.rules.js';
+import type { ContractRecord, PlayerRecord } from '@crease/core/players/files/import.rules.js';
 import { seasonPlus, startYear, type Season } from '@crease/core/season.js';
 import { contractRow } from './sample-deals.js';
 import { SAMPLE_SOURCE } from './sample-model.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
-import type { ContractRecord, PlayerRecord } from '@crease/core/players/import.rules.js';
-import { rankPlayers } from '@crease/core/players/ranking.rules.js';
+import type { ContractRecord, PlayerRecord } from '@crease/core/players/files/import.rules.js';
+import { rankPlayers } from '@crease/core/players/scoring/ranking.rules.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { seasonOfDay, seasonPlus, startYear, type Season } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';

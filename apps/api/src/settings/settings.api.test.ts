@@ -10,7 +10,7 @@ import type {
   SettingsChangedAnswer,
   SettingsPreviewAnswer,
 } from '@crease/core/leagues/settings.answers.js';
-import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
+import { DEFAULT_SCORING } from '@crease/core/players/scoring/scoring.table.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import { Database } from '../platform/database/database.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';

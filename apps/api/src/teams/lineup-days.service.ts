@@ -9,7 +9,7 @@ import {
   type GamesByDay,
   type LineupRules,
 } from '@crease/core/leagues/lineup.rules.js';
-import { standing, type LineupPlace, type StandingPlace } from '@crease/core/teams/lineup.rules.js';
+import { standing, type LineupPlace, type StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { lockTeams } from '../leagues/league-lock.tables.js';
 import { noteDue } from '../players/points-due.tables.js';
 import { rewriteLineupDay, writeLineupDays } from '../points/lineup-days.writer.js';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
-import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { Database } from '../platform/database/database.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';

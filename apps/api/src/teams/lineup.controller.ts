@@ -1,4 +1,4 @@
-import { lineupCalls } from '@crease/core/teams/lineup.calls.js';
+import { lineupCalls } from '@crease/core/teams/lineup/lineup.calls.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { LineupService } from './lineup.service.js';

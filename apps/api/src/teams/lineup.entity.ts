@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import type { LineupPlace } from '@crease/core/teams/lineup.rules.js';
+import type { LineupPlace } from '@crease/core/teams/lineup/lineup.rules.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 
 /** Leagues with line-ups: the first day with them, and the last day settled. */

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { dayPlus, momentIn } from '@crease/core/calendar.js';
-import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { importCsv } from '../imports/csv.import.js';
 import { Database } from '../platform/database/database.js';
 import { PointsService } from '../points/points.service.js';

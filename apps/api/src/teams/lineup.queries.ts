@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { gamesByDay, type GamesByDay, type LineupSettings } from '@crease/core/leagues/lineup.rules.js';
-import type { GameState } from '@crease/core/players/night.rules.js';
-import type { LineupPlace, LineupPlayer } from '@crease/core/teams/lineup.rules.js';
+import type { GameState } from '@crease/core/players/nhl/night.rules.js';
+import type { LineupPlace, LineupPlayer } from '@crease/core/teams/lineup/lineup.rules.js';
 import { playerPoints } from '../points/points.queries.js';
 import { gamesBetween } from '../players/night.tables.js';
 import type { Db } from '../platform/database/database.js';

@@ -13,8 +13,8 @@ import {
   locksByGame,
   type LineupRules,
 } from '@crease/core/leagues/lineup.rules.js';
-import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
-import { lineupGaps, type LineupGaps } from '@crease/core/teams/lineup-gaps.rules.js';
+import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
+import { lineupGaps, type LineupGaps } from '@crease/core/teams/lineup/lineup-gaps.rules.js';
 import { refusal } from '@crease/core/teams/teams.refusals.js';
 import {
   cameIn,
@@ -23,7 +23,7 @@ import {
   type BegunLineup,
   type LineupPlace,
   type StandingPlace,
-} from '@crease/core/teams/lineup.rules.js';
+} from '@crease/core/teams/lineup/lineup.rules.js';
 import { pointsOn } from '../points/points.queries.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type InferResult } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { seasonPlus, type Season } from '@crease/core/season.js';
-import { sumOfPoints } from '@crease/core/players/scoring.table.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { charge, seasonsShown } from '@crease/core/teams/cap.rules.js';
 import { isHealthyOnIr } from '@crease/core/teams/ir-return.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';

@@ -1,4 +1,4 @@
-import { drawnBy } from '@crease/core/draft/draft.clock.js';
+import { drawnBy } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { bankOf } from '@crease/core/draft/draft.turns.js';

@@ -1,7 +1,7 @@
 import { eventOf } from '../platform/database/event.model.js';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
-import { expiryOf } from '@crease/core/draft/draft.clock.js';
+import { expiryOf } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { bankProblems } from './bank-check.js';

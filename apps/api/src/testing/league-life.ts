@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { DraftPool, PickJudge } from '@crease/core/draft/legality.rules.js';
+import { DraftPool, PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, type LeagueForm, type LeagueType } from '@crease/core/leagues/league.rules.js';
-import type { CsvKind } from '@crease/core/players/csv.columns.js';
+import type { CsvKind } from '@crease/core/players/files/csv.columns.js';
 import type { Position, Place } from '@crease/core/position.js';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
 import { TradeAlarms } from '../trades/trade.alarms.js';

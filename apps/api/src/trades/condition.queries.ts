@@ -5,7 +5,7 @@ import {
   decisionsOf,
   type ConditionDeciders,
   type ConditionViewer,
-} from '@crease/core/trades/condition.deciders.js';
+} from '@crease/core/trades/conditions/condition.deciders.js';
 import { LEAST_VOTERS } from '@crease/core/trades/veto.rules.js';
 import type { ConditionLedgerAnswer, ConditionView } from '@crease/core/trades/trade.schema.js';
 import { fullName } from '../auth/full-name.queries.js';

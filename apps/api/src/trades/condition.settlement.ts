@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { lineWords } from '@crease/core/activity/activity.words.js';
 import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
-import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
+import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
 import { capHitOf } from '@crease/core/trades/trade.books.js';
 import type { AssetRef, TradeAsset } from '@crease/core/trades/trade.model.js';

@@ -6,8 +6,8 @@ import {
   singlesOf,
   type ConditionFacts,
   type Proposal,
-} from '@crease/core/trades/condition.rules.js';
-import { decidersOf } from '@crease/core/trades/condition.deciders.js';
+} from '@crease/core/trades/conditions/condition.rules.js';
+import { decidersOf } from '@crease/core/trades/conditions/condition.deciders.js';
 import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/trade.model.js';
 import { DraftTrades } from '../draft/draft-trades.service.js';
 import { Database, type Db } from '../platform/database/database.js';

@@ -1,4 +1,4 @@
-import { conditionCalls } from '@crease/core/trades/condition.calls.js';
+import { conditionCalls } from '@crease/core/trades/conditions/condition.calls.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { ledgerOf } from './condition.queries.js';

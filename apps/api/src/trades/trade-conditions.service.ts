@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { mayDecide, votedOutcome } from '@crease/core/trades/condition.deciders.js';
-import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
+import { mayDecide, votedOutcome } from '@crease/core/trades/conditions/condition.deciders.js';
+import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
 import { votesWords } from '@crease/core/trades/trade.words.js';
 import { votesNeeded } from '@crease/core/trades/veto.rules.js';

@@ -1,7 +1,7 @@
 import { outOfDrafts } from '../leagues/draft-picks.tables.js';
 import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import { endOfDay, singlesOf, substituteOf } from '@crease/core/trades/condition.rules.js';
+import { endOfDay, singlesOf, substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
 import {
   assetKey,
   type FaPickFacts,

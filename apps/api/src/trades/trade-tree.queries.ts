@@ -15,14 +15,14 @@ import type {
   TreeRetention,
   TreeStay,
   TreeTrade,
-} from '@crease/core/trades/trade-tree.rules.js';
+} from '@crease/core/trades/history/trade-tree.rules.js';
 import {
   broughtPickRef,
   broughtTrades,
   pickMeant,
   type BroughtPick,
   type BroughtTrade,
-} from '@crease/core/trades/brought-trades.rules.js';
+} from '@crease/core/trades/history/brought-trades.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { databaseNow, ms, TradeContextQueries } from './trade-context.queries.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { earlierTrades } from '@crease/core/trades/brought-trades.rules.js';
+import { earlierTrades } from '@crease/core/trades/history/brought-trades.rules.js';
 import type {
   BroughtTradeAnswer,
   TradeTreeAnswer,
   TreeFateView,
   TreeItemView,
 } from '@crease/core/trades/trade.schema.js';
-import { tradeTree, type Fate, type TreeLine } from '@crease/core/trades/trade-tree.rules.js';
+import { tradeTree, type Fate, type TreeLine } from '@crease/core/trades/history/trade-tree.rules.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';

@@ -7,7 +7,7 @@ import type { Holdings } from '@crease/core/draft/draft.model.js';
 import { newId } from '@crease/core/ids.js';
 import { endsOnArrival, type Share } from '@crease/core/teams/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
-import { conditionText, substituteOf } from '@crease/core/trades/condition.rules.js';
+import { conditionText, substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
 import {
   refsOf,
   type AssetRef,

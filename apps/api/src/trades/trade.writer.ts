@@ -1,5 +1,5 @@
 import type { UpdateObject } from 'kysely';
-import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
+import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
 import { refsOf, type AssetRef, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';

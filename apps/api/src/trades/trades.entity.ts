@@ -1,5 +1,5 @@
 import { p } from '@mikro-orm/core';
-import type { ConditionOutcome } from '@crease/core/trades/condition.rules.js';
+import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
 import type {
   AssetRef,
   Condition,

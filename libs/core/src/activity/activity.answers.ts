@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { draftPickView, faPickView, id, season, serial, time, UNREAD } from '../answer.parts.js';
-import { seasonPlaces } from '../seasons/race.answers.js';
+import { seasonPlaces } from '../seasons/race/race.answers.js';
 
 export const activityEntry = z
   .object({

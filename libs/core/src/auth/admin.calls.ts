@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_MAX_BYTES, importUploadSchema } from '../players/upload.schema.js';
+import { IMPORT_MAX_BYTES, importUploadSchema } from '../players/files/upload.schema.js';
 import { idSchema } from '../request.parts.js';
 import { answersIn, calls } from '../wire/call.js';
 import { adminConfigSchema, adminPlayersSchema, disableUserSchema, playerStatusSchema } from './auth.schema.js';

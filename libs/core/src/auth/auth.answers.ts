@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { day, dollars, id, playerId, season, time, whole, tradeRequest } from '../answer.parts.js';
 import { PLAYER_STATUSES } from '../players/players.values.js';
-import type { ImportKind } from '../players/import.report.js';
+import type { ImportKind } from '../players/files/import.report.js';
 import { PROVIDERS } from './social.rules.js';
 
 const success = z.literal(true);

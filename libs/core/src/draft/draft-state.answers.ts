@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byPosition, dollars, draftType, id, playerId, position, season, time, whole } from '../answer.parts.js';
-import { SHOP_ASKS } from './shop.words.js';
+import { SHOP_ASKS } from './offers/shop.words.js';
 
 /*
  * API schemas for the draft state and its events. `draft.model.ts` declares the types separately because client and

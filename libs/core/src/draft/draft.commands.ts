@@ -13,8 +13,8 @@ import type {
   ShopAsk,
   Slot,
 } from './draft.model.js';
-import type { PickChange } from './pick-amendment.rules.js';
-import type { Wish } from './wish.rules.js';
+import type { PickChange } from './order/pick-amendment.rules.js';
+import type { Wish } from './queue/wish.rules.js';
 import { refuse } from './draft.refusals.js';
 
 /** The user who sends a command, as the server knows them from the session. */

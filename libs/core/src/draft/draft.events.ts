@@ -1,4 +1,4 @@
-import type { ShortPool } from './pool-size.rules.js';
+import type { ShortPool } from './lobby/pool-size.rules.js';
 import { FROM_A_LINE, of, type EventRow, type EventsOf } from '../streams/event-row.js';
 import type {
   AutoMode,

@@ -1,8 +1,8 @@
 import { momentWords } from '../calendar.js';
 import { durationWords } from '../text.rules.js';
-import { clockWords, quietSpan } from './draft.clock.js';
-import { shortPoolWords } from './pool-size.rules.js';
-import { asksWords } from './shop.words.js';
+import { clockWords, quietSpan } from './clock/draft.clock.js';
+import { shortPoolWords } from './lobby/pool-size.rules.js';
+import { asksWords } from './offers/shop.words.js';
 import type {
   ClockSettings,
   DraftEvent,

@@ -12,9 +12,9 @@ import type {
   PickPromise,
   Slot,
 } from './draft.model.js';
-import { withCheckIn, withNewManager, withNight } from './night.state.js';
-import { withSlot } from './slot-tally.js';
-import { withDrawn, withGivenBack } from './time-bank.state.js';
+import { withCheckIn, withNewManager, withNight } from './clock/night.state.js';
+import { withSlot } from './order/slot-tally.js';
+import { withDrawn, withGivenBack } from './clock/time-bank.state.js';
 
 /**
  * The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Players of a rookie draft join the rookie bank,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CLOCK_LIMITS, DEFAULT_CLOCK, expiryOf, iso } from './draft.clock.js';
+import { CLOCK_LIMITS, DEFAULT_CLOCK, expiryOf, iso } from './clock/draft.clock.js';
 import type { ClockSettings, DraftEvent, DraftEventType, DraftState, DraftStatus, PoolPlayer } from './draft.model.js';
 import { foldEnvelope } from './draft.reducer.js';
 import {
@@ -13,7 +13,7 @@ import {
   type DraftCommand,
   type DraftCommandType,
 } from './draft.rules.js';
-import { DraftPool, PickJudge } from './legality.rules.js';
+import { DraftPool, PickJudge } from './team/legality.rules.js';
 import {
   buildLobby,
   buildPlayer,

@@ -1,20 +1,20 @@
 import { never, ok, type Result } from '../result.js';
-import { addClockTime, clockRefusal, expiryOf, iso, nextOpenSlot, stoppedTurn, turnFor } from './draft.clock.js';
+import { addClockTime, clockRefusal, expiryOf, iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
 import { mayCommand, type DraftActor, type DraftCommand, type DraftSystemCommand } from './draft.commands.js';
 import type { AutoMode, DraftEvent, DraftState } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
 import { autoOf, drawnNow, restarted, resumedTurn } from './draft.turns.js';
-import type { DraftPool } from './legality.rules.js';
-import { checkIn, setNight } from './night.rules.js';
-import { amendPicks } from './pick-amendment.rules.js';
-import { replace, undo } from './pick-correction.rules.js';
-import { automaticPick, currentSlot, finish, makePick } from './pick.rules.js';
-import { heldPick, onClockPromise, withPromises } from './promise.rules.js';
-import { openPicks } from './pool-size.rules.js';
+import type { DraftPool } from './team/legality.rules.js';
+import { checkIn, setNight } from './clock/night.rules.js';
+import { amendPicks } from './order/pick-amendment.rules.js';
+import { replace, undo } from './picks/pick-correction.rules.js';
+import { automaticPick, currentSlot, finish, makePick } from './picks/pick.rules.js';
+import { heldPick, onClockPromise, withPromises } from './picks/promise.rules.js';
+import { openPicks } from './lobby/pool-size.rules.js';
 import { refuse } from './draft.refusals.js';
-import { shopPick } from './shop.rules.js';
+import { shopPick } from './offers/shop.rules.js';
 
-export { undoCascade } from './pick-correction.rules.js';
+export { undoCascade } from './picks/pick-correction.rules.js';
 export {
   ALLOWED,
   mayCommand,

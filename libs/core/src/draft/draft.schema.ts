@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { message as plainMessage, oneLine } from '../text.rules.js';
 import { idSchema, seasonSchema } from '../request.parts.js';
 import { isTimeZone } from '../calendar.js';
-import { CLOCK_LIMITS } from './draft.clock.js';
+import { CLOCK_LIMITS } from './clock/draft.clock.js';
 import type { DraftedPlayer, DraftState, PoolPlayer } from './draft.model.js';
 import { REACTION_KEYS } from './reaction.rules.js';
-import { SHOP_ASKS } from './shop.words.js';
-import { isConditional, WISH_LIMITS } from './wish.rules.js';
+import { SHOP_ASKS } from './offers/shop.words.js';
+import { isConditional, WISH_LIMITS } from './queue/wish.rules.js';
 
 export type { DraftListEntry, DraftRecordAnswer } from './draft.answers.js';
 

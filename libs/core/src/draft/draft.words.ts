@@ -1,5 +1,5 @@
 import { amendmentWords, nightWords, orderWords } from './draft.record.js';
-import { shortPoolWords, type ShortPool } from './pool-size.rules.js';
+import { shortPoolWords, type ShortPool } from './lobby/pool-size.rules.js';
 import { many } from '../text.rules.js';
 import type { DraftNight, DraftOrder, PickAmendment } from './draft.model.js';
 

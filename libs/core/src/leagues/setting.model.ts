@@ -1,4 +1,4 @@
-import type { Scoring } from '../players/scoring.table.js';
+import type { Scoring } from '../players/scoring/scoring.table.js';
 
 export type LeagueType = 'dynasty' | 'redraft';
 

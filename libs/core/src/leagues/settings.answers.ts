@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eachCategory } from '../players/scoring.table.js';
+import { eachCategory } from '../players/scoring/scoring.table.js';
 import { POSITIONS } from '../position.js';
 import { day, dollars, id, refusal, season, time, whole } from '../answer.parts.js';
 import type { SettingRow } from './setting.model.js';

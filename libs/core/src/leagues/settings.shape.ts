@@ -9,7 +9,7 @@ import {
   positionsOf,
   type Category,
   type Weight,
-} from '../players/scoring.table.js';
+} from '../players/scoring/scoring.table.js';
 import { isTimeZone } from '../calendar.js';
 import { POSITION_WORDS } from '../position.js';
 import { capital, oneLine } from '../text.rules.js';

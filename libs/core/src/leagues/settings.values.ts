@@ -6,7 +6,7 @@ import {
   weightsOf,
   type Scoring,
   type StoredScoring,
-} from '../players/scoring.table.js';
+} from '../players/scoring/scoring.table.js';
 import type { FigureRow, LeagueType, SettingRow } from './setting.model.js';
 import { SETTINGS } from './settings.table.js';
 

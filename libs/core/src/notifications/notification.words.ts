@@ -1,6 +1,6 @@
-import { conditionLines, type ProposedCondition } from '../trades/condition.words.js';
+import { conditionLines, type ProposedCondition } from '../trades/conditions/condition.words.js';
 import { momentWords } from '../calendar.js';
-import { quietWords } from '../draft/draft.clock.js';
+import { quietWords } from '../draft/clock/draft.clock.js';
 import type { CheckInAnswer, QuietHours } from '../draft/draft.model.js';
 import type { PlayerStatus } from '../players/players.values.js';
 import { many } from '../text.rules.js';

@@ -1,4 +1,4 @@
-import { addClockTime } from '../draft/draft.clock.js';
+import { addClockTime } from '../draft/clock/draft.clock.js';
 import type { QuietHours } from '../draft/draft.model.js';
 import type { NotificationKind } from './notification.rules.js';
 import { retryAfterMs } from '../retry-after.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { matchesFilters, newestFigures, seasonAge, sortPlayers } from './filter.rules.js';
-import { emptySeason } from './import.rules.js';
+import { emptySeason } from './files/import.rules.js';
 import type { ListedPlayer } from './players.schema.js';
 
 const { player_id: _, ...noFigures } = { ...emptySeason(1, '2025-26', false), club: 'TOR' };

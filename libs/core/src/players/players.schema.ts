@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isSeason } from '../season.js';
 import { PLAYER_STATUSES, POSITION_DETAILS, POSITIONS } from './players.values.js';
-import { perColumn, SEASON_COUNTS } from './scoring.table.js';
+import { perColumn, SEASON_COUNTS } from './scoring/scoring.table.js';
 
 export * from './players.values.js';
 export type * from './players.answers.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { DEFAULT_SCORING, figuresOf } from '../players/scoring.table.js';
+import { DEFAULT_SCORING, figuresOf } from '../players/scoring/scoring.table.js';
 import { activeFor, earned, pointsOfPlayers, recount, rulesOfDay } from './scoring.rules.js';
 
 const none = { ...figuresOf(() => 0), position: 'F' as const };

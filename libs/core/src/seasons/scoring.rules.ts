@@ -1,5 +1,11 @@
 import { momentIn } from '../calendar.js';
-import { lineOfGame, pointsOf, sumOfPoints, type ScoredColumn, type StoredScoring } from '../players/scoring.table.js';
+import {
+  lineOfGame,
+  pointsOf,
+  sumOfPoints,
+  type ScoredColumn,
+  type StoredScoring,
+} from '../players/scoring/scoring.table.js';
 import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
 import type { Position } from '../position.js';
 

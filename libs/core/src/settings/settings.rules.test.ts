@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { DEFAULT_SCORING } from '../players/scoring.table.js';
+import { DEFAULT_SCORING } from '../players/scoring/scoring.table.js';
 import { rosterRules, violations } from '../teams/cap.rules.js';
 import type { HeldPlayer, TeamBooks } from '../teams/team.model.js';
 import {

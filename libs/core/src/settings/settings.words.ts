@@ -1,8 +1,8 @@
 import { monthDayWords } from '../calendar.js';
 import { monthDaysOf, monthDaysWords } from '../leagues/month-days.js';
 import { formatMoney } from '../money.js';
-import { scoringChange, scoringWords } from '../players/scoring.words.js';
-import { weightsOf } from '../players/scoring.table.js';
+import { scoringChange, scoringWords } from '../players/scoring/scoring.words.js';
+import { weightsOf } from '../players/scoring/scoring.table.js';
 import { capital, durationWords, listed, many } from '../text.rules.js';
 import type { SettingEffect } from './settings.rules.js';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dollars, draftType, id, place, playerId, position, season, time, whole } from '../answer.parts.js';
 import { tradeFigures } from '../teams/team.answers.js';
-import { condition, CONDITION_DECISION } from './condition.answers.js';
+import { condition, CONDITION_DECISION } from './conditions/condition.answers.js';
 import { TRADE_STATES } from './trade.model.js';
 import { TRADE_ACTIONS } from './trade.transitions.js';
 

@@ -6,7 +6,7 @@ import { takesAway } from '../teams/roster.rules.js';
 import type { RosterRules, TeamBooks } from '../teams/team.model.js';
 import { capHitOf, conditionalPlayer } from './trade.books.js';
 import { assetKey, type PickFacts, type TeamContext, type TradeContext } from './trade.context.js';
-import { conditionProblem, endOfDay, substituteOf } from './condition.rules.js';
+import { conditionProblem, endOfDay, substituteOf } from './conditions/condition.rules.js';
 import {
   refsOf,
   type AssetRef,

@@ -3,7 +3,7 @@ import { seasonPlus, type Season } from '../season.js';
 import { violationWords } from '../teams/cap.rules.js';
 import { seasonFigures, type CapLeague } from '../teams/season-cap.rules.js';
 import type { TeamBooks } from '../teams/team.model.js';
-import { conditionText, type ConditionNames } from './condition.rules.js';
+import { conditionText, type ConditionNames } from './conditions/condition.rules.js';
 import { retentionOf } from './trade.books.js';
 import { carriedOutAtOnce } from './draft-trade.rules.js';
 import type { TradeContext } from './trade.context.js';

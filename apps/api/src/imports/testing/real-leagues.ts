@@ -2,11 +2,17 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
-import { alongOf, readAlong, seasonOfName, teamsNamed, type KnownSheet } from '@crease/core/imports/along.rules.js';
-import { mapColumns } from '@crease/core/imports/columns.rules.js';
-import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import { moveInFile, type MoveInFile } from '@crease/core/imports/move-in.rules.js';
-import { NO_CHOICES, readSheet, rowKey, teamsFound, type Choices } from '@crease/core/imports/rows.rules.js';
+import {
+  alongOf,
+  readAlong,
+  seasonOfName,
+  teamsNamed,
+  type KnownSheet,
+} from '@crease/core/imports/move-in/along.rules.js';
+import { mapColumns } from '@crease/core/imports/sheet/columns.rules.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import { moveInFile, type MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
+import { NO_CHOICES, readSheet, rowKey, teamsFound, type Choices } from '@crease/core/imports/sheet/rows.rules.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { Refused, TestApp, TestUser } from '../../testing/test-app.js';
 import { createLeague } from '../../testing/test-league.js';

@@ -1,5 +1,5 @@
 import type { AdminUser, SecurityEventsAnswer } from '@crease/core/auth/auth.schema.js';
-import type { ImportRowsAnswer } from '@crease/core/imports/desk.answers.js';
+import type { ImportRowsAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { request } from '../../platform/requests/api-client.js';
 import type { CsvTable } from '../../platform/files/csv.js';
 import { everyPage } from '../../platform/requests/every-page.js';

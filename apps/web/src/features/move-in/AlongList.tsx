@@ -1,11 +1,11 @@
-import type { Along } from '@crease/core/imports/along.rules.js';
-import type { AlongLine, MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { Along } from '@crease/core/imports/move-in/along.rules.js';
+import type { AlongLine, MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import {
   reconcilePicks,
   reconcileTables,
   type PicksReconciled,
   type TableReconciled,
-} from '@crease/core/imports/reconcile-picks.rules.js';
+} from '@crease/core/imports/move-in/reconcile-picks.rules.js';
 import { Badge } from '../../ui/marks/Badge.js';
 import * as t from './move-in.words.en.js';
 

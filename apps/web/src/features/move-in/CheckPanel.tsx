@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Along } from '@crease/core/imports/along.rules.js';
-import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
+import type { Along } from '@crease/core/imports/move-in/along.rules.js';
+import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
 import { newKey } from '../../platform/requests/api-client.js';
 import { failureOf } from '../../platform/requests/failure.js';
 import { Button } from '../../ui/Button.js';

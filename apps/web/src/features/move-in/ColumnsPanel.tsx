@@ -1,4 +1,4 @@
-import { seasonOfName } from '@crease/core/imports/along.rules.js';
+import { seasonOfName } from '@crease/core/imports/move-in/along.rules.js';
 import {
   FIELDS,
   fieldsOf,
@@ -6,7 +6,7 @@ import {
   TABLE_KINDS,
   type Field as Held,
   type TableKind,
-} from '@crease/core/imports/sheet.fields.js';
+} from '@crease/core/imports/sheet/sheet.fields.js';
 import { controlClass, Field } from '../../ui/fields/Field.js';
 import { Panel } from '../../ui/page/Panel.js';
 import { Select } from '../../ui/fields/Select.js';

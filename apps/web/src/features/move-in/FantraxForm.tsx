@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import { failureOf } from '../../platform/requests/failure.js';
 import { Button } from '../../ui/Button.js';
 import { controlClass, Field } from '../../ui/fields/Field.js';

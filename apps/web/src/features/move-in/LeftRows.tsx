@@ -1,6 +1,6 @@
-import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
-import { rowFates, type Fate, type RowFate } from '@crease/core/imports/row-fates.rules.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
+import { rowFates, type Fate, type RowFate } from '@crease/core/imports/move-in/row-fates.rules.js';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
 import type { CsvTable } from '../../platform/files/csv.js';
 import * as t from './move-in.words.en.js';

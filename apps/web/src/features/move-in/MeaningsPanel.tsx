@@ -5,7 +5,7 @@ import {
   type Choices,
   type Meaning,
   type SheetRow,
-} from '@crease/core/imports/rows.rules.js';
+} from '@crease/core/imports/sheet/rows.rules.js';
 import type { Position } from '@crease/core/position.js';
 import { Panel } from '../../ui/page/Panel.js';
 import { Select } from '../../ui/fields/Select.js';

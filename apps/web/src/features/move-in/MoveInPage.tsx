@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Navigate, useParams } from 'react-router-dom';
-import { alongOf, teamsNamed } from '@crease/core/imports/along.rules.js';
-import { moveInFile } from '@crease/core/imports/move-in.rules.js';
-import { unknownPositions } from '@crease/core/imports/questions.rules.js';
-import { teamsFound } from '@crease/core/imports/rows.rules.js';
+import { alongOf, teamsNamed } from '@crease/core/imports/move-in/along.rules.js';
+import { moveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
+import { unknownPositions } from '@crease/core/imports/move-in/questions.rules.js';
+import { teamsFound } from '@crease/core/imports/sheet/rows.rules.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
 import { usePageTitle } from '../../platform/pages/page-title.js';
 import { paths } from '../../platform/pages/paths.js';

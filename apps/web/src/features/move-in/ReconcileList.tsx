@@ -1,8 +1,8 @@
-import { retainedOf, type Along } from '@crease/core/imports/along.rules.js';
-import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import type { MoveInFile } from '@crease/core/imports/move-in.rules.js';
-import { reconcile, type Difference, type Reconciled } from '@crease/core/imports/reconcile.rules.js';
-import { rowsOfTeam } from '@crease/core/imports/row-fates.rules.js';
+import { retainedOf, type Along } from '@crease/core/imports/move-in/along.rules.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
+import { reconcile, type Difference, type Reconciled } from '@crease/core/imports/move-in/reconcile.rules.js';
+import { rowsOfTeam } from '@crease/core/imports/move-in/row-fates.rules.js';
 import { Badge } from '../../ui/marks/Badge.js';
 import { Money } from '../../ui/figures/Money.js';
 import { sentence } from '../../ui/text/sentence.js';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
-import type { Sent } from '@crease/core/imports/move-in.rules.js';
-import { areMostUnknown } from '@crease/core/imports/row-fates.rules.js';
-import { rowKey, type Choices } from '@crease/core/imports/rows.rules.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { Sent } from '@crease/core/imports/move-in/move-in.rules.js';
+import { areMostUnknown } from '@crease/core/imports/move-in/row-fates.rules.js';
+import { rowKey, type Choices } from '@crease/core/imports/sheet/rows.rules.js';
 import { Button } from '../../ui/Button.js';
 import { Select } from '../../ui/fields/Select.js';
 import { useMoveIn } from './move-in.store.js';

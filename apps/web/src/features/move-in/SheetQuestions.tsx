@@ -1,7 +1,7 @@
-import type { MoneyUnit } from '@crease/core/imports/money.rules.js';
-import { FIELDS } from '@crease/core/imports/sheet.fields.js';
-import { readTable, teamOfName, type Alone } from '@crease/core/imports/table.rules.js';
-import { teamOfSheet } from '@crease/core/imports/rows.rules.js';
+import type { MoneyUnit } from '@crease/core/imports/sheet/money.rules.js';
+import { FIELDS } from '@crease/core/imports/sheet/sheet.fields.js';
+import { readTable, teamOfName, type Alone } from '@crease/core/imports/sheet/table.rules.js';
+import { teamOfSheet } from '@crease/core/imports/sheet/rows.rules.js';
 import { controlClass, Field } from '../../ui/fields/Field.js';
 import { Select } from '../../ui/fields/Select.js';
 import { questionsFor, useMoveIn, type MappedSheet } from './move-in.store.js';

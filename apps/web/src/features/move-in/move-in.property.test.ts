@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
 import { File as NodeFile } from 'node:buffer';
-import { mapColumns } from '@crease/core/imports/columns.rules.js';
-import { NO_CHOICES, readSheet, wordsOf } from '@crease/core/imports/rows.rules.js';
-import { nameJoiner, type JoinablePlayer } from '@crease/core/players/name-join.rules.js';
+import { mapColumns } from '@crease/core/imports/sheet/columns.rules.js';
+import { NO_CHOICES, readSheet, wordsOf } from '@crease/core/imports/sheet/rows.rules.js';
+import { nameJoiner, type JoinablePlayer } from '@crease/core/players/files/name-join.rules.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import type { Position } from '@crease/core/position.js';
 import { randomFrom } from '@crease/core/random.js';

@@ -6,13 +6,19 @@ import {
   seasonOfSheet,
   type AlongRow,
   type KnownSheet,
-} from '@crease/core/imports/along.rules.js';
-import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/imports/columns.rules.js';
-import { questionsOf } from '@crease/core/imports/questions.rules.js';
-import { NO_CHOICES, readSheet, type Choices, type Meaning, type SheetRow } from '@crease/core/imports/rows.rules.js';
-import type { Field, TableKind } from '@crease/core/imports/sheet.fields.js';
+} from '@crease/core/imports/move-in/along.rules.js';
+import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/imports/sheet/columns.rules.js';
+import { questionsOf } from '@crease/core/imports/move-in/questions.rules.js';
+import {
+  NO_CHOICES,
+  readSheet,
+  type Choices,
+  type Meaning,
+  type SheetRow,
+} from '@crease/core/imports/sheet/rows.rules.js';
+import type { Field, TableKind } from '@crease/core/imports/sheet/sheet.fields.js';
 import { keep, onForgotten, readKept } from '../../platform/device/device-storage.js';
-import type { SheetAnswers } from '@crease/core/imports/table.rules.js';
+import type { SheetAnswers } from '@crease/core/imports/sheet/table.rules.js';
 import type { Position } from '@crease/core/position.js';
 
 /** A table, its subject, and the fields of its columns. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Along } from '@crease/core/imports/along.rules.js';
-import type { MoveInAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { Along } from '@crease/core/imports/move-in/along.rules.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { AlongList } from './AlongList.js';
 import { SettleList } from './SettleList.js';
 import { SheetQuestions } from './SheetQuestions.js';

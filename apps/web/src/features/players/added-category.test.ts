@@ -1,15 +1,15 @@
 import { expect, jest, test } from '@jest/globals';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import type { StoredScoring } from '@crease/core/players/scoring.table.js';
+import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 
 /*
  * Adds an invented category to a copy of the two tables. Everything else is the product: a list of columns that is
  * written by hand fails here.
  */
 
-const categories = await import('@crease/core/players/scoring.categories.js');
-const sources = await import('@crease/core/players/scoring.sources.js');
-jest.unstable_mockModule('@crease/core/players/scoring.categories.js', () => ({
+const categories = await import('@crease/core/players/scoring/scoring.categories.js');
+const sources = await import('@crease/core/players/scoring/scoring.sources.js');
+jest.unstable_mockModule('@crease/core/players/scoring/scoring.categories.js', () => ({
   ...categories,
   SCORING: {
     ...categories.SCORING,
@@ -24,7 +24,7 @@ jest.unstable_mockModule('@crease/core/players/scoring.categories.js', () => ({
     },
   },
 }));
-jest.unstable_mockModule('@crease/core/players/scoring.sources.js', () => ({
+jest.unstable_mockModule('@crease/core/players/scoring/scoring.sources.js', () => ({
   ...sources,
   NHL_FIGURES: {
     ...sources.NHL_FIGURES,
@@ -37,17 +37,17 @@ jest.unstable_mockModule('@crease/core/players/scoring.sources.js', () => ({
   },
 }));
 
-const { CSV_COLUMNS } = await import('@crease/core/players/csv.columns.js');
-const { readGameReports } = await import('@crease/core/players/game-report.rules.js');
-const { emptySeason, skaterRowRecord } = await import('@crease/core/players/import.rules.js');
-const { boxScoreSchema, linesOfNight } = await import('@crease/core/players/night.rules.js');
-const nhl = await import('@crease/core/players/nhl.schema.js');
-const { gameRowSchema, skaterRowSchema } = await import('@crease/core/players/players.import.schema.js');
+const { CSV_COLUMNS } = await import('@crease/core/players/files/csv.columns.js');
+const { readGameReports } = await import('@crease/core/players/nhl/game-report.rules.js');
+const { emptySeason, skaterRowRecord } = await import('@crease/core/players/files/import.rules.js');
+const { boxScoreSchema, linesOfNight } = await import('@crease/core/players/nhl/night.rules.js');
+const nhl = await import('@crease/core/players/nhl/nhl.schema.js');
+const { gameRowSchema, skaterRowSchema } = await import('@crease/core/players/files/players.import.schema.js');
 const { playerSeasonSchema, playersQuerySchema } = await import('@crease/core/players/players.schema.js');
 const { buildSearchIndex } = await import('@crease/core/players/search.rules.js');
 const { figuresOf, lineOfGame, pointsOf, SCORED_COLUMNS, SEASON_COUNTS } =
-  await import('@crease/core/players/scoring.table.js');
-const { scoringRule } = await import('@crease/core/players/scoring.words.js');
+  await import('@crease/core/players/scoring/scoring.table.js');
+const { scoringRule } = await import('@crease/core/players/scoring/scoring.words.js');
 const { playersCsv, readView, rowFigures, shownPlayers, sortsFor, statText } = await import('./players.model.js');
 
 const scoring = { goal: 1, penalty_drawn: 0.5 } as StoredScoring;

@@ -3,7 +3,7 @@ import { matchesFilters, naturalDirection as naturalOf, sortPlayers } from '@cre
 import type { LeaguePlayer, PlayerSort } from '@crease/core/players/players.schema.js';
 import { POSITION_DETAILS, type PositionDetail } from '@crease/core/players/players.values.js';
 import { searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
-import type { StoredScoring } from '@crease/core/players/scoring.table.js';
+import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { isSeason, startYear } from '@crease/core/season.js';
 import type { Earned } from './players-data.js';
 import { formatPerGame, formatPoints } from '../open-league/points.js';

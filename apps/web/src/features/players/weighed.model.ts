@@ -11,8 +11,8 @@ import {
   type PlayerKind,
   type ScoredColumn,
   type StoredScoring,
-} from '@crease/core/players/scoring.table.js';
-import type { CategoryRow } from '@crease/core/players/scoring.categories.js';
+} from '@crease/core/players/scoring/scoring.table.js';
+import type { CategoryRow } from '@crease/core/players/scoring/scoring.categories.js';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { POSITIONS } from '@crease/core/players/players.values.js';
 

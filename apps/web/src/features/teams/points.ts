@@ -1,6 +1,6 @@
 import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import { sumOfPoints } from '@crease/core/players/scoring.table.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { Season } from '@crease/core/season.js';
 import {
   champions,
@@ -9,7 +9,7 @@ import {
   standings,
   type LeagueYear,
   type Standing,
-} from '@crease/core/seasons/standings.rules.js';
+} from '@crease/core/seasons/race/standings.rules.js';
 import * as t from './teams.words.en.js';
 
 /** A team's points of one season; null when unknown. */

@@ -1,5 +1,5 @@
-import type { Sheet } from '@crease/core/imports/columns.rules.js';
-import { teamOfName } from '@crease/core/imports/table.rules.js';
+import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
+import { teamOfName } from '@crease/core/imports/sheet/table.rules.js';
 import { cellsAsShown, entriesOf, looksOf } from './workbook.js';
 import * as t from './files.words.en.js';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_CLOCK } from '../draft.clock.js';
+import { DEFAULT_CLOCK } from '../clock/draft.clock.js';
 import type {
   ClockSettings,
   DraftKind,
@@ -12,7 +12,7 @@ import type {
   Slot,
 } from '../draft.model.js';
 import type { DraftActor } from '../draft.rules.js';
-import { layOutSlots, type PickAsset } from '../pick-order.js';
+import { layOutSlots, type PickAsset } from '../order/pick-order.js';
 import { randomFrom } from '../../random.js';
 import type { Position } from '../../position.js';
 

@@ -1,6 +1,6 @@
-import { expiryOf } from '../draft.clock.js';
+import { expiryOf } from '../clock/draft.clock.js';
 import type { DraftRules, DraftState } from '../draft.model.js';
-import { PickJudge } from '../legality.rules.js';
+import { PickJudge } from '../team/legality.rules.js';
 import {
   between,
   buildLobby,
@@ -12,7 +12,7 @@ import {
   NOON,
   oneOf,
 } from './draft.builders.js';
-import { SHOP_ASKS } from '../shop.words.js';
+import { SHOP_ASKS } from '../offers/shop.words.js';
 import { DraftSimulator } from './draft.simulator.js';
 
 export function draftByChance(random: () => number): DraftSimulator {

@@ -1,11 +1,11 @@
 import type { Envelope } from '../../streams/room.js';
 import type { Refusal, Result } from '../../result.js';
-import { expiryOf, iso, nextOpenSlot } from '../draft.clock.js';
+import { expiryOf, iso, nextOpenSlot } from '../clock/draft.clock.js';
 import type { DraftedPlayer, DraftEvent, DraftState, DraftTeam, Holdings } from '../draft.model.js';
 import { foldEnvelope, withPlayer } from '../draft.reducer.js';
 import { decide, decideSystem, type DraftActor, type DraftCommand, type DraftSystemCommand } from '../draft.rules.js';
-import { DraftPool } from '../legality.rules.js';
-import type { Wish } from '../wish.rules.js';
+import { DraftPool } from '../team/legality.rules.js';
+import type { Wish } from '../queue/wish.rules.js';
 import { commissioner } from './draft.builders.js';
 
 /**

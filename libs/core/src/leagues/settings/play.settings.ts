@@ -1,5 +1,5 @@
-import { DEFAULT_SCORING } from '../../players/scoring.table.js';
-import { scoringRule } from '../../players/scoring.words.js';
+import { DEFAULT_SCORING } from '../../players/scoring/scoring.table.js';
+import { scoringRule } from '../../players/scoring/scoring.words.js';
 import { durationWords, many } from '../../text.rules.js';
 import type { SettingRows } from '../setting.model.js';
 

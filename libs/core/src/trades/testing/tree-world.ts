@@ -1,4 +1,4 @@
-import type { TreeFacts, TreeItem, TreeMove, TreeStay } from '../trade-tree.rules.js';
+import type { TreeFacts, TreeItem, TreeMove, TreeStay } from '../history/trade-tree.rules.js';
 
 interface PickState {
   owner: string;

@@ -1,4 +1,4 @@
-import type { ImportJobView } from '@crease/core/imports/desk.answers.js';
+import type { ImportJobView } from '@crease/core/imports/desk/desk.answers.js';
 import { useImportJobs } from './desk.data.js';
 import * as t from './imports.words.en.js';
 

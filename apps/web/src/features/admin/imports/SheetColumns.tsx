@@ -4,8 +4,8 @@ import {
   type DeskColumn,
   type DeskKind,
   type DeskMapped,
-} from '@crease/core/imports/desk-sheet.rules.js';
-import type { Sheet } from '@crease/core/imports/columns.rules.js';
+} from '@crease/core/imports/desk/desk-sheet.rules.js';
+import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { cx } from '../../../ui/cx.js';
 import { Select } from '../../../ui/fields/Select.js';

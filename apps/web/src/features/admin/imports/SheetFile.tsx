@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Sheet } from '@crease/core/imports/columns.rules.js';
+import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import { readFile, readText, type ReadFile } from '../../../platform/files/read-files.js';
 import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';

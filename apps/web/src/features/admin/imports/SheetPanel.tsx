@@ -6,9 +6,9 @@ import {
   type DeskChoices,
   type DeskKind,
   type DeskMapped,
-} from '@crease/core/imports/desk-sheet.rules.js';
-import type { Sheet } from '@crease/core/imports/columns.rules.js';
-import type { DeskAnswers } from '@crease/core/imports/desk-hits.rules.js';
+} from '@crease/core/imports/desk/desk-sheet.rules.js';
+import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
+import type { DeskAnswers } from '@crease/core/imports/desk/desk-hits.rules.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';

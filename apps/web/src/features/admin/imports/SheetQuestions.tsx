@@ -1,5 +1,5 @@
-import type { DeskAnswers, DeskQuestion } from '@crease/core/imports/desk-hits.rules.js';
-import type { MoneyUnit } from '@crease/core/imports/money.rules.js';
+import type { DeskAnswers, DeskQuestion } from '@crease/core/imports/desk/desk-hits.rules.js';
+import type { MoneyUnit } from '@crease/core/imports/sheet/money.rules.js';
 import type { Position } from '@crease/core/position.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { Select } from '../../../ui/fields/Select.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
+import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { Button } from '../../../ui/Button.js';
 import { Field } from '../../../ui/fields/Field.js';

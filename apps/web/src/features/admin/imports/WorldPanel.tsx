@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WorldAnswer } from '@crease/core/imports/desk.answers.js';
+import type { WorldAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { formatMoney } from '@crease/core/money.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { Button } from '../../../ui/Button.js';

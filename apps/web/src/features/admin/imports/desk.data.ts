@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConflictsAnswer, TwinsAnswer } from '@crease/core/imports/desk.answers.js';
-import type { MergeBody, SettleBody } from '@crease/core/imports/desk.schema.js';
+import type { ConflictsAnswer, TwinsAnswer } from '@crease/core/imports/desk/desk.answers.js';
+import type { MergeBody, SettleBody } from '@crease/core/imports/desk/desk.schema.js';
 import { request, url } from '../../../platform/requests/api-client.js';
 import { freshToken } from '../../../platform/session/auth-store.js';
 import { saveFile } from '../../../platform/files/save-file.js';

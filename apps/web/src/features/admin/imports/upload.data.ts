@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ConflictPolicy } from '@crease/core/players/hit-conflicts.rules.js';
-import type { UPLOAD_KINDS } from '@crease/core/players/upload.schema.js';
+import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
+import type { UPLOAD_KINDS } from '@crease/core/players/files/upload.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { useRefreshAdmin } from '../admin.data.js';

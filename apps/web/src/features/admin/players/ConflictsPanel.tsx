@@ -1,4 +1,4 @@
-import type { ConflictsAnswer } from '@crease/core/imports/desk.answers.js';
+import type { ConflictsAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';

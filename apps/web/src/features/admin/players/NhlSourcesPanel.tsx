@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { NhlSource, NhlSourcesAnswer } from '@crease/core/imports/desk.answers.js';
+import type { NhlSource, NhlSourcesAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';

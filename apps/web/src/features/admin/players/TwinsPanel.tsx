@@ -1,4 +1,4 @@
-import type { TwinsAnswer } from '@crease/core/imports/desk.answers.js';
+import type { TwinsAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Button } from '../../../ui/Button.js';

@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { ConflictsAnswer, NhlSourcesAnswer, WorldAnswer } from '@crease/core/imports/desk.answers.js';
+import type { ConflictsAnswer, NhlSourcesAnswer, WorldAnswer } from '@crease/core/imports/desk/desk.answers.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import { ConflictsPanel } from './ConflictsPanel.js';
 import { DeskNotices } from './DeskNotices.js';

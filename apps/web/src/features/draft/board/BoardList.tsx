@@ -1,8 +1,8 @@
 import { memo, useMemo, useState } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { newOwners } from '@crease/core/draft/exchange.rules.js';
-import { isShopped } from '@crease/core/draft/shop.rules.js';
+import { newOwners } from '@crease/core/draft/offers/exchange.rules.js';
+import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { formatPrice } from '@crease/core/money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';

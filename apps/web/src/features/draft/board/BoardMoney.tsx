@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
-import { withExchange } from '@crease/core/draft/exchange.rules.js';
+import { withExchange } from '@crease/core/draft/offers/exchange.rules.js';
 import { formatMoney, formatLimit } from '@crease/core/money.js';
-import { costsCap, spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
+import { costsCap, spendingOf, type Spending } from '@crease/core/draft/team/spending.rules.js';
 import { spendingWords } from '../state/cockpit.model.js';
 import { cx } from '../../../ui/cx.js';
 import type { ColumnForm } from './board-columns.js';

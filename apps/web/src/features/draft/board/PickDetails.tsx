@@ -2,7 +2,7 @@ import Replace from 'lucide-react/icons/replace';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
 import { formatMoney } from '@crease/core/money.js';
-import { isMade } from '@crease/core/draft/slot-tally.js';
+import { isMade } from '@crease/core/draft/order/slot-tally.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
 import { Money } from '../../../ui/figures/Money.js';

@@ -1,7 +1,7 @@
 import { createElement, memo } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { costsCap } from '@crease/core/draft/spending.rules.js';
+import { costsCap } from '@crease/core/draft/team/spending.rules.js';
 import { cx } from '../../../ui/cx.js';
 import { isUndrawn, type BoardRow } from '../state/board.model.js';
 import { useDraft } from '../state/room-context.js';

@@ -1,4 +1,4 @@
-import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
+import { clockEnd, isSlow } from '@crease/core/draft/clock/draft.clock.js';
 import { cx } from '../../../ui/cx.js';
 import { formatDue } from '../../../ui/figures/time.js';
 import { useDraft, useView } from '../state/room-context.js';

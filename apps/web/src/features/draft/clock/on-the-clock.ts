@@ -1,6 +1,6 @@
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { isShopped } from '@crease/core/draft/shop.rules.js';
-import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
+import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { useDraft, useView } from '../state/room-context.js';
 
 /** True on the user's own turn with a running clock and Auto off: when it ends, the server picks for them. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { DEFAULT_CLOCK } from '@crease/core/draft/draft.clock.js';
-import { mockStartsEmpty } from '@crease/core/draft/mock.rules.js';
+import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
+import { mockStartsEmpty } from '@crease/core/draft/lobby/mock.rules.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/requests/once.js';
 import { Field, TextField } from '../../../ui/fields/Field.js';

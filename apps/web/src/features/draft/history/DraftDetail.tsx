@@ -7,7 +7,7 @@ import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { DraftListEntry, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { shortPool } from '@crease/core/draft/pool-size.rules.js';
+import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
 import { useAuth } from '../../../platform/session/auth-store.js';

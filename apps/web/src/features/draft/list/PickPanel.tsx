@@ -1,4 +1,4 @@
-import { checkPick } from '@crease/core/draft/pick-check.rules.js';
+import { checkPick } from '@crease/core/draft/picks/pick-check.rules.js';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import ListPlus from 'lucide-react/icons/list-plus';
 import ListX from 'lucide-react/icons/list-x';

@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
-import { leavesPlaceFor } from '@crease/core/draft/places.rules.js';
-import { tallyOf } from '@crease/core/draft/slot-tally.js';
+import { leavesPlaceFor } from '@crease/core/draft/team/places.rules.js';
+import { tallyOf } from '@crease/core/draft/order/slot-tally.js';
 import { idle } from '../../../platform/device/idle.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';

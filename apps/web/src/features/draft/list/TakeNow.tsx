@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import Bot from 'lucide-react/icons/bot';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import type { AutomaticChoice } from '@crease/core/draft/wish.rules.js';
+import type { AutomaticChoice } from '@crease/core/draft/queue/wish.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { PositionTag } from '../../../ui/marks/tags.js';

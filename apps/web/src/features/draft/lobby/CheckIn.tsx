@@ -6,7 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import Radio from 'lucide-react/icons/radio';
 import type { CheckInAnswer, DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { checkInOf } from '@crease/core/draft/night.state.js';
+import { checkInOf } from '@crease/core/draft/clock/night.state.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { showToast } from '../../../ui/layers/toast.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ClockSettings, QuietHours } from '@crease/core/draft/draft.model.js';
-import { CLOCK_LIMITS, quietExample } from '@crease/core/draft/draft.clock.js';
+import { CLOCK_LIMITS, quietExample } from '@crease/core/draft/clock/draft.clock.js';
 import { Field, TextField, controlClass } from '../../../ui/fields/Field.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { Select } from '../../../ui/fields/Select.js';

@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { quietSpan } from '@crease/core/draft/draft.clock.js';
-import { shortPool } from '@crease/core/draft/pool-size.rules.js';
+import { quietSpan } from '@crease/core/draft/clock/draft.clock.js';
+import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { stateOf } from '@crease/core/leagues/settings.values.js';
 import type { PresentUser } from '@crease/core/realtime/socket-events.js';
 import { durationWords } from '@crease/core/text.rules.js';

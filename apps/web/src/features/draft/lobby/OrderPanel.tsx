@@ -3,7 +3,7 @@ import Dices from 'lucide-react/icons/dices';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Shuffle from 'lucide-react/icons/shuffle';
 import type { DraftState, OrderKind } from '@crease/core/draft/draft.model.js';
-import { LOTTERY_WEIGHTS } from '@crease/core/draft/pick-order.js';
+import { LOTTERY_WEIGHTS } from '@crease/core/draft/order/pick-order.js';
 import { useOnce } from '../../../platform/requests/once.js';
 import { Button } from '../../../ui/Button.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
-import { COMPENSATORY_LIMIT } from '@crease/core/draft/pick-amendment.rules.js';
+import { COMPENSATORY_LIMIT } from '@crease/core/draft/order/pick-amendment.rules.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { useOnce } from '../../../platform/requests/once.js';
 import { Badge } from '../../../ui/marks/Badge.js';

@@ -1,5 +1,5 @@
 import type { CheckInAnswer, DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
-import { checkInOf } from '@crease/core/draft/night.state.js';
+import { checkInOf } from '@crease/core/draft/clock/night.state.js';
 import * as t from './lobby.words.en.js';
 
 export const ANSWER_WORD: Readonly<Record<CheckInAnswer, string>> = {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { layOutSlots } from '@crease/core/draft/pick-order.js';
+import { layOutSlots } from '@crease/core/draft/order/pick-order.js';
 import { buildLobby, buildPicks, buildTeams } from '@crease/core/draft/testing/draft.builders.js';
 import { fakeServer } from '../../../testing/fake-server.js';
 import OrderPanel from './OrderPanel.js';

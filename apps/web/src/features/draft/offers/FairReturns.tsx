@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { asksOf } from '@crease/core/draft/shop.rules.js';
-import { asksWords } from '@crease/core/draft/shop.words.js';
+import { asksOf } from '@crease/core/draft/offers/shop.rules.js';
+import { asksWords } from '@crease/core/draft/offers/shop.words.js';
 import { useLeague } from '../../open-league/league-data.js';
 import { useTradeAssets } from '../../trades/trades-data.js';
 import { Button } from '../../../ui/Button.js';

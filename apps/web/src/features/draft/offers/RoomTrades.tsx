@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { isShopped } from '@crease/core/draft/shop.rules.js';
+import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { CountBadge } from '../../../ui/marks/Badge.js';
 import { Button, IconButton } from '../../../ui/Button.js';

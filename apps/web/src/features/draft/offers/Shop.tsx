@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { asksOf, isShopped } from '@crease/core/draft/shop.rules.js';
-import { asksWords } from '@crease/core/draft/shop.words.js';
+import { asksOf, isShopped } from '@crease/core/draft/offers/shop.rules.js';
+import { asksWords } from '@crease/core/draft/offers/shop.words.js';
 import { Button } from '../../../ui/Button.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';

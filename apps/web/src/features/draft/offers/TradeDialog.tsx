@@ -1,4 +1,4 @@
-import { shopped } from '@crease/core/draft/shop.rules.js';
+import { shopped } from '@crease/core/draft/offers/shop.rules.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';
 import { Tabs } from '../../../ui/page/Tabs.js';
 import { useRoomOffers } from './room-trades.data.js';

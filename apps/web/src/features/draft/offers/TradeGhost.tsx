@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { newOwners, withExchange, type Exchange } from '@crease/core/draft/exchange.rules.js';
-import { spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
+import { newOwners, withExchange, type Exchange } from '@crease/core/draft/offers/exchange.rules.js';
+import { spendingOf, type Spending } from '@crease/core/draft/team/spending.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';

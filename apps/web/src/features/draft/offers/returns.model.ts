@@ -1,8 +1,8 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
-import { activeSize } from '@crease/core/draft/legality.rules.js';
-import { laterPickValue, pickValue, returnsFor, type ValuedPick } from '@crease/core/draft/pick-value.rules.js';
-import { placesIn } from '@crease/core/draft/pick-story.rules.js';
-import { asksOf } from '@crease/core/draft/shop.rules.js';
+import { activeSize } from '@crease/core/draft/team/legality.rules.js';
+import { laterPickValue, pickValue, returnsFor, type ValuedPick } from '@crease/core/draft/offers/pick-value.rules.js';
+import { placesIn } from '@crease/core/draft/recap/pick-story.rules.js';
+import { asksOf } from '@crease/core/draft/offers/shop.rules.js';
 import type { TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { isUndrawn } from '../state/board.model.js';
 import { shortName, type Pool } from '../state/pool.model.js';

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isShopped } from '@crease/core/draft/shop.rules.js';
+import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { idIn } from '@crease/core/realtime/socket-events.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../../platform/requests/api-client.js';

@@ -1,4 +1,4 @@
-import { addClockTime } from '@crease/core/draft/draft.clock.js';
+import { addClockTime } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 
 /**

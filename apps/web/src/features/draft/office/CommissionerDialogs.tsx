@@ -1,4 +1,4 @@
-import { shortPool } from '@crease/core/draft/pool-size.rules.js';
+import { shortPool } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { useState } from 'react';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { ClockFields, clockBody, clockForm, clockProblem } from '../lobby/ClockFields.js';

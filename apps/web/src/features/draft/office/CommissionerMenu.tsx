@@ -6,7 +6,7 @@ import SkipForward from 'lucide-react/icons/skip-forward';
 import Timer from 'lucide-react/icons/timer';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { IconButton } from '../../../ui/Button.js';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/layers/Menu.js';
 import { useTight } from '../../../ui/use-short.js';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';
 import { Ask } from './Ask.js';
 import { draftOffice } from '../state/draft-office.data.js';

@@ -1,7 +1,7 @@
-import { checkPick } from '@crease/core/draft/pick-check.rules.js';
+import { checkPick } from '@crease/core/draft/picks/pick-check.rules.js';
 import { useMemo, useState } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import { PickJudge } from '@crease/core/draft/legality.rules.js';
+import { PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { searchPlayers } from '@crease/core/players/search.rules.js';
 import { ReasonField, isReason } from '../../../ui/fields/ReasonField.js';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { isMade } from '@crease/core/draft/slot-tally.js';
+import { isMade } from '@crease/core/draft/order/slot-tally.js';
 import { useOnce } from '../../../platform/requests/once.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';

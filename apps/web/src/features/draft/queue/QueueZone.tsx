@@ -2,9 +2,9 @@ import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type 
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import ListOrdered from 'lucide-react/icons/list-ordered';
 import Plus from 'lucide-react/icons/plus';
-import { tallyOf } from '@crease/core/draft/slot-tally.js';
-import { costsCap } from '@crease/core/draft/spending.rules.js';
-import { conditionsOf, playerOf, wishKey, type Wish } from '@crease/core/draft/wish.rules.js';
+import { tallyOf } from '@crease/core/draft/order/slot-tally.js';
+import { costsCap } from '@crease/core/draft/team/spending.rules.js';
+import { conditionsOf, playerOf, wishKey, type Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { ErrorState } from '../../../ui/page/Panel.js';

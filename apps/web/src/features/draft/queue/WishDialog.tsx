@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { conditionsOf, WISH_LIMITS, wishKey, type KindWish, type Wish } from '@crease/core/draft/wish.rules.js';
+import { conditionsOf, WISH_LIMITS, wishKey, type KindWish, type Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
 import { TextField } from '../../../ui/fields/Field.js';
 import { FormDialog } from '../../../ui/layers/FormDialog.js';

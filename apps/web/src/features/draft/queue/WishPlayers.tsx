@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import X from 'lucide-react/icons/x';
-import { WISH_LIMITS } from '@crease/core/draft/wish.rules.js';
+import { WISH_LIMITS } from '@crease/core/draft/queue/wish.rules.js';
 import { SearchField } from '../../../ui/fields/Field.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';

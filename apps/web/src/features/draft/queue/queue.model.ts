@@ -1,5 +1,5 @@
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { playerOf, wishKey, type Wish } from '@crease/core/draft/wish.rules.js';
+import { playerOf, wishKey, type Wish } from '@crease/core/draft/queue/wish.rules.js';
 import type { Dollars } from '@crease/core/money.js';
 
 export interface QueueLine {

@@ -4,7 +4,7 @@ import {
   type KindWish,
   type Wish,
   type WishConditions,
-} from '@crease/core/draft/wish.rules.js';
+} from '@crease/core/draft/queue/wish.rules.js';
 import { formatLimit } from '@crease/core/money.js';
 import * as t from './queue.words.en.js';
 

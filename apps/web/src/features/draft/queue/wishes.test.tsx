@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PickJudge } from '@crease/core/draft/legality.rules.js';
+import { PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import { id, managerOf } from '@crease/core/draft/testing/draft.builders.js';
-import type { Wish } from '@crease/core/draft/wish.rules.js';
+import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { askReady } from '../state/ready.js';
 import { inOneWindow } from '../announce/one-window.js';
 import { renderRoom } from '../testing/render-room.js';

@@ -1,5 +1,5 @@
 import ImageDown from 'lucide-react/icons/image-down';
-import type { TeamRecap } from '@crease/core/draft/draft-recap.rules.js';
+import type { TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { IconButton } from '../../../ui/Button.js';

@@ -1,6 +1,6 @@
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftRecap, TeamRecap } from '@crease/core/draft/draft-recap.rules.js';
-import { surpriseOf } from '@crease/core/draft/pick-story.rules.js';
+import type { DraftRecap, TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
+import { surpriseOf } from '@crease/core/draft/recap/pick-story.rules.js';
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import type { Position } from '@crease/core/position.js';
 import {

@@ -1,6 +1,6 @@
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftRecap, Streak, TeamRecap } from '@crease/core/draft/draft-recap.rules.js';
-import type { RankedPick } from '@crease/core/draft/pick-story.rules.js';
+import type { DraftRecap, Streak, TeamRecap } from '@crease/core/draft/recap/draft-recap.rules.js';
+import type { RankedPick } from '@crease/core/draft/recap/pick-story.rules.js';
 import { formatMoneyShort } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import * as t from './recap.words.en.js';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { recapOf } from '@crease/core/draft/draft-recap.rules.js';
-import { DraftPool } from '@crease/core/draft/legality.rules.js';
-import { placesIn, type PickStory } from '@crease/core/draft/pick-story.rules.js';
+import { recapOf } from '@crease/core/draft/recap/draft-recap.rules.js';
+import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
+import { placesIn, type PickStory } from '@crease/core/draft/recap/pick-story.rules.js';
 import { buildLobby, buildPlayer, buildTeams, MILLION } from '@crease/core/draft/testing/draft.builders.js';
 import { cut, fileNameOf, pairOf } from '../../../platform/files/picture-share.js';
 import { ordinal } from '../../../ui/figures/ordinal.js';

@@ -1,4 +1,4 @@
-import type { PickStory, Run } from '@crease/core/draft/pick-story.rules.js';
+import type { PickStory, Run } from '@crease/core/draft/recap/pick-story.rules.js';
 import { formatLimit } from '@crease/core/money.js';
 import type { Tone } from '../../../ui/marks/Badge.js';
 import * as t from './recap.words.en.js';

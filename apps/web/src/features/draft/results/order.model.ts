@@ -1,5 +1,5 @@
 import type { DraftOrder, DraftState } from '@crease/core/draft/draft.model.js';
-import { lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/pick-order.js';
+import { lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/order/pick-order.js';
 import { seedHashOf } from './seed-hash.js';
 
 /** The order of every round by original team, as in the slots: the initial value of the manual order editor. */

@@ -1,6 +1,6 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { isShopped } from '@crease/core/draft/shop.rules.js';
+import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { useTight } from '../../../ui/use-short.js';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import Handshake from 'lucide-react/icons/handshake';
 import Shuffle from 'lucide-react/icons/shuffle';
-import { onClockPromise } from '@crease/core/draft/promise.rules.js';
+import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Button, buttonClass } from '../../../ui/Button.js';
 import { RelativeTime } from '../../../ui/figures/RelativeTime.js';

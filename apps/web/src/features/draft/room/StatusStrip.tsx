@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import Bot from 'lucide-react/icons/bot';
 import Pause from 'lucide-react/icons/pause';
 import type { AutoMode, Slot } from '@crease/core/draft/draft.model.js';
-import { isMade } from '@crease/core/draft/slot-tally.js';
+import { isMade } from '@crease/core/draft/order/slot-tally.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/Button.js';

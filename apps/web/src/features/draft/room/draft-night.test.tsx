@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildTeams, id, managerOf, MILLION, outsider } from '@crease/core/draft/testing/draft.builders.js';
-import type { PickSeason } from '@crease/core/draft/pick-seasons.rules.js';
+import type { PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
 import BoardScreen from './BoardScreen.js';
 import { useAnnouncements } from '../announce/announcements.js';
 import { renderRoom } from '../testing/render-room.js';

@@ -2,7 +2,7 @@ import { memo, useMemo, useState, type CSSProperties } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import type { Spending } from '@crease/core/draft/spending.rules.js';
+import type { Spending } from '@crease/core/draft/team/spending.rules.js';
 import { formatLimit } from '@crease/core/money.js';
 import { cx } from '../../../ui/cx.js';
 import { useSpendings } from '../board/BoardMoney.js';

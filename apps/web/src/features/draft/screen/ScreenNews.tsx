@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import { latestStory, placesIn, type PickStory } from '@crease/core/draft/pick-story.rules.js';
+import { latestStory, placesIn, type PickStory } from '@crease/core/draft/recap/pick-story.rules.js';
 import { formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';

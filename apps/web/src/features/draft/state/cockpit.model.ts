@@ -1,8 +1,8 @@
 import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
-import type { NarrowPath } from '@crease/core/draft/paths.rules.js';
+import type { NarrowPath } from '@crease/core/draft/team/paths.rules.js';
 import { POSITIONS } from '@crease/core/position.js';
-import { total, type Needs } from '@crease/core/draft/needs.rules.js';
-import type { Spending } from '@crease/core/draft/spending.rules.js';
+import { total, type Needs } from '@crease/core/draft/team/needs.rules.js';
+import type { Spending } from '@crease/core/draft/team/spending.rules.js';
 import * as t from './state.words.en.js';
 
 /** A position with no choice left in two short strings: "G left", "1 for 1"; several positions by their letters. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, jest, test } from '@jest/globals';
 import { buildPicks, buildPlayer, buildTeams, id, MILLION } from '@crease/core/draft/testing/draft.builders.js';
 import type { DraftOrder } from '@crease/core/draft/draft.model.js';
-import { layOutSlots, lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/pick-order.js';
+import { layOutSlots, lotteryOrder, randomOrder, reverseStandings } from '@crease/core/draft/order/pick-order.js';
 import { ApiRefusal, NetworkFailure } from '../../../platform/requests/api-client.js';
 import { boardLayout, boardOf, byRound, roundsLayout } from './board.model.js';
 import { clockBody, clockForm, clockProblem, clockSeconds } from '../lobby/ClockFields.js';
@@ -20,7 +20,7 @@ import {
   NO_FILTERS,
   shortName,
 } from './pool.model.js';
-import type { Wish } from '@crease/core/draft/wish.rules.js';
+import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { queueLines } from '../queue/queue.model.js';
 import { bestOffset, countdownAt, formatClock } from '../sync/server-clock.js';
 import { entryOf } from '../testing/render-room.js';

@@ -1,12 +1,12 @@
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { DraftPool } from '@crease/core/draft/legality.rules.js';
+import { DraftPool } from '@crease/core/draft/team/legality.rules.js';
 import type { Dollars } from '@crease/core/money.js';
 import { seasonAge } from '@crease/core/players/filter.rules.js';
 import type { Position } from '@crease/core/position.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
-import { tallyOf } from '@crease/core/draft/slot-tally.js';
+import { tallyOf } from '@crease/core/draft/order/slot-tally.js';
 import type { Season } from '@crease/core/season.js';
 import { draftedBy } from '../sync/draft-labels.js';
 import * as t from './state.words.en.js';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { create } from 'zustand';
-import { PickJudge } from '@crease/core/draft/legality.rules.js';
+import { PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import { useScope, useView } from './room-context.js';
 import { showZone } from './room-ui.store.js';
 import { useQueue } from './use-queue.js';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { DraftState, DraftTeam } from '@crease/core/draft/draft.model.js';
-import { PickJudge } from '@crease/core/draft/legality.rules.js';
-import { onClockPromise } from '@crease/core/draft/promise.rules.js';
-import { tallyOf } from '@crease/core/draft/slot-tally.js';
+import { PickJudge } from '@crease/core/draft/team/legality.rules.js';
+import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
+import { tallyOf } from '@crease/core/draft/order/slot-tally.js';
 import type { CommandAnswer } from '../sync/draft.data.js';
 import { failureWords } from '../sync/draft-labels.js';
 import { useDraft, useScope, useUi, useView } from './room-context.js';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Exchange } from '@crease/core/draft/exchange.rules.js';
+import type { Exchange } from '@crease/core/draft/offers/exchange.rules.js';
 
 export type Trading =
   | { readonly view: 'offers' }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { createStore, type StoreApi } from 'zustand';
-import { playerOf, type Wish } from '@crease/core/draft/wish.rules.js';
+import { playerOf, type Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { NetworkFailure } from '../../../platform/requests/api-client.js';
 import { draftApi } from '../sync/draft.data.js';
 import { failureText } from '../sync/draft-labels.js';

@@ -1,4 +1,4 @@
-import { clockEnd, isSlow } from '@crease/core/draft/draft.clock.js';
+import { clockEnd, isSlow } from '@crease/core/draft/clock/draft.clock.js';
 import type { DraftEvent, DraftState, PickHow } from '@crease/core/draft/draft.model.js';
 import type { Envelope } from '@crease/core/streams/room.js';
 import { never } from '@crease/core/result.js';

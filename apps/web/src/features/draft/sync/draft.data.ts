@@ -1,7 +1,7 @@
 import type { QuietHours, ShopAsk } from '@crease/core/draft/draft.model.js';
 import type { CheckInAnswer, DraftStatus } from '@crease/core/draft/draft.model.js';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import type { Wish } from '@crease/core/draft/wish.rules.js';
+import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { takeBootAnswer } from '../../../platform/session/boot.js';
 import { download, fileName } from '../../../platform/files/download.js';

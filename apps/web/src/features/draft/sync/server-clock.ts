@@ -1,5 +1,5 @@
 import type { DraftState, OnClock, QuietHours } from '@crease/core/draft/draft.model.js';
-import { clockTimeBetween } from '@crease/core/draft/draft.clock.js';
+import { clockTimeBetween } from '@crease/core/draft/clock/draft.clock.js';
 
 /** A monotonic clock in milliseconds: it ignores changes to the system clock while the page is open. */
 export const steadyNow = (): number => performance.timeOrigin + performance.now();

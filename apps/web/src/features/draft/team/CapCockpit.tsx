@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NarrowPath } from '@crease/core/draft/paths.rules.js';
-import { costsCap } from '@crease/core/draft/spending.rules.js';
+import type { NarrowPath } from '@crease/core/draft/team/paths.rules.js';
+import { costsCap } from '@crease/core/draft/team/spending.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { leftShort } from '../state/cockpit.model.js';

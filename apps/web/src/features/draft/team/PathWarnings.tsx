@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { closedPaths } from '@crease/core/draft/paths.rules.js';
+import { closedPaths } from '@crease/core/draft/team/paths.rules.js';
 import { announce, showTold } from '../announce/announcements.js';
 import { closedWords } from '../state/cockpit.model.js';
 import { useCalmDraft, useScope, useView } from '../state/room-context.js';

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import { narrowPaths, type NarrowPath } from '@crease/core/draft/paths.rules.js';
-import { placesOf, spendingOf, type Spending } from '@crease/core/draft/spending.rules.js';
+import { narrowPaths, type NarrowPath } from '@crease/core/draft/team/paths.rules.js';
+import { placesOf, spendingOf, type Spending } from '@crease/core/draft/team/spending.rules.js';
 import { Money } from '../../../ui/figures/Money.js';
 import { cx } from '../../../ui/cx.js';
 import { useCalmDraft, useScope } from '../state/room-context.js';

@@ -1,6 +1,6 @@
 import type { DraftTeam } from '@crease/core/draft/draft.model.js';
-import { activeSize } from '@crease/core/draft/legality.rules.js';
-import { costsCap } from '@crease/core/draft/spending.rules.js';
+import { activeSize } from '@crease/core/draft/team/legality.rules.js';
+import { costsCap } from '@crease/core/draft/team/spending.rules.js';
 import { CapBar } from '../../../ui/figures/CapBar.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Badge } from '../../../ui/marks/Badge.js';

@@ -1,5 +1,5 @@
-import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring.presets.js';
-import { scoringWords } from '@crease/core/players/scoring.words.js';
+import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
+import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
 import { capital } from '@crease/core/text.rules.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { useMutation } from '@tanstack/react-query';

@@ -7,7 +7,7 @@ import {
   type LeagueType,
 } from '@crease/core/leagues/league.rules.js';
 import { withSetting } from '@crease/core/leagues/playable.rules.js';
-import { PRESETS, type PresetKey } from '@crease/core/players/scoring.presets.js';
+import { PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 
 export interface LeagueFormState {

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueAnswer, LeagueView } from '@crease/core/leagues/league.answers.js';
-import { PRESETS, presetOf } from '@crease/core/players/scoring.presets.js';
+import { PRESETS, presetOf } from '@crease/core/players/scoring/scoring.presets.js';
 import { capital } from '@crease/core/text.rules.js';
 import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
-import { scoringWords } from '@crease/core/players/scoring.words.js';
+import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
 import { applies, isFigure, rowOf, stateOf, UNASKED_KEYS } from '@crease/core/leagues/settings.values.js';
 import { ApiRefusal, request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';

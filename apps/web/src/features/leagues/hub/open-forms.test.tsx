@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
-import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
+import { DEFAULT_SCORING } from '@crease/core/players/scoring/scoring.table.js';
 import { fakeServer, type Asked } from '../../../testing/fake-server.js';
 import { TeamDialog } from '../../teams/TeamDialog.js';
 import { PlayPanel } from './PlayPanel.js';

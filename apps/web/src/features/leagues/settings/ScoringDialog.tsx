@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
-import { CATEGORIES, sameWeight, scoringOf, type Scoring } from '@crease/core/players/scoring.table.js';
+import { CATEGORIES, sameWeight, scoringOf, type Scoring } from '@crease/core/players/scoring/scoring.table.js';
 import { ApiRefusal, request } from '../../../platform/requests/api-client.js';
 import { failureOf } from '../../../platform/requests/failure.js';
 import { keys } from '../../open-league/league-data.js';

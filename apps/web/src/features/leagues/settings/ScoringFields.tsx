@@ -1,6 +1,12 @@
 import { useId } from 'react';
-import { PRESET_KEYS, PRESETS, presetOf, type PresetKey } from '@crease/core/players/scoring.presets.js';
-import { CATEGORIES, meaningOf, positionsOf, SCORING, type Category } from '@crease/core/players/scoring.table.js';
+import { PRESET_KEYS, PRESETS, presetOf, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
+import {
+  CATEGORIES,
+  meaningOf,
+  positionsOf,
+  SCORING,
+  type Category,
+} from '@crease/core/players/scoring/scoring.table.js';
 import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { capital } from '@crease/core/text.rules.js';
 import { controlClass } from '../../../ui/fields/Field.js';

@@ -1,5 +1,5 @@
 import type { SettingsPreviewAnswer } from '@crease/core/leagues/settings.answers.js';
-import { sumOfPoints } from '@crease/core/players/scoring.table.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import { formatPoints } from '../../open-league/points.js';
 import * as t from './settings.words.en.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { DEFAULT_SCORING } from '@crease/core/players/scoring.table.js';
+import { DEFAULT_SCORING } from '@crease/core/players/scoring/scoring.table.js';
 import { isWeight, joined, readWeight, scoringOfTexts, splitsSkaters, textsOf, typed } from './weights.js';
 
 test('points are typed with a point or a comma, with three decimals at most, and within reason', () => {

@@ -6,7 +6,7 @@ import {
   weightFor,
   type Category,
   type Scoring,
-} from '@crease/core/players/scoring.table.js';
+} from '@crease/core/players/scoring/scoring.table.js';
 import { POSITIONS, type Position } from '@crease/core/position.js';
 import * as t from './settings.words.en.js';
 

@@ -3,7 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { formatMoneyShort } from '@crease/core/money.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { rollingSeasons, seasonPlus } from '@crease/core/season.js';
-import { weightsOf } from '@crease/core/players/scoring.table.js';
+import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';
 import { Dialog } from '../../../ui/layers/Dialog.js';

@@ -5,7 +5,7 @@ import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
 import { cx } from '../../../ui/cx.js';
 import { useFixedRows } from '../../../ui/lists/use-fixed-rows.js';
-import type { StoredScoring } from '@crease/core/players/scoring.table.js';
+import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { GRID, LARGE, MIDDLE, ONE_FIGURE, PlayerRow, WIDE, type RowAct, type RowFigure } from './PlayerRow.js';
 import { ALL_SORTS, isPlayed, MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from '../players.model.js';
 import * as t from './list.words.en.js';

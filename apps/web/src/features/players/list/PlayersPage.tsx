@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import Download from 'lucide-react/icons/download';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
-import type { StoredScoring } from '@crease/core/players/scoring.table.js';
+import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { saveFile } from '../../../platform/files/save-file.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { newestFigures } from '@crease/core/players/filter.rules.js';
-import { weightsOf } from '@crease/core/players/scoring.table.js';
+import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
 import { buildSearchIndex } from '@crease/core/players/search.rules.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { useAllPlayers, usePlayerPoints } from '../players-data.js';

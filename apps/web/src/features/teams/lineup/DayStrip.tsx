@@ -1,6 +1,6 @@
 import Lock from 'lucide-react/icons/lock';
 import { dayPlus, dayWords } from '@crease/core/calendar.js';
-import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { moveFocus } from '../../../ui/roving.js';
 import { cx } from '../../../ui/cx.js';
 import * as t from './lineup.words.en.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Sparkles from 'lucide-react/icons/sparkles';
-import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
+import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
 import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { clockWords, dayWords, isDay, momentWords } from '@crease/core/calendar.js';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { monthDaysOf, monthDaysWords } from '@crease/core/leagues/month-days.js';
-import type { LineupAnswer } from '@crease/core/teams/lineup.answers.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
 import { paths } from '../../../platform/pages/paths.js';

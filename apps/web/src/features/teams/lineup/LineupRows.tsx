@@ -2,7 +2,7 @@ import type { DragEvent, ReactNode } from 'react';
 import Lock from 'lucide-react/icons/lock';
 import X from 'lucide-react/icons/x';
 import { LINEUP_KIND_WORDS } from '@crease/core/leagues/lineup.rules.js';
-import type { LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
+import type { LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { IconButton } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
+import type { LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
 import { bestAvailable, canSwap, emptied, lockWords, placesOf, swapped, type Arrangement } from './lineup.model.js';
 
 const player = (id: number, position: 'F' | 'D' | 'G', points = 0): LineupPlayerView => ({

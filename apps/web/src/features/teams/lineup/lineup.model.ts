@@ -1,7 +1,7 @@
 import { clockWords } from '@crease/core/calendar.js';
 import type { LineupKind } from '@crease/core/leagues/lineup.rules.js';
-import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup.answers.js';
-import { best, fits } from '@crease/core/teams/lineup.rules.js';
+import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
+import { best, fits } from '@crease/core/teams/lineup/lineup.rules.js';
 import * as t from './lineup.words.en.js';
 
 export interface Seat {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { BroughtAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { BroughtAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { dayWords } from '@crease/core/calendar.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import type { CsvTable } from '../../../platform/files/csv.js';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BroughtRostersAnswer } from '@crease/core/imports/move-in.answers.js';
+import type { BroughtRostersAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { PLACE } from '../../trades/trade-assets.js';

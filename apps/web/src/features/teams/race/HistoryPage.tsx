@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import Trophy from 'lucide-react/icons/trophy';
-import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race.answers.js';
-import { RECORD_KINDS, type RecordKind } from '@crease/core/seasons/history.rules.js';
+import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
+import { RECORD_KINDS, type RecordKind } from '@crease/core/seasons/race/history.rules.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';

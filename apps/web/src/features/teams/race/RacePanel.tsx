@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sumOfPoints } from '@crease/core/players/scoring.table.js';
-import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { formatPoints } from '../../open-league/points.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';

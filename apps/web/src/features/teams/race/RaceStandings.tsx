@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sumOfPoints } from '@crease/core/players/scoring.table.js';
+import { sumOfPoints } from '@crease/core/players/scoring/scoring.table.js';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
-import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race.answers.js';
-import { isPointsKnown } from '@crease/core/seasons/standings.rules.js';
+import type { RaceAnswer, RaceTeam } from '@crease/core/seasons/race/race.answers.js';
+import { isPointsKnown } from '@crease/core/seasons/race/standings.rules.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import { paths } from '../../../platform/pages/paths.js';
 import { formatPoints } from '../../open-league/points.js';

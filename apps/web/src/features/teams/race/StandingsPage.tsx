@@ -2,7 +2,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 import History from 'lucide-react/icons/history';
 import Trophy from 'lucide-react/icons/trophy';
 import { isSeason } from '@crease/core/season.js';
-import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';

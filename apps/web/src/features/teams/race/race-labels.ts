@@ -1,4 +1,4 @@
-import type { RaceAnswer } from '@crease/core/seasons/race.answers.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { formatPoints } from '../../open-league/points.js';
 import * as t from './race.words.en.js';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dayWords } from '@crease/core/calendar.js';
 import { startYear } from '@crease/core/season.js';
 import { seasonsAhead } from '@crease/core/leagues/league.rules.js';
-import { lastConditionDay, singlesOf } from '@crease/core/trades/condition.rules.js';
+import { lastConditionDay, singlesOf } from '@crease/core/trades/conditions/condition.rules.js';
 import type { Condition, ConditionPart, SingleCondition } from '@crease/core/trades/trade.model.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { Button } from '../../../ui/Button.js';

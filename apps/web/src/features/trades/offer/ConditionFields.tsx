@@ -1,8 +1,8 @@
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { seasonPlus } from '@crease/core/season.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { finishRange, protectedRange } from '@crease/core/trades/condition.proposal.js';
-import { conditionReach } from '@crease/core/trades/condition.rules.js';
+import { finishRange, protectedRange } from '@crease/core/trades/conditions/condition.proposal.js';
+import { conditionReach } from '@crease/core/trades/conditions/condition.rules.js';
 import { TRADE_LIMITS, type SingleCondition, type TradeAsset } from '@crease/core/trades/trade.model.js';
 import { useFields, type Fields } from '../../../platform/requests/use-fields.js';
 import { TextField } from '../../../ui/fields/Field.js';

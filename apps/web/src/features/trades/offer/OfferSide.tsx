@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import X from 'lucide-react/icons/x';
-import { conditionText, type ConditionNames } from '@crease/core/trades/condition.rules.js';
+import { conditionText, type ConditionNames } from '@crease/core/trades/conditions/condition.rules.js';
 import type { TradeAsset } from '@crease/core/trades/trade.model.js';
 import type { TradableAssetsAnswer, TradeAssetView } from '@crease/core/trades/trade.schema.js';
 import { useGlance } from '../glance-data.js';

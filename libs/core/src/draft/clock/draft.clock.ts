@@ -1,0 +1,220 @@
+import type { AutoMode, ClockSettings, DraftState, OnClock, QuietHours, Slot } from '../draft.model.js';
+import { clockWords as timeOfDay, dayIn, daysBetween, isTimeZone, momentIn } from '../../calendar.js';
+import type { Refusal } from '../../result.js';
+import { openFrom, tallyOf } from '../order/slot-tally.js';
+import { refusal } from '../draft.refusals.js';
+
+export const CLOCK_LIMITS = {
+  minSeconds: 15,
+  maxSeconds: 86_400,
+  defaultSeconds: 90,
+  graceMs: 2_000,
+  autoMs: 1_000,
+} as const;
+
+export const DEFAULT_CLOCK: ClockSettings = {
+  seconds: CLOCK_LIMITS.defaultSeconds,
+  graceMs: CLOCK_LIMITS.graceMs,
+  autoMs: CLOCK_LIMITS.autoMs,
+  quietHours: null,
+};
+
+const MINUTE = 60_000;
+const DAY = 1_440;
+
+// Creating a formatter is much slower than using it, so formatters are cached.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Minutes after midnight on the wall clock of a time zone. */
+function wallMinute(at: number, timeZone: string): number {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    formatters.set(timeZone, formatter);
+  }
+  const [hour, minute] = formatter.format(at).split(':');
+  return Number(hour) * 60 + Number(minute);
+}
+
+interface Stretch {
+  readonly quiet: boolean;
+  /** Milliseconds since 1970. */
+  readonly end: number;
+}
+
+/**
+ * The period of quiet hours or running clock that contains `at`. It ends at an edge of the quiet hours. It ends earlier
+ * at a daylight-saving change, because the distance to the edge changes there.
+ */
+function stretchAt(at: number, hours: QuietHours): Stretch {
+  const base = Math.floor(at / MINUTE) * MINUTE;
+  const minute = wallMinute(base, hours.timeZone);
+  const quiet = isQuiet(minute, hours);
+  const edge = quiet ? hours.toMinute : hours.fromMinute;
+  const shifted = (minutes: number) => wallMinute(base + minutes * MINUTE, hours.timeZone) !== (minute + minutes) % DAY;
+  let length = (edge - minute + DAY) % DAY || DAY;
+  if (shifted(length)) {
+    let same = 0;
+    while (length - same > 1) {
+      const middle = Math.floor((same + length) / 2);
+      if (shifted(middle)) length = middle;
+      else same = middle;
+    }
+  }
+  return { quiet, end: base + length * MINUTE };
+}
+
+const alwaysRuns = (hours: QuietHours | null): hours is null => hours === null || hours.fromMinute === hours.toMinute;
+
+/** The moment when `durationMs` of clock time have passed since `start`, without quiet hours. */
+export function addClockTime(start: number, durationMs: number, quiet: QuietHours | null): number {
+  if (alwaysRuns(quiet)) return start + durationMs;
+  let at = start;
+  let left = durationMs;
+  for (;;) {
+    const stretch = stretchAt(at, quiet);
+    if (!stretch.quiet) {
+      if (left <= stretch.end - at) return at + left;
+      left -= stretch.end - at;
+    }
+    at = stretch.end;
+  }
+}
+
+/** Milliseconds of clock time between two moments, without quiet hours. 0 when `to` is not after `from`. */
+export function clockTimeBetween(from: number, to: number, quiet: QuietHours | null): number {
+  if (alwaysRuns(quiet)) return Math.max(0, to - from);
+  let passed = 0;
+  let at = from;
+  while (at < to) {
+    const stretch = stretchAt(at, quiet);
+    const end = Math.min(stretch.end, to);
+    if (!stretch.quiet) passed += end - at;
+    at = end;
+  }
+  return passed;
+}
+
+function isQuiet(minute: number, quiet: QuietHours): boolean {
+  return quiet.fromMinute < quiet.toMinute
+    ? minute >= quiet.fromMinute && minute < quiet.toMinute
+    : minute >= quiet.fromMinute || minute < quiet.toMinute;
+}
+
+/** Returns the first open slot other than `except`, or undefined when there is none. */
+export function nextOpenSlot(slots: readonly Slot[], except?: Slot): Slot | undefined {
+  const { next } = tallyOf(slots);
+  return slots[except && next === except.overall - 1 ? openFrom(slots, next + 1) : next];
+}
+
+/**
+ * Creates the turn that starts at `now`: the pick clock, followed by the rest of the team's time bank. A team on Auto
+ * gets a short clock without grace and without its time bank.
+ */
+export function turnFor(slot: Slot, auto: AutoMode, clock: ClockSettings, now: number, bankMs = 0): OnClock {
+  const human = auto === 'off';
+  const deadline = human ? addClockTime(now, clock.seconds * 1000 + bankMs, clock.quietHours) : now + clock.autoMs;
+  return {
+    overall: slot.overall,
+    teamId: slot.ownerTeamId,
+    startedAt: iso(now),
+    deadline: iso(deadline),
+    graceMs: human ? clock.graceMs : 0,
+    remainingMs: null,
+    ...(human && bankMs > 0 ? { bankMs } : {}),
+  };
+}
+
+/** Stops a turn and keeps its remaining clock time, without quiet hours. */
+export function stoppedTurn(turn: OnClock, quiet: QuietHours | null, now: number): OnClock {
+  if (turn.deadline === null) return turn;
+  const { bankMs, ...rest } = turn;
+  const remainingMs = leftOf(turn, quiet, now);
+  const bank = Math.min(bankMs ?? 0, remainingMs);
+  return { ...rest, deadline: null, remainingMs, ...(bank > 0 ? { bankMs: bank } : {}) };
+}
+
+/** Milliseconds of clock and time bank that a turn has left, without quiet hours. */
+const leftOf = (turn: OnClock, quiet: QuietHours | null, now: number): number =>
+  turn.deadline === null ? (turn.remainingMs ?? 0) : clockTimeBetween(now, Date.parse(turn.deadline), quiet);
+
+/**
+ * Milliseconds that a turn has drawn by `now` from a time bank that held `bankMs`. Teams on Auto draw nothing, and the
+ * grace period is free.
+ */
+export function drawnBy(turn: OnClock, bankMs: number, quiet: QuietHours | null, now: number): number {
+  if (bankMs === 0 || turn.graceMs === 0) return 0;
+  return bankMs - Math.min(turn.bankMs ?? 0, leftOf(turn, quiet, now));
+}
+
+/**
+ * When the pick clock ends and the time bank begins, in milliseconds since 1970. Without a time bank it is the
+ * deadline; once the bank is in use it is `now`. Null while the clock is stopped.
+ */
+export function clockEnd(turn: OnClock, quiet: QuietHours | null, now: number): number | null {
+  if (turn.deadline === null) return null;
+  if (turn.bankMs === undefined) return Date.parse(turn.deadline);
+  return addClockTime(now, Math.max(0, leftOf(turn, quiet, now) - turn.bankMs), quiet);
+}
+
+/** The moment from which the running turn may be expired, in milliseconds since 1970. Null while no clock runs. */
+export function expiryOf(state: DraftState): number | null {
+  if (state.status !== 'running' || !state.onClock?.deadline) return null;
+  return Date.parse(state.onClock.deadline) + state.onClock.graceMs;
+}
+
+export const iso = (ms: number): string => new Date(ms).toISOString();
+
+/**
+ * True when a pick takes hours, so that managers leave and come back. The deadline is then more useful than a
+ * countdown.
+ */
+export const isSlow = ({ seconds, quietHours }: Pick<ClockSettings, 'seconds' | 'quietHours'>): boolean =>
+  seconds >= 3_600 || quietHours !== null;
+
+const timeOf = (minute: number): string => timeOfDay(minute * MINUTE, 'UTC');
+
+/** "10:00 PM–8:00 AM" */
+export const quietSpan = ({ fromMinute, toMinute }: QuietHours): string => `${timeOf(fromMinute)}–${timeOf(toMinute)}`;
+
+/** "from 10:00 PM to 8:00 AM (America/Toronto)" */
+export const quietWords = ({ fromMinute, toMinute, timeZone }: QuietHours): string =>
+  `from ${timeOf(fromMinute)} to ${timeOf(toMinute)} (${timeZone.replaceAll('_', ' ')})`;
+
+/**
+ * Explains quiet hours by a pick that comes up an hour before them: "A pick that comes up at 9:00 PM is due at 3:00 PM
+ * the next day." `now` selects the day.
+ */
+export function quietExample(seconds: number, quiet: QuietHours, now: number): string {
+  const { timeZone } = quiet;
+  const start = momentIn(dayIn(now, timeZone), timeZone, ((quiet.fromMinute + DAY - 60) % DAY) / 60);
+  const due = addClockTime(start, seconds * 1_000, quiet);
+  const days = daysBetween(dayIn(start, timeZone), dayIn(due, timeZone));
+  const when = days === 0 ? '' : days === 1 ? ' the next day' : ` ${days} days later`;
+  return `A pick that comes up at ${timeOfDay(start, timeZone)} is due at ${timeOfDay(due, timeZone)}${when}.`;
+}
+
+/** "90 seconds", "2 minutes", "8 hours". */
+export function clockWords(seconds: number): string {
+  if (seconds < 120 || (seconds < 3600 && seconds % 60 !== 0)) return `${seconds} seconds`;
+  if (seconds < 7200 || seconds % 3600 !== 0) return `${Math.round(seconds / 60)} minutes`;
+  return `${seconds / 3600} hours`;
+}
+
+/** Why these clock settings are not allowed; null when they are. */
+export function clockRefusal(clock: ClockSettings): Refusal | null {
+  const { minSeconds, maxSeconds } = CLOCK_LIMITS;
+  if (!Number.isFinite(clock.seconds) || clock.seconds < minSeconds || clock.seconds > maxSeconds) {
+    return refusal('clockOutOfRange', {
+      figures: { minSeconds },
+      kind: 'invalid',
+      field: 'clock.seconds',
+      figure: clock.seconds,
+      limit: clock.seconds < minSeconds ? minSeconds : maxSeconds,
+    });
+  }
+  if (clock.quietHours && !isTimeZone(clock.quietHours.timeZone)) {
+    return refusal('timeZoneUnknown', { kind: 'invalid', field: 'clock.quietHours.timeZone' });
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+import type { Slot } from '../draft.model.js';
+
+/** Totals over all slots. They are cached, so that a pick does not scan a thousand slots several times. */
+export interface SlotTally {
+  /** True when a slot has taken the player. */
+  taken(playerId: number): boolean;
+  /** Index of the first open slot; the number of slots when there is none. */
+  readonly next: number;
+  /** Number of open slots per owner. */
+  readonly openOf: ReadonlyMap<string, number>;
+}
+
+interface Counted extends SlotTally {
+  readonly base: ReadonlySet<number>;
+  /** Players taken since `base` was counted. */
+  readonly added: readonly number[];
+}
+
+/** Above this number of added players, building a new set is faster than scanning them. */
+const MAX_ADDED = 48;
+
+// Slot lists are immutable, so a tally stays valid for the lifetime of its list.
+const tallies = new WeakMap<readonly Slot[], Counted>();
+
+export function tallyOf(slots: readonly Slot[]): SlotTally {
+  const known = tallies.get(slots);
+  if (known) return known;
+  const tally = counted(slots);
+  tallies.set(slots, tally);
+  return tally;
+}
+
+/**
+ * Returns the slots with one changed. When an open slot was used, a known tally is updated instead of counted again.
+ * Other changes are rare enough to count again.
+ */
+export function withSlot(slots: readonly Slot[], index: number, slot: Slot): readonly Slot[] {
+  const old = slots[index];
+  if (!old) return slots;
+  const changed = slots.with(index, slot);
+  const before = tallies.get(slots);
+  const isUse = old.status === 'open' && !old.player && slot.status !== 'open';
+  if (before && isUse && before.added.length < MAX_ADDED)
+    tallies.set(changed, afterUse(before, changed, old.ownerTeamId, slot.player));
+  return changed;
+}
+
+/** True when a slot was used by a pick or a skip. A forfeited slot never was. */
+export const isMade = ({ status }: Pick<Slot, 'status'>): boolean => status === 'taken' || status === 'skipped';
+
+/** Index of the first open slot at or after `from`; the number of slots when there is none. */
+export function openFrom(slots: readonly Slot[], from: number): number {
+  let index = from;
+  while (index < slots.length && slots[index]?.status !== 'open') index += 1;
+  return index;
+}
+
+const tally = (
+  base: ReadonlySet<number>,
+  added: readonly number[],
+  next: number,
+  openOf: ReadonlyMap<string, number>,
+): Counted => ({
+  base,
+  added,
+  next,
+  openOf,
+  taken: (playerId) => base.has(playerId) || added.includes(playerId),
+});
+
+function counted(slots: readonly Slot[]): Counted {
+  const openOf = new Map<string, number>();
+  const players = new Set<number>();
+  for (const { status, ownerTeamId, player } of slots) {
+    if (status === 'open') openOf.set(ownerTeamId, (openOf.get(ownerTeamId) ?? 0) + 1);
+    if (player) players.add(player.id);
+  }
+  return tally(players, [], openFrom(slots, 0), openOf);
+}
+
+/** The tally after a pick or a skip has used one of the owner's open slots. */
+function afterUse(
+  { base, added, next, openOf }: Counted,
+  slots: readonly Slot[],
+  ownerTeamId: string,
+  player: Slot['player'],
+): Counted {
+  const left = new Map(openOf).set(ownerTeamId, (openOf.get(ownerTeamId) ?? 0) - 1);
+  return tally(base, player ? [...added, player.id] : added, openFrom(slots, next), left);
+}

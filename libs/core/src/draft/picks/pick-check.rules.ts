@@ -1,0 +1,64 @@
+import { never, ok, type Result } from '../../result.js';
+import { RETENTION_LIMITS } from '../../teams/retention.values.js';
+import type { PoolPlayer } from '../draft.model.js';
+import { refuse } from '../draft.refusals.js';
+import type { PickJudge } from '../team/legality.rules.js';
+
+/**
+ * Checks whether the judge's team may pick the player now (docs/rules.md, Drafts). The player must be in the pool and
+ * free, and fit the roster and the cap. The team's remaining picks and cap space must still reach the minimums. A
+ * minimum that is out of reach already does not forbid a pick that makes it no worse (docs/rules.md, Cap and roster).
+ */
+export function checkPick(judge: PickJudge, playerId: number): Result<PoolPlayer> {
+  const { player, taken, verdict, team, rules, ended } = judge.ruling(playerId);
+  if (!player) {
+    return refuse('playerNotInPool', { field: 'player_id', kind: 'conflict' });
+  }
+  if (taken) {
+    return refuse('playerTaken', { figures: { player: player.name }, field: 'player_id' });
+  }
+  switch (verdict.name) {
+    case 'legal':
+      return ok(player);
+    case 'rookieBankFull': {
+      const places = rules.rookieBankSize ?? 0;
+      return refuse('rookieBankFull', {
+        figures: { team: team.name, has: team.holdings.rookies, most: places, ended },
+        figure: team.holdings.rookies + 1,
+        limit: places,
+      });
+    }
+    case 'rosterFull':
+      return refuse('rosterFull', {
+        figures: { team: team.name, has: team.size, most: rules.maxRosterSize, ended },
+        figure: team.size + 1,
+        limit: rules.maxRosterSize,
+      });
+    case 'retainedPlayer':
+      return refuse('retainedPlayer', {
+        figures: { team: team.name, player: player.name, days: RETENTION_LIMITS.reacquireDays },
+        field: 'player_id',
+        limit: RETENTION_LIMITS.reacquireDays,
+      });
+    case 'minimumsOutOfReach': {
+      const { needs, needed, picks } = verdict;
+      return refuse('minimumsOutOfReach', {
+        figures: { player: player.name, picks, needs },
+        figure: needed,
+        limit: picks,
+      });
+    }
+    case 'capExceeded': {
+      const { reserve } = verdict;
+      const { capUsed } = team.holdings;
+      const space = rules.salaryCap - capUsed;
+      return refuse('capExceeded', {
+        figures: { player: player.name, capHit: player.capHit, team: team.name, space, reserve, ended },
+        figure: capUsed + player.capHit + reserve,
+        limit: rules.salaryCap,
+      });
+    }
+    default:
+      return never(verdict);
+  }
+}

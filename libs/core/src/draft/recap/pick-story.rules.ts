@@ -1,0 +1,113 @@
+import type { Position } from '../../position.js';
+import { capHitOf } from '../charge.rules.js';
+import type { DraftedPlayer, DraftState, Slot } from '../draft.model.js';
+import type { DraftPool } from '../team/legality.rules.js';
+import { spendingOf, type Spending } from '../team/spending.rules.js';
+
+/** Place of each player in the pool by rank, counted from 1 without gaps. */
+export type PoolPlaces = ReadonlyMap<number, number>;
+
+export const placesIn = ({ ranked }: Pick<DraftPool, 'ranked'>): PoolPlaces =>
+  new Map(ranked.map(({ id }, index) => [id, index + 1]));
+
+/**
+ * Worth of a place, in tenths: 100.0 for the best, half for the 21st, a quarter for the 61st. Early places differ more
+ * than late ones, so ten places matter in the second round but not in the last.
+ */
+export const worthOf = (place: number): number => Math.round(20_000 / (place + 19));
+
+export interface RankedPick {
+  readonly slot: Slot;
+  readonly player: DraftedPlayer;
+  /** Number of players drafted up to and including this pick. */
+  readonly nth: number;
+  /** The player's place in the pool; null when they are not in it. */
+  readonly place: number | null;
+  /** Worth of the player less the worth of the pick, in tenths. 0 when `place` is null. */
+  readonly gain: number;
+}
+
+/** The picks that took a player, in draft order. */
+export function rankedPicks(slots: readonly Slot[], places: PoolPlaces): RankedPick[] {
+  const picks: RankedPick[] = [];
+  for (const slot of slots) {
+    const { player } = slot;
+    if (player === null) continue;
+    const nth = picks.length + 1;
+    const place = places.get(player.id) ?? null;
+    picks.push({ slot, player, nth, place, gain: place === null ? 0 : worthOf(place) - worthOf(nth) });
+  }
+  return picks;
+}
+
+/** Minimum gap for a surprise, however small the league. */
+const LEAST_GAP = 6;
+
+/**
+ * Classifies a pick as late (`steal`), early (`reach`) or neither. The gap must be at least a whole round and a quarter
+ * of the players picked so far, since late ranks are a matter of taste.
+ */
+export function surpriseOf({ nth, place }: Pick<RankedPick, 'nth' | 'place'>, teams: number): 'steal' | 'reach' | null {
+  if (place === null) return null;
+  const gap = Math.max(LEAST_GAP, teams, Math.ceil(nth / 4));
+  if (nth - place >= gap) return 'steal';
+  return place - nth >= gap ? 'reach' : null;
+}
+
+/** A run needs at least `least` of the last `of` picks at one position. By chance that happens about once in fifty. */
+const RUNS: Readonly<Record<Position, { readonly least: number; readonly of: number }>> = {
+  F: { least: 8, of: 8 },
+  D: { least: 5, of: 6 },
+  G: { least: 3, of: 6 },
+};
+
+/** `picks` of the last `of` picks were of one position. */
+export interface Run {
+  readonly position: Position;
+  readonly picks: number;
+  readonly of: number;
+}
+
+/** The run that includes the last of these picks. It is counted from the run's first pick. */
+export function runOf(picks: readonly Pick<RankedPick, 'player'>[]): Run | null {
+  const position = picks.at(-1)?.player.position;
+  if (position === undefined) return null;
+  const { least, of } = RUNS[position];
+  const last = picks.slice(-of);
+  const first = last.findIndex(({ player }) => player.position === position);
+  const run = last.slice(first);
+  const count = run.filter(({ player }) => player.position === position).length;
+  return count < least ? null : { position, picks: count, of: run.length };
+}
+
+/** A "most expensive" note needs at least this many earlier picks of the position. */
+const DEAREST_OF = 4;
+
+/** Notable facts about one pick, shown when it is made. */
+export interface PickStory extends RankedPick {
+  readonly surprise: 'steal' | 'reach' | null;
+  readonly run: Run | null;
+  /** True when no earlier player of the position cost as much in this draft. */
+  readonly dearest: boolean;
+  /** The team's spending limits after the pick; null in a rookie draft that uses no cap. */
+  readonly left: Spending | null;
+}
+
+/** The story of the latest pick by number, under the current state. Null before the first pick. */
+export function latestStory(state: DraftState, pool: DraftPool, places: PoolPlaces): PickStory | null {
+  const picks = rankedPicks(state.slots, places);
+  const pick = picks.at(-1);
+  if (pick === undefined) return null;
+  const hit = capHitOf(pick.player);
+  const others = picks.slice(0, -1).filter(({ player }) => player.position === pick.player.position);
+  return {
+    ...pick,
+    surprise: surpriseOf(pick, state.teams.length),
+    run: runOf(picks),
+    dearest:
+      state.type === 'general' &&
+      others.length + 1 >= DEAREST_OF &&
+      others.every(({ player }) => capHitOf(player) < hit),
+    left: spendingOf(state, pick.slot.ownerTeamId, pool),
+  };
+}

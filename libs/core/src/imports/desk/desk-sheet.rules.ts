@@ -1,0 +1,355 @@
+import { PLAYER_STATUSES, type PlayerStatus } from '../../players/players.values.js';
+import { seasonPlus, type Season } from '../../season.js';
+import { mapColumns, plainHeading, type Sheet } from '../sheet/columns.rules.js';
+import { readHits, seasonOfWord, type DeskAnswers, type DeskQuestion, type Hit } from './desk-hits.rules.js';
+import { readMoney } from '../sheet/money.rules.js';
+import { hasPositionFirst, readPersonCell } from '../sheet/person-cell.rules.js';
+import { dayOf } from '../sheet/cell.words.js';
+import { fieldRow, fieldsOf } from '../sheet/sheet.fields.js';
+import { isYearAlone } from '../sheet/season-words.rules.js';
+import { isSum } from '../sheet/table.rules.js';
+import { currentClubCode } from '../../players/clubs.js';
+import { readPosition } from '../../players/position.words.js';
+
+export type DeskKind = 'contracts' | 'statuses';
+
+/** Column fields with their labels in the form. A cap hit of one season is `hit 2026-27`. */
+const DESK_FIELDS = {
+  player: 'Player',
+  first_name: 'First name',
+  last_name: 'Last name',
+  nhl_id: 'NHL id',
+  pos: 'Position',
+  nhl_team: 'NHL club',
+  birth_date: 'Birth date',
+  hit: 'Cap hit',
+  season: 'Season of the row',
+  through: 'Contract ends',
+  status: 'Status',
+  note: 'Note',
+} as const;
+type DeskField = keyof typeof DESK_FIELDS;
+export type DeskColumn = DeskField | `hit ${Season}`;
+
+const WHO = ['player', 'first_name', 'last_name', 'nhl_id', 'pos', 'nhl_team', 'birth_date'] as const;
+const NAMED_BY: readonly DeskColumn[] = ['player', 'first_name', 'last_name', 'nhl_id'];
+const OWN: Readonly<Record<DeskKind, readonly DeskField[]>> = {
+  contracts: ['hit', 'season', 'through'],
+  statuses: ['status', 'note'],
+};
+const NAMES: Readonly<Record<'season' | 'through' | 'status' | 'note', readonly string[]>> = {
+  season: ['season', 'year', 'yr', 'contract season', 'contract year', 'league year', 'saison', 'annee'],
+  through: [
+    'through',
+    'until',
+    'expiry',
+    'expires',
+    'expiry year',
+    'expiration',
+    'exp',
+    'contract expiry',
+    'ends',
+    'end',
+    'contract end',
+    'signed through',
+    'last season',
+    'echeance',
+    'fin',
+    'fin de contrat',
+    'jusqu a',
+  ],
+  status: ['status', 'injury status', 'health', 'designation', 'roster status', 'state'],
+  note: ['note', 'notes', 'injury', 'comment', 'details', 'body part', 'description', 'news'],
+};
+
+export interface DeskMapped {
+  /** Zero-based index of the heading row; null when there is none. */
+  readonly heading: number | null;
+  readonly columns: readonly (DeskColumn | null)[];
+  /** Money columns whose heading does not name the cap hit. The user must say what they contain. */
+  readonly asks: readonly number[];
+  /** Columns of seasons or years that may be the season of the row. The user must say what they contain. */
+  readonly seasons: readonly number[];
+}
+
+/** The fields that a user can assign to a column, including the seasons around the current one. */
+export function deskOptions(kind: DeskKind, present: Season): { value: DeskColumn; label: string }[] {
+  const fields = [...WHO, ...OWN[kind]].map((value) => ({ value, label: DESK_FIELDS[value] }));
+  if (kind === 'statuses') return fields;
+  const seasons = Array.from({ length: 10 }, (_, at) => seasonPlus(present, at - 1));
+  return [...fields, ...seasons.map((of) => ({ value: `hit ${of}` as const, label: `Cap hit ${of}` }))];
+}
+
+const STATUS_WORDS: Readonly<Record<string, PlayerStatus>> = {
+  active: 'healthy',
+  dtd: 'day-to-day',
+  'day to day': 'day-to-day',
+  'game time decision': 'day-to-day',
+  gtd: 'day-to-day',
+  'injured reserve': 'IR',
+  injured: 'IR',
+  'lt ir': 'LTIR',
+  'ir lt': 'LTIR',
+  'long term injured reserve': 'LTIR',
+  'long term injury': 'LTIR',
+  o: 'Out',
+};
+
+/** The player status that a word of another site means; null when unknown. */
+export function statusOfWord(cell: string): PlayerStatus | null {
+  const word = plainHeading(cell);
+  return PLAYER_STATUSES.find((status) => plainHeading(status) === word) ?? STATUS_WORDS[word] ?? null;
+}
+
+/** Headings of cap hit columns, without season and unit. */
+const CAP_HIT = [
+  ...['cap hit', 'caphit', 'cap', 'aav', 'cap number', 'cap charge', 'salary cap hit', 'annual cap hit', 'cap hit aav'],
+  ...['average annual value', 'impact plafond', 'impact sur le plafond', 'impact au plafond', 'plafond'],
+];
+const PAY = /\b(?:salary|salaries|salaire|pay|price|prix|cost|cout|value|contract|contrat|bonus|wages?|earnings)\b/;
+const UNIT_WORDS = /\b(?:m|mm|mil|mill|millions?|k|000s?|thousands?|in|usd|us|cad|dollars?)\b/g;
+
+/** Removes season and unit from a heading: "2026-27 Cap Hit ($M)" becomes 'cap hit'. */
+const restOf = (title: string): string =>
+  plainHeading(title.replace(/(?:20)?\d{2}\s*[-/–]\s*(?:20)?\d{2}/, ' '))
+    .replace(UNIT_WORDS, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** True when a column contains amounts: at least 60 % of its non-empty cells, with other words in between. */
+function isMoney(cells: readonly string[]): boolean {
+  const said = cells.filter((cell) => !/^(?:|-+|–|0|n\/a|[ur]fa\d?)$/i.test(cell.trim()));
+  return said.length > 0 && said.filter((cell) => readMoney(cell) !== null).length >= said.length * 0.6;
+}
+/** True when amounts are too large to be counts of games or goals. */
+const isLarge = (cells: readonly string[]): boolean =>
+  cells.some((cell) => /[$€£]|\d\s*(?:m|mil|k)$/i.test(cell) || Math.abs(readMoney(cell)?.value ?? 0) >= 100_000);
+
+/**
+ * Guesses the field of each column. The user can correct it. Only columns whose heading names the cap hit are read as
+ * cap hits.
+ */
+export function mapDesk(rows: Sheet['rows'], kind: DeskKind): DeskMapped {
+  const heading = headingOf(rows, kind);
+  const titles = heading === null ? [] : (rows[heading] ?? []);
+  const body = rows.slice(heading === null ? 0 : heading + 1);
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  const cellsOf = (column: number) => body.map((row) => (row[column] ?? '').trim());
+  const asks: number[] = [];
+  const taken = new Set<DeskColumn>();
+  const columns = Array.from({ length: width }, (_, column): DeskColumn | null => {
+    const field = deskFieldOf(titles[column] ?? '', kind, () => isMoney(cellsOf(column)));
+    // For a second column with the same field, the code below asks the user if it contains money.
+    if (field === null || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+  // Recognized columns are blanked, so that the guess for the others does not use them.
+  const rest = mapColumns(
+    rows.map((row) => row.map((cell, at) => (columns[at] == null ? cell : ''))),
+    'rosters',
+    heading,
+  ).columns;
+  const mapped = columns.map((field, at): DeskColumn | null => field ?? WHO.find((who) => who === rest[at]) ?? null);
+  if (kind === 'contracts')
+    for (const [column, field] of mapped.entries()) {
+      const cells = cellsOf(column);
+      if (field === null && isMoney(cells) && (isLarge(cells) || PAY.test(plainHeading(titles[column] ?? ''))))
+        asks.push(column);
+    }
+  return { heading, columns: mapped, asks, seasons: kind === 'contracts' ? openSeasons(mapped, cellsOf) : [] };
+}
+
+/**
+ * Columns that may be the season of each row: with several rows for a player, a table without a column of seasons would
+ * otherwise count one of them as the present season.
+ */
+function openSeasons(columns: DeskMapped['columns'], cellsOf: (column: number) => string[]): number[] {
+  const who = columns.findIndex((field) => field !== null && NAMED_BY.includes(field) && field !== 'first_name');
+  if (!columns.includes('hit') || columns.includes('season') || who < 0) return [];
+  const players = cellsOf(who).filter((cell) => cell !== '');
+  if (new Set(players).size === players.length) return [];
+  return columns.flatMap((field, column) => {
+    const cells = field === null ? cellsOf(column).filter((cell) => cell !== '') : [];
+    const like = cells.filter((cell) => seasonOfWord(cell) !== null || isYearAlone(cell)).length;
+    return cells.length > 0 && like >= cells.length * 0.8 ? [column] : [];
+  });
+}
+
+function deskFieldOf(title: string, kind: DeskKind, money: () => boolean): DeskColumn | null {
+  if (kind === 'contracts' && title.trim() !== '') {
+    const [season, rest] = [seasonOfWord(title), restOf(title)];
+    if (season !== null && ((rest === '' && money()) || CAP_HIT.includes(rest))) return `hit ${season}`;
+    if (season === null && CAP_HIT.includes(rest)) return 'hit';
+  }
+  return (
+    OWN[kind].find((field) => field !== 'hit' && NAMES[field as keyof typeof NAMES].includes(plainHeading(title))) ??
+    null
+  );
+}
+
+/** The first row that names at least two fields. */
+function headingOf(rows: Sheet['rows'], kind: DeskKind): number | null {
+  const known = (cell: string): boolean =>
+    fieldsOf('rosters').some((field) => fieldRow(field).names.includes(plainHeading(cell))) ||
+    OWN[kind].some((field) => field !== 'hit' && NAMES[field as keyof typeof NAMES].includes(plainHeading(cell))) ||
+    (kind === 'contracts' && (seasonOfWord(cell) !== null || CAP_HIT.includes(restOf(cell))));
+  const at = rows.slice(0, 12).findIndex((row) => row.filter((cell) => known(cell)).length >= 2);
+  return at < 0 ? null : at;
+}
+
+/** The fields that are missing before the table can be read. */
+export function deskMissing({ columns }: Pick<DeskMapped, 'heading' | 'columns'>, kind: DeskKind): string[] {
+  const has = (field: DeskColumn) => columns.includes(field);
+  const missing: string[] = [];
+  if (!has('player') && !has('nhl_id') && !(has('first_name') && has('last_name'))) missing.push(DESK_FIELDS.player);
+  if (kind === 'statuses' && !has('status')) missing.push(DESK_FIELDS.status);
+  if (kind === 'contracts' && !has('hit') && !columns.some((field) => field?.startsWith('hit ')))
+    missing.push(DESK_FIELDS.hit);
+  return missing;
+}
+
+/** The user's choice per row: a player id, 'new' for an unknown player, 'skip' to leave the row out. */
+export type DeskChoices = Readonly<Record<number, number | 'new' | 'skip'>>;
+
+export interface DeskFile {
+  /** CSV as described in docs/imports.md. Line n belongs to `lines[n - 2]`. */
+  readonly csv: string;
+  /** Row number in the table (from 1) and player of each line. */
+  readonly lines: readonly {
+    readonly row: number;
+    readonly player: string;
+    /** For contracts: the season and its cap hit in US dollars. */
+    readonly hit: Hit | null;
+  }[];
+  /** Rows that name a player but contain nothing else readable. */
+  readonly silent: readonly { readonly row: number; readonly player: string; readonly word: string }[];
+  readonly skipped: number;
+  /** Open questions. The file cannot be imported before they are answered. */
+  readonly questions: readonly DeskQuestion[];
+}
+
+interface Saying {
+  readonly season: Season | null;
+  readonly value: string;
+}
+
+const cell = (value: string | number | null): string => {
+  const text = value === null ? '' : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** Builds the CSV file from a table of contracts or statuses, with one line per player and season. */
+export function deskFile(
+  rows: Sheet['rows'],
+  { heading, columns }: Pick<DeskMapped, 'heading' | 'columns'>,
+  kind: DeskKind,
+  settings: {
+    readonly present: Season;
+    readonly source: string;
+    readonly choices: DeskChoices;
+    readonly answers?: DeskAnswers;
+  },
+): DeskFile {
+  const first = heading === null ? 0 : heading + 1;
+  // Sums are no players, and their amounts say nothing about the unit of the others.
+  const names = columns.flatMap((field, at) => (field !== null && NAMED_BY.includes(field) ? [at] : []));
+  const isPlayer = (row: readonly string[]): boolean =>
+    names.some((at) => (row[at] ?? '').trim() !== '') && !names.some((at) => isSum((row[at] ?? '').trim()));
+  const body = rows.slice(first).map((row) => (isPlayer(row) ? row : []));
+  const columnOf = (field: DeskColumn): string[] => {
+    const at = columns.indexOf(field);
+    return body.map((row) => (at < 0 ? '' : (row[at] ?? '')).trim());
+  };
+  const who = Object.fromEntries(WHO.map((field) => [field, columnOf(field)])) as Record<
+    (typeof WHO)[number],
+    string[]
+  >;
+  const { rows: says, questions } =
+    kind === 'contracts'
+      ? hitsOf(columns, columnOf, heading === null ? [] : (rows[heading] ?? []), settings)
+      : { rows: statusesOf(columnOf), questions: [] };
+  const around = hasPositionFirst(who.player);
+  const notes = columnOf('note');
+  const lines: { row: number; player: string; hit: Hit | null }[] = [];
+  const silent: { row: number; player: string; word: string }[] = [];
+  let skipped = 0;
+  const own = kind === 'contracts' ? ['season', 'cap_hit', 'source'] : ['status', 'note'];
+  const positions = settings.answers?.positions ?? {};
+  const unknown = new Map<string, number>();
+  const csv = [['player', 'nhl_id', 'pos', 'nhl_team', 'birth_date', 'create', ...own].join(',')];
+  for (const at of body.keys()) {
+    const row = first + at + 1;
+    const id = /^[1-9]\d{0,8}$/.test(who.nhl_id[at] ?? '') ? Number(who.nhl_id[at]) : null;
+    const named =
+      (who.player[at] ?? '') === '' ? `${who.first_name[at] ?? ''} ${who.last_name[at] ?? ''}` : (who.player[at] ?? '');
+    const { player, pos, club } = readPersonCell(named, around);
+    // Repeated headings are not players.
+    if (id === null && (!/\p{L}/u.test(player) || fieldRow('player').names.includes(plainHeading(player)))) continue;
+    const choice = settings.choices[row];
+    if (choice === 'skip') {
+      skipped += 1;
+      continue;
+    }
+    const word = who.pos[at] ?? '';
+    const position = readPosition(word);
+    if (position === 'unknown' && positions[word] === undefined) unknown.set(word, (unknown.get(word) ?? 0) + 1);
+    const said = says[at] ?? { found: [], word: '' };
+    if (said.found.length === 0) silent.push({ row, player, word: said.word });
+    for (const { season, value } of said.found) {
+      lines.push({ row, player, hit: season === null ? null : { season, dollars: Number(value) } });
+      csv.push(
+        [
+          player,
+          typeof choice === 'number' ? choice : choice === 'new' ? null : id,
+          (position === 'unknown' ? positions[word] : position) ?? pos,
+          currentClubCode((who.nhl_team[at] ?? '').toUpperCase().split('/').at(-1) ?? '') ?? club,
+          dayOf(who.birth_date[at] ?? ''),
+          choice === 'new' ? 'yes' : null,
+          ...(kind === 'contracts' ? [season, value, settings.source] : [value, notes[at] ?? '']),
+        ]
+          .map(cell)
+          .join(','),
+      );
+    }
+  }
+  const asked = [...unknown].map(([word, count]) => ({ asks: 'positions' as const, word, rows: count }));
+  return { csv: `${csv.join('\n')}\n`, lines, silent, skipped, questions: [...questions, ...asked] };
+}
+
+type Said = { readonly found: readonly Saying[]; readonly word: string };
+
+function hitsOf(
+  columns: DeskMapped['columns'],
+  columnOf: (field: DeskColumn) => string[],
+  titles: readonly string[],
+  { present, answers = {} }: { readonly present: Season; readonly answers?: DeskAnswers },
+): { rows: Said[]; questions: readonly DeskQuestion[] } {
+  const { rows, questions } = readHits(
+    {
+      seasons: columns.flatMap((field) =>
+        field?.startsWith('hit ') === true ? [{ season: field.slice(4), cells: columnOf(field) }] : [],
+      ),
+      plain: columnOf('hit'),
+      of: columnOf('season'),
+      through: columnOf('through'),
+      named: columns.includes('season'),
+      headings: columns.flatMap((field, at) => (field?.startsWith('hit') === true ? [titles[at] ?? ''] : [])),
+    },
+    present,
+    answers,
+  );
+  return {
+    rows: rows.map(({ found, word }) => ({
+      found: found.map(({ season, dollars }) => ({ season, value: String(dollars) })),
+      word,
+    })),
+    questions,
+  };
+}
+
+const statusesOf = (columnOf: (field: DeskColumn) => string[]): Said[] =>
+  columnOf('status').map((word) => {
+    const status = statusOfWord(word);
+    return { found: status === null ? [] : [{ season: null, value: status }], word };
+  });

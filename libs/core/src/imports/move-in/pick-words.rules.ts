@@ -1,0 +1,67 @@
+import type { Season } from '../../season.js';
+import { seasonIn } from '../sheet/season-words.rules.js';
+
+/** A draft pick described in words in another site's table. */
+export interface PickInWords {
+  readonly season: Season;
+  /** Null when the words do not say. */
+  readonly type: 'general' | 'rookie' | null;
+  readonly round: number;
+  readonly original: string;
+}
+
+const ROUNDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const YEAR = /(?<![\d-])((?:19|20)\d\d(?:\s?[-/–]\s?(?:20)?\d\d)?)(?![\d-])/g;
+const ROUND = new RegExp(
+  `(?<![\\p{L}\\d])(?:(?:round|rnd|rd|r)[ .#]*(\\d{1,2})|(\\d{1,2})(?:st|nd|rd|th)|(${ROUNDS.join('|')}))(?![\\p{L}\\d])`,
+  'gu',
+);
+const ROOKIE = /(?<![\p{L}\d])(?:rookies?|entry|prospects?)(?![\p{L}\d])/gu;
+const GENERAL = /(?<![\p{L}\d])(?:general|main|annual)(?![\p{L}\d])/gu;
+/** Words that may accompany a year, round and team without adding meaning. */
+const FILLER =
+  /(?<![\p{L}\d])(?:round|rounder|rnd|rd|draft|picks?|selection|in|of|the|for|from|via|own|original(?:ly)?|orig|owner|team|s)(?![\p{L}\d])/gu;
+
+const plain = (text: string): string => text.normalize('NFC').toLowerCase().replace(/[’`]/g, "'");
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/**
+ * Parses '2025 2nd round pick (Bears)': one year, one round, one team and only filler words. 'Own' means a pick of the
+ * giving team. Null for anything else; a team is never guessed.
+ */
+export function pickInWords(
+  what: string,
+  teamIds: ReadonlyMap<string, string>,
+  giver: string | null,
+): PickInWords | null {
+  const text = plain(what);
+  const found = new Map<string, PickInWords>();
+  for (const [name, id] of teamIds) {
+    const team = plain(name).trim();
+    if (team === '' || !text.includes(team)) continue;
+    const parts = text.split(new RegExp(`(?<![\\p{L}\\d])${escaped(team)}(?![\\p{L}\\d])`, 'u'));
+    const rest = parts.length === 2 ? restOf(parts.join(' ')) : null;
+    if (rest !== null) found.set(id, { ...rest, original: id });
+  }
+  const own = /(?<![\p{L}\d])own(?![\p{L}\d])/u.test(text);
+  const rest = found.size === 0 && own && giver !== null ? restOf(text) : null;
+  if (rest !== null && giver !== null) return { ...rest, original: giver };
+  const [one] = found.values();
+  return found.size === 1 && one !== undefined ? one : null;
+}
+
+/** Year, round and draft type in words without the team. Null when other words remain or something occurs twice. */
+function restOf(text: string): Omit<PickInWords, 'original'> | null {
+  const years = [...text.matchAll(YEAR)];
+  const season = years.length === 1 ? seasonIn((years[0]?.[1] ?? '').replace(/\s/g, ''), 'begins') : null;
+  const timeless = text.replace(YEAR, ' ');
+  const rounds = [...timeless.matchAll(ROUND)];
+  const [, after, before, word] = rounds[0] ?? [];
+  const round = word === undefined ? Number(after ?? before ?? 0) : ROUNDS.indexOf(word) + 1;
+  if (season === null || rounds.length !== 1 || round === 0) return null;
+  const words = timeless.replace(ROUND, ' ');
+  const [rookie, general] = [words.search(ROOKIE) >= 0, words.search(GENERAL) >= 0];
+  const left = words.replace(ROOKIE, ' ').replace(GENERAL, ' ').replace(FILLER, ' ');
+  if (/[\p{L}\d$%+&]/u.test(left) || (rookie && general)) return null;
+  return { season, type: rookie ? 'rookie' : general ? 'general' : null, round };
+}

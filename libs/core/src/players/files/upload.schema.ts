@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { idSchema } from '../../request.parts.js';
+import { CONFLICT_POLICIES } from './hit-conflicts.rules.js';
+import { CSV_KINDS, type CsvFileKind } from './csv.columns.js';
+
+/** Kinds of files that can be uploaded: all kinds of the command line. */
+export const UPLOAD_KINDS = [...CSV_KINDS, 'rosters'] as const satisfies CsvFileKind[];
+/** 16 MB, four times a whole season of games. Larger files need the command line. */
+export const IMPORT_MAX_BYTES = 16 * 1024 * 1024;
+
+/** Query of `POST /api/admin/imports`. */
+export const importUploadSchema = z
+  .object({
+    kind: z.enum(UPLOAD_KINDS, 'Choose what the file holds.'),
+    dry_run: z.enum(['true', 'false'], "Use 'true' or 'false'.").transform((value) => value === 'true'),
+    league_id: idSchema.optional(),
+    conflicts: z.enum(CONFLICT_POLICIES, "Use 'ask', 'stored' or 'file'.").default('ask'),
+  })
+  .refine((query) => query.kind !== 'rosters' || query.league_id !== undefined, {
+    message: 'Choose the league whose rosters they are.',
+    path: ['league_id'],
+  });
+export type ImportUploadQuery = z.infer<typeof importUploadSchema>;

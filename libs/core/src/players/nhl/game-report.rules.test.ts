@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import { readGameReports, type GameReports, type GameRows, type Schedule } from './game-report.rules.js';
+import type { NightGame } from './night.rules.js';
+import { NHL_GAME_SCHEMAS } from './nhl.schema.js';
+import type { NhlReport } from '../scoring/scoring.sources.js';
+import { readRows } from './told-rows.js';
+
+const GAME = 2_026_020_300;
+const DAY = '2026-11-20';
+const TODAY = '2026-11-21';
+const row = (playerId: number, more: object = {}) => ({ playerId, gameId: GAME, gameDate: DAY, ...more });
+const rowsOf = (report: NhlReport, rows: readonly object[], complete = true): GameRows => ({
+  ...readRows(rows, NHL_GAME_SCHEMAS[report], { key: ({ playerId, gameId }) => `${playerId} ${gameId}` }),
+  complete,
+});
+const reports = (more: Partial<GameReports> = {}): GameReports => ({
+  'skater/summary': rowsOf('skater/summary', [row(100, { goals: 1 })]),
+  'goalie/summary': rowsOf('goalie/summary', [row(300, { goalsAgainst: 1 })]),
+  'skater/realtime': rowsOf('skater/realtime', [row(100, { hits: 3 })]),
+  'skater/faceoffwins': rowsOf('skater/faceoffwins', []),
+  ...more,
+});
+const read = (more: Partial<GameReports> = {}, schedule: Schedule | null = new Map(), today = TODAY) =>
+  readGameReports(reports(more), false, schedule, today);
+const scheduled = (more: Partial<NightGame>): Schedule =>
+  new Map([[String(GAME), { state: 'final', away_score: 1, home_score: 0, period: '3rd', ...more } as NightGame]]);
+
+test('lines have the figures of all reports, and name what no report tells of their game', () => {
+  const [line] = read().lines;
+  expect(line).toMatchObject({ playerId: 100, gameId: String(GAME), season: '2026-27', day: DAY });
+  expect(line?.figures).toMatchObject({ g: 1, hits: 3, fow: 0 });
+  expect(line?.untold).toEqual(['fow', 'fol']);
+  const faced = read({ 'skater/faceoffwins': rowsOf('skater/faceoffwins', [row(101, { totalFaceoffWins: 4 })]) });
+  expect(faced.lines[0]?.untold).toEqual([]);
+});
+
+describe('a report of a game is complete', () => {
+  test('when all pages were read and the game is final', () => {
+    expect(read()).toMatchObject({ skaters: [String(GAME)], goalies: [String(GAME)] });
+    expect(read({}, scheduled({}))).toMatchObject({ skaters: [String(GAME)], goalies: [String(GAME)] });
+  });
+
+  test.each<[string, Partial<GameReports>, Schedule | null, string]>([
+    [
+      'a page is missing',
+      { 'skater/summary': rowsOf('skater/summary', [row(100, { goals: 1 })], false) },
+      new Map(),
+      TODAY,
+    ],
+    [
+      'a row of it cannot be read',
+      { 'skater/summary': rowsOf('skater/summary', [row(100, { goals: 1 }), row(200, { goals: 'two' })]) },
+      new Map(),
+      TODAY,
+    ],
+    [
+      'a row that names no game cannot be read',
+      { 'skater/summary': rowsOf('skater/summary', [row(100, { goals: 1 }), { playerId: 200 }]) },
+      new Map(),
+      TODAY,
+    ],
+    ['it is empty', { 'skater/summary': rowsOf('skater/summary', []) }, new Map(), TODAY],
+    ['the schedule could not be had', {}, null, TODAY],
+    ['the game is not over', {}, scheduled({ state: 'live' }), TODAY],
+    ['the day of a game without a schedule is not over', {}, new Map(), DAY],
+    ['goals of the score are missing', {}, scheduled({ home_score: 2 }), TODAY],
+  ])('but not when %s', (_, more, schedule, today) => {
+    expect(read(more, schedule, today).skaters).toEqual([]);
+  });
+
+  test('without the goal that decides a shootout, which is nobody’s', () => {
+    expect(read({}, scheduled({ home_score: 1, period: 'SO' })).skaters).toEqual([String(GAME)]);
+  });
+
+  test('for goalies also when the skaters’ is not', () => {
+    const partial = read({ 'skater/summary': rowsOf('skater/summary', [row(100, { goals: 1 })], false) });
+    expect(partial).toMatchObject({ skaters: [], goalies: [String(GAME)] });
+  });
+
+  test('though a row of another day cannot be read', () => {
+    const odd = row(200, { gameId: 'x', gameDate: '2026-11-19' });
+    const { skaters } = read({ 'skater/summary': rowsOf('skater/summary', [row(100, { goals: 1 }), odd]) });
+    expect(skaters).toEqual([String(GAME)]);
+  });
+});

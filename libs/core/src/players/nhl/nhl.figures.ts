@@ -1,0 +1,65 @@
+import { NHL_FIGURES, type LiveSource, type NhlFigure, type NhlReport } from '../scoring/scoring.sources.js';
+import {
+  isFor,
+  STORED_FIGURES,
+  type Figures,
+  type PlayerKind,
+  type SCORING,
+  type ScoredColumn,
+  type StoredCategory,
+  type StoredFigure,
+} from '../scoring/scoring.table.js';
+
+/* Reads figures from rows of the NHL's data, by the table of their sources. */
+
+/** The columns of figures that `night.rules.ts` derives from this source. */
+export type DerivedFrom<S extends 'goals' | 'decision'> = {
+  [C in StoredCategory]: (typeof NHL_FIGURES)[C]['live'] extends S | { goalie: S } | { skater: S }
+    ? (typeof SCORING)[C]['column']
+    : never;
+}[StoredCategory];
+
+const nhlOf = ({ category }: StoredFigure): NhlFigure => NHL_FIGURES[category];
+
+export function liveSource(figure: StoredFigure, kind: PlayerKind): LiveSource {
+  const { live } = nhlOf(figure);
+  return live === null || typeof live === 'string' || 'box' in live ? live : live[kind];
+}
+
+/** The kind of players that a report is about. */
+export const kindOf = (report: NhlReport): PlayerKind => (report.startsWith('goalie/') ? 'goalie' : 'skater');
+
+/** The figures that a report contains. */
+function reported(report: NhlReport): readonly StoredFigure[] {
+  const kind = kindOf(report);
+  return STORED_FIGURES.filter(
+    (figure) => isFor(figure, kind) && (nhlOf(figure).report ?? `${kind}/summary`) === report,
+  );
+}
+
+/** The columns that an NHL report provides. */
+export const columnsOf = (report: NhlReport): readonly ScoredColumn[] => reported(report).map(({ column }) => column);
+
+/** Field names of figures, by column, the preferred name first. */
+export type FieldNames = readonly (readonly [ScoredColumn, readonly string[]])[];
+const namesOf = (figure: StoredFigure): readonly string[] => {
+  const { field, alias } = nhlOf(figure);
+  return alias === undefined ? [field] : [field, alias];
+};
+export const reportNames = (report: NhlReport): FieldNames =>
+  reported(report).map((figure) => [figure.column, namesOf(figure)]);
+export const PAGE_NAMES: FieldNames = STORED_FIGURES.flatMap((figure) => {
+  const { page } = nhlOf(figure);
+  return page === null ? [] : [[figure.column, [page, ...namesOf(figure)]] as const];
+});
+
+/** The figures in a row. Those that it lacks are left out. */
+export function figuresIn(row: object, names: FieldNames): Partial<Figures> {
+  const told = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(
+    names.flatMap(([column, fields]) => {
+      const figure = fields.map((field) => told.get(field)).find((value) => typeof value === 'number');
+      return figure === undefined ? [] : [[column, figure]];
+    }),
+  );
+}

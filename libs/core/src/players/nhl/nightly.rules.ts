@@ -1,0 +1,41 @@
+import { startYear, type Season } from '../../season.js';
+import { dayPlus } from '../../calendar.js';
+
+/** Number of past days read again each night, so that the NHL's corrections are imported. */
+const AGAIN_DAYS = 3;
+/** Maximum number of days to catch up: a season. */
+const MOST_DAYS = 365;
+
+/** An import of the games of some days (UTC dates, both inclusive). */
+export interface ImportedDays {
+  readonly from: string;
+  readonly to: string;
+  /** The day of the import. Games of that day and later were not over yet. */
+  readonly on: string;
+}
+
+/**
+ * The days whose games are imported in the night of `today`: the last three, and before them every day of the season
+ * since the last import. If no games were imported yet, only the last three; older ones need a manual import.
+ */
+export function nightlyDays(
+  today: string,
+  season: Season,
+  imported: readonly ImportedDays[],
+): { from: string; to: string } {
+  const usual = dayPlus(today, -AGAIN_DAYS);
+  const to = dayPlus(today, -1);
+  const first = [`${startYear(season)}-07-01`, dayPlus(today, -MOST_DAYS)].reduce((one, two) =>
+    one > two ? one : two,
+  );
+  let reached: string | null = null;
+  for (const run of [...imported].sort((one, two) => (one.from < two.from ? -1 : 1))) {
+    const until = run.to < run.on ? run.to : dayPlus(run.on, -1);
+    if (until < run.from || until < first) continue;
+    if (reached !== null && run.from > dayPlus(reached, 1)) break;
+    if (reached === null || until > reached) reached = until;
+  }
+  if (reached === null) return { from: usual, to };
+  const next = dayPlus(reached, 1);
+  return { from: next < usual ? next : usual, to };
+}

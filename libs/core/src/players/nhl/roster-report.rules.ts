@@ -1,0 +1,204 @@
+import { isDay } from '../../calendar.js';
+import type { Position } from '../../position.js';
+import { nameJoiner, type JoinablePlayer } from '../files/name-join.rules.js';
+import type { PlayerStatus } from '../players.values.js';
+import { searchName } from '../search.rules.js';
+
+/*
+ * Reads the NHL's public roster report: plain text with one section per club, listing active and injured players. It
+ * contains no player ids, so players are matched by name and birth date.
+ */
+
+interface ReportRow {
+  readonly name: string;
+  readonly position: Position;
+  /** '1996-01-07' */
+  readonly birth_date: string;
+  readonly injured: boolean;
+  /** Start of the injured reserve, if the line gives one: '2025-10-07'. */
+  readonly since: string | null;
+}
+
+interface ReportClub {
+  readonly club: string;
+  /** The day when the club last updated its section; null if missing. */
+  readonly updated: string | null;
+  readonly rows: readonly ReportRow[];
+  /** Lines that look like a player but could not be parsed. */
+  readonly unread: readonly string[];
+}
+
+const CONTROLS = /\p{Cc}/gu;
+const CLUB = /^\s*Playing Roster\s*-\s*(\S.*?)\s*$/i;
+const UPDATED = /^\s*Last update:\s*[\d:]+\s+(\d{2})\/(\d{2})\/(\d{4})/i;
+const INJURED = /^\s*Injur(?:y|ed) Reserve(?: List)?\b/i;
+const ACTIVE = /^\s*Active\b/i;
+const ROW =
+  /^\s*(?:\d{1,2}\s+)?(\S.*?)\s+([GDCLR])\s+\d'\s?\d{1,2}"?\s+\d{2,3}\s*lbs\.?\s+(\d{4}-\d{2}-\d{2})(?=\s|$)(.*)$/;
+const SINCE = /(?:^|\s{2,})(?:(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\/(\d{1,2})\/(\d{4}))\s*$/;
+/** Longer lines are skipped: none is valid, and the patterns are slow on long text. */
+const LONGEST_LINE = 300;
+/** A real report has about 2,000 lines. */
+const MOST_LINES = 20_000;
+/** A line with a weight or a birth date describes a player. */
+const OF_PLAYER = /lbs|\d{4}-\d{2}-\d{2}/;
+
+function sinceOf(rest: string): string | null {
+  const [, year, month, day, m, d, y] = SINCE.exec(rest) ?? [];
+  const date =
+    year !== undefined
+      ? `${year}-${month}-${day}`
+      : `${y ?? ''}-${(m ?? '').padStart(2, '0')}-${(d ?? '').padStart(2, '0')}`;
+  return isDay(date) ? date : null;
+}
+
+/** Parses the report's sections. Returns an empty list for other text. Unreadable lines are returned in `unread`. */
+export function readRosterReport(text: string): ReportClub[] {
+  const clubs: { club: string; updated: string | null; rows: ReportRow[]; unread: string[] }[] = [];
+  let list: 'active' | 'injured' | null = null;
+  const lines = text.split(/\r?\n/, MOST_LINES + 1);
+  if (lines.length > MOST_LINES) return [];
+  for (const whole of lines) {
+    const line = whole.replaceAll(CONTROLS, ' ').slice(0, LONGEST_LINE);
+    const [, named] = CLUB.exec(line) ?? [];
+    if (named !== undefined) {
+      clubs.push({ club: named, updated: null, rows: [], unread: [] });
+      list = null;
+      continue;
+    }
+    const club = clubs.at(-1);
+    if (club === undefined) continue;
+    const [, month, day, year] = UPDATED.exec(line) ?? [];
+    const updated = `${year ?? ''}-${month ?? ''}-${day ?? ''}`;
+    if (year !== undefined) club.updated = isDay(updated) ? updated : club.updated;
+    else if (INJURED.test(line)) list = 'injured';
+    else if (ACTIVE.test(line) && !OF_PLAYER.test(line)) list = 'active';
+    else if (OF_PLAYER.test(line)) {
+      const [, name, position, birth, rest = ''] = ROW.exec(line) ?? [];
+      if (list === null || name === undefined || position === undefined || birth === undefined || !isDay(birth))
+        club.unread.push(line.trim().slice(0, 200));
+      else
+        club.rows.push({
+          name,
+          position: position === 'G' || position === 'D' ? position : 'F',
+          birth_date: birth,
+          injured: list === 'injured',
+          since: list === 'injured' ? sinceOf(rest) : null,
+        });
+    }
+  }
+  return clubs;
+}
+
+/** Sections older than this are ignored. Clubs do not update them in summer. */
+const STALE_AFTER_DAYS = 10;
+const isStale = ({ updated }: ReportClub, today: string): boolean =>
+  updated === null || Date.parse(today) - Date.parse(updated) > STALE_AFTER_DAYS * 86_400_000;
+
+/** Origin of a player's status: set manually or by this report. Null for files and initial values. */
+export type StatusBy = 'hand' | 'report';
+
+/** The fields of a player that the report can affect. */
+export interface ReportedPlayer extends JoinablePlayer {
+  readonly status: PlayerStatus;
+  readonly status_by: StatusBy | null;
+}
+
+export interface ReportChange {
+  readonly player_id: number;
+  readonly status: 'IR' | 'healthy';
+  readonly since: string | null;
+}
+
+/** A line on injured reserve that matches no player, with the reason. */
+export interface ReportMiss {
+  readonly club: string;
+  readonly name: string;
+  readonly birth_date: string | null;
+  readonly why: string;
+}
+
+/** Maximum number of unmatched lines that are listed individually. */
+const MOST_MISSED = 500;
+
+interface ReportOutcome {
+  readonly changes: readonly ReportChange[];
+  readonly missed: readonly ReportMiss[];
+  readonly stale: readonly string[];
+  /** Number of players on injured reserve that were matched. */
+  readonly injured: number;
+}
+
+/**
+ * Status changes that follow from the report. Players on a club's injured reserve become IR. A player who is IR by an
+ * earlier report becomes healthy when listed as active, or when missing from a report without outdated sections.
+ * Statuses that the site owner set, and LTIR from a file, are kept.
+ */
+export function compareReport(
+  clubs: readonly ReportClub[],
+  players: readonly ReportedPlayer[],
+  today: string,
+): ReportOutcome {
+  const join = nameJoiner(players);
+  const byId = new Map(players.map((player) => [player.id, player]));
+  const stale = clubs.filter((club) => isStale(club, today));
+  // An unreadable line may still contain a player's name. That player must not become healthy because they are in no
+  // list.
+  const unread = searchName(clubs.flatMap((club) => club.unread).join(' '));
+  const injured = new Map<number, ReportRow>();
+  const active = new Set<number>();
+  const missed: ReportMiss[] = [];
+  let more = 0;
+  const miss = (one: ReportMiss): void => {
+    if (missed.length < MOST_MISSED) missed.push(one);
+    else more += 1;
+  };
+  for (const club of clubs) {
+    if (stale.includes(club)) continue;
+    for (const line of club.unread)
+      miss({ club: club.club, name: line, birth_date: null, why: 'The line could not be read.' });
+    for (const row of club.rows) {
+      const joined = join({
+        player: row.name,
+        pos: row.position,
+        nhl_team: null,
+        birth_date: row.birth_date,
+        gp: null,
+        g: null,
+        a: null,
+      });
+      const player = joined.id === null ? undefined : byId.get(joined.id);
+      if (player !== undefined && player.birth_date === row.birth_date) {
+        if (row.injured) injured.set(player.id, row);
+        else active.add(player.id);
+      } else if (row.injured)
+        miss({ club: club.club, name: row.name, birth_date: row.birth_date, why: whyNot(row, player, players) });
+    }
+  }
+  if (more > 0) missed.push({ club: '', name: `${more} more`, birth_date: null, why: 'Only the first are listed.' });
+  const changes: ReportChange[] = [];
+  for (const { id, full_name: name, status, status_by } of players) {
+    const row = injured.get(id);
+    if (status_by === 'hand') continue;
+    if (row !== undefined) {
+      if (status !== 'IR' && status !== 'LTIR') changes.push({ player_id: id, status: 'IR', since: row.since });
+    } else if (
+      status_by === 'report' &&
+      status !== 'healthy' &&
+      (active.has(id) || (stale.length === 0 && !unread.includes(searchName(name))))
+    )
+      changes.push({ player_id: id, status: 'healthy', since: null });
+  }
+  return { changes, missed, stale: stale.map(({ club }) => club), injured: injured.size };
+}
+
+function whyNot(row: ReportRow, player: ReportedPlayer | undefined, players: readonly ReportedPlayer[]): string {
+  if (player !== undefined)
+    return player.birth_date == null
+      ? `${player.full_name} has the name, but no day of birth is known here.`
+      : `${player.full_name} has the name, but was born on ${player.birth_date}.`;
+  const born = players.filter(({ birth_date }) => birth_date === row.birth_date).map(({ full_name }) => full_name);
+  return born.length > 0 && born.length <= 3
+    ? `Nobody here has the name; born on that day: ${born.join(', ')}.`
+    : 'Nobody here has the name and was born on that day.';
+}

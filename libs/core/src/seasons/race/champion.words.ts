@@ -1,0 +1,77 @@
+import type { Season } from '../../season.js';
+import { sumOfPoints } from '../../players/scoring/scoring.table.js';
+import { champions, standings, type Standing } from './standings.rules.js';
+
+/** A team's row in a season's final table. */
+export interface FinalRow extends Pick<Standing, 'teamId' | 'points' | 'rank' | 'shared'> {
+  readonly name: string;
+  /** Points lost for missing goalie games; not included in `points`. */
+  readonly less?: number;
+}
+
+/** The final table with names; teams with equal points are sorted by name. Lost points are deducted. */
+export function finalTable(
+  teams: readonly {
+    readonly teamId: string;
+    readonly name: string;
+    readonly points: number;
+    readonly less?: number;
+  }[],
+): FinalRow[] {
+  const known = new Map(teams.map((team) => [team.teamId, team]));
+  const named = [...teams].sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
+  const scores = named.map(({ teamId, points, less = 0 }) => ({ teamId, points: sumOfPoints([points, -less]) }));
+  return standings(scores).map(({ teamId, points, rank, shared }) => {
+    const { name = '', less = 0 } = known.get(teamId) ?? {};
+    return { teamId, points, rank, shared, name, ...(less === 0 ? {} : { less }) };
+  });
+}
+
+/** The table of a season played on another site, with the ranks it had there. */
+export function broughtTable(
+  rows: readonly { readonly teamId: string; readonly name: string; readonly rank: number; readonly points: number }[],
+): FinalRow[] {
+  return [...rows]
+    .sort((a, b) => a.rank - b.rank || (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1))
+    .map((row) => ({
+      ...row,
+      shared: rows.some(({ rank, teamId }) => rank === row.rank && teamId !== row.teamId),
+    }));
+}
+
+/** Names the winner on the other site, in one sentence. */
+export function broughtWords(season: Season, table: readonly FinalRow[]): string {
+  const won = table.filter(({ rank }) => rank === 1);
+  const [first] = won;
+  if (!first) return `The table of ${season} came from another site, without its first place.`;
+  const points = first.points === 0 ? '' : ` with ${pointsWords(first.points)}`;
+  return `${won.length === 1 ? 'Champion' : 'Champions'} of ${season}: ${listed(won.map(({ name }) => name))}${points}, on another site.`;
+}
+
+/** The champions: several on a tie, none when no team earned points. */
+export const championsOf = (table: readonly FinalRow[]): FinalRow[] => {
+  const won = new Set(champions(standings(table)).map(({ teamId }) => teamId));
+  return table.filter(({ teamId }) => won.has(teamId));
+};
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const figure = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
+const pointsWords = (points: number): string => `${figure(points)} ${points === 1 ? 'point' : 'points'}`;
+
+/** Names the champion, in one sentence. */
+export function championWords(season: Season, table: readonly FinalRow[]): string {
+  const won = championsOf(table);
+  const [first] = won;
+  if (!first) return `No team earned points in ${season}, so there is no champion.`;
+  if (won.length > 1)
+    return `Champions of ${season}: ${listed(won.map(({ name }) => name))}, tied at ${pointsWords(first.points)}.`;
+  const second = standings(table).find(({ rank }) => rank > 1);
+  const behind = second === undefined ? [] : table.filter(({ rank }) => rank === second.rank).map(({ name }) => name);
+  return `Champion of ${season}: ${first.name} with ${pointsWords(first.points)}${second === undefined ? '' : `, ${pointsWords(second.behindLeader)} ahead of ${listed(behind)}`}.`;
+}
+
+/** The whole table in one log line; ties are marked. */
+export function tableWords(season: Season, table: readonly FinalRow[]): string {
+  return `Final table of ${season}: ${table.map(({ rank, shared, name, points, less = 0 }) => `${shared ? 'tied ' : ''}${rank}. ${name} (${figure(points)}${less === 0 ? '' : `, ${figure(less)} off for missing goalie games`})`).join(', ')}.`;
+}

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { day, id, playerId, season, whole } from '../../answer.parts.js';
+import type { SeasonPlace } from './standings.rules.js';
+
+/** Where each season in an answer's `seasons` was played, in the same order. */
+export const seasonPlaces = z
+  .array(z.enum(['here', 'elsewhere', 'nowhere'] satisfies SeasonPlace[]))
+  .describe(
+    'Where each of `seasons` was played, in their order: in this league, on another site whose table was moved in, or unknown.',
+  );
+
+const pointsFrom = z
+  .enum(['games', 'season-lines'])
+  .describe("What points are added up from: games, or, where no game of the season is known, the season's totals.");
+
+/** Answer of `GET /api/{league_id}/player-points?season=`: every player with games. Default is the league's season. */
+export const playerPointsAnswer = z
+  .object({
+    season,
+    from: pointsFrom,
+    players: z.array(
+      z.object({
+        player_id: playerId,
+        points: z.number().describe("Of the regular season, by the league's scoring, whoever had the player."),
+        games: whole,
+      }),
+    ),
+  })
+  .meta({ id: 'PlayerPointsAnswer' });
+export type PlayerPointsAnswer = z.infer<typeof playerPointsAnswer>;
+
+const rank = whole.describe('Teams with equal points share one, and the next is left out.');
+
+/** A team in a season's table, with its points per day. */
+export const raceTeam = z
+  .object({
+    team_id: id,
+    rank,
+    shared: z.boolean(),
+    points: z.number().describe('Of the regular season: the sum of `daily`, without `less`.'),
+    less: z.number().describe('What it lost at the season’s end for games that its goalies did not play.'),
+    goalie_games: whole
+      .nullable()
+      .describe('Games of goalies that counted for it; null where the league asks for none.'),
+    behind_leader: z.number(),
+    behind_above: z.number().nullable().describe('Behind the next better rank; null on the first.'),
+    last_seven: z.number().describe('Points of the seven days up to the last day of `days`.'),
+    last_day: z.number().describe('Points of that day.'),
+    gained: z.int().describe('Places gained on that day; below 0 where places were lost.'),
+    seasons: z
+      .array(z.object({ regular: z.number(), playoffs: z.number() }))
+      .describe('In the order of the answer’s `seasons`. Of one that was played elsewhere all points are regular.'),
+    total: z.number().describe('Of these seasons, regular season and playoffs.'),
+    daily: z.array(z.number()).describe('Points of each of `days`.'),
+  })
+  .meta({ id: 'RaceTeam' });
+export type RaceTeam = z.infer<typeof raceTeam>;
+
+/** Answer of `GET /api/{league_id}/race?season=`: a season's table and its development. */
+export const raceAnswer = z
+  .object({
+    season,
+    known: z.array(season).describe('Seasons that `season` can name, newest first.'),
+    seasons: z.array(season).describe('The season and the two before it, oldest first.'),
+    played: seasonPlaces,
+    starts_on: day.nullable().describe('null while the season has no dates yet.'),
+    ends_on: day.nullable(),
+    over: z.boolean(),
+    champions: z
+      .array(z.object({ team_id: id, points: z.number() }))
+      .describe('Who won it: several where they were level; empty while it is not over, or where nobody earned any.'),
+    goalie_games: z
+      .object({ least: whole, points: whole })
+      .nullable()
+      .describe(
+        'How many games its goalies must play for a team, and what each that is missing takes off; null in other seasons than the present one.',
+      ),
+    days: z.array(day).describe('Every day on which a team earned points in the regular season, the first first.'),
+    teams: z.array(raceTeam).describe('By rank.'),
+  })
+  .meta({ id: 'RaceAnswer' });
+export type RaceAnswer = z.infer<typeof raceAnswer>;
+
+export const recordEntry = z
+  .object({
+    team_id: id,
+    season,
+    figure: z.number().describe("Points; days for 'lead'."),
+    from: day.nullable().describe('null where it is of a whole season.'),
+    to: day.nullable(),
+    player: z.object({ player_id: playerId, name: z.string(), games: whole }).nullable(),
+  })
+  .meta({ id: 'RecordEntry' });
+export type RecordEntryView = z.infer<typeof recordEntry>;
+
+const bests = z.array(recordEntry);
+
+/** Answer of `GET /api/{league_id}/history`: champions, past tables and records. */
+export const historyAnswer = z
+  .object({
+    seasons: z
+      .array(
+        z
+          .object({
+            season,
+            words: z.string(),
+            champions: z.array(id).describe('Several where they were level, none where nobody earned a point.'),
+            table: z.array(z.object({ team_id: id, rank, shared: z.boolean(), points: z.number() })),
+            written: z
+              .boolean()
+              .describe('As it was written down when the season ended; later corrections are not in it.'),
+            brought: z.boolean().describe('It came along from another site.'),
+          })
+          .meta({ id: 'PastSeason' }),
+      )
+      .describe('Seasons that are over, newest first.'),
+    titles: z.array(z.object({ team_id: id, count: whole })).describe('Teams that won any, most first.'),
+    records: z
+      .object({
+        season: bests.describe('Most points in a regular season.'),
+        margin: bests.describe('Biggest winning margins, in points.'),
+        week: bests.describe('Most points in seven days on end.'),
+        day: bests.describe('Most points in a day.'),
+        player: bests.describe('Most points of a player for a team in a regular season.'),
+        lead: bests.describe('First alone for the most days on end.'),
+      })
+      .describe('The best three of each kind, the present season included.'),
+  })
+  .meta({ id: 'HistoryAnswer' });
+export type HistoryAnswer = z.infer<typeof historyAnswer>;

@@ -1,0 +1,224 @@
+import { mondayOf } from '../../calendar.js';
+import {
+  LINEUP_KINDS,
+  LINEUP_KIND_WORDS,
+  mayBegin,
+  firstOpen,
+  closesAt,
+  type LineupKind,
+  type LineupRules,
+  type StartsOn,
+} from '../../leagues/lineup.rules.js';
+import type { Position } from '../../position.js';
+import { ok, type Result } from '../../result.js';
+import { refuse } from '../teams.refusals.js';
+
+/** An active player, with the data needed for line-ups. */
+export interface LineupPlayer {
+  readonly id: number;
+  readonly name: string;
+  readonly position: Position;
+  /** The detailed position: 'C', 'LW', 'C/RW'; 'D' and 'G' for others. */
+  readonly detail: string;
+  /** Priority among reserves: the player's points this season. Higher comes first. */
+  readonly worth: number;
+  /** False when the player's club has no game on the day. Players with a game come first. */
+  readonly plays?: boolean;
+}
+
+export interface LineupPlace {
+  readonly kind: LineupKind;
+  readonly playerId: number;
+  /** The player was in this place automatically when it was saved: for an absent player, or as the best available. */
+  readonly byItself?: true;
+}
+
+/**
+ * An effective place on a day: a player who earns points. `standIn` is true for a reserve who replaces another player.
+ */
+export interface StandingPlace extends LineupPlace {
+  readonly standIn: boolean;
+}
+
+/** True when a player fits a place: forward places take centres and wings, utility places take any skater. */
+export function fits(kind: LineupKind, { position, detail }: Pick<LineupPlayer, 'position' | 'detail'>): boolean {
+  if (kind === 'U') return position !== 'G';
+  if (kind === 'F' || kind === 'D' || kind === 'G') return position === kind;
+  return position === 'F' && detail.split(/[^A-Z]+/).includes(kind);
+}
+
+/** Players who are locked on a day, with the time of their lock (ms since 1970). */
+export type Locks = ReadonlyMap<number, number>;
+const NO_LOCKS: Locks = new Map();
+
+/** A line-up and the day from which it applies. */
+export interface BegunLineup {
+  readonly begin: string;
+  readonly places: readonly LineupPlace[];
+}
+
+/**
+ * Counts the players added by the line-ups of a week, in order. `before` is the line-up at the start of the week. It is
+ * null when none was set; the first line-up then counts no changes. Players who were in automatically do not count,
+ * even when the manager keeps them.
+ */
+export function cameIn(before: readonly LineupPlace[] | null, week: readonly BegunLineup[]): number {
+  let came = 0;
+  let stands = before;
+  for (const { places } of [...week].sort((a, b) => (a.begin < b.begin ? -1 : 1))) {
+    const known = stands;
+    if (known !== null)
+      came += places.filter(
+        ({ playerId, byItself }) => byItself !== true && !known.some((place) => place.playerId === playerId),
+      ).length;
+    stands = places;
+  }
+  return came;
+}
+
+/**
+ * Checks a line-up that a manager sets.
+ * @param active the team's current active players
+ * @param before the line-up in effect at the start of its week; null when none was set
+ * @param week the other line-ups that begin in the same week
+ */
+export function checkLineup(
+  asked: BegunLineup,
+  active: readonly LineupPlayer[],
+  rules: LineupRules,
+  {
+    now,
+    timeZone,
+    before,
+    week,
+    startsOn,
+    from,
+    decidedAt,
+    locks = NO_LOCKS,
+    stands = [],
+  }: {
+    readonly now: number;
+    readonly timeZone: string;
+    readonly before: readonly LineupPlace[] | null;
+    readonly week: readonly BegunLineup[];
+    readonly startsOn?: StartsOn;
+    /** The first day on which the league plays with line-ups. */
+    readonly from?: string;
+    /** When the day's roster was decided, if that is in the past. */
+    readonly decidedAt?: number | undefined;
+    /** Players who are locked already, and the day's current line-up. Locked players must keep their places. */
+    readonly locks?: Locks;
+    readonly stands?: readonly LineupPlace[];
+  },
+): Result<{ readonly moved: number }> {
+  const { begin, places } = asked;
+  const open = firstOpen(rules, now, timeZone, startsOn, from);
+  if (begin < open) {
+    const at = Math.min(now, closesAt(rules, begin, timeZone, startsOn?.(begin)));
+    return refuse('lineupLocked', { figures: { day: begin, at, open, timeZone } });
+  }
+  if (!mayBegin(rules, begin))
+    return refuse('lineupBegin', { figures: { day: begin, period: rules.period, dates: rules.dates, open } });
+  const seen = new Set<number>();
+  for (const { kind, playerId } of places) {
+    const player = active.find(({ id }) => id === playerId);
+    if (!player && decidedAt !== undefined)
+      return refuse('lineupNotThen', { figure: playerId, figures: { day: begin, at: decidedAt, timeZone } });
+    if (!player) return refuse('lineupNotActive', { figure: playerId });
+    if (seen.has(playerId)) return refuse('lineupTwice', { figures: { player: player.name } });
+    seen.add(playerId);
+    if (!fits(kind, player))
+      return refuse('lineupFit', {
+        figures: { player: player.name, detail: player.detail, place: LINEUP_KIND_WORDS[kind] },
+      });
+  }
+  for (const { id, name } of active) {
+    const at = locks.get(id);
+    const [was, is] = [stands, places].map((all) => all.find(({ playerId }) => playerId === id)?.kind);
+    if (at !== undefined && was !== is)
+      return refuse('lineupPlaceLocked', {
+        figures: { player: name, at, timeZone, place: was === undefined ? null : LINEUP_KIND_WORDS[was] },
+      });
+  }
+  for (const kind of LINEUP_KINDS) {
+    const count = places.filter((place) => place.kind === kind).length;
+    const locked = places.filter(({ kind: one, playerId }) => one === kind && locks.has(playerId)).length;
+    // The number of places may have decreased since players locked in them.
+    if (count > Math.max(rules.places[kind], locked))
+      return refuse('lineupFull', {
+        figures: { place: LINEUP_KIND_WORDS[kind], count, limit: rules.places[kind] },
+        figure: count,
+        limit: rules.places[kind],
+      });
+  }
+  const moved = cameIn(before, week);
+  const all = cameIn(before, [...week, asked]);
+  if (rules.changes !== null && all > rules.changes && all > moved)
+    return refuse('lineupChanges', {
+      figures: { came: all - moved, moved, limit: rules.changes, week: mondayOf(begin) },
+      figure: all,
+      limit: rules.changes,
+    });
+  return ok({ moved: Math.max(0, all - moved) });
+}
+
+/**
+ * The effective line-up of a day: set players who are active at the deciding moment. If the rules allow it, the best
+ * reserves fill the remaining places. `plan` is null for a team that set no line-up; its best players then play.
+ * @param fixed the line-up when players locked: locked players keep their place or stay out
+ */
+export function standing(
+  plan: readonly LineupPlace[] | null,
+  active: readonly LineupPlayer[],
+  rules: Pick<LineupRules, 'places' | 'standIn'>,
+  fixed: { readonly stands: readonly StandingPlace[]; readonly locks: Locks } = { stands: [], locks: NO_LOCKS },
+): StandingPlace[] {
+  const byId = new Map(active.map((player) => [player.id, player]));
+  const left = { ...rules.places };
+  const kept: StandingPlace[] = [];
+  for (const place of fixed.stands) {
+    if (!fixed.locks.has(place.playerId) || !byId.has(place.playerId)) continue;
+    left[place.kind] -= 1;
+    kept.push(place);
+  }
+  for (const id of fixed.locks.keys()) byId.delete(id);
+  for (const { kind, playerId } of plan ?? []) {
+    const player = byId.get(playerId);
+    // The number of places or a player's position may have changed since the line-up was set.
+    if (!player || left[kind] <= 0 || !fits(kind, player)) continue;
+    left[kind] -= 1;
+    kept.push({ kind, playerId, standIn: false });
+    byId.delete(playerId);
+  }
+  if (plan !== null && rules.standIn === 'off') return kept;
+  return [...kept, ...best([...byId.values()], left).map((place) => ({ ...place, standIn: plan !== null }))];
+}
+
+/**
+ * Finds the line-up with the highest total worth, preferring players with a game on that day. Players are placed in
+ * order of worth (augmenting paths): a player placed earlier moves to another place if that makes room.
+ */
+export function best(players: readonly LineupPlayer[], places: Readonly<Record<LineupKind, number>>): LineupPlace[] {
+  // Specific kinds first, so that places which few players fit stay available to them.
+  const seats = (['C', 'LW', 'RW', 'D', 'G', 'F', 'U'] as const).flatMap((kind) =>
+    Array.from({ length: Math.max(0, places[kind]) }, () => ({ kind, player: null as LineupPlayer | null })),
+  );
+  const seat = (player: LineupPlayer, tried: Set<number>): boolean => {
+    for (const [index, one] of seats.entries()) {
+      if (tried.has(index) || !fits(one.kind, player)) continue;
+      tried.add(index);
+      if (one.player !== null && !seat(one.player, tried)) continue;
+      one.player = player;
+      return true;
+    }
+    return false;
+  };
+  const plays = (one: LineupPlayer) => Number(one.plays ?? true);
+  const worthiest = [...players].sort((a, b) => plays(b) - plays(a) || b.worth - a.worth || a.id - b.id);
+  for (const player of worthiest) seat(player, new Set());
+  const kindOf = new Map(seats.flatMap(({ kind, player }) => (player ? [[player.id, kind]] : [])));
+  // Within a kind, the player with the highest worth comes first.
+  return LINEUP_KINDS.flatMap((kind) =>
+    worthiest.flatMap(({ id }) => (kindOf.get(id) === kind ? [{ kind, playerId: id }] : [])),
+  );
+}

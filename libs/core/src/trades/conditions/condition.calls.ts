@@ -1,0 +1,50 @@
+import { answersIn, calls } from '../../wire/call.js';
+import {
+  conditionOutcomeSchema,
+  conditionVoteSchema,
+  confirmConditionSchema,
+  tradeBlockSchema,
+} from '../trade.schema.js';
+
+const answer = answersIn(() => import('../trade.answers.js'));
+
+/** Open trade conditions and the trade block, readable by the whole league. */
+export const conditionCalls = calls({
+  'GET /:league_id/trades/conditions': { who: 'member', answer: answer('conditionLedgerAnswer') },
+  /**
+   * Proposes how a condition ended, for the commissioner to confirm. Allowed for the managers of both teams and
+   * commissioners.
+   */
+  'POST /:league_id/trades/conditions/:condition_id/propose': {
+    who: 'team',
+    body: conditionOutcomeSchema,
+    key: true,
+    answer: answer('conditionView'),
+    refuses: [409],
+  },
+  'POST /:league_id/trades/conditions/:condition_id/confirm': {
+    who: 'commissioner',
+    body: confirmConditionSchema,
+    key: true,
+    answer: answer('conditionView'),
+    refuses: [409],
+  },
+  /**
+   * A manager's vote on a condition of a commissioner's own trade, or its withdrawal. Votes of a third of the
+   * uninvolved managers settle the condition.
+   */
+  'PUT /:league_id/trades/conditions/:condition_id/vote': {
+    who: 'uninvolved',
+    body: conditionVoteSchema,
+    key: true,
+    answer: answer('conditionView'),
+    refuses: [409],
+  },
+  'GET /:league_id/trades/block': { who: 'member', answer: answer('tradeBlockAnswer') },
+  'PUT /:league_id/trades/block/:team_id': {
+    who: 'manager',
+    body: tradeBlockSchema,
+    key: true,
+    answer: answer('tradeBlockView'),
+  },
+});
