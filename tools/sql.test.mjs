@@ -16,9 +16,15 @@ const KEPT = {
     'reads the catalogue and every table by name, on a connection of its own',
   ],
   'apps/api/src/platform/backup/restore.ts': [3, 'reads the catalogue of a database that is only being made'],
-  'apps/api/src/platform/database/functions.ts': [2, 'before the application has its database: no entity, no pool'],
-  'apps/api/src/platform/database/migrate.ts': [5, 'before the application has its database: no entity, no pool'],
-  'apps/api/src/platform/database/migration.checks.ts': [2, 'compares two schemas by the catalogue'],
+  'apps/api/src/platform/database/schema/functions.ts': [
+    2,
+    'before the application has its database: no entity, no pool',
+  ],
+  'apps/api/src/platform/database/schema/migrate.ts': [
+    5,
+    'before the application has its database: no entity, no pool',
+  ],
+  'apps/api/src/platform/database/schema/migration.checks.ts': [2, 'compares two schemas by the catalogue'],
   'tools/lib/database.mjs': [1, 'asks a database for its version before the application starts'],
   'tools/lib/postgres-databases.mjs': [2, 'starts the database server; it knows nothing of the application'],
   'tools/lib/postgres-server.mjs': [1, 'starts the database server; it knows nothing of the application'],

@@ -23,8 +23,8 @@ const SECURITY = [
   'realtime/rooms',
   'auth/auth.api',
   'auth/rate-limit',
-  'auth/account-mail',
-  'leagues/invitations',
+  'auth/mail/account-mail',
+  'leagues/invitations/invitations.api',
 ];
 const results = inRoot('test-results/long.json');
 /** Small enough that the asked minutes are kept. */

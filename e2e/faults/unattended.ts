@@ -1,4 +1,4 @@
-import { DraftTrades } from '../../apps/api/src/draft/draft-trades.service.js';
+import { DraftTrades } from '../../apps/api/src/draft/offers/draft-trades.service.js';
 import { deadlineProblems, readDraft } from '../../apps/api/src/testing/draft-check.js';
 import { startTestApp } from '../../apps/api/src/testing/test-app.js';
 import { Figures, sleep, until } from './support/figures.js';

@@ -16,7 +16,7 @@ export default async function prepareDatabases() {
     await dropDatabase(server.url, 'template_app');
     await createDatabase(server.url, 'template_app');
     const undo = register();
-    const { migrate } = await import(inRoot('apps/api/src/platform/database/migrate.ts'));
+    const { migrate } = await import(inRoot('apps/api/src/platform/database/schema/migrate.ts'));
     const { schema } = await import(inRoot('apps/api/src/schema.ts'));
     await migrate(template.href, schema);
     undo();

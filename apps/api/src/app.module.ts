@@ -14,7 +14,7 @@ import { OverviewModule } from './overview/overview.module.js';
 import { PlayersModule } from './players/players.module.js';
 import { PointsModule } from './points/points.module.js';
 import { ProtectionModule } from './protection/protection.module.js';
-import { SampleModule } from './seeds/sample-games.service.js';
+import { SampleModule } from './seeds/sample/sample-games.service.js';
 import { SeasonsModule } from './seasons/seasons.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { PlatformModule } from './platform/platform.module.js';

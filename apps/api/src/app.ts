@@ -11,13 +11,13 @@ import { playerKinds } from './platform/database/player-kinds.js';
 import { readPresentSeason, readSetSeason } from './platform/database/present-season.js';
 import { readConfigOf } from './platform/database/system-config.js';
 import type { Db } from './platform/database/table.js';
-import { migrate } from './platform/database/migrate.js';
+import { migrate } from './platform/database/schema/migrate.js';
 import { noteFailure } from './platform/failures.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { leaving } from './platform/http/leave.js';
 import { openApi } from './platform/http/open-api.js';
 import { schema } from './schema.js';
-import { loadSampleIfEmpty } from './seeds/load-sample.js';
+import { loadSampleIfEmpty } from './seeds/sample/load-sample.js';
 import { SocketAdapter } from './platform/realtime/socket.adapter.js';
 
 export interface RunningApp {

@@ -4,15 +4,15 @@ import { Command } from 'commander';
 import pg from 'pg';
 import { registerImportCommands } from './imports/imports.cli.js';
 import { readConfig } from './platform/config/config.js';
-import { dbOn } from './platform/database/client.js';
-import { migrate } from './platform/database/migrate.js';
+import { dbOn } from './platform/database/connection/client.js';
+import { migrate } from './platform/database/schema/migrate.js';
 import { playerKinds } from './platform/database/player-kinds.js';
 import { BUILT_DESCRIPTION } from './platform/http/open-api.js';
 import { readPresentSeason } from './platform/database/present-season.js';
 import { schema } from './schema.js';
 import { whyDiskFull } from './start.words.js';
-import { loadSamplePlayers } from './seeds/load-sample.js';
-import { registerSampleCommands } from './seeds/sample-games.cli.js';
+import { loadSamplePlayers } from './seeds/sample/load-sample.js';
+import { registerSampleCommands } from './seeds/sample/sample-games.cli.js';
 
 /** Database URL for commands that need no other configuration. */
 function databaseUrl(): string {

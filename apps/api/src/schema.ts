@@ -1,9 +1,9 @@
 import { activityTables } from './activity/activity.entity.js';
 import { authTables } from './auth/auth.entity.js';
-import { noticeTables } from './auth/notices.entity.js';
+import { noticeTables } from './auth/notices/notices.entity.js';
 import { draftTables } from './draft/draft.entity.js';
 import { freeAgentsTables } from './free-agents/free-agents.entity.js';
-import { importsTables } from './imports/move-in.entity.js';
+import { importsTables } from './imports/move-in/move-in.entity.js';
 import { leagueTables } from './leagues/league.entity.js';
 import { settingsTables } from './leagues/settings.entity.js';
 import { playersTables } from './players/players.entity.js';
@@ -15,17 +15,17 @@ import { pointsTables } from './seasons/points.entity.js';
 import { seasonsTables } from './seasons/seasons.entity.js';
 import { talkTables } from './talk/talk.entity.js';
 import { lineupDaysTables } from './points/lineup-days.entity.js';
-import { lineupTables } from './teams/lineup.entity.js';
+import { lineupTables } from './teams/lineup/lineup.entity.js';
 import { teamsTables } from './teams/teams.entity.js';
 import { tradesTables } from './trades/trades.entity.js';
 import { eventTables } from './platform/events/event.entity.js';
 import { httpTables } from './platform/http/http.entity.js';
 import { jobsTables } from './platform/jobs/jobs.entity.js';
 import { mailTables } from './platform/mail/mail.entity.js';
-import { databaseTables } from './platform/database/database.entity.js';
+import { databaseTables } from './platform/database/schema/database.entity.js';
 import { migrations } from './migrations/index.js';
-import { functionsIn } from './platform/database/functions.js';
-import type { Schema } from './platform/database/orm.config.js';
+import { functionsIn } from './platform/database/schema/functions.js';
+import type { Schema } from './platform/database/schema/orm.config.js';
 
 /** Every table of the database, each declared by the feature that owns it. */
 const entities = [

@@ -3,7 +3,7 @@ import { UNREAD_SHOWN, type ActivityEntry } from '@crease/core/activity/activity
 import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
 import type { Unread } from '@crease/core/answer.parts.js';
 import { EVERYONE, streamOf } from '@crease/core/realtime/socket-events.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo, textArray } from '../platform/database/sql.js';
 

@@ -1,6 +1,6 @@
 import { adminCalls } from '@crease/core/auth/admin.calls.js';
 import { IMPORT_MAX_BYTES } from '@crease/core/players/files/upload.schema.js';
-import { SessionQueries } from '../auth/session.queries.js';
+import { SessionQueries } from '../auth/session/session.queries.js';
 import { formFile, refuseAnnounced } from '../platform/http/form-file.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { ApiRequest, SessionUser } from '../platform/http/session.js';

@@ -9,10 +9,10 @@ import type {
 import { RESET_MINUTES, resetPath } from '@crease/core/auth/links.rules.js';
 import type { ImportUploadQuery } from '@crease/core/players/files/upload.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
-import { disableAccount, enableAccount } from '../auth/account.tables.js';
-import { MailLinks } from '../auth/mail-links.service.js';
+import { disableAccount, enableAccount } from '../auth/account/account.tables.js';
+import { MailLinks } from '../auth/mail/mail-links.service.js';
 import { SecurityLog } from '../auth/security.service.js';
-import { SessionService } from '../auth/session.service.js';
+import { SessionService } from '../auth/session/session.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
@@ -24,7 +24,7 @@ import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { MailService } from '../platform/mail/mail.service.js';
 import { HealthService } from '../players/health.service.js';
-import { Uploads } from '../imports/uploads.service.js';
+import { Uploads } from '../imports/desk/uploads.service.js';
 import { AdminQueries } from './admin.queries.js';
 import { refusal } from './admin.refusals.js';
 

@@ -5,7 +5,7 @@ import { renamed, type ArchiveRow, type Renaming } from '@crease/core/archive/ar
 import type { Db } from '../platform/database/database.js';
 import { asJsonRows } from '../platform/database/sql.js';
 import { breather } from '../platform/jobs/breath.js';
-import { codeOf } from '../platform/database/trouble.js';
+import { codeOf } from '../platform/database/connection/trouble.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import type { Looked } from './archive.check.js';

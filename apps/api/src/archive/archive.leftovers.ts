@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { Database, type Db } from '../platform/database/database.js';
-import { deleteAccounts } from '../auth/account.tables.js';
+import { deleteAccounts } from '../auth/account/account.tables.js';
 import { c, runOn, sqlFile } from '../platform/database/statement.js';
 import { deletePlayers } from '../players/players.tables.js';
 import { Round } from '../platform/round.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { UploadModule } from '../auth/upload.module.js';
+import { UploadModule } from '../auth/uploads/upload.module.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
 import { StorageModule } from '../platform/storage/storage.module.js';
 import { ArchiveController } from './archive.controller.js';

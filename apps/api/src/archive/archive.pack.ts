@@ -9,7 +9,7 @@ import yazl from 'yazl';
 import { namedIn, type ArchiveRow } from '@crease/core/archive/archive.rules.js';
 import { ARCHIVE_FORMAT } from '@crease/core/archive/archive.limits.js';
 import type { ArchiveManifest, ArchivePerson, ArchivePlayer } from '@crease/core/archive/archive.schema.js';
-import { dbOn } from '../platform/database/client.js';
+import { dbOn } from '../platform/database/connection/client.js';
 import type { Db } from '../platform/database/database.js';
 import type { Storage } from '../platform/storage/storage.js';
 import { anyOf } from '../platform/database/sql.js';

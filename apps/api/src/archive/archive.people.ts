@@ -6,7 +6,7 @@ import { newId } from '@crease/core/ids.js';
 import { newPlayer, type PlayerRecord } from '@crease/core/players/files/import.rules.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { searchName } from '@crease/core/players/search.rules.js';
-import { insertNamedPeople } from '../auth/account.tables.js';
+import { insertNamedPeople } from '../auth/account/account.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/refusal.error.js';

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { CopiedAnswer } from '@crease/core/archive/archive.answers.js';
 import type { CopyLeagueBody } from '@crease/core/archive/archive.schema.js';
-import { inviteAccounts } from '../leagues/invitation.tables.js';
+import { inviteAccounts } from '../leagues/invitations/invitation.tables.js';
 import { LeagueService } from '../leagues/league.service.js';
 import { nameOf } from '../leagues/league.log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';

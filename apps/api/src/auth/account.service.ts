@@ -14,8 +14,8 @@ import { readPresentSeason } from '../platform/database/present-season.js';
 import { ignoringCase, isSo } from '../platform/database/sql.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { unwrap } from '../platform/refusal.error.js';
-import { AccountMail } from './account-mail.service.js';
-import { AccountQueries, personOf } from './account.queries.js';
+import { AccountMail } from './mail/account-mail.service.js';
+import { AccountQueries, personOf } from './account/account.queries.js';
 import {
   INVALID_EMAIL,
   SIGN_IN_FAILED,
@@ -29,9 +29,9 @@ import type { Client } from './client.js';
 import { signInLimits } from './limits.js';
 import { Passwords } from './passwords.js';
 import { SecurityLog } from './security.service.js';
-import { SessionService, type SessionTokens } from './session.service.js';
+import { SessionService, type SessionTokens } from './session/session.service.js';
 import { SignUpLimit } from './sign-up-limit.service.js';
-import { SocialProviders } from './social-providers.service.js';
+import { SocialProviders } from './social/social-providers.service.js';
 
 export interface SignedIn {
   readonly user: UserInfo;

@@ -6,7 +6,7 @@ import { eventually } from '../testing/patience.js';
 import { cookieOf, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { Housekeeping } from './housekeeping.service.js';
 import { OwnerClaim } from './owner-claim.service.js';
-import { SessionService } from './session.service.js';
+import { SessionService } from './session/session.service.js';
 
 const app = await startTestApp();
 const other = await app.another();

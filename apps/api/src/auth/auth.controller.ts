@@ -6,11 +6,11 @@ import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { AccountService } from './account.service.js';
 import { clientOf } from './client.js';
-import { EmailService } from './email.service.js';
+import { EmailService } from './mail/email.service.js';
 import { PasswordService } from './password.service.js';
-import { forgetSession, REFRESH_COOKIE, sessionAnswer } from './refresh-cookie.js';
+import { forgetSession, REFRESH_COOKIE, sessionAnswer } from './session/refresh-cookie.js';
 import { SecurityLog } from './security.service.js';
-import { SessionService, signedOut } from './session.service.js';
+import { SessionService, signedOut } from './session/session.service.js';
 
 @CallController(authCalls)
 export class AuthController {

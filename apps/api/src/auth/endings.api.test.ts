@@ -4,7 +4,7 @@ import { Busy } from '../platform/refusal.error.js';
 import { eventually } from '../testing/patience.js';
 import { SITE_OWNER, startTestApp, type Refused, type TestUser } from '../testing/test-app.js';
 import { createLeague, invite } from '../testing/test-league.js';
-import { MailLinks } from './mail-links.service.js';
+import { MailLinks } from './mail/mail-links.service.js';
 import { Passwords } from './passwords.js';
 import { TicketService, type SocialIdentity } from './ticket.service.js';
 

@@ -3,9 +3,9 @@ import { Database } from '../platform/database/database.js';
 import { deleteOldRequests } from '../platform/http/http.tables.js';
 import { Round } from '../platform/round.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { deletedAccounts, deleteOldRows } from './account.tables.js';
-import { deleteOldNotices } from './notices.writer.js';
-import { UploadService } from './upload.service.js';
+import { deletedAccounts, deleteOldRows } from './account/account.tables.js';
+import { deleteOldNotices } from './notices/notices.writer.js';
+import { UploadService } from './uploads/upload.service.js';
 
 const EVERY_MS = 3_600_000;
 

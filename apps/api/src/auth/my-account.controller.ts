@@ -5,19 +5,19 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { notFound } from '../platform/refusal.error.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
-import { AccountQueries } from './account.queries.js';
+import { AccountQueries } from './account/account.queries.js';
 import { clientOf } from './client.js';
-import { EmailService } from './email.service.js';
-import { IdleService } from './idle.service.js';
+import { EmailService } from './mail/email.service.js';
+import { IdleService } from './session/idle.service.js';
 import { OwnerClaim } from './owner-claim.service.js';
 import { PasswordService } from './password.service.js';
-import { PersonalDataService } from './personal-data.service.js';
-import { forgetSession } from './refresh-cookie.js';
+import { PersonalDataService } from './account/personal-data.service.js';
+import { forgetSession } from './session/refresh-cookie.js';
 import { SecurityLog } from './security.service.js';
-import { SessionQueries } from './session.queries.js';
-import { SessionService } from './session.service.js';
-import { SocialProviders } from './social-providers.service.js';
-import { SocialService } from './social.service.js';
+import { SessionQueries } from './session/session.queries.js';
+import { SessionService } from './session/session.service.js';
+import { SocialProviders } from './social/social-providers.service.js';
+import { SocialService } from './social/social.service.js';
 import { TicketService } from './ticket.service.js';
 
 @CallController(myAccountCalls)

@@ -7,15 +7,15 @@ import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError, unwrap } from '../platform/refusal.error.js';
 import type { SessionUser } from '../platform/http/session.js';
 import { MailService } from '../platform/mail/mail.service.js';
-import { AccountMail } from './account-mail.service.js';
+import { AccountMail } from './mail/account-mail.service.js';
 import { LINK_EXPIRED, TOO_MANY_FAILURES, USER_DISABLED } from './account.refusals.js';
 import type { Client } from './client.js';
 import { linkLimit, mailLimits } from './limits.js';
-import { MailLinks } from './mail-links.service.js';
+import { MailLinks } from './mail/mail-links.service.js';
 import { Passwords } from './passwords.js';
 import { ProofService, type Proof } from './proof.service.js';
 import { SecurityLog } from './security.service.js';
-import { SessionService } from './session.service.js';
+import { SessionService } from './session/session.service.js';
 import { refusal } from './auth.refusals.js';
 
 const SAME = new RefusalError(refusal('samePassword', { field: 'password' }));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { RefusalError } from '../platform/refusal.error.js';
-import { AccountQueries, type Account } from './account.queries.js';
+import { AccountQueries, type Account } from './account/account.queries.js';
 import { TOO_MANY_FAILURES } from './account.refusals.js';
 import type { Client } from './client.js';
 import { proofLimit } from './limits.js';

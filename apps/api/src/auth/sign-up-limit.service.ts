@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiter } from '../platform/http/rate-limit.js';
-import { AccountTies } from './account-ties.service.js';
+import { AccountTies } from './account/account-ties.service.js';
 import type { Client } from './client.js';
 import { invitedSignUpLimit, signUpLimit } from './limits.js';
 import { refusal } from './auth.refusals.js';

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn, countsOnCap, retainedBy, retainedByOthers } from '../teams/charges.queries.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 
 /** Start of the time in which a team that retained some of a player's salary may not get that player back. */
 export const barredSince = sql<Date>`now() - make_interval(days => ${sql.lit(RETENTION_LIMITS.reacquireDays)})`;

@@ -11,7 +11,7 @@ import type { Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftSystem } from './draft.system.js';
-import { TradeAlarms } from '../trades/trade.alarms.js';
+import { TradeAlarms } from '../trades/clock/trade.alarms.js';
 import { DraftUpkeep } from './draft.upkeep.js';
 
 let app: TestApp;

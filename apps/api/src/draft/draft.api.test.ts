@@ -19,7 +19,7 @@ import { eventually, PATIENCE_MS } from '../testing/patience.js';
 import { RoomClient, type Caller } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { linesWhere, queryOf } from '../testing/log-lines.js';
-import { DraftClockwork } from './draft.clockwork.js';
+import { DraftClockwork } from './clock/draft.clockwork.js';
 
 interface Refused {
   refusal: { name: string; message: string };

@@ -5,7 +5,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
 import type { ClientToServerEvents, ServerToClientEvents } from '@crease/core/realtime/socket-events.js';
-import { Outages } from '../platform/database/outages.js';
+import { Outages } from '../platform/database/connection/outages.js';
 import { anotherProcess } from '../testing/another-process.js';
 import { deadlineProblems, problemsOf, readDraft, type Acknowledged } from '../testing/draft-check.js';
 import type { StoredEvent } from '../platform/database/event.model.js';
@@ -15,7 +15,7 @@ import { amount, randomFrom, seed } from '../testing/long-run.js';
 import { eventually } from '../testing/patience.js';
 import { Caller, RoomClient, type Answer, type RoomFaults } from '../testing/room-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
-import { DraftTrades } from './draft-trades.service.js';
+import { DraftTrades } from './offers/draft-trades.service.js';
 
 interface PickAnswer {
   seq?: number;

@@ -22,9 +22,9 @@ import { notFound } from '../platform/refusal.error.js';
 import { Presence } from '../platform/realtime/presence.js';
 import { Publisher, type InterServerEvents, type SocketData } from '../platform/realtime/publisher.js';
 import { acknowledged, type Acknowledged } from '../platform/realtime/acknowledge.js';
-import { DraftChat } from './draft.chat.js';
+import { DraftChat } from './chat/draft.chat.js';
 import { DraftQueries } from './draft.queries.js';
-import { DraftRoom } from './draft.room.js';
+import { DraftRoom } from './room/draft.room.js';
 
 type Client = Socket<ClientToServerEvents, ServerToClientEvents, InterServerEvents, SocketData>;
 const REMEMBERED_DRAFTS = 10_000;

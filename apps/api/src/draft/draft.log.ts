@@ -28,7 +28,7 @@ import {
   type AppendAnswer,
   type DraftPickParams,
   type EventRow,
-} from './draft.statements.js';
+} from './statements/draft.statements.js';
 
 /** Changes to other tables than the event log. */
 export type DraftEffect =

@@ -20,9 +20,9 @@ import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { fixedPool, poolOf } from './draft-pool.queries.js';
-import { draftPlace, draftQueue, draftsRunning } from './draft.statements.js';
+import { draftPlace, draftQueue, draftsRunning } from './statements/draft.statements.js';
 import { teamsInDraft } from './draft-teams.queries.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 
 export interface DraftLeague {
   id: string;

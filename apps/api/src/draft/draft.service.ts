@@ -11,14 +11,14 @@ import {
   type Db,
 } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { Outages } from '../platform/database/outages.js';
+import { Outages } from '../platform/database/connection/outages.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy, notFound, RefusalError, unwrap } from '../platform/refusal.error.js';
 import { answered, answerOf, ATTEMPTS, guardOf, outOfPhase, tooFast, type CommandAnswer } from './draft.parts.js';
 import { DraftLog, type Append, type DraftEffect, type Inside } from './draft.log.js';
 import { DraftQueries } from './draft.queries.js';
 import { DraftReplacement } from './draft.replacement.js';
-import { idempotencyEarlier } from './draft.statements.js';
+import { idempotencyEarlier } from './statements/draft.statements.js';
 import { DraftTurns } from './draft.turns.js';
 import { refusal } from './draft.refusals.js';
 

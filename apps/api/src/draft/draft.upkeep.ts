@@ -4,7 +4,7 @@ import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Round } from '../platform/round.js';
 import { DraftLog } from './draft.log.js';
 import { DraftSystem } from './draft.system.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 
 const LOOK_EVERY_MS = 10_000;
 /** Number of runs after which each open draft is read again, even if its teams have not changed. */

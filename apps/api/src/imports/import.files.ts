@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { CsvKind } from '@crease/core/players/files/csv.columns.js';
 import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { type Result } from '@crease/core/result.js';
-import { importCsv } from './csv.import.js';
+import { importCsv } from './csv/csv.import.js';
 import type { FileOptions } from './import.commands.js';
 import type { ImportProgress } from './import.run.js';
 import { inFile, refuse } from './imports.refusals.js';

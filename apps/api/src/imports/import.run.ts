@@ -4,7 +4,7 @@ import { newId } from '@crease/core/ids.js';
 import type { ConflictPolicy } from '@crease/core/players/files/hit-conflicts.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import type { Refusal, Result } from '@crease/core/result.js';
-import { dbOn } from '../platform/database/client.js';
+import { dbOn } from '../platform/database/connection/client.js';
 import type { Db } from '../platform/database/database.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { json, oneAtATime } from '../platform/database/sql.js';

@@ -2,15 +2,15 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { CSV_KINDS, type CsvKind } from '@crease/core/players/files/csv.columns.js';
 import { dayPlus } from '@crease/core/calendar.js';
-import { dbOn } from '../platform/database/client.js';
+import { dbOn } from '../platform/database/connection/client.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
 import { clubsArgument, conflictsArgument, dayArgument, reportArgument, seasonArgument } from './import.arguments.js';
 import { run, type FileOptions, type ImportCommands } from './import.commands.js';
 import { filesOf, fromFile, NAMES, otherFilesOf, withFile } from './import.files.js';
-import { NhlClient, nhlSettings } from './nhl.client.js';
-import { importNhlGames } from './nhl-games.import.js';
-import { importNhl } from './nhl.import.js';
-import { importRosters } from './rosters.import.js';
+import { NhlClient, nhlSettings } from './nhl/nhl.client.js';
+import { importNhlGames } from './nhl/nhl-games.import.js';
+import { importNhl } from './nhl/nhl.import.js';
+import { importRosters } from './rosters/rosters.import.js';
 import { refuse } from './imports.refusals.js';
 
 interface RosterOptions extends FileOptions {

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
-import { DeskController } from './desk.controller.js';
-import { DeskService } from './desk.service.js';
-import { PlayerTwins } from './player-twins.service.js';
-import { ImportJobs } from './import-jobs.service.js';
-import { FantraxService } from './fantrax.service.js';
+import { DeskController } from './desk/desk.controller.js';
+import { DeskService } from './desk/desk.service.js';
+import { PlayerTwins } from './desk/player-twins.service.js';
+import { ImportJobs } from './desk/import-jobs.service.js';
+import { FantraxService } from './move-in/fantrax.service.js';
 import { PointsModule } from '../points/points.module.js';
-import { LiveReader } from './live.service.js';
-import { MoveInController } from './move-in.controller.js';
-import { MoveInService } from './move-in.service.js';
-import { NhlSources } from './nhl-sources.service.js';
-import { NightlyImport } from './nightly.service.js';
-import { RosterReportReader } from './roster-report.service.js';
-import { Uploads } from './uploads.service.js';
-import { WorldService } from './world.service.js';
+import { LiveReader } from './nhl/live.service.js';
+import { MoveInController } from './move-in/move-in.controller.js';
+import { MoveInService } from './move-in/move-in.service.js';
+import { NhlSources } from './nhl/nhl-sources.service.js';
+import { NightlyImport } from './nhl/nightly.service.js';
+import { RosterReportReader } from './nhl/roster-report.service.js';
+import { Uploads } from './desk/uploads.service.js';
+import { WorldService } from './desk/world.service.js';
 
 @Module({
   imports: [AuthModule, PointsModule],

@@ -1,6 +1,6 @@
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
-import { wants } from '../auth/preference.service.js';
-import { writeNotices } from '../auth/notices.writer.js';
+import { wants } from '../auth/account/preference.service.js';
+import { writeNotices } from '../auth/notices/notices.writer.js';
 import type { Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import type { MailService } from '../platform/mail/mail.service.js';

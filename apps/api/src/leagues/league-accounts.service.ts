@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountTies, type DeletedAccount } from '../auth/account-ties.service.js';
+import { AccountTies, type DeletedAccount } from '../auth/account/account-ties.service.js';
 import type { Transaction } from '../platform/database/database.js';
 import { toLeague } from '../platform/events/audience.js';
 import { MembershipCache } from '../platform/http/member.js';
 import { forgetInvited, renewHomes } from './forget-account.js';
-import { InvitationQueries } from './invitation.queries.js';
+import { InvitationQueries } from './invitations/invitation.queries.js';
 import { LeagueListeners } from './league-listeners.service.js';
 import { MemberService } from './member.service.js';
 

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.js';
 import { anyOf, isSo, noneOf } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { deletePicksBeyond, insertPicks, pickGroups, roundsOf } from './draft-picks.tables.js';
-import { isOpen } from './invitation.queries.js';
+import { isOpen } from './invitations/invitation.queries.js';
 import type { LockedLeague } from './league-lock.tables.js';
 import { teamAt } from './league.service.js';
 import { refusal } from './leagues.refusals.js';

@@ -3,7 +3,7 @@ import { notYou } from '../platform/refusal.error.js';
 import { networkOf } from '../platform/http/rate-limit.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
-import { InvitationAnswers } from './invitation-answer.service.js';
+import { InvitationAnswers } from './invitations/invitation-answer.service.js';
 import { LeagueQueries } from './league.queries.js';
 import { LeagueService } from './league.service.js';
 

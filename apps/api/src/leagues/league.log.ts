@@ -1,4 +1,4 @@
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 
 /** Display name of a user. */

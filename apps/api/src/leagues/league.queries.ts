@@ -4,15 +4,15 @@ import type { LeagueView, MemberView } from '@crease/core/leagues/league.answers
 import type { LeagueListEntry } from '@crease/core/leagues/league.schema.js';
 import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
 import { presentSeason, startYear } from '@crease/core/season.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { setSeason } from '../platform/database/present-season.js';
 import { isSo } from '../platform/database/sql.js';
 import type { SessionUser } from '../platform/http/session.js';
-import { isOpen } from './invitation.queries.js';
-import { invitationToken } from './invitation-token.js';
+import { isOpen } from './invitations/invitation.queries.js';
+import { invitationToken } from './invitations/invitation-token.js';
 
 const none = sql<string | null>`null::text`;
 

@@ -10,7 +10,7 @@ import {
 } from '@crease/core/leagues/league.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
-import { holdAccount } from '../auth/account.queries.js';
+import { holdAccount } from '../auth/account/account.queries.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { readPresentSeason } from '../platform/database/present-season.js';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CalendarDate } from '@crease/core/notifications/calendar.words.js';
 import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
-import { stoppingLeagues } from '../trades/trade-stops.queries.js';
+import { stoppingLeagues } from '../trades/clock/trade-stops.queries.js';
 import { waitingPolls } from '../talk/poll.queries.js';
 
 const teamsOf = (db: Db, userId: string) =>

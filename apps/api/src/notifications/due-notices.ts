@@ -7,7 +7,7 @@ import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { graduatesOf, isToldOf } from '../seasons/season-end.queries.js';
-import { stoppingLeagues, type StoppingLeague } from '../trades/trade-stops.queries.js';
+import { stoppingLeagues, type StoppingLeague } from '../trades/clock/trade-stops.queries.js';
 import { AT_ONCE, NotificationQueries, tradesEndKey, type Recipient, type TeamPlace } from './notification.queries.js';
 
 export interface Message {

@@ -8,7 +8,7 @@ import type {
   NoticesReadBody,
   NoticesUnread,
 } from '@crease/core/notifications/notification.schema.js';
-import { markNotices } from '../auth/notices.writer.js';
+import { markNotices } from '../auth/notices/notices.writer.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { toUser } from '../platform/events/audience.js';

@@ -1,7 +1,7 @@
 import { notificationCalls } from '@crease/core/notifications/notification.calls.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
-import { PreferenceService } from '../auth/preference.service.js';
+import { PreferenceService } from '../auth/account/preference.service.js';
 import { CalendarService } from './calendar.service.js';
 import { NoticeService } from './notice.service.js';
 

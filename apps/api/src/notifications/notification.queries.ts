@@ -3,7 +3,7 @@ import { expressionBuilder, sql, type Expression, type InferResult, type NotNull
 import type { DraftNight } from '@crease/core/draft/draft.model.js';
 import { REMIND_HOURS, type NotificationKind } from '@crease/core/notifications/notification.rules.js';
 import type { PlayerStatus } from '@crease/core/players/players.values.js';
-import { wants } from '../auth/preference.service.js';
+import { wants } from '../auth/account/preference.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db, type Tables } from '../platform/database/database.js';
 import { isSo, noneOf, turnOf } from '../platform/database/sql.js';
@@ -11,7 +11,7 @@ import { notRunYet } from '../platform/jobs/job-run.js';
 import { earliest, recent } from '../platform/jobs/league-rounds.js';
 import { statusApplies, statusIn } from '../players/player-status.queries.js';
 import { mayBeToldOf } from '../seasons/season-end.queries.js';
-import type { StoppingLeague } from '../trades/trade-stops.queries.js';
+import type { StoppingLeague } from '../trades/clock/trade-stops.queries.js';
 
 /** Most reminders of a kind per run, taken from the leagues in turn; the next run finds the rest. */
 export const AT_ONCE = 500;

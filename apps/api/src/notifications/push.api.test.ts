@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Mail } from '@crease/core/notifications/notification.words.js';
 import type { PushAnswer } from '@crease/core/notifications/push.schema.js';
-import { writeNotices } from '../auth/notices.writer.js';
+import { writeNotices } from '../auth/notices/notices.writer.js';
 import { Database } from '../platform/database/database.js';
 import { eventually } from '../testing/patience.js';
 import { startPushServer, type TestBrowser } from '../testing/push-server.js';

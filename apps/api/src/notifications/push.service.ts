@@ -10,7 +10,7 @@ import type {
   PushDeviceBody,
   PushDeviceChangeBody,
 } from '@crease/core/notifications/push.schema.js';
-import { AccountTies } from '../auth/account-ties.service.js';
+import { AccountTies } from '../auth/account/account-ties.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Transaction } from '../platform/database/database.js';
 import { toUser } from '../platform/events/audience.js';

@@ -4,7 +4,7 @@ import { webhookKindOf, type WebhookKind } from '@crease/core/notifications/webh
 import { WEBHOOK_GATHER_MS } from '@crease/core/notifications/webhook.rules.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { entryOf, linesFor } from '../activity/lines.queries.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { noneOf } from '../platform/database/sql.js';
 

@@ -17,7 +17,7 @@ import type { Member } from '../platform/http/member.js';
 import { Busy } from '../platform/refusal.error.js';
 import { goalieGamesOf } from '../points/points.queries.js';
 import { dueOfTeam } from '../teams/farm.queries.js';
-import { LineupService } from '../teams/lineup.service.js';
+import { LineupService } from '../teams/lineup/lineup.service.js';
 import { PhaseQueries } from '../seasons/phase.queries.js';
 import { concernFacts } from './concerns.queries.js';
 

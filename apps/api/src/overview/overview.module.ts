@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { ActivityModule } from '../activity/activity.module.js';
-import { AccountTies } from '../auth/account-ties.service.js';
+import { AccountTies } from '../auth/account/account-ties.service.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { LeaguesModule } from '../leagues/leagues.module.js';
 import { SeasonsModule } from '../seasons/seasons.module.js';

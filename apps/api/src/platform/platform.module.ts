@@ -1,9 +1,9 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
-import type { Schema } from './database/orm.config.js';
+import type { Schema } from './database/schema/orm.config.js';
 import { DbClock } from './database/db-clock.js';
-import { Outages } from './database/outages.js';
+import { Outages } from './database/connection/outages.js';
 import { HealthController } from './health/health.controller.js';
 import { EventRelay } from './realtime/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { AccountTies } from '../auth/account-ties.service.js';
+import { AccountTies } from '../auth/account/account-ties.service.js';
 
 /** Deletes watch lists with their account. */
 @Injectable()

@@ -9,11 +9,11 @@ import { AppModule } from '../app.module.js';
 import { readConfig } from '../platform/config/config.js';
 import { httpAdapter, setUpHttp } from '../platform/http/http.setup.js';
 import { SocketAdapter } from '../platform/realtime/socket.adapter.js';
-import { loadSamplePlayers } from '../seeds/load-sample.js';
+import { loadSamplePlayers } from '../seeds/sample/load-sample.js';
 import { seedLeague, type SeededLeague } from '../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.js';
-import { importCsv } from '../imports/csv.import.js';
-import { dbOn } from '../platform/database/client.js';
+import { importCsv } from '../imports/csv/csv.import.js';
+import { dbOn } from '../platform/database/connection/client.js';
 import { PlayersModule } from './players.module.js';
 
 @Module({})

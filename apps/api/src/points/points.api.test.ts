@@ -7,7 +7,7 @@ import { DEFAULT_SCORING, figuresOf } from '@crease/core/players/scoring/scoring
 import { recount, type ActiveStay, type PastRules } from '@crease/core/seasons/scoring.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
 import { Database } from '../platform/database/database.js';
-import { importCsv } from '../imports/csv.import.js';
+import { importCsv } from '../imports/csv/csv.import.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { PointsService } from './points.service.js';

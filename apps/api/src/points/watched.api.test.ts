@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { importCsv } from '../imports/csv.import.js';
+import { importCsv } from '../imports/csv/csv.import.js';
 import { Database } from '../platform/database/database.js';
 import { Watched } from '../platform/realtime/watched.js';
 import { Listeners } from '../testing/listener.js';

@@ -4,7 +4,7 @@ import type { Position } from '@crease/core/position.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { PointsService } from '../points/points.service.js';
-import { TradeAlarms } from '../trades/trade.alarms.js';
+import { TradeAlarms } from '../trades/clock/trade.alarms.js';
 import { importFile, importPlayers, LeagueLife, type LifePlayer } from '../testing/league-life.js';
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';

@@ -19,11 +19,11 @@ import { undoRound } from '../protection/round.writer.js';
 import { backOnRosters } from '../teams/put-back.queries.js';
 import { releasePlayers } from '../teams/roster.writer.js';
 import { restorePromises } from '../trades/promises.queries.js';
-import { runAgain } from '../trades/retention.writer.js';
+import { runAgain } from '../trades/settlement/retention.writer.js';
 import { undoingOf, type PhaseChange, type PhaseDone } from './phase.done.js';
 import { sinceChange } from './since-change.queries.js';
 import { refusal } from './seasons.refusals.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 
 type Hand = Pick<Transaction, 'db' | 'record'>;
 

@@ -16,7 +16,7 @@ import type { PlayingLeague } from '../teams/books.queries.js';
 import { missSeason } from '../points/missed-days.tables.js';
 import { promoteGraduates, releasePlayers } from '../teams/roster.writer.js';
 import { voidPromises } from '../trades/promises.queries.js';
-import { endBefore } from '../trades/retention.writer.js';
+import { endBefore } from '../trades/settlement/retention.writer.js';
 import type { PhaseDone } from './phase.done.js';
 import { picksOfSeason, SeasonQueries, teamsInOrder } from './season.queries.js';
 import { finalTableOf, graduatesOf } from './season-end.queries.js';

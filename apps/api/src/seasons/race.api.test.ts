@@ -7,7 +7,7 @@ import { DEFAULT_SCORING, sumOfPoints } from '@crease/core/players/scoring/scori
 import type { HistoryAnswer, PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { runningSums } from '@crease/core/seasons/race/race.rules.js';
 import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
-import { importCsv } from '../imports/csv.import.js';
+import { importCsv } from '../imports/csv/csv.import.js';
 import { Database } from '../platform/database/database.js';
 import { PointsService } from '../points/points.service.js';
 import { sharesOn } from '../points/shares.queries.js';

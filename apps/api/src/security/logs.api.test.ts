@@ -1,5 +1,5 @@
 import { afterAll, expect, jest, test } from '@jest/globals';
-import { MailLinks } from '../auth/mail-links.service.js';
+import { MailLinks } from '../auth/mail/mail-links.service.js';
 import { Database } from '../platform/database/database.js';
 import { startMailServer } from '../testing/mail-server.js';
 import { cookieOf, startTestApp, type Refused } from '../testing/test-app.js';

@@ -8,7 +8,7 @@ import { endpointsOf, filled } from './testing/endpoints.js';
 
 /*
  * S12: an invitation has 256 random bits, is stored as a hash and works once for one person. Other users never see its
- * secrets. (leagues/invitations.api.test.ts tests its whole life cycle.)
+ * secrets. (leagues/invitations/invitations.api.test.ts tests its whole life cycle.)
  */
 
 const app = await startTestApp();

@@ -2,9 +2,9 @@ import { createServer, type ServerResponse } from 'node:http';
 import { createServer as createPlainServer, type AddressInfo, type Server } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { NHL_DEFAULTS, NhlClient } from '../imports/nhl.client.js';
-import { askNhl } from '../imports/nhl.question.js';
-import { NightClient } from '../imports/night.client.js';
+import { NHL_DEFAULTS, NhlClient } from '../imports/nhl/nhl.client.js';
+import { askNhl } from '../imports/nhl/nhl.question.js';
+import { NightClient } from '../imports/nhl/night.client.js';
 import { ask, type Outgoing } from '../platform/http/ask.js';
 import { LONG } from '../testing/long-run.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from '@jest/globals';
-import { MailLinks } from '../auth/mail-links.service.js';
+import { MailLinks } from '../auth/mail/mail-links.service.js';
 import { Database } from '../platform/database/database.js';
 import { amount } from '../testing/long-run.js';
 import { eventually, ownTime } from '../testing/patience.js';

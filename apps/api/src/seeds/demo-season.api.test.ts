@@ -13,9 +13,9 @@ import { startTestApp, type Refused, type TestUser } from '../testing/test-app.j
 import { timeMachine } from '../testing/time-machine.js';
 import { playSoFar } from './demo.js';
 import { seedSeason } from './demo-season.js';
-import { loadSamplePlayers } from './load-sample.js';
-import { NIGHT_MINUTES } from './sample-night.js';
-import { SampleNight } from './sample-night.service.js';
+import { loadSamplePlayers } from './sample/load-sample.js';
+import { NIGHT_MINUTES } from './sample/sample-night.js';
+import { SampleNight } from './sample/sample-night.service.js';
 
 /*
  * The demo league in mid-season. It must look like a league that people played. Its night is replayed on request, on a

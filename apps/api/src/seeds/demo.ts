@@ -7,21 +7,21 @@ import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { calendarSeason } from '@crease/core/season.js';
 import { AppModule } from '../app.module.js';
 import { AccountService } from '../auth/account.service.js';
-import { DraftAlarms } from '../draft/draft.alarms.js';
-import { DraftChat } from '../draft/draft.chat.js';
+import { DraftAlarms } from '../draft/clock/draft.alarms.js';
+import { DraftChat } from '../draft/chat/draft.chat.js';
 import { DraftService } from '../draft/draft.service.js';
 import { movePick } from '../leagues/draft-picks.tables.js';
 import type { Config } from '../platform/config/config.js';
 import { Database, patiently } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { migrate } from '../platform/database/migrate.js';
+import { migrate } from '../platform/database/schema/migrate.js';
 import { schema } from '../schema.js';
 import type { Member } from '../platform/http/member.js';
 import { DraftTable, PATIENCE_MS } from './draft-table.js';
 import { found, type Person } from './found.js';
 import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
-import { loadSampleIfEmpty } from './load-sample.js';
-import { importSampleGames, playedDays } from './sample-games.import.js';
+import { loadSampleIfEmpty } from './sample/load-sample.js';
+import { importSampleGames, playedDays } from './sample/sample-games.import.js';
 
 export const DEMO_PASSWORD = 'overtime-winner';
 

@@ -3,10 +3,10 @@ import { PickJudge, type DraftPool } from '@crease/core/draft/team/legality.rule
 import { randomFrom } from '@crease/core/random.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
 import type { INestApplicationContext } from '@nestjs/common';
-import { DraftBeginning } from '../draft/draft.beginning.js';
-import { DraftCreation } from '../draft/draft.creation.js';
+import { DraftBeginning } from '../draft/lobby/draft.beginning.js';
+import { DraftCreation } from '../draft/lobby/draft.creation.js';
 import { DraftLog } from '../draft/draft.log.js';
-import { DraftOrders } from '../draft/draft.orders.js';
+import { DraftOrders } from '../draft/order/draft.orders.js';
 import { DraftService } from '../draft/draft.service.js';
 import { patiently } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';

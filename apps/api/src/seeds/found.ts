@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { InvitationAnswers } from '../leagues/invitation-answer.service.js';
-import { InvitationService } from '../leagues/invitation.service.js';
+import { InvitationAnswers } from '../leagues/invitations/invitation-answer.service.js';
+import { InvitationService } from '../leagues/invitations/invitation.service.js';
 import { LeagueService } from '../leagues/league.service.js';
 import { Database } from '../platform/database/database.js';
 import type { Member } from '../platform/http/member.js';

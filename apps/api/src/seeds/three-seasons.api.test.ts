@@ -10,8 +10,8 @@ import { LeagueLife, type HeldLine } from '../testing/league-life.js';
 import { amount, patience } from '../testing/long-run.js';
 import { startTestApp, type TestUser } from '../testing/test-app.js';
 import { timeMachine } from '../testing/time-machine.js';
-import { loadSamplePlayers } from './load-sample.js';
-import { importSampleGames } from './sample-games.import.js';
+import { loadSamplePlayers } from './sample/load-sample.js';
+import { importSampleGames } from './sample/sample-games.import.js';
 
 /*
  * Three seasons on the shipped sample without imports, one league per kind of keeper. Settings are the form's defaults.

@@ -7,7 +7,7 @@ import type {
   RulesText,
   RulesTextBody,
 } from '@crease/core/settings/rulebook.schema.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';

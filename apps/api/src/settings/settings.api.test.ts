@@ -17,7 +17,7 @@ import { TimedTasks } from '../platform/jobs/timed-tasks.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { day, forward, givePicks, player, retain, tradeLeague } from '../trades/testing/trade-fixture.js';
-import { TradeSettlement } from '../trades/trade.settlement.js';
+import { TradeSettlement } from '../trades/settlement/trade.settlement.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import type { SettingChangeView } from '@crease/core/leagues/settings.answers.js
 import { settingSentence, valueWords } from '@crease/core/settings/settings.words.js';
 import { SETTING_KEYS, type SettingsState, type SettingValue, rowOf } from '@crease/core/leagues/settings.values.js';
 import { weightsOf } from '@crease/core/players/scoring/scoring.table.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 
 const changesOf = (db: Db, leagueId: string) =>

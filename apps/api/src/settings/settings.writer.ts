@@ -6,7 +6,7 @@ import { writeSettings } from '../leagues/league.tables.js';
 import type { Db } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
-import { LineupDays } from '../teams/lineup-days.service.js';
+import { LineupDays } from '../teams/lineup/lineup-days.service.js';
 
 /**
  * The only place that changes a league's settings after its creation, and adjusts the season's free-agent picks to

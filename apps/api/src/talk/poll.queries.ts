@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import { countShown, tally } from '@crease/core/talk/poll.rules.js';
 import type { PollView } from '@crease/core/talk/talk.answers.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';

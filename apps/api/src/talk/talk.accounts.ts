@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { sql } from 'kysely';
 import type { Mention } from '@crease/core/talk/talk.rules.js';
-import { AccountTies } from '../auth/account-ties.service.js';
-import { fullName } from '../auth/full-name.queries.js';
-import { renameInNotices } from '../auth/notices.writer.js';
+import { AccountTies } from '../auth/account/account-ties.service.js';
+import { fullName } from '../auth/account/full-name.queries.js';
+import { renameInNotices } from '../auth/notices/notices.writer.js';
 import type { Db } from '../platform/database/database.js';
 
 const FORMER = 'a former manager';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ModerationBody, ThreadStateBody } from '@crease/core/talk/talk.schema.js';
 import { PINNED_AT_ONCE } from '@crease/core/talk/talk.rules.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { clockNow, oneAtATime } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';

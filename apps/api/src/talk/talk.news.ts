@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import type { Mention } from '@crease/core/talk/talk.rules.js';
-import { writeNotices, type NewNotice } from '../auth/notices.writer.js';
+import { writeNotices, type NewNotice } from '../auth/notices/notices.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import type { Db, Transaction } from '../platform/database/database.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';

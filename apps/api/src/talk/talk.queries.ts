@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { BoardAnswer, PostView, TalkAuthor, ThreadAnswer, ThreadSummary } from '@crease/core/talk/talk.answers.js';
 import type { BoardQuery } from '@crease/core/talk/talk.schema.js';
 import { judgeDelete, judgeEdit, POST_REACTION_KEYS, type Nameable } from '@crease/core/talk/talk.rules.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { anyOf, isSo } from '../platform/database/sql.js';

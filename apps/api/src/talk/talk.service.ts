@@ -5,7 +5,7 @@ import { newId } from '@crease/core/ids.js';
 import type { PollBody, PostBody, ReactionBody, ThreadBody } from '@crease/core/talk/talk.schema.js';
 import { refusal as refused } from '@crease/core/talk/talk.refusals.js';
 import { judgeDelete, judgeEdit, mentionsIn, type Mention } from '@crease/core/talk/talk.rules.js';
-import { readNoticesOf } from '../auth/notices.writer.js';
+import { readNoticesOf } from '../auth/notices/notices.writer.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { clockNow, isSo, json } from '../platform/database/sql.js';

@@ -2,7 +2,7 @@ import { teamCalls } from '@crease/core/teams/team.calls.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
 import { TeamPageQueries } from './team-page.queries.js';
-import { UploadService } from '../auth/upload.service.js';
+import { UploadService } from '../auth/uploads/upload.service.js';
 import { LeagueListeners } from '../leagues/league-listeners.service.js';
 import { LeagueService } from '../leagues/league.service.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { sql, type Expression, type InferResult } from 'kysely';
 import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { contractIn, countsOnCap, retainedBy, retainedByOthers } from './charges.queries.js';

@@ -6,7 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import type pg from 'pg';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
 import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
-import { importCsv } from '../imports/csv.import.js';
+import { importCsv } from '../imports/csv/csv.import.js';
 import { Caller, RoomClient } from './room-client.js';
 import type { TestApp, TestUser } from './test-app.js';
 import { createLeague, join } from './test-league.js';

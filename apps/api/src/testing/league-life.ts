@@ -7,8 +7,8 @@ import { leagueFormDefaults, type LeagueForm, type LeagueType } from '@crease/co
 import type { CsvKind } from '@crease/core/players/files/csv.columns.js';
 import type { Position, Place } from '@crease/core/position.js';
 import type { MovesPreview, TeamFigures } from '@crease/core/teams/team.schema.js';
-import { TradeAlarms } from '../trades/trade.alarms.js';
-import { importCsv } from '../imports/csv.import.js';
+import { TradeAlarms } from '../trades/clock/trade.alarms.js';
+import { importCsv } from '../imports/csv/csv.import.js';
 import { linesWhere, queryOf } from './log-lines.js';
 import { accessToken } from './draft-fixture.js';
 import { Caller, RoomClient, type Answer } from './room-client.js';

@@ -1,5 +1,5 @@
 import { Queue } from 'bullmq';
-import { resilientPool } from '../platform/database/resilient-client.js';
+import { resilientPool } from '../platform/database/connection/resilient-client.js';
 import type { TestApp } from './test-app.js';
 
 export interface TestQueue {

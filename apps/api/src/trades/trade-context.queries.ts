@@ -17,7 +17,7 @@ import type { TradeTeam } from '@crease/core/trades/trade.view.js';
 import { tradeStop } from '@crease/core/leagues/calendar.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import { seasonsShown } from '@crease/core/teams/cap.rules.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import type { Db } from '../platform/database/database.js';
 import { anyOf, clockNow, isSo } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';

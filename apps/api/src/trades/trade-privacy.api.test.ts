@@ -18,7 +18,7 @@ import {
   tradeLeague,
   type TradeLeague,
 } from './testing/trade-fixture.js';
-import { TradeSettlement } from './trade.settlement.js';
+import { TradeSettlement } from './settlement/trade.settlement.js';
 
 const one = await startTestApp();
 const two = await one.another();

@@ -1,12 +1,12 @@
 import { tradeCalls } from '@crease/core/trades/trade.calls.js';
 import { CallController } from '../platform/wire/call-controller.js';
 import { serve } from '../platform/wire/serve.js';
-import { TradeAcceptance } from './trade.acceptance.js';
+import { TradeAcceptance } from './settlement/trade.acceptance.js';
 import { TradeGlanceQueries } from './trade-glance.queries.js';
-import { TradeTreeViews } from './trade-tree.views.js';
+import { TradeTreeViews } from './history/trade-tree.views.js';
 import { TradeQueries } from './trade.queries.js';
-import { TradeReversal } from './trade.reversal.js';
-import { TradeReview } from './trade.review.js';
+import { TradeReversal } from './review/trade.reversal.js';
+import { TradeReview } from './review/trade.review.js';
 import { TradeService } from './trade.service.js';
 import { TradeViews } from './trade.views.js';
 

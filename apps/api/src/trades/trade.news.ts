@@ -7,7 +7,7 @@ import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notif
 import { tradeSummary } from '@crease/core/trades/trade.words.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
-import { writeNotices, type NewNotice } from '../auth/notices.writer.js';
+import { writeNotices, type NewNotice } from '../auth/notices/notices.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { type Db, type Transaction } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';

@@ -21,7 +21,7 @@ import { BooksQueries } from '../teams/books.queries.js';
 import { TradeContextQueries } from './trade-context.queries.js';
 import { TradeNews, type NewsOf } from './trade.news.js';
 import { TradeQueries, iso, standingOf, type TradeRow } from './trade.queries.js';
-import { TradeSettlement } from './trade.settlement.js';
+import { TradeSettlement } from './settlement/trade.settlement.js';
 import { refuseOneTeam, refuseShort, sidesOf, teamsOf } from './trade.terms.js';
 import { trading, type Work } from './trade.work.js';
 import { writeAssets } from './trade.writer.js';

@@ -17,14 +17,14 @@ import type {
 import { allowedActions, isOpen, type TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { assetView, namesOf, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
 import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
-import { fullName } from '../auth/full-name.queries.js';
+import { fullName } from '../auth/account/full-name.queries.js';
 import { retainedPart } from '../teams/charges.queries.js';
 import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/refusal.error.js';
-import { ledgerOf } from './condition.queries.js';
+import { ledgerOf } from './conditions/condition.queries.js';
 import { TradeContextQueries, databaseNow } from './trade-context.queries.js';
 import { TradeQueries, hashOf, iso, isoOrNull, type TradeRow } from './trade.queries.js';
-import { TradeStandings } from './trade.standings.js';
+import { TradeStandings } from './review/trade.standings.js';
 import { asAccepted, sidesOf } from './trade.terms.js';
 
 type PlayerView = Extract<TradeAssetView, { kind: 'player' }>;

@@ -9,7 +9,7 @@ import type {
 import { eventually } from '../testing/patience.js';
 import { startTestApp, type Refused } from '../testing/test-app.js';
 import { faPick, forward, givePicks, pick, player, retain, tradeLeague } from './testing/trade-fixture.js';
-import { TradeAlarms } from './trade.alarms.js';
+import { TradeAlarms } from './clock/trade.alarms.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());

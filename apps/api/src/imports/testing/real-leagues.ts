@@ -16,7 +16,7 @@ import { NO_CHOICES, readSheet, rowKey, teamsFound, type Choices } from '@crease
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { Refused, TestApp, TestUser } from '../../testing/test-app.js';
 import { createLeague } from '../../testing/test-league.js';
-import { importCsv } from '../csv.import.js';
+import { importCsv } from '../csv/csv.import.js';
 
 // Two real leagues, stored outside the repository; the repository contains no part of them.
 const folder = join(process.cwd(), '..', 'shared', 'data');

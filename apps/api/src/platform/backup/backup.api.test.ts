@@ -9,7 +9,7 @@ import { schema } from '../../schema.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { forward, player, retain, tradeLeague } from '../../trades/testing/trade-fixture.js';
-import { migrate } from '../database/migrate.js';
+import { migrate } from '../database/schema/migrate.js';
 import { backUp } from './backup.js';
 import { readManifest, tableFile } from './backup.format.js';
 import { restore, secretOf } from './restore.js';

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { ConfigError } from '../config/config.js';
-import { migrate } from '../database/migrate.js';
-import type { Schema } from '../database/orm.config.js';
+import { migrate } from '../database/schema/migrate.js';
+import type { Schema } from '../database/schema/orm.config.js';
 import {
   FILES,
   PRIVATE,

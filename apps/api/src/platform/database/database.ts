@@ -8,16 +8,16 @@ import { appendEvent, appendEvents } from './append-event.js';
 import type { NewEvent, StoredEvent } from './event.model.js';
 import { Busy } from '../refusal.error.js';
 import { compiledOnce, type CompiledOnce } from './compiled-once.js';
-import { UnavailableDialect } from './dialect.js';
+import { UnavailableDialect } from './connection/dialect.js';
 import { answered, claim, type Idempotency } from './idempotency.js';
 import { runOn, type Statement } from './statement.js';
 import type { Db, Tables } from './table.js';
-import { asUnavailable, codeOf, StatementTimeout } from './trouble.js';
-import { resilientPool } from './resilient-client.js';
-import { ormConfig, type Schema } from './orm.config.js';
+import { asUnavailable, codeOf, StatementTimeout } from './connection/trouble.js';
+import { resilientPool } from './connection/resilient-client.js';
+import { ormConfig, type Schema } from './schema/orm.config.js';
 
 export { keyReused, type Idempotency } from './idempotency.js';
-export { asUnavailable, codeOf, LockTimeout, StatementTimeout, violatedConstraint } from './trouble.js';
+export { asUnavailable, codeOf, LockTimeout, StatementTimeout, violatedConstraint } from './connection/trouble.js';
 export type { Db, Tables } from './table.js';
 
 export interface Transaction {

@@ -1,10 +1,10 @@
-import { dbOn } from './client.js';
+import { dbOn } from './connection/client.js';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { migrations } from '../../migrations/index.js';
 import { seedLeague, seedPlayers } from '../../testing/draft-fixture.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
-import { statementsOf } from './migration.checks.js';
+import { statementsOf } from './schema/migration.checks.js';
 import { readPresentSeason } from './present-season.js';
 
 let database: TestDatabase;

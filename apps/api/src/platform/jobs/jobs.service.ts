@@ -3,7 +3,7 @@ import type * as bullmq from 'bullmq';
 import type { BackoffOptions, ConnectionOptions, JobsOptions, Queue, Worker } from 'bullmq';
 import type pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
-import { resilientPool } from '../database/resilient-client.js';
+import { resilientPool } from '../database/connection/resilient-client.js';
 import { databaseName } from '../database/database.js';
 import { failures, noteFailure } from '../failures.js';
 import { Round } from '../round.js';

@@ -4,7 +4,7 @@ import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adap
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { Server, ServerOptions, Socket } from 'socket.io';
 import type { Config } from '../config/config.js';
-import { resilientPool } from '../database/resilient-client.js';
+import { resilientPool } from '../database/connection/resilient-client.js';
 import { databaseName } from '../database/database.js';
 import { failures, noteFailure } from '../failures.js';
 import { fanOutPool } from './fan-out.pool.js';

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { sql, type InferResult } from 'kysely';
+import type { UserInfo } from '@crease/core/auth/auth.schema.js';
+import type { Provider } from '@crease/core/auth/social.rules.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import { ignoringCase, isSo } from '../../platform/database/sql.js';
+import { SessionService, signedOut } from '../session/session.service.js';
+import type { Person } from '../session/session.tables.js';
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('app_user as u')
+    .select(({ exists, selectFrom }) => [
+      'u.id',
+      'u.email',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.picture',
+      'u.email_verified_at',
+      'u.password_hash',
+      'u.disabled_at',
+      isSo(
+        exists(
+          selectFrom('membership as m')
+            .select('m.league_id')
+            .whereRef('m.user_id', '=', 'u.id')
+            .where('m.is_commissioner', '=', true),
+        ),
+      ).as('is_admin'),
+    ]);
+type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
+
+export interface Account {
+  readonly info: UserInfo;
+  readonly passwordHash: string | null;
+  readonly disabled: boolean;
+}
+
+export const personOf = ({ info }: Account): Person => ({
+  id: info.uid,
+  email: info.email,
+  emailVerified: info.emailVerified,
+});
+
+/**
+ * Locks an account against deletion and disabling until the caller's transaction ends. Refuses an account that is
+ * already deleted or disabled. Code that adds a league member takes this lock before any league lock; the deletion of
+ * an account locks in the same order.
+ */
+export async function holdAccount(db: Db, userId: string): Promise<void> {
+  const held = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (!held) throw signedOut();
+}
+
+@Injectable()
+export class AccountQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly sessions: SessionService,
+  ) {}
+
+  async byEmail(email: string): Promise<Account | null> {
+    const query = accounts(this.database.db).where(({ ref }) => ignoringCase(ref('u.email'), email));
+    return this.account(await this.database.prepared('account-by-email', query));
+  }
+
+  async byId(userId: string): Promise<Account | null> {
+    const query = accounts(this.database.db).where('u.id', '=', userId);
+    return this.account(await this.database.prepared('account-by-id', query));
+  }
+
+  async byIdentity(provider: Provider, subject: string): Promise<Account | null> {
+    const query = accounts(this.database.db)
+      .innerJoin('social_identity as i', 'i.user_id', 'u.id')
+      .where('i.provider', '=', provider)
+      .where('i.subject', '=', subject);
+    return this.account(await this.database.prepared('account-by-identity', query));
+  }
+
+  /** The new address that is not confirmed yet, or null. */
+  async pendingEmail(userId: string): Promise<string | null> {
+    const link = await this.database.db
+      .selectFrom('mail_token')
+      .select('email')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', 'change')
+      .where('used_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .limit(1)
+      .executeTakeFirst();
+    return link?.email ?? null;
+  }
+
+  private account([row]: readonly AccountRow[]): Account | null {
+    if (row === undefined) return null;
+    const verified = row.email_verified_at !== null;
+    return {
+      info: {
+        uid: row.id,
+        email: row.email,
+        user_name: row.username,
+        first_name: row.first_name,
+        last_name: row.last_name,
+        picture: row.picture,
+        isAdmin: row.is_admin,
+        isSiteOwner: this.sessions.isSiteOwner(row.email, verified),
+        emailVerified: verified,
+      },
+      passwordHash: row.password_hash,
+      disabled: row.disabled_at !== null,
+    };
+  }
+}

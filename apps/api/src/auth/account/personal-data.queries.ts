@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js';
+import { noticeWords } from '@crease/core/notifications/notification.words.js';
+import type { Db } from '../../platform/database/database.js';
+
+/** Queries for all stored data of a person, by name in the export. */
+export const personalData = (
+  db: Db,
+  userId: string,
+): Readonly<Record<string, () => Promise<readonly Readonly<Record<string, unknown>>[]>>> => ({
+  account: () =>
+    db
+      .selectFrom('app_user')
+      .select(['id', 'username', 'email', 'email_verified_at', 'first_name', 'last_name', 'picture', 'created_at'])
+      .where('id', '=', userId)
+      .execute(),
+  providers: () =>
+    db.selectFrom('social_identity').select(['provider', 'email', 'linked_at']).where('user_id', '=', userId).execute(),
+  sessions: () =>
+    db
+      .selectFrom('session')
+      .select(['id', 'created_at', 'last_seen_at', 'user_agent', 'address', 'kept', 'ended_at', 'ended_reason'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  logins: () =>
+    db.selectFrom('login_record').select(['action', 'at']).where('user_id', '=', userId).orderBy('id').execute(),
+  security: () =>
+    db
+      .selectFrom('security_event')
+      .select(['at', 'kind', 'address', 'user_agent', 'data'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+  leagues: () =>
+    db
+      .selectFrom('membership as m')
+      .innerJoin('league as l', 'l.id', 'm.league_id')
+      .leftJoin('team as t', 't.id', 'm.team_id')
+      .select(['l.id', 'l.name', 'm.is_commissioner', 'm.joined_at', 't.name as team'])
+      .where('m.user_id', '=', userId)
+      .execute(),
+  activity: async () => {
+    const rows = await db
+      .selectFrom('event')
+      .select(['league_id', 'at', 'message', sql<LogLine | null>`data -> 'says'`.as('says')])
+      .where('actor', '=', userId)
+      .where('action_type', 'is not', null)
+      .orderBy('id')
+      .execute();
+    // The log stores lines as keys and figures; export them as sentences.
+    return rows.map(({ says, ...row }) => (says ? { ...row, message: lineWords(says) } : row));
+  },
+  chat: () =>
+    db
+      .selectFrom('event')
+      .select(['stream', 'at', sql<string | null>`data -> 'message' ->> 'text'`.as('text')])
+      .where('actor', '=', userId)
+      .where('type', '=', 'chatSent')
+      .orderBy('id')
+      .execute(),
+  reactions: () =>
+    db
+      .selectFrom('draft_reaction')
+      .select(['draft_id', 'overall', 'player_id', 'reaction', 'at'])
+      .where('user_id', '=', userId)
+      .orderBy('at')
+      .execute(),
+  posts: () =>
+    db
+      .selectFrom('talk_post as p')
+      .innerJoin('talk_thread as t', 't.id', 'p.thread_id')
+      .select(['t.league_id', 't.title as thread', 'p.number', 'p.at', 'p.edited_at', 'p.deleted_at', 'p.body'])
+      .where('p.author_id', '=', userId)
+      .orderBy('p.seq')
+      .execute(),
+  postReactions: () =>
+    db
+      .selectFrom('talk_reaction')
+      .select(['post_id', 'reaction', 'at'])
+      .where('user_id', '=', userId)
+      .orderBy('at')
+      .execute(),
+  pollsAsked: () =>
+    db
+      .selectFrom('poll')
+      .select(['league_id', 'question', 'deadline'])
+      .where('asked_by', '=', userId)
+      .orderBy('deadline')
+      .execute(),
+  votes: () =>
+    db
+      .selectFrom('poll_vote as v')
+      .innerJoin('poll as p', 'p.id', 'v.poll_id')
+      .select(['p.league_id', 'p.question', 'v.at', 'v.choices'])
+      .where('v.user_id', '=', userId)
+      .orderBy('v.at')
+      .execute(),
+  mails: () =>
+    db
+      .selectFrom('mail')
+      .select(['kind', 'subject', 'created_at', 'sent_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  notices: async () => {
+    const rows = await db
+      .selectFrom('notice')
+      .select(['league_id', 'at', 'read_at', 'says'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ says, ...row }) => ({ ...row, ...noticeWords(says) }));
+  },
+  watchLists: () =>
+    db
+      .selectFrom('watched_player')
+      .select(['league_id', 'player_id', 'added_at'])
+      .where('user_id', '=', userId)
+      .orderBy('added_at')
+      .execute(),
+  pushDevices: () =>
+    db
+      .selectFrom('push_subscription')
+      .select(['device', 'endpoint', 'off', 'made_at', 'seen_at', 'succeeded_at'])
+      .where('user_id', '=', userId)
+      .orderBy('made_at')
+      .execute(),
+  pushChoices: () =>
+    db.selectFrom('push_choice').select(['off', 'quiet', 'urgent']).where('user_id', '=', userId).execute(),
+  emailsOff: () =>
+    db
+      .selectFrom('notification_preference')
+      .select(sql<string>`unnest(off)`.as('kind'))
+      .where('user_id', '=', userId)
+      .execute(),
+  rules: () =>
+    db
+      .selectFrom('rules_text')
+      .select(['league_id', 'written_at', 'body'])
+      .where('written_by', '=', userId)
+      .orderBy('written_at')
+      .execute(),
+  settings: () =>
+    db
+      .selectFrom('setting_change')
+      .select(['league_id', 'made_at', 'key', 'before', 'after', 'reason'])
+      .where('made_by', '=', userId)
+      .orderBy('made_at')
+      .execute(),
+  pictures: () =>
+    db
+      .selectFrom('upload')
+      .select(['name', 'bytes', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+});

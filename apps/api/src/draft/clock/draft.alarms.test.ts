@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { DbClock } from '../../platform/database/db-clock.js';
+import type { JobsService } from '../../platform/jobs/jobs.service.js';
+import type { EventRelay } from '../../platform/realtime/event-relay.js';
+import { Busy } from '../../platform/refusal.error.js';
+import { DraftAlarms } from './draft.alarms.js';
+import type { DraftClockwork } from './draft.clockwork.js';
+import type { DraftLog } from '../draft.log.js';
+import type { DraftQueries } from '../draft.queries.js';
+
+beforeEach(() => void jest.useFakeTimers({ now: Date.UTC(2026, 5, 1) }));
+afterEach(() => void jest.useRealTimers());
+
+it('after an outage a draft that is locked delays no other clock, and its own follows when it is free', async () => {
+  let locked = true;
+  const putBack: string[] = [];
+  const clockwork = {
+    putBack: (id: string) => {
+      if (locked && id.startsWith('locked')) return Promise.reject(new Busy());
+      putBack.push(id);
+      return Promise.resolve();
+    },
+  } as unknown as DraftClockwork;
+  const drafts = ['locked 1', 'locked 2', 'locked 3', 'free 1', 'free 2'];
+  const queries = {
+    running: () => Promise.resolve(drafts.map((id) => ({ id, on_clock: 1, expires_at: Infinity }))),
+  } as unknown as DraftQueries;
+  const clock = { lastOutage: 1, now: () => Date.now() } as unknown as DbClock;
+  const relay = { listen: () => undefined } as unknown as EventRelay;
+  const queue = { work: () => undefined } as unknown as JobsService;
+  const alarms = new DraftAlarms(clockwork, {} as DraftLog, queries, clock, relay, queue);
+  alarms.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(putBack).toEqual(['free 1', 'free 2']);
+  locked = false;
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(putBack.sort()).toEqual([...drafts].sort());
+  alarms.onModuleDestroy();
+});

@@ -1,0 +1,194 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { DraftEvent, OnClock } from '@crease/core/draft/draft.model.js';
+import { idIn } from '@crease/core/realtime/socket-events.js';
+import { DbClock } from '../../platform/database/db-clock.js';
+import { EventRelay } from '../../platform/realtime/event-relay.js';
+import type { StoredEvent } from '../../platform/database/event.model.js';
+import { Busy } from '../../platform/refusal.error.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { Round } from '../../platform/round.js';
+import { failures } from '../../platform/failures.js';
+import { DraftLog } from '../draft.log.js';
+import { DraftQueries } from '../draft.queries.js';
+import { DraftClockwork } from './draft.clockwork.js';
+
+export const CLOCK_QUEUE = 'draft-clock';
+/** A process that did not make the last pick rings a little later, so that two processes do not race needlessly. */
+const SECOND_HAND_MS = 120;
+const WATCH_EVERY_MS = 700;
+const RETRY_MS = 500;
+/** After this many drafts that the database was too busy for, the next watch puts the other clocks back. */
+const BUSY_AT_MOST = 3;
+/** setTimeout holds 31 bits of milliseconds. */
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+/**
+ * Rings when a pick's clock has run out. The database holds the deadline; there are three alarms for it:
+ * - a timer in the process, which is precise;
+ * - a poll of the database, for deadlines whose process died;
+ * - a delayed job.
+ *
+ * An alarm that is stale, early or repeated changes nothing.
+ */
+@Injectable()
+export class DraftAlarms implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly timers = new Map<string, { at: number; overall: number; timer: NodeJS.Timeout }>();
+  /** The earliest delayed job known for each draft. One is enough: it checks the deadline and sets the next. */
+  private readonly jobs = new Map<string, number>();
+  private readonly watches = new Round('Clocks', () => this.watch());
+  /** Number of the last outage by which the clocks were extended. */
+  private settledOutage = 0;
+  /** Drafts whose clocks are to be extended by it. */
+  private readonly toPutBack = new Set<string>();
+  private stopped = false;
+
+  constructor(
+    private readonly clockwork: DraftClockwork,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly clock: DbClock,
+    private readonly relay: EventRelay,
+    private readonly queue: JobsService,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.relay.listen((event, own) => this.heard(event, own));
+    this.queue.work(CLOCK_QUEUE, async ({ data }) => this.jobRang(String(data.draftId)));
+    this.watches.every(WATCH_EVERY_MS, { atOnce: true });
+  }
+
+  onModuleDestroy(): void {
+    this.stopped = true;
+    this.watches.end();
+    for (const { timer } of this.timers.values()) clearTimeout(timer);
+  }
+
+  /** Stops all alarms of this process. For callers that play drafts themselves. */
+  silence(): void {
+    this.onModuleDestroy();
+  }
+
+  private heard(event: StoredEvent, own: boolean): void {
+    const draftId = idIn('draft', event.stream);
+    if (draftId === null) return;
+    const draftEvent = event.event as DraftEvent;
+    if (draftEvent.type === 'draftEnded') this.disarm(draftId);
+    else if ('onClock' in draftEvent) this.arm(draftId, draftEvent.onClock, own ? 0 : SECOND_HAND_MS);
+  }
+
+  /** Sets the draft's only alarm to its current turn. */
+  arm(draftId: string, turn: OnClock | null, late = 0): void {
+    if (!turn?.deadline) {
+      this.disarm(draftId);
+      return;
+    }
+    this.armAt(draftId, turn.overall, Date.parse(turn.deadline) + turn.graceMs, late);
+  }
+
+  private armAt(draftId: string, overall: number, at: number, late: number): void {
+    const known = this.timers.get(draftId);
+    if (known?.at === at && known.overall === overall) return;
+    if (known) clearTimeout(known.timer);
+    if (this.stopped) return;
+    const delay = Math.max(0, at - this.clock.now()) + late;
+    const timer = setTimeout(() => void this.ring(draftId, overall), Math.min(delay, LONGEST_TIMER_MS));
+    timer.unref();
+    this.timers.set(draftId, { at, overall, timer });
+    this.armJob(draftId, at);
+  }
+
+  private disarm(draftId: string): void {
+    const known = this.timers.get(draftId);
+    if (known) clearTimeout(known.timer);
+    this.timers.delete(draftId);
+  }
+
+  private armJob(draftId: string, at: number): void {
+    const waiting = this.jobs.get(draftId);
+    const now = this.clock.now();
+    if (waiting !== undefined && waiting > now && waiting <= at) return;
+    // For a short clock the timer and the poll always ring before a job would.
+    if (at - now < 10_000) return;
+    this.jobs.set(draftId, at);
+    void this.queue
+      .add(CLOCK_QUEUE, 'pickClockExpired', { draftId }, { jobId: `${draftId}-${at}`, delay: at - now + 1_000 })
+      .catch((error: unknown) => {
+        failures.note('draft.enqueue', error);
+        this.jobs.delete(draftId);
+      });
+  }
+
+  private async jobRang(draftId: string): Promise<void> {
+    this.jobs.delete(draftId);
+    const state = await this.log.load(draftId, true);
+    const turn = state.onClock;
+    if (state.status !== 'running' || !turn?.deadline) return;
+    const at = Date.parse(turn.deadline) + turn.graceMs;
+    if (at <= this.clock.now()) await this.clockwork.expire(draftId, turn.overall);
+    else this.armJob(draftId, at);
+  }
+
+  private async ring(draftId: string, overall: number): Promise<void> {
+    this.timers.delete(draftId);
+    if (this.stopped) return;
+    try {
+      const outcome = await this.clockwork.expire(draftId, overall);
+      if (outcome === 'early') {
+        const state = await this.log.load(draftId);
+        const turn = state.onClock;
+        if (turn?.overall === overall && turn.deadline) {
+          const at = Date.parse(turn.deadline) + turn.graceMs;
+          const wait = Math.max(5, at - this.clock.now());
+          setTimeout(() => void this.ring(draftId, overall), wait).unref();
+        }
+      }
+    } catch (error) {
+      // The database is unreachable: retry the alarm.
+      failures.note('draft.alarm', error);
+      if (!this.stopped) setTimeout(() => void this.ring(draftId, overall), RETRY_MS).unref();
+    }
+  }
+
+  /**
+   * Arms deadlines that this process has no timer for: after a start, or after another process died. Extends the clocks
+   * after an outage.
+   */
+  private async watch(): Promise<void> {
+    const outage = this.clock.lastOutage;
+    const running = await this.queries.running();
+    if (outage > this.settledOutage) {
+      for (const { id } of running) this.toPutBack.add(id);
+      this.settledOutage = outage;
+    }
+    await this.putAllBack();
+    for (const draft of running) {
+      const at = Number(draft.expires_at);
+      // A clock without a limit is stored as infinity and needs no alarm.
+      if (!Number.isFinite(at)) continue;
+      const known = this.timers.get(draft.id);
+      if (!known || known.overall !== draft.on_clock || Math.abs(known.at - at) > 5)
+        this.armAt(draft.id, draft.on_clock, at, SECOND_HAND_MS);
+    }
+  }
+
+  /**
+   * Extends clocks after an outage. A draft that cannot be read, or is locked, does not stop the others; a busy one is
+   * tried again after them.
+   */
+  private async putAllBack(): Promise<void> {
+    let busy = 0;
+    for (const draftId of [...this.toPutBack]) {
+      if (busy === BUSY_AT_MOST) return;
+      this.toPutBack.delete(draftId);
+      try {
+        await this.clockwork.putBack(draftId);
+      } catch (error) {
+        if (error instanceof Busy) {
+          failures.note('draft.putBack', error);
+          this.toPutBack.add(draftId);
+          busy += 1;
+        } else failures.note('draft.clock', error);
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { decideSystem } from '@crease/core/draft/draft.rules.js';
+import { DbClock } from '../../platform/database/db-clock.js';
+import { Outages } from '../../platform/database/connection/outages.js';
+import { DraftLog, EMPTY_POOL } from '../draft.log.js';
+import { ATTEMPTS } from '../draft.parts.js';
+import { DraftQueries } from '../draft.queries.js';
+import { DraftTurns } from '../draft.turns.js';
+
+/** Handles clocks that ran out, and extends clocks after an outage. */
+@Injectable()
+export class DraftClockwork {
+  constructor(
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly outages: Outages,
+    private readonly turns: DraftTurns,
+    private readonly clock: DbClock,
+  ) {}
+
+  /**
+   * Picks for the team when the clock of pick `overall` has run out. A stale, early or repeated alarm changes nothing.
+   * Returns how the draft moved, if it did.
+   */
+  async expire(draftId: string, overall: number): Promise<'picked' | 'stale' | 'early' | 'extended'> {
+    return this.turns.take(draftId, async () => {
+      let state = await this.log.load(draftId);
+      let confirmed = false;
+      /** Number of the last outage already checked that does not concern this turn. */
+      let counted = 0;
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const turn = state.onClock;
+        const teamId = turn?.teamId ?? '';
+        const [pool, queue] = await Promise.all([this.log.poolFor(state), this.queries.queue(draftId, teamId)]);
+        const decision = decideSystem(state, { type: 'expireClock', overall, queue }, pool, this.clock.now());
+        if (!decision.ok) {
+          if (!confirmed) {
+            state = await this.log.load(draftId, true);
+            confirmed = true;
+            continue;
+          }
+          return decision.refusal.name === 'tooEarly' ? 'early' : 'stale';
+        }
+        const expiry = Date.parse(turn?.deadline ?? '') + (turn?.graceMs ?? 0);
+        const appended = await this.log.append({
+          state,
+          events: decision.value,
+          actor: null,
+          guard: null,
+          limit: { after: new Date(expiry).toISOString(), outage: Math.max(state.outage, counted) },
+        });
+        switch (appended.kind) {
+          case 'done':
+            return 'picked';
+          case 'moved':
+            state = appended.state;
+            confirmed = true;
+            continue;
+          case 'early':
+            return 'early';
+          case 'outage': {
+            const { last, ms } = await this.outages.since(
+              state.outage,
+              turn?.startedAt ?? new Date(this.clock.now()).toISOString(),
+            );
+            if (ms > 0) return this.extend(state);
+            counted = last;
+            continue;
+          }
+          default:
+            return 'stale';
+        }
+      }
+      return 'stale';
+    });
+  }
+
+  /** Extends the clock by the outages since the turn began. */
+  async putBack(draftId: string): Promise<void> {
+    await this.turns.take(draftId, async () => this.extend(await this.log.load(draftId)));
+  }
+
+  private async extend(start: DraftState): Promise<'extended' | 'stale'> {
+    let state = start;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const { last, ms } = await this.outages.since(
+        state.outage,
+        state.onClock?.startedAt ?? new Date(this.clock.now()).toISOString(),
+      );
+      if (ms <= 0) return 'stale';
+      const decision = decideSystem(
+        state,
+        { type: 'extendClock', byMs: Math.ceil(ms), outage: last },
+        EMPTY_POOL,
+        this.clock.now(),
+      );
+      if (!decision.ok) return 'stale';
+      const appended = await this.log.append({ state, events: decision.value, actor: null, guard: null });
+      if (appended.kind === 'done') return 'extended';
+      if (appended.kind !== 'moved') return 'stale';
+      state = appended.state;
+    }
+    return 'stale';
+  }
+}

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import type { DraftPoolAnswer, DraftSnapshot, KeptPlayer } from '@crease/core/draft/draft.schema.js';
+import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let db: pg.Pool;
+const [star, plain, hurt] = [8_000_001, 8_000_002, 8_000_003];
+const rookie = 8_000_900;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+  await seedPlayers(db, [
+    ...somePlayers(40),
+    { id: rookie, name: 'Remy Rook', position: 'D', capHit: 900_000, rookie: true },
+  ]);
+  await db.query('update player set draft_year = 2024, draft_overall = 12 where id = $1', [rookie]);
+});
+afterAll(async () => {
+  await db?.end();
+  await app?.close();
+});
+
+/**
+ * A league whose first team is full: three active players, one of them with salary retained by another team, and a
+ * rookie.
+ */
+async function full(phase: string, type: 'dynasty' | 'redraft' = 'dynasty'): Promise<SeededLeague> {
+  const of = await seedLeague(db, {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    type,
+    form: {
+      num_teams: 2,
+      max_roster_size: 3,
+      general_draft_length: 3,
+      rookieDraftEnabled: type === 'dynasty',
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+    },
+  });
+  const [first, second] = of.teams.map(({ id }) => id);
+  await db.query('update league set phase = $2 where id = $1', [of.leagueId, phase]);
+  for (const [player, place] of [
+    [star, 'active'],
+    [plain, 'active'],
+    [hurt, 'ir'],
+    [rookie, 'rookie'],
+  ] as const)
+    await db.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, $4, 'test')`,
+      [of.leagueId, player, first, place],
+    );
+  await db.query(
+    `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1, $1, $2, $3, 20, 1, '2027-28')`,
+    [of.leagueId, star, second],
+  );
+  return of;
+}
+
+async function mock(of: SeededLeague, type: 'general' | 'rookie' = 'general') {
+  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type,
+    mock: true,
+    clock: { seconds: 3600 },
+  });
+  const path = `/api/${of.leagueId}/drafts/${draft_id}`;
+  const look = async () => ({
+    teams: (await of.commissioner.must<DraftSnapshot>('GET', path)).state.teams,
+    pool: (await of.commissioner.must<DraftPoolAnswer>('GET', `${path}/pool`)).players,
+    kept: (await of.commissioner.must<{ players: KeptPlayer[] }>('GET', `${path}/kept`)).players.map(({ id }) => id),
+  });
+  return { draft_id, path, look };
+}
+
+describe('a mock draft', () => {
+  it('empties the rosters first while a season is played, in the mock alone', async () => {
+    const of = await full('in-season');
+    const { draft_id, path, look } = await mock(of);
+    for (const begun of [false, true]) {
+      if (begun) {
+        await orderByNumber(of, draft_id);
+        await of.commissioner.must('POST', `${path}/begin`, {});
+      }
+      const { teams, pool, kept } = await look();
+      expect(teams[0]!.holdings).toEqual({ F: 0, D: 0, G: 0, capUsed: 0, rookies: 1 });
+      // A team goes on paying the salary it retains.
+      expect(teams[1]!.holdings.capUsed).toBeGreaterThan(0);
+      expect(pool.map(({ id }) => id)).toEqual(expect.arrayContaining([star, plain, hurt]));
+      // Rookies have their own draft, so this one stays in the bank.
+      expect(kept).toEqual([rookie]);
+    }
+    await of.commissioner.must('POST', `${path}/picks`, { overall: 1, player_id: star });
+    const { rows } = await db.query('select player_id, team_id from roster_entry where league_id = $1', [of.leagueId]);
+    expect(rows).toHaveLength(4);
+    expect(rows.every(({ team_id }) => team_id === of.teams[0]!.id)).toBe(true);
+  });
+
+  it('of rookies empties the banks, and says where the NHL drafted them', async () => {
+    const of = await full('in-season');
+    const { teams, pool, kept } = await (await mock(of, 'rookie')).look();
+    expect(teams[0]!.holdings.rookies).toBe(0);
+    expect(pool).toEqual([expect.objectContaining({ id: rookie, nhlDraft: { year: 2024, overall: 12 } })]);
+    expect(kept).toEqual(expect.arrayContaining([star, plain, hurt]));
+    expect(kept).not.toContain(rookie);
+  });
+
+  it('keeps the rosters between seasons, and empties those of a redraft league', async () => {
+    const dynasty = await (await mock(await full('annual-drafts'))).look();
+    expect(dynasty.teams[0]!.holdings).toMatchObject({ F: 2, rookies: 1 });
+    expect(dynasty.pool.map(({ id }) => id)).not.toContain(star);
+    expect(dynasty.kept).toContain(star);
+    const redraft = await (await mock(await full('offseason', 'redraft'))).look();
+    expect(redraft.teams[0]!.holdings).toMatchObject({ F: 0, D: 0, capUsed: 0 });
+    expect(redraft.pool.map(({ id }) => id)).toContain(star);
+  });
+});

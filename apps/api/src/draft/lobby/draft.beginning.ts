@@ -1,0 +1,132 @@
+import { Injectable } from '@nestjs/common';
+import { mayCommand } from '@crease/core/draft/draft.commands.js';
+import type { DraftState, PickPromise } from '@crease/core/draft/draft.model.js';
+import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
+import { mayBeEmpty } from '@crease/core/draft/lobby/pool-size.rules.js';
+import { lockTeams } from '../../leagues/league-lock.tables.js';
+import { codeOf, type Db, type Idempotency } from '../../platform/database/database.js';
+import type { Member } from '../../platform/http/member.js';
+import { notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
+import { DraftLog, type DraftEffect } from '../draft.log.js';
+import { DraftOrders } from '../order/draft.orders.js';
+import { autoWith, DRAFT_PHASES, outOfPhase, type CommandAnswer } from '../draft.parts.js';
+import { poolVersion } from '../draft-pool.queries.js';
+import { DraftQueries } from '../draft.queries.js';
+import { DraftService } from '../draft.service.js';
+import { DraftSystem } from '../draft.system.js';
+import { refusal } from '../draft.refusals.js';
+
+/** The promises of trades changed after they were read. */
+class PromisesMoved extends Error {}
+
+@Injectable()
+export class DraftBeginning {
+  constructor(
+    private readonly drafts: DraftService,
+    private readonly system: DraftSystem,
+    private readonly orders: DraftOrders,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+  ) {}
+
+  /**
+   * Draws an undrawn order, fixes the pool, the teams' holdings and the owners of the picks, and starts the first
+   * clock.
+   */
+  async begin(member: Member, draftId: string, idempotency: Idempotency | null): Promise<CommandAnswer> {
+    const earlier = await this.drafts.earlierAnswer(idempotency);
+    if (earlier) {
+      // The first request's process may have died before it moved the league out of setup.
+      await this.system.enterStartup(member.leagueId);
+      return earlier;
+    }
+    for (let attempt = 1; ; attempt += 1) {
+      const state = await this.drafts.stateFor(member, draftId);
+      unwrap(mayCommand(state, 'begin', this.drafts.actorOf(member, state)));
+      const league = await this.queries.league(state.leagueId);
+      if (!league) throw notFound('league');
+      if (state.kind !== 'mock' && (!DRAFT_PHASES.includes(league.phase) || league.season !== state.season))
+        throw outOfPhase(league, state);
+      if (state.kind !== 'mock' && state.type === 'general' && league.settings.rookieDraftEnabled) {
+        const rookies = await this.queries.counting(league.id, state.season, 'rookie');
+        if (rookies?.status !== 'ended') {
+          throw new RefusalError(refusal('rookieDraftFirst', { figures: { created: rookies !== null } }));
+        }
+      }
+      const [drawn, picks, { players, teams: present }, promises] = await Promise.all([
+        state.order.source === 'undrawn' ? this.orders.made(state, { source: 'random', kind: state.order.kind }) : null,
+        this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
+        this.queries.table({ ...league, season: state.season }, state.type, state.kind),
+        this.promises(state),
+      ]);
+      // A draft that may be empty ends at once, so that the next draft or the season can begin.
+      if (players.length === 0 && !mayBeEmpty(state)) {
+        throw new RefusalError(refusal('emptyPool'));
+      }
+      const owners = new Map(picks.map((pick) => [pick.id, pick.ownerTeamId]));
+      const slots = (drawn?.slots ?? state.slots).map((slot) => ({
+        ...slot,
+        ownerTeamId: owners.get(slot.pickId) ?? slot.ownerTeamId,
+      }));
+      const autos = new Map(state.teams.map((team) => [team.id, team.auto]));
+      const teams = present.map((team) => {
+        const auto = autos.get(team.id) ?? team.auto;
+        return { ...team, auto: state.kind === 'mock' ? auto : autoWith(team.manager, auto) };
+      });
+      const version = poolVersion(players);
+      const freeze: DraftEffect = {
+        op: 'freezePool',
+        version,
+        players,
+        slots: slots.map(({ pickId, overall }) => ({ pickId, overall })),
+      };
+      try {
+        this.log.forgetPool(draftId);
+        const { effects = [], ...draw } = drawn ?? {};
+        const command: DraftCommand = {
+          type: 'begin',
+          teams,
+          rules: await this.queries.rules(league),
+          slots,
+          promises,
+          poolSize: players.length,
+          ...('order' in draw ? { draw } : {}),
+        };
+        const answer = await this.drafts.execute(
+          member,
+          draftId,
+          command,
+          idempotency,
+          [...effects, freeze],
+          state.kind === 'mock' ? undefined : (db) => this.refusePromised(db, state, promises),
+        );
+        if (state.kind !== 'mock' && league.phase === 'setup') await this.system.enterStartup(league.id);
+        return answer;
+      } catch (error) {
+        // A roster changed between reading the pool and fixing it (CR002), or a trade was accepted.
+        if ((error instanceof PromisesMoved || codeOf(error) === 'CR002') && attempt < 5) continue;
+        throw error;
+      }
+    }
+  }
+
+  /**
+   * Refuses while a condition promises a pick of this draft: once the pick is used it could not be handed over. Trades
+   * are accepted under the same team locks, so this sees every earlier promise and every later trade sees the draft.
+   */
+  private async refusePromised(db: Db, state: DraftState, promises: readonly PickPromise[]): Promise<void> {
+    const { leagueId, season, type } = state;
+    await lockTeams(db, leagueId);
+    const promised = await this.queries.promisedPick(db, leagueId, season, type);
+    if (promised)
+      throw new RefusalError(refusal('conditionOpen', { figures: { round: promised.round, team: promised.team } }));
+    // A trade under review does not stop the draft from beginning; the draft is held when it reaches the pick.
+    if (JSON.stringify(await this.promises(state, db)) !== JSON.stringify(promises)) throw new PromisesMoved();
+  }
+
+  private async promises(state: DraftState, db?: Db): Promise<PickPromise[]> {
+    if (state.kind === 'mock') return [];
+    const pickIds = new Set(state.slots.map(({ pickId }) => pickId));
+    return (await this.queries.promises(state.leagueId, db)).filter(({ pickId }) => pickIds.has(pickId));
+  }
+}

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DraftOrder, DraftState, DraftTeam, DraftType, OrderKind } from '@crease/core/draft/draft.model.js';
+import type { ClockBody, NightBody } from '@crease/core/draft/draft.schema.js';
+import { layOutSlots, reverseStandings, type PickAsset } from '@crease/core/draft/order/pick-order.js';
+import { newId } from '@crease/core/ids.js';
+import { draftRounds } from '@crease/core/leagues/league.rules.js';
+import { seasonPlus } from '@crease/core/season.js';
+import { insertPicks, roundsOf } from '../../leagues/draft-picks.tables.js';
+import { lockLeague } from '../../leagues/league-lock.tables.js';
+import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
+import { DbClock } from '../../platform/database/db-clock.js';
+import type { Member } from '../../platform/http/member.js';
+import { RefusalError } from '../../platform/refusal.error.js';
+import { DraftLog } from '../draft.log.js';
+import { DraftNights } from '../clock/draft-nights.service.js';
+import { clockFrom, hashOf, nameOf } from '../draft.parts.js';
+import { DraftQueries, type DraftLeague } from '../draft.queries.js';
+import { refusal } from '../draft.refusals.js';
+
+export interface CreateDraft {
+  readonly type: 'general' | 'rookie';
+  readonly mock?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly order?: 'snake' | 'linear' | undefined;
+  readonly clock?: ClockBody | undefined;
+  readonly night?: NightBody | undefined;
+}
+
+@Injectable()
+export class DraftCreation {
+  constructor(
+    private readonly database: Database,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly nights: DraftNights,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** Creates the current season's draft, or a mock of it. It stays in the lobby until a commissioner begins it. */
+  async create(member: Member, body: CreateDraft, idempotency: Idempotency | null): Promise<{ draft_id: string }> {
+    const mock = body.mock === true;
+    return this.database.write(async (transaction) => {
+      if (!mock && !member.commissioner) throw new RefusalError(refusal('forbidden.create', { kind: 'forbidden' }));
+      // Locked, so that teams, rounds and phase stay the same until the draft and its picks are written.
+      const { current_season: season, ...row } = await lockLeague(transaction.db, member.leagueId);
+      const league: DraftLeague = { ...row, season };
+      const startup = league.phase === 'setup' || league.phase === 'startup-drafts';
+      // A draft can be prepared from protection on. In the offseason the next season and its picks do not exist yet.
+      if (!mock && (league.phase === 'in-season' || league.phase === 'offseason')) {
+        throw new RefusalError(refusal('wrongPhase.create', { figures: { phase: league.phase } }));
+      }
+      const rounds = draftRounds(league.settings, body.type, startup && league.type === 'dynasty');
+      if (rounds === null || rounds < 1) {
+        throw new RefusalError(refusal('noSuchDraft', { field: 'type' }));
+      }
+      if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
+        throw new RefusalError(refusal('draftExists', { figures: { type: body.type, season: league.season } }));
+      }
+      if (!mock && body.type === 'general' && (await this.queries.keepersOpen(transaction.db, league)))
+        throw new RefusalError(refusal('keepersOpen'));
+      const id = newId(randomBytes);
+      const seed = randomBytes(32).toString('hex');
+      const night = body.night ? await this.nights.wished(league.id, body.night) : null;
+      const teams = mock
+        ? (await this.queries.table(league, body.type, 'mock')).teams
+        : await this.queries.teams(league.id, league.season);
+      const picks = await this.ensurePicks(transaction.db, league, body.type, rounds, teams);
+      const order = await this.firstOrder(league, startup, body.order, teams, seed);
+      const state: DraftState = {
+        id,
+        leagueId: league.id,
+        season: league.season,
+        type: body.type,
+        kind: mock ? 'mock' : startup ? 'startup' : 'annual',
+        name: body.name?.trim() || nameOf(league, body.type, startup, mock),
+        createdBy: member.userId,
+        seq: 0,
+        status: 'lobby',
+        rounds,
+        clock: clockFrom(body.clock),
+        rules: await this.queries.rules(league),
+        order,
+        teams: mock ? this.mockTeams(teams, member) : teams,
+        slots: layOutSlots(order.kind, order.teamIds, picks),
+        onClock: null,
+        outage: this.clock.lastOutage,
+      };
+      await transaction.db
+        .insertInto('draft')
+        .values({
+          id,
+          league_id: league.id,
+          season: league.season,
+          type: body.type,
+          kind: state.kind,
+          name: state.name,
+          status: 'lobby',
+          seq: night ? 2 : 1,
+          rounds,
+          picks: state.slots.length,
+          seed,
+          seed_hash: hashOf(seed),
+          created_by: member.userId,
+          night_at: night && new Date(night.at),
+        })
+        .execute();
+      await this.log.create(
+        transaction,
+        state,
+        member.userId,
+        night ? [{ type: 'nightChanged', night, before: null }] : [],
+      );
+      return { draft_id: id };
+    }, idempotency);
+  }
+
+  /**
+   * The order a draft starts with. An annual draft of a dynasty goes by last season's standings, and so does a startup
+   * draft when that table was imported. Otherwise, and when that season has no points, the order is drawn at random
+   * before the draft begins. `seed` is the seed of that draw; only its hash is published here.
+   */
+  private async firstOrder(
+    league: DraftLeague,
+    startup: boolean,
+    wished: 'snake' | 'linear' | undefined,
+    teams: readonly DraftTeam[],
+    seed: string,
+  ): Promise<DraftOrder> {
+    const last = seasonPlus(league.season, -1);
+    const byTable = league.type === 'dynasty' && (!startup || (await this.queries.hasTable(league.id, last)));
+    const kind: OrderKind = wished ?? (byTable ? 'linear' : 'snake');
+    const standings = byTable ? await this.queries.standings(league.id, last) : null;
+    return {
+      kind,
+      source: standings ? 'standings' : 'undrawn',
+      teamIds: standings ? reverseStandings(standings) : teams.map((team) => team.id),
+      seed: null,
+      seedHash: null,
+      nextSeedHash: hashOf(seed),
+    };
+  }
+
+  /** In a mock only its creator has a seat at first; others take theirs by switching Auto off. */
+  private mockTeams(teams: DraftTeam[], member: Member): DraftTeam[] {
+    return teams.map((team) => ({ ...team, auto: team.id === member.teamId ? 'off' : 'empty' }));
+  }
+
+  /** The draft's picks; creates those that are missing. */
+  private async ensurePicks(
+    db: Db,
+    league: DraftLeague,
+    type: DraftType,
+    rounds: number,
+    teams: readonly DraftTeam[],
+  ): Promise<PickAsset[]> {
+    const { id, season } = league;
+    await insertPicks(
+      db,
+      id,
+      roundsOf([{ season, type, rounds }]),
+      teams.map((team) => team.id),
+    );
+    return this.queries.picks(id, season, type, rounds, db);
+  }
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import type { DraftEvent, Holdings } from '@crease/core/draft/draft.model.js';
+import { evolve } from '@crease/core/draft/draft.reducer.js';
+import { decideSystem, type DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
+import { DbClock } from '../../platform/database/db-clock.js';
+import { Busy, RefusalError } from '../../platform/refusal.error.js';
+import { DraftLog, EMPTY_POOL, type Inside } from '../draft.log.js';
+import { DraftQueries, lockOpenDrafts } from '../draft.queries.js';
+import { DraftSystem } from '../draft.system.js';
+import { refusal } from '../draft.refusals.js';
+
+/** Effects of a trade that open drafts must follow. */
+export interface Traded {
+  /** New owner by pick id. */
+  readonly owners?: ReadonlyMap<string, string>;
+  /** New holdings by team id. */
+  readonly holdings?: ReadonlyMap<string, Holdings>;
+  readonly promising?: string;
+}
+
+/** Applies the effects of trades to open drafts. */
+@Injectable()
+export class DraftTrades {
+  constructor(
+    private readonly system: DraftSystem,
+    private readonly log: DraftLog,
+    private readonly queries: DraftQueries,
+    private readonly clock: DbClock,
+  ) {}
+
+  /**
+   * For other features: draft picks changed hands. The board changes at once; the caller's transaction has already
+   * moved the picks.
+   */
+  async picksTraded(draftIds: readonly string[], pickIds: readonly string[], ownerTeamId: string): Promise<void> {
+    for (const draftId of draftIds)
+      await this.system.carryOut(draftId, (state) =>
+        decideSystem(state, { type: 'changePickOwner', pickIds, ownerTeamId }, EMPTY_POOL, this.clock.now()),
+      );
+  }
+
+  /**
+   * For trades: changes the league's open drafts in the caller's transaction, in which picks and players change hands.
+   * Locks the drafts' rows, so call it after the teams are locked. Throws a refusal when a traded pick has been made
+   * meanwhile. `promising` is the trade whose promises changed in that transaction.
+   */
+  async tradedWithin(
+    inside: Inside,
+    leagueId: string,
+    { owners = new Map(), holdings = new Map(), promising }: Traded,
+  ): Promise<void> {
+    const drafts = await lockOpenDrafts(inside.db, leagueId);
+    if (drafts.length === 0) return;
+    const promises =
+      promising === undefined
+        ? []
+        : (await this.queries.promises(leagueId, inside.db)).filter(({ tradeId }) => tradeId === promising);
+    for (const id of drafts) {
+      const state = await this.log.load(id, true);
+      const gone = state.slots.find((slot) => owners.has(slot.pickId) && slot.status !== 'open');
+      if (gone) throw new RefusalError(refusal('pickUsed', { figures: { overall: gone.overall, draft: state.name } }));
+      const events: DraftEvent[] = [];
+      let after = state;
+      const apply = (command: DraftSystemCommand) => {
+        const decided = decideSystem(after, command, EMPTY_POOL, this.clock.now());
+        if (!decided.ok) return;
+        events.push(...decided.value);
+        for (const event of decided.value) after = { ...evolve(after, event), seq: after.seq + 1 };
+      };
+      for (const ownerTeamId of new Set(owners.values()))
+        apply({
+          type: 'changePickOwner',
+          ownerTeamId,
+          pickIds: [...owners].flatMap(([pickId, owner]) => (owner === ownerTeamId ? [pickId] : [])),
+        });
+      // A lobby needs neither: holdings and promises are read when the draft begins.
+      if (state.status !== 'lobby') {
+        for (const [teamId, held] of holdings) {
+          const known = state.teams.find((team) => team.id === teamId)?.holdings;
+          if (known && (Object.keys(held) as (keyof Holdings)[]).some((key) => held[key] !== known[key]))
+            apply({ type: 'changeTeam', teamId, change: { holdings: held } });
+        }
+      }
+      if (promising !== undefined && state.status !== 'lobby')
+        apply({ type: 'changePromises', tradeId: promising, promises });
+      if (events.length === 0) continue;
+      const appended = await this.log.append({ state, events, actor: null, guard: null }, inside);
+      if (appended.kind !== 'done') throw new Busy();
+    }
+  }
+
+  /**
+   * The number that a pick has in the order of a draft that has not begun. Null without such a draft, or while its
+   * order is undrawn.
+   */
+  async numberInLobby(leagueId: string, pickId: string): Promise<number | null> {
+    const draftId = await this.queries.lobbyOf(leagueId, pickId);
+    if (draftId === null) return null;
+    const { order, slots } = await this.log.load(draftId, true);
+    return order.source === 'undrawn' ? null : (slots.find((slot) => slot.pickId === pickId)?.overall ?? null);
+  }
+}

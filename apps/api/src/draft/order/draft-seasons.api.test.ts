@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, it, test } from '@jest/globals';
+import pg from 'pg';
+import type { DraftSnapshot } from '@crease/core/draft/draft.schema.js';
+import type { PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
+import type { TeamPageAnswer } from '@crease/core/teams/team.answers.js';
+import { orderByNumber, seedLeague, seedPlayers, somePlayers, type SeededLeague } from '../../testing/draft-fixture.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+let app: TestApp;
+let db: pg.Pool;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  db = new pg.Pool({ connectionString: app.config.DATABASE_URL });
+  await seedPlayers(db, somePlayers(60));
+  // The first two have contracts beyond this season; all others' contracts end with it.
+  await db.query(
+    `insert into contract (player_id, season, cap_hit, source) values
+    ($1, '2026-27', 7000000, 'test'), ($1, '2027-28', 7500000, 'test'), ($2, '2026-27', 3000000, 'test')
+    on conflict (player_id, season) do update set cap_hit = excluded.cap_hit`,
+    [star, plain],
+  );
+});
+afterAll(async () => {
+  await db?.end();
+  await app?.close();
+});
+
+const [star, plain, expiring] = [8_000_001, 8_000_002, 8_000_003];
+
+const league = (type: 'dynasty' | 'redraft' = 'dynasty'): Promise<SeededLeague> =>
+  seedLeague(db, {
+    urls: [app.url],
+    secret: app.config.SESSION_SECRET,
+    type,
+    form: {
+      num_teams: 2,
+      rookieDraftEnabled: false,
+      general_draft_startup_length: 6,
+      general_draft_length: 6,
+      max_roster_size: 6,
+      min_forwards: 0,
+      min_defense: 0,
+      min_goalies: 0,
+    },
+  });
+
+async function begun(of: SeededLeague, body: object = {}): Promise<string> {
+  const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', `/api/${of.leagueId}/drafts`, {
+    type: 'general',
+    clock: { seconds: 3600 },
+    ...body,
+  });
+  await orderByNumber(of, draft_id);
+  await of.commissioner.must('POST', `/api/${of.leagueId}/drafts/${draft_id}/begin`, {});
+  return `/api/${of.leagueId}/drafts/${draft_id}`;
+}
+const seasons = async (of: SeededLeague, path: string, team: string, player?: number): Promise<PickSeason[]> =>
+  (
+    await of.commissioner.must<{ seasons: PickSeason[] }>(
+      'GET',
+      `${path}/seasons/${team}${player === undefined ? '' : `?player_id=${player}`}`,
+    )
+  ).seasons;
+const pick = (of: SeededLeague, path: string, overall: number, player_id: number) =>
+  of.commissioner.must('POST', `${path}/picks`, { overall, player_id });
+
+it('says of three seasons beforehand what the team’s page says after the pick', async () => {
+  const of = await league();
+  const path = await begun(of);
+  const team = of.teams[0]!.id;
+  for (const [overall, player] of [
+    [1, star],
+    [4, expiring],
+  ] as const) {
+    const before = await seasons(of, path, team, player);
+    expect(before.map(({ season }) => season)).toEqual(['2025-26', '2026-27', '2027-28']);
+    if (overall === 4) {
+      await pick(of, path, 2, plain);
+      await pick(of, path, 3, 8_000_010);
+    }
+    await pick(of, path, overall, player);
+    const page = await of.commissioner.must<TeamPageAnswer>('GET', `/api/${of.leagueId}/teams/${team}`);
+    expect(before.map(({ season, cap, pick: with_ }) => [season, cap, with_?.used, with_?.space])).toEqual(
+      page.outlook.map(({ season, cap, used, space }) => [season, cap, used, space]),
+    );
+    // A player whom the team already has is not counted a second time.
+    const after = await seasons(of, path, team, player);
+    expect(after.map(({ pick: none }) => none)).toEqual([null, null, null]);
+    expect(after.map(({ used }) => used)).toEqual(before.map(({ pick: with_ }) => with_?.used));
+  }
+  expect((await seasons(of, path, team)).map(({ used }) => used).slice(1)).toEqual([7_000_000, 7_500_000]);
+});
+
+it('flags where the contract ends, and counts nothing there', async () => {
+  const of = await league();
+  const path = await begun(of);
+  const years = await seasons(of, path, of.teams[0]!.id, plain);
+  expect(years.map(({ pick: one }) => one?.signed)).toEqual([true, true, false]);
+  expect(years[1]?.pick).toMatchObject({ charge: 3_000_000, used: 3_000_000 });
+  expect(years[2]?.pick).toMatchObject({ charge: 3_000_000, used: 0 });
+});
+
+it('counts in a mock what was drafted in it, which stands on no roster', async () => {
+  const of = await league();
+  const path = await begun(of, { mock: true });
+  const team = of.teams[0]!.id;
+  const before = await seasons(of, path, team, star);
+  await pick(of, path, 1, star);
+  expect((await seasons(of, path, team)).map(({ used }) => used)).toEqual(before.map(({ pick: one }) => one?.used));
+});
+
+it('begins in season with empty rosters, as the mock does', async () => {
+  const of = await league();
+  const team = of.teams[0]!.id;
+  await db.query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+    [of.leagueId, star, team],
+  );
+  await db.query(`update league set phase = 'in-season' where id = $1`, [of.leagueId]);
+  const path = await begun(of, { mock: true });
+  const before = await seasons(of, path, team, star);
+  expect(before.map(({ used }) => used)).toEqual([0, 0, 0]);
+  expect(before[1]?.pick).toMatchObject({ charge: 7_000_000, used: 7_000_000 });
+  const page = await of.commissioner.must<TeamPageAnswer>('GET', `/api/${of.leagueId}/teams/${team}`);
+  expect(page.outlook[1]?.used).toBe(7_000_000);
+});
+
+test('a redraft league has one season, a strange team and a strange player none', async () => {
+  const of = await league('redraft');
+  const path = await begun(of);
+  expect(await seasons(of, path, of.teams[0]!.id, star)).toHaveLength(1);
+  expect((await of.commissioner.call('GET', `${path}/seasons/111111111111`)).status).toBe(404);
+  expect((await of.commissioner.call('GET', `${path}/seasons/${of.teams[0]!.id}?player_id=77`)).status).toBe(404);
+});
+
+test('a draft ends as it begins where every pick was given up, or an annual one where no free agent is left', async () => {
+  const hold = async (of: SeededLeague) => {
+    const path = `/api/${of.leagueId}/drafts`;
+    const { draft_id } = await of.commissioner.must<{ draft_id: string }>('POST', path, { type: 'general' });
+    await of.commissioner.must('POST', `${path}/${draft_id}/begin`, {});
+    return (await of.commissioner.must<DraftSnapshot>('GET', `${path}/${draft_id}`)).state;
+  };
+  const given = await league();
+  // A mock creates the picks.
+  await given.commissioner.must('POST', `/api/${given.leagueId}/drafts`, { type: 'general', mock: true });
+  await db.query(
+    `update draft_pick set forfeited_at = now(), forfeited_reason = 'Given up to keep a player.' where league_id = $1`,
+    [given.leagueId],
+  );
+  expect(await hold(given)).toMatchObject({ status: 'ended', onClock: null });
+
+  const full = await league();
+  await db.query(`update league set phase = 'annual-drafts' where id = $1`, [full.leagueId]);
+  await db.query(
+    `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) select $1, id, $2, 'active', 'test' from player`,
+    [full.leagueId, full.teams[0]!.id],
+  );
+  const ended = await hold(full);
+  expect(ended).toMatchObject({ status: 'ended', onClock: null });
+  expect(ended.slots.every(({ status }) => status === 'open')).toBe(true);
+});

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { DraftState } from '@crease/core/draft/draft.model.js';
+import { seasonsOfPick, type BooksOfSeason, type PickSeason } from '@crease/core/draft/order/pick-seasons.rules.js';
+import { seasonPlus, type Season } from '@crease/core/season.js';
+import { seasonsShown } from '@crease/core/teams/cap.rules.js';
+import { withNewcomer } from '@crease/core/teams/roster.rules.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
+import { Database } from '../../platform/database/database.js';
+import type { Member } from '../../platform/http/member.js';
+import { notFound, RefusalError } from '../../platform/refusal.error.js';
+import { BooksQueries } from '../../teams/books.queries.js';
+import { DraftLog } from '../draft.log.js';
+import { refusal } from '../draft.refusals.js';
+import { DraftService } from '../draft.service.js';
+
+@Injectable()
+export class DraftSeasons {
+  constructor(
+    private readonly database: Database,
+    private readonly drafts: DraftService,
+    private readonly log: DraftLog,
+    private readonly books: BooksQueries,
+  ) {}
+
+  /** A team's cap in the draft's season and later ones, as it is and with a player it might draft. */
+  async of(member: Member, draftId: string, teamId: string, playerId: number | null): Promise<PickSeason[]> {
+    const state = await this.drafts.stateFor(member, draftId, false);
+    if (!state.teams.some(({ id }) => id === teamId)) throw notFound('team');
+    if (state.type === 'rookie') throw new RefusalError(refusal('rookiesCostNoCap', { kind: 'conflict' }));
+    const { db } = this.database;
+    const league = await this.books.league(db, state.leagueId);
+    const seasons = Array.from({ length: seasonsShown(league.type) }, (_, ahead) => seasonPlus(state.season, ahead));
+    const [stored = []] = await this.books.years(db, state.leagueId, [teamId], seasons);
+    const years = await Promise.all(
+      stored.map(async (held, index): Promise<BooksOfSeason> => {
+        const season = seasons[index] ?? state.season;
+        const books = await this.asDrafted(state, held, season);
+        const newcomer =
+          playerId === null || books.players.some(({ id }) => id === playerId)
+            ? null
+            : await this.books.player(db, state.leagueId, teamId, playerId, season);
+        return { season, books, newcomer };
+      }),
+    );
+    return seasonsOfPick(years, league);
+  }
+
+  /**
+   * In a mock: removes players that can be drafted and adds the ones drafted in it, because rosters do not show its
+   * picks.
+   */
+  private async asDrafted(state: DraftState, held: TeamBooks, season: Season): Promise<TeamBooks> {
+    if (state.kind !== 'mock') return held;
+    const { byId } = await this.log.poolFor(state);
+    const books = { ...held, players: held.players.filter(({ id }) => !byId.has(id)) };
+    const drafted = state.slots.flatMap(({ ownerTeamId, player }) =>
+      ownerTeamId === held.teamId && player !== null ? [player.id] : [],
+    );
+    const players = await this.books.newcomers(this.database.db, state.leagueId, held.teamId, drafted, season);
+    return players.reduce(withNewcomer, books);
+  }
+}

@@ -1,0 +1,95 @@
+import type { PoolPlayer } from '@crease/core/draft/draft.model.js';
+import type { Wish } from '@crease/core/draft/queue/wish.rules.js';
+import { c, sqlFile } from '../../platform/database/statement.js';
+import type { Appended } from '../draft.log.js';
+
+/** The statements of the draft that clients wait for while a clock runs. Each SQL file says why it is one statement. */
+
+const here = import.meta.url;
+
+/** The answer of `draft_append`; which fields it has depends on `kind`. */
+export interface AppendAnswer {
+  kind: Appended['kind'];
+  seq?: number;
+  ids?: number[];
+  now?: number;
+  outage?: number;
+  status?: number;
+  response?: unknown;
+  events?: EventRow[];
+}
+
+/** An event of a draft as stored: its fields without the type. */
+export interface EventRow {
+  seq: number;
+  type: string;
+  data: Record<string, unknown>;
+}
+
+const event = { type: c.text, data: c.json<EventRow['data']>() };
+
+export const draftAppend = sqlFile<[payload: string]>()(here, 'draft-append.sql', { answer: c.json<AppendAnswer>() });
+
+/** The parameters of `draft_pick`, in order. */
+export type DraftPickParams = [
+  draftId: string,
+  expected: number,
+  user: string,
+  guardTeam: string | null,
+  overall: number,
+  pickId: string,
+  playerId: number,
+  teamId: string,
+  data: string,
+  rooms: string,
+  actionType: string | null,
+  teams: string,
+  onClock: number | null,
+  expiresAt: string | null,
+  key: string | null,
+  hash: string | null,
+  status: number | null,
+  response: string | null,
+];
+
+/** Writes a plain pick. Both columns are null when it is not a plain pick. */
+export const draftPick = sqlFile<DraftPickParams>()(here, 'draft-pick.sql', {
+  id: c.bigint.nullable(),
+  now: c.double.nullable(),
+});
+
+export const draftEvents = sqlFile<[stream: string, since: number]>()(here, 'draft-events.sql', {
+  seq: c.integer,
+  ...event,
+});
+
+export const draftResync = sqlFile<[stream: string, since: number, limit: number]>()(here, 'draft-resync.sql', {
+  seq: c.integer,
+  at: c.moment,
+  actor: c.text.nullable(),
+  ...event,
+});
+
+export const draftPlace = sqlFile<[draftId: string]>()(here, 'draft-place.sql', { league_id: c.text });
+
+export const draftPool = sqlFile<[draftId: string]>()(here, 'draft-pool.sql', { players: c.json<PoolPlayer[]>() });
+
+export const draftPoolVersion = sqlFile<[draftId: string]>()(here, 'draft-pool-version.sql', {
+  pool_version: c.text.nullable(),
+});
+
+export const draftQueue = sqlFile<[draftId: string, teamId: string]>()(here, 'draft-queue.sql', {
+  wishes: c.json<Wish[]>(),
+});
+
+export const draftsRunning = sqlFile<[]>()(here, 'drafts-running.sql', {
+  id: c.text,
+  // A draft with a deadline always has a pick on the clock.
+  on_clock: c.integer,
+  expires_at: c.moment,
+});
+
+export const idempotencyEarlier = sqlFile<[userId: string, key: string]>()(here, 'idempotency-earlier.sql', {
+  body_hash: c.text,
+  response: c.json<unknown>(),
+});

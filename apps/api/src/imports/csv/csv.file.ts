@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { CsvError, parse, type Info } from 'csv-parse';
+import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/files/csv.columns.js';
+import { ok, type Result } from '@crease/core/result.js';
+import { refuse } from '../imports.refusals.js';
+
+/** Far more than any real file has. The limits keep a wrong file from filling the memory. */
+const MOST_ROWS = 500_000;
+const MOST_BYTES = 64 * 1024 * 1024;
+const LONGEST_ROW = 64 * 1024;
+const AT_ONCE = 500;
+
+export interface CsvRow {
+  /** As in a spreadsheet: the header is row 1. */
+  row: number;
+  /** One value per column of the header; null when the row has more or fewer cells. */
+  cells: Record<string, string> | null;
+  width: number;
+}
+
+export interface CsvFile {
+  columns: readonly string[];
+  rows: CsvRow[];
+  notes: string[];
+}
+
+class NotText extends Error {
+  constructor(readonly why: `importFileRefused.${'tooLarge' | 'notUtf8' | 'notText'}`) {
+    super(why);
+  }
+}
+
+/** Decodes UTF-8 strictly: another encoding would put wrong letters into names unnoticed. */
+async function* text(
+  input: AsyncIterable<Uint8Array | string>,
+  onBytes?: (bytes: number) => void,
+): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  let bytes = 0;
+  for await (const chunk of input) {
+    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new NotText('importFileRefused.tooLarge');
+    onBytes?.(bytes);
+    let decoded: string;
+    try {
+      decoded = decoder.decode(part, { stream: true });
+    } catch {
+      throw new NotText('importFileRefused.notUtf8');
+    }
+    if (decoded.includes('\u0000')) throw new NotText('importFileRefused.notText');
+    if (decoded !== '') yield decoded;
+  }
+  try {
+    decoder.decode();
+  } catch {
+    throw new NotText('importFileRefused.notUtf8');
+  }
+}
+
+/** Comma, semicolon or tab, whichever is most frequent in the header line. */
+function delimiterOf(header: string): string {
+  const counts = [',', ';', '\t'].map((mark) => ({ mark, times: header.split(mark).length }));
+  counts.sort((one, two) => two.times - one.times);
+  return counts[0]?.mark ?? ',';
+}
+
+/** Reads the header line, and returns the whole input from its beginning. */
+async function peek(input: AsyncIterable<string>): Promise<{ header: string; all: AsyncIterable<string> }> {
+  const iterator = input[Symbol.asyncIterator]();
+  let start = '';
+  while (!/[\r\n]/.test(start) && start.length < LONGEST_ROW) {
+    const next = await iterator.next();
+    if (next.done === true) break;
+    start += next.value;
+  }
+  async function* all(): AsyncGenerator<string> {
+    yield start;
+    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
+  }
+  return { header: /^[^\r\n]*/.exec(start)?.[0] ?? '', all: all() };
+}
+
+/**
+ * Reads a whole CSV file of one kind. Refuses a file that is not CSV or lacks a column. Invalid cells are refused
+ * later, row by row.
+ */
+export async function readCsv(
+  kind: CsvFileKind,
+  input: AsyncIterable<Uint8Array | string>,
+  onBytes?: (bytes: number) => void,
+): Promise<Result<CsvFile>> {
+  const wanted = CSV_COLUMNS[kind];
+  const needs = { kind, required: wanted.required, optional: wanted.optional };
+  let columns: string[] | null = null;
+  const rows: CsvRow[] = [];
+  try {
+    const { header, all } = await peek(text(input, onBytes));
+    if (header.trim() === '') return refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs } });
+    // Check before parsing, because parsing such a line would take long.
+    if (header.length >= LONGEST_ROW)
+      return refuse('importFileRefused.notCsv', {
+        kind: 'invalid',
+        figures: { line: 1, code: 'CSV_MAX_RECORD_SIZE' },
+      });
+    const parser = parse({
+      delimiter: delimiterOf(header),
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      max_record_size: LONGEST_ROW,
+    });
+    const feed = pipeline(Readable.from(all), parser);
+    // A failure of the input also ends the parser, whose error the loop below handles.
+    feed.catch(() => undefined);
+    for await (const { record, info } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
+      if (columns === null) {
+        columns = record.map((cell) => cell.trim());
+        const missing = wanted.required.filter(
+          (column) =>
+            !columns?.includes(column) &&
+            !(wanted.byName === true && column === 'nhl_id' && columns?.includes('player') === true),
+        );
+        if (missing.length > 0) {
+          parser.destroy();
+          return refuse('importFileRefused.columns', { kind: 'invalid', figures: { missing, needs } });
+        }
+        const twice = columns.find((column, at) => column !== '' && columns?.indexOf(column) !== at);
+        if (twice !== undefined) {
+          parser.destroy();
+          return refuse('importFileRefused.twice', { kind: 'invalid', figures: { column: twice } });
+        }
+        continue;
+      }
+      if (rows.length >= MOST_ROWS) {
+        parser.destroy();
+        return refuse('importFileRefused.tooManyRows', { kind: 'invalid', figures: { most: MOST_ROWS } });
+      }
+      const cells =
+        record.length === columns.length
+          ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
+          : null;
+      // A chunk can contain many short rows, so yield to other requests between them.
+      if (rows.length % AT_ONCE === 0) await breathe();
+      // Skipped empty lines still count as rows in a spreadsheet.
+      rows.push({ row: info.records + info.empty_lines, cells, width: record.length });
+    }
+    await feed;
+  } catch (error) {
+    if (error instanceof NotText) return refuse(error.why, { kind: 'invalid' });
+    if (error instanceof CsvError) {
+      return refuse('importFileRefused.notCsv', {
+        kind: 'invalid',
+        figures: { line: typeof error.lines === 'number' ? error.lines : null, code: error.code },
+      });
+    }
+    throw error;
+  }
+  if (columns === null) return refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs } });
+  const known = new Set([...wanted.required, ...wanted.optional, ...(wanted.ignored ?? [])]);
+  const unknown = columns.filter(
+    (column) => !known.has(column) && !(kind === 'players' && capColumnSeason(column) !== undefined),
+  );
+  const notes: string[] = [];
+  if (unknown.length > 0)
+    notes.push(
+      `Columns that are not known and were ignored: ${unknown.map((column) => (column === '' ? '(no name)' : column)).join(', ')}.`,
+    );
+  if (rows.length === 0) notes.push('The file has a first line and no rows.');
+  return ok({ columns, rows, notes });
+}

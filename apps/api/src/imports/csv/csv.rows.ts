@@ -1,0 +1,139 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { Changes } from '@crease/core/players/files/import.rules.js';
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import { readPosition } from '@crease/core/players/position.words.js';
+import type { CsvFile } from './csv.file.js';
+import type { ImportContext } from '../import.run.js';
+
+export interface Read<T> {
+  readonly row: number;
+  readonly data: T;
+}
+
+export interface Identity {
+  nhl_id: number;
+  full_name: string | null;
+}
+
+/** Splits the rows of a file into valid and refused ones, with the reason. */
+export async function readRows<S extends z.ZodType>(
+  file: CsvFile,
+  schema: S,
+  context: Pick<ImportContext, 'progress'>,
+  nameColumn = 'full_name',
+): Promise<{ good: Read<z.infer<S>>[]; outcome: ImportRow[] }> {
+  const good: Read<z.infer<S>>[] = [];
+  const outcome: ImportRow[] = [];
+  for (const [at, { row, cells, width }] of file.rows.entries()) {
+    if (at % 500 === 0) {
+      context.progress(at, file.rows.length);
+      // Lets the service answer other requests in between.
+      await breathe();
+    }
+    if (cells === null) {
+      outcome.push({
+        row,
+        action: 'refused',
+        id: null,
+        name: null,
+        why: `The row has ${width} cells, the first line has ${file.columns.length}.`,
+      });
+      continue;
+    }
+    const read = schema.safeParse(cells);
+    if (read.success) {
+      good.push({ row, data: read.data });
+      continue;
+    }
+    // Report one message per column.
+    const faults = new Map<string, string>();
+    for (const issue of read.error.issues) {
+      const column = String(issue.path[0] ?? '');
+      if (!faults.has(column)) faults.set(column, issue.message);
+    }
+    const [field = ''] = faults.keys();
+    const id = /^\d{1,9}$/.test(cells.nhl_id ?? '') ? Number(cells.nhl_id) : null;
+    outcome.push({
+      row,
+      action: 'refused',
+      id,
+      name: cells[nameColumn] === undefined || cells[nameColumn] === '' ? null : cells[nameColumn],
+      field,
+      value: (cells[field] ?? '').slice(0, 200),
+      why: [...faults.values()].join(' '),
+    });
+  }
+  context.progress(file.rows.length, file.rows.length);
+  return { good, outcome };
+}
+
+const SHOWN_ROWS = 8;
+/** Words for positions that a note names. */
+const SHOWN_WORDS = 20;
+
+/** A note for each word for a position that nobody knows, with its rows: it is ignored there. */
+export function unknownPositionNotes({ rows }: Pick<CsvFile, 'rows'>): string[] {
+  const found = new Map<string, number[]>();
+  for (const { row, cells } of rows) {
+    const word = (cells?.pos ?? '').trim().slice(0, 20);
+    if (readPosition(word) !== 'unknown') continue;
+    const known = found.get(word);
+    if (known === undefined) found.set(word, [row]);
+    else known.push(row);
+  }
+  const notes = [...found].slice(0, SHOWN_WORDS).map(([word, at]) => {
+    const more = at.length > SHOWN_ROWS ? ` and ${at.length - SHOWN_ROWS} more` : '';
+    return `The position “${word}” is not known and was ignored (row${at.length === 1 ? '' : 's'} ${at.slice(0, SHOWN_ROWS).join(', ')}${more}).`;
+  });
+  return found.size > SHOWN_WORDS
+    ? [...notes, `${found.size - SHOWN_WORDS} more words for positions were ignored.`]
+    : notes;
+}
+
+/** Keeps the first of several rows for the same thing and refuses the others. */
+export function withoutDoubles<T extends Identity>(
+  good: readonly Read<T>[],
+  outcome: ImportRow[],
+  key: (data: T) => string,
+  what: string,
+): Read<T>[] {
+  const first = new Map<string, number>();
+  return good.filter(({ row, data }) => {
+    const earlier = first.get(key(data));
+    if (earlier === undefined) {
+      first.set(key(data), row);
+      return true;
+    }
+    outcome.push({
+      row,
+      action: 'refused',
+      id: data.nhl_id,
+      name: data.full_name,
+      field: 'nhl_id',
+      value: String(data.nhl_id),
+      why: `Row ${earlier} already gives this ${what}.`,
+    });
+    return false;
+  });
+}
+
+export const unknownPlayer = (row: number, data: Identity, fix: string): ImportRow => ({
+  row,
+  action: 'refused',
+  id: data.nhl_id,
+  name: data.full_name,
+  field: 'nhl_id',
+  value: String(data.nhl_id),
+  why: `No player has this id. ${fix}`,
+});
+
+/** Report line of a known player: updated or unchanged. */
+export const changed = (row: number, id: number, name: string, changes: Changes): ImportRow =>
+  Object.keys(changes).length > 0
+    ? { row, action: 'updated', id, name, changes }
+    : { row, action: 'unchanged', id, name };
+
+/** Puts a note before the line's own reason. */
+export const withNote = (line: ImportRow, note: string | undefined): ImportRow =>
+  note === undefined ? line : { ...line, why: line.why === undefined ? note : `${note} ${line.why}` };

@@ -1,0 +1,195 @@
+import { currentClubCode } from '@crease/core/players/clubs.js';
+import {
+  changesBetween,
+  goalieRowRecord,
+  mergeSeason,
+  newPlayer,
+  skaterRowRecord,
+  type PlayerRecord,
+  type SeasonRecord,
+} from '@crease/core/players/files/import.rules.js';
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import { gameRowSchema, goalieRowSchema, skaterRowSchema } from '@crease/core/players/files/players.import.schema.js';
+import { figuresOf } from '@crease/core/players/scoring/scoring.table.js';
+import { writeGames, type GameRecord } from '../../players/games.tables.js';
+import { readPlayers, readSeasons, seasonKey, writePlayers, writeSeasons } from '../../players/players.tables.js';
+import type { CsvFile } from './csv.file.js';
+import { changed, readRows, unknownPlayer, withoutDoubles } from './csv.rows.js';
+import type { ImportContext } from '../import.run.js';
+import { rankAndNote } from '../ranking.js';
+
+interface StatsRow {
+  readonly row: number;
+  readonly name: string | null;
+  readonly position: PlayerRecord['position'] | null;
+  readonly detail: string | null;
+  readonly record: SeasonRecord;
+}
+
+export async function importSkaters(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
+  const { good, outcome } = await readRows(file, skaterRowSchema, context);
+  const rows = good.map(({ row, data }) => ({
+    row,
+    name: data.full_name,
+    position: data.position,
+    detail: data.position_detail,
+    record: skaterRowRecord(data),
+  }));
+  return stats(rows, outcome, context);
+}
+
+export async function importGoalies(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
+  const { good, outcome } = await readRows(file, goalieRowSchema, context);
+  const rows = good.map(({ row, data }): StatsRow => ({
+    row,
+    name: data.full_name,
+    position: 'G',
+    detail: 'G',
+    record: goalieRowRecord(data),
+  }));
+  return stats(rows, outcome, context);
+}
+
+async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: ImportContext): Promise<ImportRow[]> {
+  const known = await readPlayers(
+    context.db,
+    rows.map(({ record }) => record.player_id),
+  );
+  const added = newFromStatistics(rows, known, context.season);
+  await writePlayers(context.db, added);
+  for (const player of added) known.set(player.id, player);
+  if (added.length > 0) {
+    const inactive = added.filter((player) => player.roster_status === 'inactive').length;
+    context.notes.push(
+      `${added.length === 1 ? 'One player was' : `${added.length} players were`} added from the statistics, ${inactive} of them as inactive, for want of a line in ${context.season}.`,
+    );
+  }
+  const returned = rows.flatMap(({ record }) => {
+    const player = known.get(record.player_id);
+    return player?.roster_status === 'inactive' && record.season >= context.season
+      ? [{ ...player, roster_status: 'active', nhl_club: clubNow(record) }]
+      : [];
+  });
+  await writePlayers(context.db, [...new Map(returned.map((player) => [player.id, player])).values()]);
+
+  const stored = await readSeasons(context.db, known.keys());
+  const first = new Map<string, number>();
+  const written: SeasonRecord[] = [];
+  for (const { row, name, record } of rows) {
+    const player = known.get(record.player_id);
+    if (player === undefined) {
+      outcome.push(
+        unknownPlayer(
+          row,
+          { nhl_id: record.player_id, full_name: name },
+          'Import players first, or give full_name and position here.',
+        ),
+      );
+      continue;
+    }
+    const key = seasonKey(record);
+    const earlier = first.get(key);
+    if (earlier !== undefined) {
+      outcome.push({
+        row,
+        action: 'refused',
+        id: player.id,
+        name: player.full_name,
+        field: 'season',
+        value: record.season,
+        why: `Row ${earlier} already gives this player and season.`,
+      });
+      continue;
+    }
+    first.set(key, row);
+    const before = stored.get(key);
+    const after = mergeSeason(before, record);
+    const changes = before === undefined ? {} : changesBetween(before, after);
+    if (before === undefined || Object.keys(changes).length > 0) written.push(after);
+    outcome.push(
+      before === undefined
+        ? { row, action: 'created', id: player.id, name: player.full_name }
+        : changed(row, player.id, player.full_name, changes),
+    );
+  }
+  await writeSeasons(context.db, written);
+  await rankAndNote(context);
+  return outcome;
+}
+
+const clubNow = (record: SeasonRecord): string | null => currentClubCode(record.club?.split('/').at(-1) ?? '') ?? null;
+
+/** New players known only from a line of statistics. They are inactive when the line is of an earlier season. */
+function newFromStatistics(
+  rows: readonly StatsRow[],
+  known: ReadonlyMap<number, PlayerRecord>,
+  season: string,
+): PlayerRecord[] {
+  const newest = new Map<number, StatsRow>();
+  for (const row of rows) {
+    const id = row.record.player_id;
+    if (known.has(id) || row.name === null || row.position === null) continue;
+    const other = newest.get(id);
+    if (other === undefined || row.record.season > other.record.season) newest.set(id, row);
+  }
+  return [...newest.values()].map(({ name, position, detail, record }) => {
+    const player = newPlayer(record.player_id, name ?? '', position ?? 'F');
+    const playing = record.season >= season;
+    return {
+      ...player,
+      position_detail: detail ?? player.position_detail,
+      nhl_club: playing ? clubNow(record) : null,
+      drafted_or_signed: true,
+      roster_status: playing ? 'active' : 'inactive',
+      source: record.source,
+    };
+  });
+}
+
+/**
+ * Imports games of players. Every league's points of these days are computed again, so a correction counts like a first
+ * import.
+ */
+export async function importGames(file: CsvFile, context: ImportContext): Promise<ImportRow[]> {
+  const { good, outcome } = await readRows(file, gameRowSchema, context);
+  const rows = withoutDoubles(good, outcome, (data) => `${data.nhl_id} ${data.game_id}`, 'player and game');
+  const known = await readPlayers(
+    context.db,
+    rows.map(({ data }) => data.nhl_id),
+  );
+  const records: { row: number; name: string; record: GameRecord }[] = [];
+  for (const { row, data } of rows) {
+    const player = known.get(data.nhl_id);
+    if (player === undefined) {
+      outcome.push(unknownPlayer(row, data, 'Import players, or statistics, first.'));
+      continue;
+    }
+    const { nhl_id, game_id, season, day, playoffs, source } = data;
+    records.push({
+      row,
+      name: player.full_name,
+      record: {
+        player_id: nhl_id,
+        game_id,
+        season,
+        playoffs,
+        day,
+        ...figuresOf(({ column }) => data[column]),
+        source: source ?? 'csv',
+      },
+    });
+  }
+  const changes = await writeGames(
+    context.db,
+    records.map(({ record }) => record),
+  );
+  records.forEach(({ row, name, record }, at) => {
+    const change = changes[at];
+    outcome.push(
+      change === null
+        ? { row, action: 'created', id: record.player_id, name }
+        : changed(row, record.player_id, name, change ?? {}),
+    );
+  });
+  return outcome;
+}

@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { couldBe, nameJoiner, type JoinablePlayer, type Joined } from '@crease/core/players/files/name-join.rules.js';
+import { LOCAL_IDS } from '@crease/core/players/players.values.js';
+import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
+import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { anyOf } from '../../platform/database/sql.js';
+import { breather } from '../../platform/jobs/breath.js';
+import type { Read } from './csv.rows.js';
+import { createProspects } from './prospects.js';
+
+/** Most suggestions for an unknown name. */
+const MOST_SIMILAR = 3;
+
+/** Columns that identify a row's player. */
+export type Asked = Pick<
+  RosterRow,
+  'nhl_id' | 'player' | 'pos' | 'nhl_team' | 'birth_date' | 'season' | 'gp' | 'g' | 'a'
+>;
+
+interface Line {
+  readonly gp: number;
+  readonly g: number | null;
+  readonly a: number | null;
+  readonly club: string | null;
+}
+
+interface Found {
+  readonly id: number;
+  readonly name: string;
+  readonly note: string | null;
+  readonly player: JoinablePlayer | null;
+}
+
+interface JoiningLeague {
+  /** Null for files of the whole site, which may name the prospects of every league. */
+  readonly id: string | null;
+  readonly current_season: Season;
+  readonly is_sample: boolean;
+}
+
+/** Finds the player of a row: by NHL id if given, otherwise by name. A league knows no prospects of other leagues. */
+export async function joiner(
+  db: Db,
+  league: JoiningLeague,
+  rows: readonly Asked[],
+  /** `slips`: suggests players with a similar name for unknown names. */
+  { slips = true }: { readonly slips?: boolean } = {},
+): Promise<(row: Asked) => Found | Extract<Joined, { id: null }>> {
+  const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
+  const lines = db
+    .selectFrom('player_season as x')
+    .select(({ fn, ref }) => [
+      'x.player_id',
+      fn
+        .agg<Record<Season, Line>>('json_object_agg', [
+          'x.season',
+          jsonBuildObject({
+            gp: fn.coalesce('x.gp', sql.lit(0)),
+            g: ref('x.g'),
+            a: ref('x.a'),
+            club: ref('x.club'),
+          }),
+        ])
+        .as('lines'),
+    ])
+    .where('x.playoffs', '=', false)
+    .where('x.season', '=', anyOf(seasons))
+    .groupBy('x.player_id')
+    .as('s');
+  const ofLeague = await db
+    .selectFrom('player as p')
+    .leftJoin(lines, 's.player_id', 'p.id')
+    .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 'p.birth_date', 's.lines'])
+    // Sample and real leagues do not share players.
+    .where('p.is_sample', '=', league.is_sample)
+    .$if(league.id !== null, (all) => all.where(ofLeagueOrNhl(league.id ?? '')))
+    .execute();
+  // Finds similar names for misspelled rows. Built when first needed.
+  let index: SearchIndex<JoinablePlayer> | null = null;
+  const similar = (row: Asked): JoinablePlayer[] => {
+    index ??= buildSearchIndex(ofLeague.map((player) => ({ ...player, rank: null, line: null })));
+    return searchPlayers(index, row.player, MOST_SIMILAR).filter((player) => couldBe(row, player));
+  };
+  const known = new Map(ofLeague.map(({ lines: _, ...player }) => [player.id, { ...player, line: null }]));
+  const breathe = breather();
+  const joins = new Map<Season, ReturnType<typeof nameJoiner>>();
+  for (const season of seasons) {
+    const players: JoinablePlayer[] = [];
+    for (const { lines, ...player } of ofLeague) {
+      await breathe();
+      const line = lines?.[season];
+      players.push({
+        ...player,
+        line: line === undefined ? null : { gp: line.gp, g: line.g, a: line.a, clubs: line.club?.split('/') ?? [] },
+      });
+    }
+    joins.set(season, nameJoiner(players));
+  }
+  return (row) => {
+    if (row.nhl_id !== null) {
+      const player = known.get(row.nhl_id);
+      return player === undefined
+        ? { id: null, candidates: [] }
+        : { id: row.nhl_id, name: player.full_name, note: null, player };
+    }
+    const joined = joins.get(row.season ?? league.current_season)?.(row);
+    if (!joined) return { id: null, candidates: [] };
+    if (joined.id === null)
+      return !slips || joined.candidates.length > 0 ? joined : { id: null, candidates: similar(row) };
+    const note =
+      joined.how === 'name'
+        ? null
+        : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of their name' : 'by their statistics'}.`;
+    const player = known.get(joined.id) ?? null;
+    return { id: joined.id, name: player?.full_name ?? row.player, note, player };
+  };
+}
+
+/** Player `p` is of the NHL or the sample, or a prospect that the league has or had on a team. */
+const ofLeagueOrNhl = (leagueId: string) => sql<boolean>`(p.id > ${sql.lit(LOCAL_IDS.last)}
+  or exists (select from roster_stay r where r.league_id = ${leagueId} and r.player_id = p.id))`;
+
+type Find = (row: RosterRow) => Found | Extract<Joined, { id: null }>;
+
+/** The players that rows name. */
+export interface RowJoins {
+  readonly join: Find;
+  /** Rows that may mean a namesake, with the player they name. */
+  readonly namesakes: ReadonlyMap<Read<RosterRow>, JoinablePlayer>;
+  /** Players created for rows, by row number. */
+  readonly prospects: ReadonlyMap<number, { readonly id: number; readonly name: string; readonly note: string }>;
+}
+
+/** Joins each row once, and creates the prospects that rows ask for (not in leagues on the sample). */
+export async function joinRows(
+  db: Db,
+  league: JoiningLeague,
+  rows: readonly Read<RosterRow>[],
+  today: string,
+): Promise<RowJoins> {
+  const find = await joiner(
+    db,
+    league,
+    rows.map(({ data }) => data),
+  );
+  const joins = new Map<RosterRow, ReturnType<Find>>();
+  const breathe = breather();
+  for (const { data } of rows) {
+    joins.set(data, find(data));
+    await breathe();
+  }
+  const join: Find = (data) => joins.get(data) ?? find(data);
+  const namesakes = namesakesAmong(rows, join);
+  const unknown = (read: Read<RosterRow>) => namesakes.has(read) || join(read.data).id === null;
+  const asked = league.is_sample ? [] : rows.filter((read) => read.data.create && unknown(read));
+  return { join, namesakes, prospects: await createProspects(db, today, asked) };
+}
+
+/**
+ * Finds namesakes: rows that give one player several clubs, or a club and none. Only the row with the player's own club
+ * is that player; without such a row none is. Returns the other rows with the player they name.
+ */
+function namesakesAmong<T extends { readonly data: RosterRow }>(
+  reads: readonly T[],
+  find: Find,
+): Map<T, JoinablePlayer> {
+  const byPlayer = new Map<JoinablePlayer, T[]>();
+  for (const read of reads) {
+    const found = read.data.nhl_id === null ? find(read.data) : null;
+    if (found?.id == null || found.player === null) continue;
+    byPlayer.set(found.player, [...(byPlayer.get(found.player) ?? []), read]);
+  }
+  const others = new Map<T, JoinablePlayer>();
+  for (const [player, named] of byPlayer) {
+    if (new Set(named.map(({ data }) => data.nhl_team)).size < 2) continue;
+    // A row without a club is ambiguous, even if the player has no club.
+    for (const read of named)
+      if (read.data.nhl_team === null || read.data.nhl_team !== player.nhl_club) others.set(read, player);
+  }
+  return others;
+}
+
+/** Reason why a row could not be joined, with the candidates. */
+export function unjoined(candidates: readonly JoinablePlayer[]): string {
+  if (candidates.length === 0) return 'No player of this name is known.';
+  const shown = candidates
+    .slice(0, 3)
+    .map(
+      ({ full_name, position, nhl_club, id }) =>
+        `${full_name} (${position}${nhl_club === null ? '' : `, ${nhl_club}`}, ${id})`,
+    );
+  return `${candidates.length === 1 ? 'Only a similar player is known' : 'It could be several players'}: ${shown.join('; ')}. Give nhl_id.`;
+}

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { newId } from '@crease/core/ids.js';
+import type { ImportJobView } from '@crease/core/imports/desk/desk.answers.js';
+import type { ImportKind } from '@crease/core/players/files/import.report.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import { clockNow } from '../../platform/database/sql.js';
+import { noteFailure } from '../../platform/failures.js';
+import type { ImportProgress } from '../import.run.js';
+
+const TELL_EVERY_MS = 500;
+/** Interval of a job's heartbeat, also without progress. */
+const BEAT_EVERY_MS = 5_000;
+const SHOWN = 10;
+
+/** Jobs without a heartbeat since this time have died. */
+const silent = sql<Date>`clock_timestamp() - interval '1 minute'`;
+const GONE = 'The service ended before the import did. Nothing was changed.';
+
+export interface ImportJob {
+  readonly id: string;
+  readonly progress: (progress: ImportProgress) => void;
+  readonly end: (state: 'done' | 'refused' | 'failed', words: string) => Promise<void>;
+}
+
+const asViews = (db: Db) =>
+  db
+    .selectFrom('import_job')
+    .select(['id', 'kind', 'source', 'dry_run', 'phase', 'done', 'total', 'state', 'words', 'started_at']);
+
+/** Progress of running imports, readable from every process and after closing the page. */
+@Injectable()
+export class ImportJobs {
+  constructor(private readonly database: Database) {}
+
+  /** Starts a job. Returns null when an import from the NHL is already running. */
+  async begin(what: {
+    readonly kind: ImportKind;
+    readonly source: string;
+    readonly dryRun: boolean;
+    readonly userId: string;
+  }): Promise<ImportJob | null> {
+    const { db } = this.database;
+    await this.endSilent();
+    await db
+      .deleteFrom('import_job')
+      .where('started_at', '<', sql<Date>`clock_timestamp() - interval '1 day'`)
+      .execute();
+    const made = await db
+      .insertInto('import_job')
+      .values({
+        id: newId((length) => randomBytes(length)),
+        kind: what.kind,
+        source: what.source,
+        dry_run: what.dryRun,
+        user_id: what.userId,
+      })
+      .onConflict((running) => running.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    return made === undefined ? null : this.follow(made.id);
+  }
+
+  private follow(id: string): ImportJob {
+    const { db } = this.database;
+    let latest: ImportProgress | null = null;
+    let told = performance.now();
+    const tell = async (): Promise<void> => {
+      if (latest === null && performance.now() - told < BEAT_EVERY_MS) return;
+      const moved = latest;
+      latest = null;
+      told = performance.now();
+      await db
+        .updateTable('import_job')
+        .set({ beat_at: clockNow, ...(moved ?? {}) })
+        .where('id', '=', id)
+        .where('state', '=', 'running')
+        .execute();
+    };
+    // A failed update is repeated in half a second.
+    const ticking = setInterval(() => void tell().catch(noteFailure('imports.progress')), TELL_EVERY_MS);
+    ticking.unref();
+    return {
+      id,
+      progress: ({ phase, done, total }) => {
+        latest = { phase, done: Math.round(done), total: Math.round(total) };
+      },
+      end: async (state, words) => {
+        clearInterval(ticking);
+        await db
+          .updateTable('import_job')
+          .set({ ...(latest ?? {}), state, words, ended_at: clockNow })
+          .where('id', '=', id)
+          .where('state', '=', 'running')
+          .execute();
+      },
+    };
+  }
+
+  /** Newest first: running jobs, and those that ended within a day. */
+  async list(): Promise<ImportJobView[]> {
+    await this.endSilent();
+    const rows = await asViews(this.database.db).orderBy('started_at', 'desc').limit(SHOWN).execute();
+    return rows.map((row) => ({ ...row, started_at: row.started_at.toISOString() }));
+  }
+
+  async last(kind: ImportKind): Promise<ImportJobView | null> {
+    await this.endSilent();
+    const row = await asViews(this.database.db)
+      .where('kind', '=', kind)
+      .orderBy('started_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : { ...row, started_at: row.started_at.toISOString() };
+  }
+
+  private async endSilent(): Promise<void> {
+    await this.database.db
+      .updateTable('import_job')
+      .set({ state: 'failed', words: GONE, ended_at: clockNow })
+      .where('state', '=', 'running')
+      .where('beat_at', '<', silent)
+      .execute();
+  }
+}

@@ -1,0 +1,177 @@
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { stringify } from 'csv-stringify/sync';
+import { sql, type Expression } from 'kysely';
+import pg from 'pg';
+import type { WorldAnswer } from '@crease/core/imports/desk/desk.answers.js';
+import { LOCAL_IDS } from '@crease/core/players/players.values.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import { DbClock } from '../../platform/database/db-clock.js';
+import { readPresentSeason } from '../../platform/database/present-season.js';
+import { minimumSalary } from '../../platform/database/system-config.js';
+import { RefusalError, unwrap } from '../../platform/refusal.error.js';
+import { REAL_TOOLS } from '../../platform/http/retry.js';
+import { openAccounts } from '../../players/contract-accounts.tables.js';
+import { noteFailure } from '../../platform/failures.js';
+import { ImportJobs, type ImportJob } from './import-jobs.service.js';
+import { refusal } from '../imports.refusals.js';
+import { NhlClient, nhlSettings } from '../nhl/nhl.client.js';
+import { importNhl } from '../nhl/nhl.import.js';
+
+/** Active real players, without the leagues' own prospects. */
+const playing = (db: Db) =>
+  db
+    .selectFrom('player as p')
+    .where('p.is_sample', '=', false)
+    .where('p.id', '>', LOCAL_IDS.last)
+    .where(({ ref }) => sql<boolean>`${ref('p.roster_status')} is distinct from 'inactive'`);
+
+const hasContract = (player: Expression<number>, compare: '=' | '<=', season: string) =>
+  sql<boolean>`exists (select 1 from contract c where c.player_id = ${player} and c.season ${sql.raw(compare)} ${season})`;
+
+/** Loads the installation's real players from the NHL when the site owner asks for it, and exports their contracts. */
+@Injectable()
+export class WorldService implements OnModuleDestroy {
+  private readonly logger = new Logger('World');
+  private under: Promise<void> | null = null;
+  private connection: pg.Client | null = null;
+  /** Timing of the NHL client; tests replace it. */
+  tools = REAL_TOOLS;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: DbClock,
+    private readonly jobs: ImportJobs,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async onModuleDestroy(): Promise<void> {
+    // An interrupted import has changed nothing.
+    await this.connection?.end().catch(noteFailure('imports.world.end'));
+    await this.under;
+  }
+
+  async standing(): Promise<WorldAnswer> {
+    const { db } = this.database;
+    const season = await readPresentSeason(db, this.clock.now());
+    const [players, loaded, open, job] = await Promise.all([
+      db
+        .selectNoFrom(({ selectFrom }) => [
+          playing(db)
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .as('real'),
+          playing(db)
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where(({ ref }) => sql<boolean>`not ${hasContract(ref('p.id'), '<=', season)}`)
+            .as('unsigned'),
+          playing(db)
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where(({ ref }) => hasContract(ref('p.id'), '<=', season))
+            .where(({ ref }) => sql<boolean>`not ${hasContract(ref('p.id'), '=', season)}`)
+            .as('earlier'),
+          selectFrom('player')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('is_sample', '=', true)
+            .as('sample'),
+          minimumSalary.as('minimum'),
+        ])
+        .executeTakeFirstOrThrow(),
+      db
+        .selectFrom('import_run')
+        .select(({ fn }) => fn.max<Date | null>('finished_at').as('at'))
+        .where('kind', '=', 'nhl')
+        .where('status', '=', 'done')
+        .executeTakeFirstOrThrow(),
+      openAccounts(db)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow(),
+      this.jobs.last('nhl'),
+    ]);
+    return {
+      season,
+      minimum_salary: players.minimum,
+      real: players.real ?? 0,
+      sample: players.sample ?? 0,
+      unsigned: players.unsigned ?? 0,
+      earlier: players.earlier ?? 0,
+      loaded_at: loaded.at?.toISOString() ?? null,
+      nightly_at: this.config.NHL_IMPORT_AT ?? null,
+      conflicts: open.count,
+      job,
+    };
+  }
+
+  /** Starts the import from the NHL without waiting for its end. Refused within seconds when the NHL is unreachable. */
+  async begin(userId: string): Promise<void> {
+    const loading = new RefusalError(refusal('worldLoading', { kind: 'conflict' }));
+    if ((await this.jobs.last('nhl'))?.state === 'running') throw loading;
+    const client = new NhlClient(nhlSettings(this.config), this.tools);
+    unwrap(await client.reachable());
+    const season = await readPresentSeason(this.database.db, this.clock.now());
+    const job = await this.jobs.begin({ kind: 'nhl', source: `NHL ${season}`, dryRun: false, userId });
+    if (job === null) throw loading;
+    this.under = this.read(client, job, season, userId)
+      .catch(async (error: unknown) => {
+        this.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        await job
+          .end('failed', 'Something went wrong here. Nothing was changed.')
+          .catch(noteFailure('imports.world.end'));
+      })
+      .finally(() => (this.under = null));
+  }
+
+  /** Resolves when the running import has ended. */
+  async ended(): Promise<void> {
+    await this.under;
+  }
+
+  private async read(client: NhlClient, job: ImportJob, season: string, userId: string): Promise<void> {
+    const connection = (this.connection = new pg.Client({
+      connectionString: this.config.DATABASE_URL,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+    }));
+    connection.on('error', noteFailure('imports.world.connection'));
+    try {
+      await connection.connect();
+      const result = await importNhl(connection, client, {
+        season,
+        current: true,
+        now: new Date(this.clock.now()),
+        userId,
+        onProgress: job.progress,
+      });
+      if (!result.ok) return await job.end('refused', result.refusal.message);
+      const { created, updated, unchanged, refused } = result.value.counts;
+      await job.end(
+        'done',
+        `${created} players came, ${updated} were brought up to date, ${unchanged} are as they were, ${refused} could not be read.`,
+      );
+    } finally {
+      this.connection = null;
+      await connection.end().catch(noteFailure('imports.world.end'));
+    }
+  }
+
+  /** A CSV template for contracts: players without one, or all players with the known ones. */
+  async template(all: boolean): Promise<{ name: string; csv: string }> {
+    const { db } = this.database;
+    const season = await readPresentSeason(db, this.clock.now());
+    const rows = await playing(db)
+      .leftJoin('contract as c', (on) => on.onRef('c.player_id', '=', 'p.id').on('c.season', '=', season))
+      .select(['p.id', 'p.full_name', 'p.position_detail', 'p.nhl_club', 'c.cap_hit'])
+      .$if(!all, (some) => some.where('c.cap_hit', 'is', null))
+      .orderBy('p.nhl_club', (order) => order.asc().nullsLast())
+      .orderBy('p.last_name')
+      .orderBy('p.id')
+      .execute();
+    const csv = stringify(
+      [
+        ['nhl_id', 'full_name', 'pos', 'nhl_team', 'season', 'cap_hit', 'source'],
+        ...rows.map((row) => [row.id, row.full_name, row.position_detail, row.nhl_club, season, row.cap_hit, '']),
+      ],
+      { escape_formulas: true, bom: true },
+    );
+    return { name: `contracts-${season}`, csv };
+  }
+}

@@ -1,0 +1,210 @@
+import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import type { Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { breather } from '../../platform/jobs/breath.js';
+import {
+  broughtPast,
+  broughtTables,
+  putBroughtPast,
+  putBroughtTable,
+  type PastKind,
+  type PastRow,
+  type TableRow,
+} from '../../seasons/past.writer.js';
+import { whoIs } from './along.players.js';
+import { refused, type AlongLeague, type Said } from './along.model.js';
+
+/** Previously imported past seasons, for undo. */
+export interface PastBefore {
+  readonly tables: { readonly season: Season; readonly rows: readonly TableRow[] }[];
+  readonly past: { readonly kind: PastKind; readonly season: Season; readonly rows: readonly PastRow[] }[];
+}
+
+/** Imports past seasons: tables, trades and drafts. A season in the file replaces its earlier import. */
+export async function bringPast(
+  db: Db,
+  league: AlongLeague,
+  { standings, past, rosters }: AlongBody,
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<PastBefore> {
+  return {
+    tables: await bringTables(db, league, standings, nameOf, lines),
+    past: [
+      ...(await bringTradesAndDrafts(db, league, past, nameOf, lines)),
+      ...(await bringRosters(db, league, rosters, nameOf, lines)),
+    ],
+  };
+}
+
+const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group === undefined) groups.set(key(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+};
+
+async function bringTables(
+  db: Db,
+  league: AlongLeague,
+  rows: AlongBody['standings'],
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<PastBefore['tables']> {
+  if (rows.length === 0) return [];
+  const known = await broughtTables(db, league.id);
+  const before: PastBefore['tables'] = [];
+  for (const [season, ofSeason] of groupBy(rows, (row) => row.season)) {
+    const here = known.filter((row) => row.season === season);
+    const stood = here.map(({ team_id, rank, points }) => ({ team_id, rank, points }));
+    const wanted = new Map<string, { team_id: string; rank: number; points: number }>();
+    const say = (where: string, said: Said): void => void lines.push({ where, kind: 'standings', ...said });
+    const order = [...ofSeason].sort((one, two) => (two.points ?? 0) - (one.points ?? 0));
+    for (const { where, team, rank, points } of ofSeason) {
+      const what = `${nameOf.get(team) ?? 'No team of the league'} in ${season}`;
+      const no = (why: string): void => say(where, refused(what, why));
+      if (!nameOf.has(team)) no('It names a team that is not of this league.');
+      else if (season >= league.season) no(`The season ${season} is not over in this league.`);
+      else if (here.some(({ brought }) => !brought)) no(`The season ${season} was played here, and has its table.`);
+      else if (wanted.has(team)) no('The team stands in the table twice.');
+      else {
+        const place = rank ?? order.findIndex((one) => (one.points ?? 0) === (points ?? 0)) + 1;
+        wanted.set(team, { team_id: team, rank: place, points: points ?? 0 });
+        const was = stood.find(({ team_id }) => team_id === team);
+        const same = was?.rank === place && was.points === (points ?? 0);
+        say(where, {
+          action: same ? 'unchanged' : was === undefined ? 'created' : 'updated',
+          what: `${what}: ${place}.${points === null ? '' : `, ${points} points`}`,
+          why: was === undefined || same ? null : `It was ${was.rank}., ${was.points} points.`,
+        });
+      }
+    }
+    const next = [...wanted.values()].sort((one, two) => (one.team_id < two.team_id ? -1 : 1));
+    if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) continue;
+    before.push({ season, rows: stood });
+    await putBroughtTable(db, league.id, season, next);
+  }
+  return before;
+}
+
+async function bringTradesAndDrafts(
+  db: Db,
+  league: AlongLeague,
+  rows: AlongBody['past'],
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<PastBefore['past']> {
+  if (rows.length === 0) return [];
+  const who = await whoIs(
+    db,
+    league,
+    rows.map((row) => ({ ...row, player: row.what })),
+  );
+  const ids = [...who.values()].map(({ id }) => id);
+  const before: PastBefore['past'] = [];
+  const numbered = rows.map((row, at) => ({ ...row, player_id: ids[at] ?? null }));
+  for (const [, ofSeason] of groupBy(numbered, ({ kind, season }) => `${kind} ${season}`)) {
+    const [first] = ofSeason;
+    if (first === undefined) continue;
+    const { kind, season } = first;
+    const said = ({ what, team }: (typeof ofSeason)[number]) =>
+      `${what}, ${nameOf.get(team) ?? 'no team of the league'}, ${season}`;
+    const stood = await putPast(db, league, { kind, season }, ofSeason, nameOf, (row, word) => {
+      lines.push({ where: row.where, kind: kind === 'trade' ? 'trades' : 'drafts', ...word(said(row)) });
+    });
+    if (stood !== null) before.push({ kind, season, rows: stood });
+  }
+  return before;
+}
+
+/** Imports rosters of past seasons by name, linked to a player when the league knows them. */
+async function bringRosters(
+  db: Db,
+  league: AlongLeague,
+  rows: AlongBody['rosters'],
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<PastBefore['past']> {
+  const who = await whoIs(db, league, rows);
+  const before: PastBefore['past'] = [];
+  for (const [season, ofSeason] of groupBy(rows, (row) => row.season)) {
+    const full = ofSeason.map((row) => ({
+      ...row,
+      day: null,
+      from_team: null,
+      round: null,
+      overall: null,
+      what: row.player,
+      player_id: who.get(row)?.id ?? null,
+    }));
+    const stood = await putPast(db, league, { kind: 'roster', season }, full, nameOf, (row, word) => {
+      const what = `${row.player}, ${nameOf.get(row.team) ?? 'no team of the league'}, ${season}`;
+      lines.push({ where: row.where, kind: 'past_rosters', ...word(what) });
+    });
+    if (stood !== null) before.push({ kind: 'roster', season, rows: stood });
+  }
+  return before;
+}
+
+type Full = Pick<PastRow, 'day' | 'round' | 'overall' | 'what' | 'player_id'> & {
+  readonly where: string;
+  readonly team: string;
+  readonly from_team: string | null;
+  readonly place?: PastRow['place'];
+  readonly pick?: AlongBody['past'][number]['pick'];
+};
+
+/** Reasons for refusing rows of a season that is not over. */
+const LATE: Readonly<Partial<Record<PastKind, string>>> = {
+  roster: 'is not over.',
+  trade: 'has not come. Picks of coming drafts come with a table of draft picks.',
+};
+
+/** Replaces the imported rows of a season. Returns the previous rows, or null when nothing changes. */
+async function putPast<T extends Full>(
+  db: Db,
+  league: AlongLeague,
+  { kind, season }: { readonly kind: PastKind; readonly season: Season },
+  rows: readonly T[],
+  nameOf: ReadonlyMap<string, string>,
+  say: (row: T, word: (what: string) => Said) => void,
+): Promise<PastRow[] | null> {
+  const known = await broughtPast(db, league.id, [kind], season);
+  const stood = known.map(({ kind: _kind, season: _season, number: _number, ...row }): PastRow => row);
+  const breathe = breather();
+  const same = new Set<string>();
+  for (const row of stood) {
+    await breathe();
+    same.add(JSON.stringify(row));
+  }
+  const next: PastRow[] = [];
+  for (const row of rows) {
+    await breathe();
+    const { day, team: team_id, from_team: from_team_id, round, overall, what, player_id, place = null } = row;
+    // A trade's team must belong to the league. A pick whose original team does not stays as text.
+    const pick = kind === 'trade' && row.pick && nameOf.has(row.pick.original) ? row.pick : null;
+    const put = {
+      ...{ day, team_id, from_team_id, round, overall, what, player_id, place },
+      pick_season: pick?.season ?? null,
+      pick_type: pick?.type ?? null,
+      pick_round: pick?.round ?? null,
+      pick_team_id: pick?.original ?? null,
+    };
+    const late = kind === 'roster' ? season >= league.season : season > league.season;
+    if (!nameOf.has(team_id) || (from_team_id !== null && !nameOf.has(from_team_id)))
+      say(row, (of) => refused(of, 'It names a team that is not of this league.'));
+    else if (late) say(row, (of) => refused(of, `The season ${season} ${LATE[kind] ?? 'has not come.'}`));
+    else {
+      next.push(put);
+      const action = same.has(JSON.stringify(put)) ? ('unchanged' as const) : ('created' as const);
+      say(row, (of) => ({ action, what: of, why: null }));
+    }
+  }
+  if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) return null;
+  await putBroughtPast(db, league.id, { kind, season }, next);
+  return stood;
+}

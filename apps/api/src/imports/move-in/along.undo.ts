@@ -1,0 +1,24 @@
+import { movePick } from '../../leagues/draft-picks.tables.js';
+import { forgetPickMoves } from '../../free-agents/pick-moves.tables.js';
+import type { Db } from '../../platform/database/database.js';
+import { putBroughtSheets } from '../../protection/brought-sheets.writer.js';
+import { putBroughtPast, putBroughtTable } from '../../seasons/past.writer.js';
+import { takeRulesBack } from '../../settings/rules-text.writer.js';
+import { removeRetention } from '../../trades/settlement/retention.writer.js';
+import type { AlongDone } from './along.model.js';
+
+/** Undoes what an import changed besides rosters. */
+export async function undoAlong(db: Db, leagueId: string, done: AlongDone): Promise<void> {
+  for (const { id, from, to } of done.picks) await movePick(db, leagueId, id, { from: to, to: from });
+  await forgetPickMoves(
+    db,
+    done.picks.map(({ id }) => id),
+    done.movesBefore,
+  );
+  for (const id of done.retentions) await removeRetention(db, id);
+  for (const { season, rows } of done.tables) await putBroughtTable(db, leagueId, season, rows);
+  for (const { kind, season, rows } of done.past) await putBroughtPast(db, leagueId, { kind, season }, rows);
+  for (const { season, locked, sheets } of done.sheets ?? [])
+    await putBroughtSheets(db, leagueId, { season, locked }, sheets);
+  if (done.rules !== null) await takeRulesBack(db, leagueId, done.rules.id, done.rules.before);
+}

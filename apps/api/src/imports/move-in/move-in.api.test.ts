@@ -1,0 +1,233 @@
+import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import type { MoveInAnswer, MoveInsAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { PlayerTransactionsAnswer } from '@crease/core/players/players.schema.js';
+import { Database } from '../../platform/database/database.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+
+let league: PlayLeague;
+let serial = 0;
+let star: string;
+let starId: number;
+
+const named = async (name: string): Promise<number> => {
+  const [player] = await league.free([{ position: 'F', capHit: 5_000_000 }]);
+  const id = player?.id ?? 0;
+  await database.query('update player set full_name = $2 where id = $1', [id, name]);
+  return id;
+};
+const own = (name: string): string =>
+  `${name}${'abcdefghij'[serial % 10] ?? ''}${'abcdefghij'[Math.floor(serial / 10)] ?? ''}`;
+
+const HEADER = 'fantasy_team,player,pos,status,nhl_id,birth_date,create';
+const bring = (rows: readonly string[], { dryRun = false, as = 0, header = HEADER } = {}) => {
+  const form = new FormData();
+  const text = [header, ...rows].join('\n');
+  form.append('file', new Blob([text], { type: 'text/csv' }), 'rosters.csv');
+  return league.manager(as).api<MoveInAnswer & Refused>('POST', `/api/${league.id}/move-in?dry_run=${dryRun}`, form);
+};
+const undo = (id: string | null) =>
+  league.manager(0).api<Refused & { success?: true }>('POST', `/api/${league.id}/move-in/${id ?? ''}/undo`, {});
+const standing = async () => (await league.manager(0).api<MoveInsAnswer>('GET', `/api/${league.id}/move-in`)).body;
+const rosters = () =>
+  database.query<{ player_id: number; team_id: string; place: string; since: string }>(
+    `select player_id, team_id, place, since::text, acquired_by, acquired_at::text from roster_entry where league_id = $1 order by player_id`,
+    [league.id],
+  );
+
+beforeEach(async () => {
+  serial += 1;
+  league = await playLeague(app, { form: { num_teams: 3 }, phase: 'setup' });
+  star = own('Tim Stutzle');
+  starId = await named(star);
+});
+
+test('a dry run says what the move then does, and the move can be undone to the microsecond', async () => {
+  const kept = await named(own('Kept Before'));
+  expect(await bring([`Wolves,${own('Kept Before')},F,Act,,,`])).toMatchObject({ status: 200 });
+  const before = await rosters();
+  const rows = [
+    `Wolves,${star},F,Act,,,`,
+    `Bears,${own('Kept Before')},F,IR,,,`,
+    `Bears,Nobody ${own('Known')},F,Min,,,`,
+  ];
+  const tried = await bring(rows, { dryRun: true });
+  expect(tried).toMatchObject({ status: 200, body: { dry_run: true, move_in_id: null } });
+  expect(await rosters()).toEqual(before);
+  const done = await bring(rows);
+  expect({ ...done.body, dry_run: true, move_in_id: null }).toEqual(tried.body);
+  expect(done.body.rows).toMatchObject([
+    { row: 2, action: 'created', player_id: starId },
+    { row: 3, action: 'updated', player_id: kept },
+    { row: 4, action: 'refused', player_id: null },
+  ]);
+  expect(
+    done.body.teams.map(({ team_name, players }) => [team_name, players.map(({ place, hit }) => [place, hit])]),
+  ).toEqual([
+    ['Wolves', [['active', 5_000_000]]],
+    ['Bears', [['ir', 5_000_000]]],
+    [expect.any(String), []],
+  ]);
+  expect(await standing()).toMatchObject({ closed: null, last: { players: 2, undone_at: null, stays: null } });
+  expect(await undo(done.body.move_in_id)).toMatchObject({ status: 200 });
+  expect(await rosters()).toEqual(before);
+  expect(await undo(done.body.move_in_id)).toMatchObject({ status: 409, body: { refusal: { name: 'moveInUndone' } } });
+});
+
+test('the same file again changes nothing, and leaves nothing to undo', async () => {
+  const rows = [`Wolves,${star},F,Act,,,`, `Wolves,Young ${own('Prospect')},D,Min,,2007-03-01,yes`];
+  const first = await bring(rows);
+  expect(first.body.counts).toMatchObject({ created: 2, refused: 0 });
+  const again = await bring(rows);
+  expect(again.body).toMatchObject({ move_in_id: null, counts: { created: 0, updated: 0, unchanged: 2, refused: 0 } });
+  expect(again.body.rows.map(({ player_id }) => player_id)).toEqual(first.body.rows.map(({ player_id }) => player_id));
+});
+
+test('since when a team has a player comes along, stands in the player’s history, changes with a file, and is undone', async () => {
+  const put = (...days: string[]) =>
+    bring(
+      days.map((day) => `Wolves,${star},F,Act,,,,${day}`),
+      { header: 'fantasy_team,player,pos,status,nhl_id,birth_date,create,since' },
+    );
+  const history = async () =>
+    (await league.manager(0).api<PlayerTransactionsAnswer>('GET', `/api/${league.id}/players/${starId}/transactions`))
+      .body;
+  const words = async () => (await history()).transactions.map(({ message }) => message);
+  const first = await put('2022-10-04');
+  expect(first).toMatchObject({ status: 200, body: { rows: [{ action: 'created', player_id: starId }] } });
+  expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
+  expect((await history()).ownership).toMatchObject([{ from: '2022-10-04T12:00:00.000Z', to: null, how: 'imported' }]);
+
+  // Importing the same file again changes nothing, and a file without a date keeps the imported one. Another date is a
+  // change.
+  expect((await put('2022-10-04')).body).toMatchObject({ move_in_id: null, counts: { unchanged: 1, updated: 0 } });
+  expect((await bring([`Wolves,${star},F,Act,,,`])).body).toMatchObject({ move_in_id: null });
+  const second = await put('2021-07-01');
+  expect(second.body).toMatchObject({ counts: { updated: 1 }, move_in_id: expect.any(String) });
+  expect(await words()).toEqual(['Wolves had the player since Jul 1, 2021 when its roster was imported.']);
+  expect(await undo(second.body.move_in_id)).toMatchObject({ status: 200 });
+  expect(await words()).toEqual(['Wolves had the player since Oct 4, 2022 when its roster was imported.']);
+
+  // A future date is ignored with a note. On another team the old date no longer applies.
+  const ahead = await put('2029-01-01');
+  expect(ahead.body.rows[0]?.why).toContain('On the team since Jan 1, 2029: that day lies ahead, and is left out.');
+  expect((await put('soon')).body.rows).toMatchObject([{ action: 'refused', why: expect.stringContaining('since') }]);
+  await bring([`Bears,${star},F,Act,,,`, `Wolves,Nobody ${own('Known')},F,Act,,,yes`]);
+  await bring([`Wolves,${star},F,Act,,,`, `Bears,Nobody ${own('Else')},F,Act,,,yes`]);
+  expect((await words())[0]).toBe('Wolves had the player when its roster was imported.');
+});
+
+test('who is not known comes along as a prospect, once for all leagues, and on no list of free agents', async () => {
+  const rows = [`Wolves,Young ${own('Prospect')},D,Min,,2007-03-01,yes`];
+  const [first] = (await bring(rows)).body.rows;
+  expect(first).toMatchObject({ action: 'created', why: expect.stringContaining('prospect') });
+  expect(first?.player_id).toBeLessThan(1_000_000);
+  const page = await league
+    .manager(0)
+    .api<{ players: { id: number; owner: object | null }[] }>(
+      'GET',
+      `/api/${league.id}/players?search=${own('Prospect')}`,
+    );
+  expect(page.body.players).toMatchObject([{ id: first?.player_id, owner: { team_name: 'Wolves' } }]);
+  league = await playLeague(app, { form: { num_teams: 3 }, phase: 'setup' });
+  const other = await league
+    .manager(0)
+    .api<{ players: { id: number }[] }>('GET', `/api/${league.id}/players?search=${own('Prospect')}`);
+  expect(other.body.players).toEqual([]);
+  const [unasked] = (
+    await bring(
+      rows.map((row) => row.replace('yes', '')),
+      { dryRun: true },
+    )
+  ).body.rows;
+  expect(unasked).toMatchObject({ action: 'refused', candidates: [] });
+  expect((await bring(rows)).body.rows[0]?.player_id).toBe(first?.player_id);
+});
+
+test('namesakes and slips of the pen are asked, never guessed; a birth date tells namesakes apart', async () => {
+  const name = own('Sebastian Aho');
+  const [one, two] = [await named(name), await named(name)];
+  await database.query(`update player set birth_date = '1997-07-26' where id = $1`, [one]);
+  await database.query(`update player set birth_date = '1996-02-17' where id = $1`, [two]);
+  const [both] = (await bring([`Wolves,${name},F,Act,,,`], { dryRun: true })).body.rows;
+  expect(both).toMatchObject({
+    action: 'refused',
+    candidates: expect.arrayContaining([{ id: one, name, position: 'F', club: null }]),
+  });
+  expect(both?.candidates).toHaveLength(2);
+  const [born] = (await bring([`Wolves,${name},F,Act,,1996-02-17,`], { dryRun: true })).body.rows;
+  expect(born).toMatchObject({ action: 'created', player_id: two });
+  const [slip] = (await bring([`Wolves,${star.replace('Stutzle', 'Stuzle')},F,Act,,,`], { dryRun: true })).body.rows;
+  expect(slip).toMatchObject({
+    action: 'refused',
+    candidates: expect.arrayContaining([expect.objectContaining({ id: starId })]),
+  });
+});
+
+test('rows of one name in two clubs are namesakes: the player’s own club tells, in whatever order they stand', async () => {
+  await database.query(
+    `insert into nhl_club (code, name, city, color) values ('NJD', 'Devils', 'Newark', '#f00'), ('LAK', 'Kings', 'Los Angeles', '#000') on conflict do nothing`,
+  );
+  await database.query(`update player set nhl_club = 'NJD' where id = $1`, [starId]);
+  const send = (rows: readonly string[]) => {
+    const form = new FormData();
+    form.append('file', new Blob([['fantasy_team,player,pos,nhl_team,create', ...rows].join('\n')]), 'rosters.csv');
+    return league.manager(0).api<MoveInAnswer>('POST', `/api/${league.id}/move-in?dry_run=true`, form);
+  };
+  const [theirs, ours] = [`Bears,${star},F,LAK,`, `Wolves,${star},F,NJD,`];
+  for (const rows of [
+    [theirs, ours],
+    [ours, theirs],
+  ]) {
+    const { body } = await send(rows);
+    expect(body.rows.find(({ player_id }) => player_id === starId)?.row).toBe(rows.indexOf(ours) + 2);
+    expect(body.rows.find(({ action }) => action === 'refused')).toMatchObject({
+      row: rows.indexOf(theirs) + 2,
+      candidates: [{ id: starId }],
+    });
+  }
+  // A row without a club is ambiguous, even if the player has no club.
+  await database.query('update player set nhl_club = null where id = $1', [starId]);
+  const clubless = await send([`Bears,${star},F,LAK,`, `Wolves,${star},F,,`]);
+  expect(clubless.body.rows.map(({ action }) => action)).toEqual(['refused', 'refused']);
+  await database.query(`update player set nhl_club = 'NJD' where id = $1`, [starId]);
+  const neither = await send([theirs, `Wolves,${star},F,BOS,`]);
+  expect(neither.body.rows.map(({ action }) => action)).toEqual(['refused', 'refused']);
+  const both = await send([`${theirs}yes`, ours]);
+  expect(both.body.rows.map(({ action }) => action)).toEqual(['created', 'created']);
+});
+
+test('only commissioners, and only while nobody plays; once something has followed the move stays', async () => {
+  const rows = [`Wolves,${star},F,Act,,,`];
+  expect(await bring(rows, { as: 1 })).toMatchObject({ status: 403 });
+  const { body } = await bring(rows);
+  await league.manager(0).api('POST', '/api/record-action', {
+    league_id: league.id,
+    message: 'Something else',
+    action_type: 'others',
+  });
+  expect(await undo(body.move_in_id)).toMatchObject({
+    status: 409,
+    body: { refusal: { name: 'moveInFollowed', message: expect.stringContaining('Something else') } },
+  });
+  expect((await standing()).last?.stays).toContain('Something else');
+  await league.phase('in-season');
+  expect(await bring(rows)).toMatchObject({ status: 409, body: { refusal: { name: 'moveInClosed' } } });
+  expect((await standing()).closed).toContain('this one is in the season');
+});
+
+test('two commissioners at once: both moves are whole, one after the other', async () => {
+  const other = await named(own('Other Player'));
+  const [one, two] = await Promise.all([
+    bring([`Wolves,${star},F,Act,,,`]),
+    bring([`Wolves,${own('Other Player')},F,Act,,,`]),
+  ]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  const now = await rosters();
+  expect(now).toHaveLength(1);
+  expect([starId, other]).toContain(now[0]?.player_id);
+});

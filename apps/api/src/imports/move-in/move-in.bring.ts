@@ -1,0 +1,199 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@crease/core/ids.js';
+import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import type { ImportReport } from '@crease/core/players/files/import.report.js';
+import { ok, type Result } from '@crease/core/result.js';
+import { touchLeagues } from '../../leagues/league.tables.js';
+import { appendEvent } from '../../platform/database/append-event.js';
+import type { Db } from '../../platform/database/database.js';
+import { exact, json } from '../../platform/database/sql.js';
+import { leagueLine, toLeague } from '../../platform/events/audience.js';
+import { broughtSince } from '../../seasons/since.writer.js';
+import type { AlongDone } from './along.model.js';
+import { bringAlong, changedAlong } from './along.write.js';
+import { refuse } from '../imports.refusals.js';
+import type { BeforeMoveIn } from './move-in.entity.js';
+import { picksOf, standingsOf, teamsOf } from './move-in.reading.js';
+
+/* The steps of a move-in around the import of its rosters, in one transaction. */
+
+/** Phases in which a league accepts imported rosters: no games count. */
+export const OPEN: readonly string[] = ['setup', 'offseason', 'protection', 'annual-drafts'];
+
+interface MoveInRun {
+  readonly leagueId: string;
+  readonly userId: string;
+  readonly source: string;
+  readonly dryRun: boolean;
+  readonly along: AlongBody;
+}
+
+/** What a move-in did besides the rosters' report. */
+interface MovedIn {
+  /** Null in a dry run, and when nothing changed. */
+  readonly moveInId: string | null;
+  /** Player ids by row number. */
+  readonly joined: ReadonlyMap<number, number>;
+  readonly along: MoveInAnswer['along'];
+  readonly picks: MoveInAnswer['picks'];
+  readonly standings: MoveInAnswer['standings'];
+  readonly teams: MoveInAnswer['teams'];
+  readonly farmOnCap: boolean;
+}
+
+/** The state that an undo restores. Refused while games count. */
+export async function stateOfOpenLeague(db: Db, leagueId: string): Promise<Result<BeforeMoveIn>> {
+  const league = await db.selectFrom('league').select('phase').where('id', '=', leagueId).executeTakeFirst();
+  if (!league || !OPEN.includes(league.phase))
+    return refuse('moveInClosed', { figures: { phase: league?.phase ?? null } });
+  return ok(await standingOf(db, leagueId));
+}
+
+/** Imports everything besides the rosters, and saves the move-in with the state that its undo restores. */
+export async function finishMoveIn(
+  db: Db,
+  run: MoveInRun,
+  rostersBefore: BeforeMoveIn,
+  joined: ReadonlyMap<number, number>,
+): Promise<MovedIn> {
+  const { leagueId, userId, along, dryRun } = run;
+  const league = await leagueOf(db, leagueId);
+  const { lines, done } = await bringAlong(db, league, along, userId);
+  const before = { ...rostersBefore, along: done };
+  const moved = {
+    joined,
+    along: lines,
+    picks: await picksOf(db, leagueId),
+    standings: await standingsOf(db, leagueId, along.standings),
+    teams: await teamsOf(db, leagueId),
+    farmOnCap: league.settings.farmOnCap === true,
+  };
+  const more = changedAlong(done);
+  if (dryRun || !(more || (await differs(db, leagueId, before)))) return { ...moved, moveInId: null };
+  if (more) await tellAlong(db, leagueId, userId, done);
+  return { ...moved, moveInId: await saveMoveIn(db, run, before, joined.size) };
+}
+
+async function saveMoveIn(
+  db: Db,
+  { leagueId, userId, source }: MoveInRun,
+  before: BeforeMoveIn,
+  players: number,
+): Promise<string> {
+  const id = newId((length) => randomBytes(length));
+  await db
+    .insertInto('move_in')
+    .values({
+      id,
+      league_id: leagueId,
+      by_user: userId,
+      source,
+      players,
+      event_id: await newestLine(db, leagueId),
+      before: json(before),
+    })
+    .execute();
+  return id;
+}
+
+/** The answer of a move-in. Without roster rows the notes about an empty file are left out. */
+export function answerOf(dryRun: boolean, report: ImportReport, moved: MovedIn, withRosters: boolean): MoveInAnswer {
+  const told = new Map(report.rows.map((row) => [row.row, row]));
+  const rows = [...new Set([...moved.joined.keys(), ...told.keys()])].sort((one, two) => one - two);
+  return {
+    dry_run: dryRun,
+    move_in_id: moved.moveInId,
+    counts: report.counts,
+    notes: withRosters ? report.notes : [],
+    along: moved.along,
+    picks: moved.picks,
+    standings: moved.standings,
+    farm_on_cap: moved.farmOnCap,
+    rows: rows.map((row) => {
+      const said = told.get(row);
+      return {
+        row,
+        action: said?.action ?? 'unchanged',
+        player_id: moved.joined.get(row) ?? null,
+        name: said?.name ?? null,
+        why: said?.why ?? null,
+        candidates: [...(said?.candidates ?? [])],
+      };
+    }),
+    teams: moved.teams,
+  };
+}
+
+export const namesOf = (db: Db, leagueId: string) =>
+  db.selectFrom('team').select(['id', 'name']).where('league_id', '=', leagueId).orderBy('number').execute();
+
+async function standingOf(db: Db, leagueId: string): Promise<BeforeMoveIn> {
+  const rosters = await db
+    .selectFrom('roster_entry')
+    .select(({ ref }) => [
+      'player_id',
+      'team_id',
+      'place',
+      exact(ref('acquired_at')).as('acquired_at'),
+      'acquired_by',
+      exact(ref('since')).as('since'),
+    ])
+    .where('league_id', '=', leagueId)
+    .orderBy('player_id')
+    .execute();
+  return { rosters, teams: await namesOf(db, leagueId), since: await broughtSince(db, leagueId) };
+}
+
+async function differs(db: Db, leagueId: string, { rosters, teams, since }: BeforeMoveIn): Promise<boolean> {
+  return JSON.stringify(await standingOf(db, leagueId)) !== JSON.stringify({ rosters, teams, since });
+}
+
+async function leagueOf(db: Db, leagueId: string) {
+  return db
+    .selectFrom('league')
+    .select([
+      'id',
+      'type',
+      'phase',
+      'current_season as season',
+      'settings',
+      'rules_text as rules',
+      'is_sample as sample',
+    ])
+    .where('id', '=', leagueId)
+    .executeTakeFirstOrThrow();
+}
+
+async function tellAlong(db: Db, leagueId: string, userId: string, done: AlongDone): Promise<void> {
+  await touchLeagues(db, [leagueId]);
+  const seasons = new Set([...done.tables, ...done.past, ...(done.sheets ?? [])].map(({ season }) => season));
+  const figures = {
+    picks: done.picks.length,
+    retained: done.retentions.length,
+    seasons: seasons.size,
+    rules: done.rules !== null,
+  };
+  await appendEvent(
+    db,
+    leagueLine({
+      leagueId,
+      actor: userId,
+      says: { key: 'player.broughtAlong', figures },
+      teamIds: [],
+      data: { kind: 'import' },
+    }),
+  );
+  await appendEvent(db, toLeague(leagueId, userId, { type: 'leagueChanged' }));
+}
+
+/** Event id of the league's newest log line. */
+async function newestLine(db: Db, leagueId: string): Promise<number> {
+  const row = await db
+    .selectFrom('event')
+    .select(({ fn }) => fn.max<number | null>('id').as('id'))
+    .where('league_id', '=', leagueId)
+    .where('action_type', 'is not', null)
+    .executeTakeFirst();
+  return row?.id ?? 0;
+}

@@ -1,0 +1,51 @@
+import { p } from '@mikro-orm/core';
+import type { ImportKind } from '@crease/core/players/files/import.report.js';
+import { table, type TablesOf } from '../../platform/database/table.js';
+import type { AlongDone } from './along.model.js';
+import type { Since } from '../../seasons/since.writer.js';
+import type { RosterRow } from '../../teams/put-back.queries.js';
+
+/** State before an import of rosters, for undo. */
+export interface BeforeMoveIn {
+  readonly rosters: RosterRow[];
+  readonly teams: { readonly id: string; readonly name: string }[];
+  /** Previously imported dates since which teams had their players; missing in imports from older versions. */
+  readonly since?: Since[];
+  /** Changes besides rosters; missing in imports from older versions. */
+  readonly along?: AlongDone;
+}
+
+export const MoveIn = table('move_in', {
+  id: p.text().primary(),
+  league_id: p.text(),
+  by_user: p.text().nullable(),
+  at: p.datetime().defaultRaw(`clock_timestamp()`),
+  source: p.text(),
+  players: p.integer(),
+  event_id: p.bigint('number'),
+  before: p.json<BeforeMoveIn>(),
+  undone_at: p.datetime().nullable(),
+});
+
+/** A running import's progress, deleted after a day. `import_run` stores its result. */
+export const ImportJob = table('import_job', {
+  id: p.text().primary(),
+  kind: p.text().$type<ImportKind>(),
+  source: p.text(),
+  dry_run: p.boolean(),
+  user_id: p.text().nullable(),
+  phase: p.text().$type<'read' | 'check' | 'fetch'>().default('read'),
+  done: p.integer().default(0),
+  total: p.integer().default(0),
+  state: p.text().$type<'running' | 'done' | 'refused' | 'failed'>().default('running'),
+  words: p.text().nullable(),
+  started_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  beat_at: p.datetime().defaultRaw(`clock_timestamp()`),
+  ended_at: p.datetime().nullable(),
+});
+
+export const importsTables = [MoveIn, ImportJob] as const;
+
+declare module '../../platform/database/table.js' {
+  interface Tables extends TablesOf<(typeof importsTables)[number]> {}
+}

@@ -1,0 +1,192 @@
+import { afterAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { dayIn } from '@crease/core/calendar.js';
+import {
+  boxScoreSchema,
+  gamesOfScores,
+  scoresSchema,
+  type BoxScore,
+  type ToldNight,
+} from '@crease/core/players/nhl/night.rules.js';
+import { SCORED_COLUMNS, type Figures, type ScoredColumn } from '@crease/core/players/scoring/scoring.table.js';
+import { Database } from '../../platform/database/database.js';
+import { keyOf, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
+import { NightGameOnIce } from '../../testing/nhl-night.js';
+import { playLeague } from '../../testing/play-fixture.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { keepNights } from './live.service.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+const database = app.app.get(Database);
+const DAY = dayIn(Date.now(), 'America/New_York');
+const YEAR = Number(DAY.slice(0, 4)) - (DAY.slice(5) < '07-01' ? 1 : 0);
+
+const league = await playLeague(app, { form: { num_teams: 3, min_forwards: 0, min_defense: 0, min_goalies: 0 } });
+const [scorer, helper, goalie, rival] = (
+  await league.free([
+    { position: 'F', capHit: 1 },
+    { position: 'D', capHit: 1 },
+    { position: 'G', capHit: 1 },
+    { position: 'F', capHit: 1 },
+  ])
+).map(({ id }) => id) as [number, number, number, number];
+const PLAYERS = [scorer, helper, goalie, rival];
+
+type Delivery = { readonly night: ToldNight; readonly box: BoxScore };
+type Happening =
+  | { readonly what: 'goal'; readonly by: number; readonly helped: boolean; readonly strength: 'ev' | 'pp' | 'sh' }
+  | { readonly what: 'corrected' | 'taken back'; readonly which: number };
+
+/** All reports about a game in order, the last one final, and the game itself. */
+interface Played {
+  readonly game: NightGameOnIce;
+  readonly told: readonly Delivery[];
+}
+
+function play(id: number, happenings: readonly Happening[], overtime: boolean): Played {
+  const game = new NightGameOnIce(
+    id,
+    new Date(),
+    {
+      abbrev: 'TOR',
+      players: [
+        { id: scorer, position: 'F' },
+        { id: helper, position: 'D' },
+      ],
+    },
+    {
+      abbrev: 'MTL',
+      players: [
+        { id: goalie, position: 'G' },
+        { id: rival, position: 'F' },
+      ],
+    },
+  );
+  const told: Delivery[] = [];
+  const tell = () => {
+    const [night] = gamesOfScores(scoresSchema.parse({ currentDate: DAY, games: [game.told(DAY)] })).nights;
+    if (!night) throw new Error('a game of the season is told');
+    told.push({ night, box: boxScoreSchema.parse(game.boxScore()) });
+  };
+  game.state = 'LIVE';
+  tell();
+  for (const one of happenings) {
+    if (one.what === 'goal') {
+      const by = one.by % 2 === 0 ? scorer : rival;
+      game.goal(by, one.helped && by === scorer ? [helper] : [], one.strength);
+    } else {
+      const goal = game.goals[one.which % Math.max(1, game.goals.length)];
+      if (goal)
+        game.correct(
+          goal,
+          one.what === 'taken back' ? null : { ...goal, scorer: goal.side === 'away' ? helper : rival, assists: [] },
+        );
+    }
+    tell();
+  }
+  if (overtime) game.period = 4;
+  game.state = 'FINAL';
+  tell();
+  return { game, told };
+}
+
+const deliver = (delivery: Delivery) => database.write(({ db }) => keepNights(db, [delivery]));
+/**
+ * A player's figures in a finished game, counted from the simulated events and not from what the application read. They
+ * are the test's oracle.
+ */
+function figuresOnIce(game: NightGameOnIce, player: number): Figures {
+  const scored = game.goals.filter(({ scorer }) => scorer === player);
+  const helped = game.goals.filter(({ assists }) => assists.includes(player));
+  const own = game.away.players.some(({ id }) => id === player) ? 'away' : 'home';
+  const other = own === 'away' ? 'home' : 'away';
+  const won = game.score(own) > game.score(other);
+  const winning = won ? game.goals.filter(({ side }) => side === own)[game.score(other)] : undefined;
+  const counts: Partial<Record<ScoredColumn, number>> =
+    player === goalie
+      ? {
+          gs: 1,
+          w: Number(won),
+          l: Number(!won && game.period <= 3),
+          otl: Number(!won && game.period > 3),
+          so: Number(game.score(other) === 0),
+          ga: game.score(other),
+          sa: game.score(other) + 20,
+        }
+      : {
+          g: scored.length,
+          a: helped.length,
+          ppg: scored.filter(({ strength }) => strength === 'pp').length,
+          ppp: [...scored, ...helped].filter(({ strength }) => strength === 'pp').length,
+          shg: scored.filter(({ strength }) => strength === 'sh').length,
+          shp: [...scored, ...helped].filter(({ strength }) => strength === 'sh').length,
+          gwg: Number(winning !== undefined && winning.scorer === player),
+          otg: scored.filter(({ period }) => period > 3).length,
+          sog: scored.length,
+        };
+  return Object.fromEntries(SCORED_COLUMNS.map((column) => [column, counts[column] ?? 0])) as Figures;
+}
+
+const stored = async (id: number) => {
+  const rows = await database.write(({ db }) =>
+    storedGames(
+      db,
+      PLAYERS.map((player_id) => ({ player_id, game_id: String(id) })),
+    ),
+  );
+  return PLAYERS.map((player) => {
+    const row = rows.get(keyOf({ player_id: player, game_id: String(id) }));
+    return row && SCORED_COLUMNS.map((column) => row[column]);
+  });
+};
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({
+    what: fc.constant('goal' as const),
+    by: fc.nat(9),
+    helped: fc.boolean(),
+    strength: fc.constantFrom('ev' as const, 'pp' as const, 'sh' as const),
+  }),
+  fc.record({ what: fc.constantFrom('corrected' as const, 'taken back' as const), which: fc.nat(9) }),
+);
+
+let games = 0;
+test('a night is the same however it was told: at once, live, repeated, out of order, and by the nightly report', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(happening, { maxLength: 7 }),
+      fc.boolean(),
+      fc.array(fc.nat(99), { maxLength: 9 }),
+      async (happenings, overtime, order) => {
+        games += 2;
+        const [live, atOnce] = [games, games + 1].map((number) => YEAR * 1_000_000 + 20_000 + number) as [
+          number,
+          number,
+        ];
+        const { game, told } = play(live, happenings, overtime);
+        // Answers arrive out of order, some twice.
+        for (const index of order) await deliver(told[index % told.length] as Delivery);
+        const final = told.at(-1) as Delivery;
+        await deliver(final);
+        await deliver(final);
+        await deliver(play(atOnce, happenings, overtime).told.at(-1) as Delivery);
+        const report = PLAYERS.map((player_id): GameRecord => ({
+          player_id,
+          game_id: String(live),
+          season: final.night.game.season,
+          playoffs: false,
+          day: final.night.game.day,
+          ...figuresOnIce(game, player_id),
+          source: 'nhl',
+        }));
+        const expected = report.map((line) => SCORED_COLUMNS.map((column) => line[column]));
+        expect(await stored(live)).toEqual(expected);
+        expect(await stored(atOnce)).toEqual(expected);
+        // The nightly report has the same figures, so nothing changes.
+        expect(await database.write(({ db }) => writeGames(db, report))).toEqual(report.map(() => ({})));
+      },
+    ),
+    { numRuns: 25 },
+  );
+}, 60_000);

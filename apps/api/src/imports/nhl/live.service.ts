@@ -1,0 +1,280 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { dayIn, dayPlus } from '@crease/core/calendar.js';
+import {
+  gamesOfSchedule,
+  gamesOfScores,
+  isNews,
+  clubsOfNight,
+  linesOfNight,
+  NHL_LIVE_SOURCE,
+  pauseAfter,
+  withKnown,
+  type BoxScore,
+  type ToldNight,
+} from '@crease/core/players/nhl/night.rules.js';
+import { faultLines, type RowFault } from '@crease/core/players/nhl/told-rows.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import { DbClock } from '../../platform/database/db-clock.js';
+import { oneAtATime } from '../../platform/database/sql.js';
+import { noteFailure } from '../../platform/failures.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
+import {
+  daysUnderWay,
+  endLook,
+  gamesNamed,
+  nextStart,
+  readSource,
+  takeLook,
+  writeSchedule,
+} from '../../players/night.tables.js';
+import { settleDays } from '../../players/points-due.tables.js';
+import { readPlayers, writeClubsOf } from '../../players/players.tables.js';
+import { PointsService } from '../../points/points.service.js';
+import { IMPORT_LOCK } from '../import.run.js';
+import { NightClient, type NightAnswer } from './night.client.js';
+import { nhlSettings } from './nhl.client.js';
+
+const NHL_ZONE = 'America/New_York';
+const SCHEDULE_EVERY_MS = 6 * 3_600_000;
+/** Claim time of a read, longer than any read takes: a process that dies loses its claim. */
+const HOLD_MS = 120_000;
+const AT_MOST_MS = 15 * 60_000;
+/** Number of concurrent box score requests, so that a night of sixteen games is read within a second. */
+const BOXES_AT_ONCE = 4;
+
+class Trouble extends Error {
+  constructor(
+    why: string,
+    readonly waitMs: number | null,
+  ) {
+    super(why);
+  }
+}
+
+/**
+ * Reads NHL games while they run: the schedule four times a day, scores and box scores every NHL_LIVE_SECONDS. One
+ * process reads at a time; the next read is scheduled and claimed in the database, by its clock. The figures go through
+ * the same writers as the nightly import. The live reader cannot block that import, which has the final say about every
+ * night.
+ */
+@Injectable()
+export class LiveReader implements OnModuleInit {
+  private readonly logger = new Logger('LiveReader');
+  private readonly client: NightClient;
+  private readonly paceMs: number;
+  private under: Promise<void> | null = null;
+
+  constructor(
+    private readonly tasks: TimedTasks,
+    private readonly database: Database,
+    private readonly clock: DbClock,
+    private readonly points: PointsService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.client = new NightClient(nhlSettings(config).webUrl);
+    this.paceMs = (config.NHL_LIVE_SECONDS ?? 30) * 1000;
+  }
+
+  onModuleInit(): void {
+    if (this.config.NHL_LIVE_SECONDS === undefined) return;
+    this.tasks.register({
+      name: 'nhl-live',
+      run: () => this.begin(),
+      next: async () => (await readSource(this.database.db))?.next_at ?? null,
+    });
+  }
+
+  /** Starts a read if it is due and unclaimed. Other tasks do not wait for it. */
+  async begin(): Promise<void> {
+    if (this.under !== null || !(await takeLook(this.database.db, this.paceMs, HOLD_MS))) return;
+    this.under = this.look()
+      .catch(noteFailure('nhl.live'))
+      .finally(() => (this.under = null));
+  }
+
+  /** Resolves when the running read has ended. */
+  async ended(): Promise<void> {
+    await this.under;
+  }
+
+  private async look(): Promise<void> {
+    const { db } = this.database;
+    const source = await readSource(db);
+    let asked = false;
+    let schedule = false;
+    const unread: string[] = [];
+    const parts = { answered: 0, failures: [] as unknown[] };
+    /** A part that cannot be read does not stop the others, unless the source asks for a pause. */
+    const part = async (name: string, read: () => Promise<string[]>): Promise<boolean> => {
+      asked = true;
+      try {
+        unread.push(...(await read()));
+        parts.answered += 1;
+        return true;
+      } catch (error) {
+        if (error instanceof Trouble && error.waitMs !== null) throw error;
+        parts.failures.push(error);
+        unread.push(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+        return false;
+      }
+    };
+    try {
+      const now = this.clock.now();
+      if (source?.schedule_at == null || now - source.schedule_at.getTime() >= SCHEDULE_EVERY_MS) {
+        schedule = await part('schedule', () => this.readSchedule(dayPlus(dayIn(now, NHL_ZONE), -1)));
+        if (schedule) this.client.forget();
+      }
+      const days = await daysUnderWay(db);
+      for (const day of days) await part(day, () => this.readDay(day));
+      if (parts.answered === 0 && parts.failures.length > 0) throw parts.failures[0];
+      const named = [...new Set(unread)];
+      // Log it once, not at every read.
+      if (asked && named.length > 0 && named.join() !== source.unread.join())
+        this.logger.warn(`${named.length} rows of the NHL's games could not be read: ${named.join('; ')}`);
+      await endLook(db, await this.pause(days.length > 0), asked ? { trouble: null, schedule, unread: named } : null);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      const waitMs = error instanceof Trouble ? error.waitMs : null;
+      const failures = (source?.failures ?? 0) + 1;
+      await endLook(db, Math.max(pauseAfter(failures, waitMs), this.paceMs), { trouble: why, schedule });
+      if (failures === 1) this.logger.warn(`The NHL's games could not be read: ${why}`);
+    }
+  }
+
+  /** Pause until the next read: the pace while games run, otherwise until the next game starts, with an upper limit. */
+  private async pause(running: boolean): Promise<number> {
+    if (running) return this.paceMs;
+    const next = await nextStart(this.database.db);
+    const wait = next === null ? AT_MOST_MS : next.getTime() - 5 * 60_000 - this.clock.now();
+    return Math.min(Math.max(wait, this.paceMs), AT_MOST_MS);
+  }
+
+  /** Returns descriptions of unreadable rows. */
+  private async readSchedule(from: string): Promise<string[]> {
+    const told = valueOf(await this.client.schedule(from));
+    const recent = this.clock.now() - 14 * 3_600_000;
+    // A game of tonight becomes final only after its last box score was read.
+    const { nights, faults } = gamesOfSchedule(told);
+    const games = nights.map(({ game }) => ({
+      game: game.state === 'final' && Date.parse(game.starts_at) > recent ? { ...game, state: 'over' as const } : game,
+      goals: null,
+    }));
+    await this.database.write(async ({ db }) => {
+      await writeSchedule(
+        db,
+        (await newsOf(db, games)).map(({ game }) => game),
+      );
+      await settleDays(db, [from]);
+    });
+    return linesOf('schedule', faults);
+  }
+
+  /** Returns descriptions of unreadable rows. An unreadable box score does not block other games. */
+  private async readDay(day: string): Promise<string[]> {
+    const told = valueOf(await this.client.scores(day));
+    const { nights, faults } = gamesOfScores(told);
+    const games = await newsOf(this.database.db, nights);
+    const unread = linesOf('scores', faults);
+    const begun = games.filter(({ game: { state } }) => state === 'live' || state === 'over' || state === 'final');
+    const before = new Map(
+      (
+        await gamesNamed(
+          this.database.db,
+          begun.map(({ game }) => game.id),
+        )
+      ).map((game) => [game.id, game.state]),
+    );
+    // Skip games already read as final; the nightly import handles them.
+    const asked = begun.filter(({ game }) => game.state !== 'final' || before.get(game.id) !== 'final');
+    const boxes: { night: ToldNight; box: BoxScore }[] = [];
+    const failed = new Map<string, { readonly why: string; readonly waitMs: number | null }>();
+    for (let from = 0; from < asked.length; from += BOXES_AT_ONCE) {
+      const some = asked.slice(from, from + BOXES_AT_ONCE);
+      const answers = await Promise.all(
+        some.map(async (night) => ({ night, answer: await this.client.boxScore(night.game.id) })),
+      );
+      for (const { night, answer } of answers) {
+        if (answer.kind === 'trouble') {
+          failed.set(night.game.id, answer);
+          unread.push(`game ${night.game.id}: ${answer.why}`);
+        } else {
+          boxes.push({ night, box: answer.value });
+          unread.push(...linesOf(`box score of game ${night.game.id}`, answer.value.faults));
+        }
+      }
+    }
+    const [trouble] = failed.values();
+    if (trouble !== undefined && boxes.length === 0) throw new Trouble(trouble.why, trouble.waitMs);
+    await this.database.write(async ({ db }) => {
+      // Imports and live reads write the same games, so they run one after another.
+      await oneAtATime(db, IMPORT_LOCK);
+      const still = new Set((await newsOf(db, games)).map(({ game }) => game.id));
+      await keepNights(
+        db,
+        boxes.filter(({ night }) => still.has(night.game.id)),
+      );
+      await writeSchedule(
+        db,
+        // A game without its box score is requested again, even if it is final now.
+        games.map(({ game }) => game).filter(({ id }) => still.has(id) && !failed.has(id)),
+      );
+    });
+    await this.points.accrueDue();
+    return unread;
+  }
+}
+
+/** Number of bad rows listed individually for the site owner. */
+const NAMED = 20;
+const linesOf = (where: string, faults: readonly RowFault[]): string[] =>
+  faultLines(faults, NAMED).map((line) => `${where}: ${line}`);
+
+function valueOf<T>(answer: NightAnswer<T>): T {
+  if (answer.kind === 'trouble') throw new Trouble(answer.why, answer.waitMs);
+  return answer.value;
+}
+
+/** Games whose news is not older than the stored state. */
+async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<ToldNight[]> {
+  const known = await gamesNamed(
+    db,
+    nights.map(({ game }) => game.id),
+  );
+  const states = new Map(known.map((game) => [game.id, game.state]));
+  return nights.filter(({ game }) => isNews(states.get(game.id), game.state));
+}
+
+/** Writes box scores with the nightly import's writer, which compares and corrects. */
+export async function keepNights(
+  db: Db,
+  nights: readonly { readonly night: ToldNight; readonly box: BoxScore }[],
+): Promise<void> {
+  const lines = nights.flatMap(({ night, box }) => linesOfNight(box, night).map((line) => ({ line, night })));
+  await writeClubsOf(db, new Map(nights.flatMap(({ night, box }) => [...clubsOfNight(box, night)])));
+  const known = await readPlayers(db, new Set(lines.map(({ line }) => line.playerId)));
+  const playing = lines.filter(({ line }) => known.has(line.playerId));
+  const stored = await storedGames(
+    db,
+    playing.map(({ line, night }) => ({ player_id: line.playerId, game_id: night.game.id })),
+  );
+  const records = playing.map(({ line, night: { game } }): GameRecord => {
+    const key = { player_id: line.playerId, game_id: game.id };
+    return {
+      ...key,
+      season: game.season,
+      playoffs: game.playoffs,
+      day: game.day,
+      ...withKnown(line, stored.get(keyOf(key))),
+      source: NHL_LIVE_SOURCE,
+    };
+  });
+  // An empty box score, or one with an unreadable row, does not show which players are missing.
+  const told = new Set(records.map(({ game_id }) => game_id));
+  const whole = nights
+    .filter(({ box, night }) => box.faults.length === 0 && told.has(night.game.id))
+    .map(({ night }) => night.game.id);
+  await removeLines(db, records, { skaters: whole, goalies: whole }, { underWay: true });
+  await writeGames(db, records, { underWay: true });
+}

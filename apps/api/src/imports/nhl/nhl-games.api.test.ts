@@ -1,0 +1,172 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import { Database } from '../../platform/database/database.js';
+import { PointsService } from '../../points/points.service.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { NHL_DEFAULTS, NhlClient } from './nhl.client.js';
+import { importNhlGames } from './nhl-games.import.js';
+
+const GAME = 2_026_020_300;
+const DAY = '2026-11-20';
+const NOW = new Date('2026-11-21T09:30:00Z');
+
+let app: TestApp;
+let connection: pg.Client;
+let league: PlayLeague;
+let first: number;
+let second: number;
+let goalie: number;
+/** Answers of the statistics service, by report; `total` when it differs from the number of rows. */
+let reports: Record<string, { data: object[]; total?: number }> = {};
+let schedule: object | null = null;
+
+const server = createServer((request, response) => {
+  const url = new URL(request.url ?? '', 'http://nhl');
+  const report = /\/en\/(.*)$/.exec(url.pathname)?.[1];
+  const regular = url.searchParams.get('cayenneExp')?.includes('gameTypeId=2') === true;
+  const start = Number(url.searchParams.get('start'));
+  const { data = [], total = data.length } = (report === undefined || !regular ? undefined : reports[report]) ?? {};
+  if (report !== undefined) response.end(JSON.stringify({ data: data.slice(start), total }));
+  else if (url.pathname.startsWith('/v1/schedule/') && schedule !== null) response.end(JSON.stringify(schedule));
+  else response.writeHead(404).end();
+});
+const row = (playerId: number, figures: object) => ({ playerId, gameId: GAME, gameDate: DAY, ...figures });
+const tonight = (...skaters: object[]): void => {
+  reports = { 'skater/summary': { data: skaters } };
+};
+
+async function read() {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = new NhlClient(
+    { ...NHL_DEFAULTS, webUrl: url, statsUrl: url, politenessMs: 0, retries: 0 },
+    { sleep: () => Promise.resolve(), random: () => 0 },
+  );
+  const result = await importNhlGames(connection, client, { from: DAY, to: DAY, now: NOW });
+  if (!result.ok) throw new Error(result.refusal.message);
+  await app.app.get(PointsService).accrueDue();
+  return result.value;
+}
+const stored = async () =>
+  (
+    await app.app
+      .get(Database)
+      .query<{ id: number; g: number; hits: number }>(
+        'select player_id as id, g, hits from player_game where game_id = $1 order by player_id',
+        [String(GAME)],
+      )
+  ).map(({ id, g, hits }) => [id, g, hits]);
+const points = async () => {
+  const rows = await app.app
+    .get(Database)
+    .query<{ team: string; points: number }>(
+      'select team_id as team, points::float8 as points from team_points where team_id = any($1)',
+      [league.teams],
+    );
+  return [0, 1].map((team) => rows.find((one) => one.team === league.teams[team])?.points ?? 0);
+};
+const corrections = async () =>
+  (await league.manager(1).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.flatMap(
+    ({ message }) => (message.includes('corrected') ? [message] : []),
+  );
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  app = await startTestApp({ env: { ROLE: 'web' } });
+  connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+  await connection.connect();
+});
+afterAll(async () => {
+  await connection?.end();
+  await app?.close();
+  server.close();
+  server.closeAllConnections();
+});
+beforeEach(async () => {
+  schedule = null;
+  const database = app.app.get(Database);
+  await database.query('delete from player_game');
+  await database.query('delete from points_due');
+  // Its season has ended; corrections still count.
+  league = await playLeague(app, {
+    form: { num_teams: 2, min_forwards: 0, min_defense: 0, min_goalies: 0 },
+    phase: 'offseason',
+  });
+  await database.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2026-27', '2026-10-07', '2026-11-20')`,
+    [league.id],
+  );
+  [first, goalie] = (
+    await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'G', capHit: 1 },
+    ])
+  ).map(({ id }) => id) as [number, number];
+  [second] = (await league.hold(1, [{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+  await database.query(
+    `update roster_entry set since = '2026-10-01', acquired_at = '2026-10-01' where league_id = $1`,
+    [league.id],
+  );
+});
+
+test('a complete report replaces what is stored of its game: a goal that moves counts for one team alone, and the log says so', async () => {
+  tonight(row(first, { goals: 1 }));
+  expect((await read()).counts).toMatchObject({ created: 1 });
+  expect([await points(), await corrections()]).toEqual([[1, 0], []]);
+  tonight(row(second, { goals: 1 }));
+  const report = await read();
+  expect(await stored()).toEqual([[second, 1, 0]]);
+  expect(await points()).toEqual([0, 1]);
+  expect(report.rows.map(({ id, action, changes, why }) => [id, action, changes, why])).toEqual([
+    [second, 'created', undefined, undefined],
+    [first, 'updated', { g: [1, null] }, `The NHL took the line of game ${GAME} on ${DAY} back.`],
+  ]);
+  expect(await corrections()).toEqual([expect.stringMatching(/Team 1 0 instead of 1.*Team 2 1 instead of 0/)]);
+  expect((await read()).counts).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+  expect(await corrections()).toHaveLength(1);
+});
+
+test.each<[string, () => void]>([
+  ['an empty report', () => tonight()],
+  [
+    'a report of which a page is missing',
+    () => void (reports = { 'skater/summary': { data: [row(second, {})], total: 9 } }),
+  ],
+  ['a report with a row that cannot be read', () => tonight(row(second, {}), row(first, { goals: 'one' }))],
+  [
+    'a report of a game that is not final',
+    () => {
+      tonight(row(second, {}));
+      const club = (abbrev: string) => ({ abbrev, score: 1 });
+      const game = { id: GAME, gameType: 2, startTimeUTC: `${DAY}T23:00:00Z`, gameState: 'LIVE' };
+      schedule = {
+        gameWeek: [{ date: DAY, games: [{ ...game, awayTeam: club('TOR'), homeTeam: club('MTL') }, { odd: true }] }],
+      };
+    },
+  ],
+])('%s removes nothing', async (_, answer) => {
+  tonight(row(first, { goals: 1 }));
+  reports['goalie/summary'] = { data: [row(goalie, { wins: 1 })] };
+  reports['skater/realtime'] = { data: [row(first, { hits: 4 })] };
+  await read();
+  answer();
+  await read();
+  expect((await stored()).filter(([id]) => id !== second)).toEqual([
+    [first, 1, 4],
+    [goalie, 0, 0],
+  ]);
+  expect(await corrections()).toEqual([]);
+});
+
+test('a report that is late keeps its figures; a row that comes twice counts once', async () => {
+  tonight(row(first, { goals: 1 }));
+  reports['skater/realtime'] = { data: [row(first, { hits: 4 })] };
+  await read();
+  tonight(row(first, { goals: 1 }), row(first, { goals: 1 }));
+  await read();
+  expect(await stored()).toEqual([[first, 1, 4]]);
+  expect(await points()).toEqual([1, 0]);
+});

@@ -1,0 +1,169 @@
+import { dayPlus, daysBetween } from '@crease/core/calendar.js';
+import {
+  readGameReports,
+  type CompleteGames,
+  type GameReports,
+  type GameRows,
+  type ReportedGames,
+  type ReportedLine,
+  type Schedule,
+} from '@crease/core/players/nhl/game-report.rules.js';
+import { NHL_SOURCE } from '@crease/core/players/files/import.rules.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
+import { withKnown } from '@crease/core/players/nhl/night.rules.js';
+import { NHL_REPORTS } from '@crease/core/players/scoring/scoring.sources.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
+import type { RowFault } from '@crease/core/players/nhl/told-rows.js';
+import { ok, type Result } from '@crease/core/result.js';
+import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
+import { readPlayers } from '../../players/players.tables.js';
+import { refuse } from '../imports.refusals.js';
+import { runImport, type Connection, type ImportSettings } from '../import.run.js';
+import type { NhlClient } from './nhl.client.js';
+
+export interface GamesImportSettings extends ImportSettings {
+  /** Days, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Days per request, because the service truncates long answers. */
+const WINDOW_DAYS = 7;
+const MOST_DAYS = 400;
+
+/**
+ * Imports the games of some days from the NHL, with every category that leagues can score. Fetches everything first; if
+ * the service fails, nothing changes. A complete report of a game replaces its stored lines.
+ */
+export async function importNhlGames(
+  connection: Connection,
+  client: NhlClient,
+  settings: GamesImportSettings,
+): Promise<Result<ImportReport>> {
+  const { from, to } = settings;
+  const days = daysBetween(from, to) + 1;
+  const fetched =
+    days < 1 || days > MOST_DAYS
+      ? refuse('gameDays', { figures: { from, to, days, most: MOST_DAYS }, kind: 'invalid' })
+      : await fetchAll(client, settings, days);
+  return runImport(
+    connection,
+    settings,
+    { kind: 'nhl-games', source: `NHL games ${from} to ${to}` },
+    async (context) => {
+      if (!fetched.ok) return fetched;
+      const { lines, faults, complete } = fetched.value;
+      const known = await readPlayers(context.db, new Set(lines.map(({ playerId }) => playerId)));
+      const outcome: ImportRow[] = faults.map(({ id, name, value, why }, at) => ({
+        row: at + 1,
+        action: 'refused',
+        id,
+        name,
+        field: 'game',
+        value,
+        why,
+      }));
+      const place = (at: number): number => faults.length + at + 1;
+      lines.forEach(({ playerId, name }, at) => {
+        if (!known.has(playerId))
+          outcome.push({
+            row: place(at),
+            action: 'refused',
+            id: playerId,
+            name,
+            field: 'player',
+            why: 'No player has this id. Import players first.',
+          });
+      });
+      const playing = lines.map((line, at) => ({ line, at })).filter(({ line }) => known.has(line.playerId));
+      const stored = await storedGames(
+        context.db,
+        playing.map(({ line }) => idsOf(line)),
+      );
+      const gone = await removeLines(context.db, lines.map(idsOf), complete);
+      const changes = await writeGames(
+        context.db,
+        playing.map(({ line }) => recordOf(line, stored.get(keyOf(idsOf(line))))),
+      );
+      playing.forEach(({ line: { playerId: id }, at }, index) => {
+        const change = changes[index];
+        const row = { row: place(at), id, name: known.get(id)?.full_name ?? null };
+        if (change === null) outcome.push({ ...row, action: 'created' });
+        else
+          outcome.push(
+            change && Object.keys(change).length > 0
+              ? { ...row, action: 'updated', changes: change }
+              : { ...row, action: 'unchanged' },
+          );
+      });
+      const names = await readPlayers(context.db, new Set(gone.map(({ player_id }) => player_id)));
+      gone.forEach(({ player_id: id, game_id, ...line }, at) =>
+        outcome.push({
+          row: place(lines.length + at),
+          action: 'updated',
+          id,
+          name: names.get(id)?.full_name ?? null,
+          changes: Object.fromEntries(
+            SCORED_COLUMNS.filter((column) => line[column] !== 0).map((column) => [column, [line[column], null]]),
+          ),
+          why: `The NHL took the line of game ${game_id} on ${line.day} back.`,
+        }),
+      );
+      return ok(outcome);
+    },
+  );
+}
+
+const idsOf = ({ playerId, gameId }: ReportedLine) => ({ player_id: playerId, game_id: gameId });
+
+/** The record of a line. Fields missing in the reports keep their stored value. */
+const recordOf = (line: ReportedLine, stored: GameRecord | undefined): GameRecord => ({
+  ...idsOf(line),
+  season: line.season,
+  playoffs: line.playoffs,
+  day: line.day,
+  ...withKnown(line, stored),
+  source: NHL_SOURCE,
+});
+
+interface Fetched {
+  readonly lines: readonly ReportedLine[];
+  readonly faults: readonly RowFault[];
+  readonly complete: CompleteGames;
+}
+
+async function fetchAll(
+  client: NhlClient,
+  { from, to, now, onProgress }: GamesImportSettings,
+  days: number,
+): Promise<Result<Fetched>> {
+  const today = now.toISOString().slice(0, 10);
+  const found: ReportedGames[] = [];
+  const faults: RowFault[] = [];
+  for (let start = from; start <= to; start = dayPlus(start, WINDOW_DAYS)) {
+    const end = dayPlus(start, WINDOW_DAYS - 1) < to ? dayPlus(start, WINDOW_DAYS - 1) : to;
+    const schedule = await client.schedule(start);
+    // Without a schedule (404), a game counts as over on the next day.
+    const known: Schedule | null = schedule.ok ? (schedule.value ?? new Map()) : null;
+    for (const gameType of [2, 3] as const) {
+      const answers = await Promise.all(NHL_REPORTS.map((report) => client.games(report, start, end, gameType)));
+      const rows: GameRows[] = [];
+      for (const answer of answers) {
+        if (!answer.ok) return answer;
+        rows.push(answer.value);
+        faults.push(...answer.value.faults);
+      }
+      const reports = Object.fromEntries(NHL_REPORTS.map((report, at) => [report, rows[at]])) as unknown as GameReports;
+      found.push(readGameReports(reports, gameType === 3, known, today));
+    }
+    onProgress?.({ phase: 'fetch', done: Math.min(days, daysBetween(from, start) + WINDOW_DAYS), total: days });
+  }
+  return ok({
+    lines: found.flatMap(({ lines }) => lines),
+    faults,
+    complete: {
+      skaters: found.flatMap(({ skaters }) => skaters),
+      goalies: found.flatMap(({ goalies }) => goalies),
+    },
+  });
+}

@@ -1,0 +1,318 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { ClaimsAnswer } from '@crease/core/free-agents/free-agents.schema.js';
+import type { ImportReport } from '@crease/core/players/files/import.report.js';
+import { Database } from '../../platform/database/database.js';
+import { eventually } from '../../testing/patience.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { day, player as promisedPlayer, tradeLeague } from '../../trades/testing/trade-fixture.js';
+import { importRosters } from './rosters.import.js';
+
+const app = await startTestApp();
+const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+await connection.connect();
+afterAll(async () => {
+  await connection.end();
+  await app.close();
+});
+const database = app.app.get(Database);
+
+let league: PlayLeague;
+let serial = 0;
+const names = new Map<string, number>();
+/** A player with a unique name per test, so that tests do not find each other's players. */
+async function joinable(name: string, position: 'F' | 'D' | 'G' = 'F', club: string | null = null): Promise<number> {
+  const [player] = await league.free([{ position, capHit: 1 }]);
+  const id = player?.id ?? 0;
+  await database.query(
+    `insert into nhl_club (code, name, city, color) values ('TOR', 'Toronto', 'Toronto', '#00f'), ('OTT', 'Ottawa', 'Ottawa', '#f00') on conflict do nothing`,
+  );
+  await database.query('update player set full_name = $2, nhl_club = $3 where id = $1', [id, tagged(name), club]);
+  names.set(name, id);
+  return id;
+}
+const tagged = (name: string): string =>
+  `${name}${'abcdefghij'[serial % 10] ?? ''}${'abcdefghij'[Math.floor(serial / 10)] ?? ''}`;
+const file = (rows: readonly string[], columns = 'fantasy_team,pos,player,nhl_team,status') =>
+  [columns, ...rows].join('\n');
+
+async function run(
+  text: string,
+  more: { strict?: boolean; dryRun?: boolean; leagueId?: string } = {},
+): Promise<ImportReport> {
+  const result = await attempt(text, more);
+  if (!result.ok) throw new Error(result.refusal.message);
+  return result.value;
+}
+async function attempt(
+  text: string,
+  { leagueId = league.id, ...more }: { strict?: boolean; dryRun?: boolean; leagueId?: string } = {},
+) {
+  async function* input(): AsyncGenerator<string> {
+    yield text;
+  }
+  return importRosters(connection, input(), { leagueId, source: 'rosters.csv', now: new Date(), ...more });
+}
+const teamNames = async () =>
+  (
+    await database.query<{ name: string }>('select name from team where league_id = $1 order by number', [league.id])
+  ).map(({ name }) => name);
+const log = async () =>
+  (await league.manager(0).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log`)).body.activities.map(
+    ({ message }) => message,
+  );
+
+beforeEach(async () => {
+  serial += 1;
+  names.clear();
+  league = await playLeague(app, { form: { num_teams: 3 } });
+});
+
+describe('rosters from a file', () => {
+  test('put every joined player on their team and in their place, and name the teams', async () => {
+    const [one, two, three] = [
+      await joinable('Tim Stützle'),
+      await joinable('Jake Sanderson', 'D'),
+      await joinable('Leevi Merilainen', 'G'),
+    ];
+    const report = await run(
+      file([
+        `Otters,F,${tagged('Tim Stutzle')},OTT,Act`,
+        `otters,D,${tagged('Jake Sanderson')},OTT,IR`,
+        `Kings,G,${tagged('Leevi Meriläinen')},OTT,Min`,
+        `Kings,F,Nobody Atall,OTT,Act`,
+        `Kings,F,${tagged('Old Friend')},OTT,gone`,
+      ]),
+    );
+    expect(report.counts).toEqual({ rows: 5, created: 3, updated: 0, unchanged: 1, refused: 1 });
+    expect(report.rows.find(({ action }) => action === 'refused')).toMatchObject({
+      row: 5,
+      name: 'Nobody Atall',
+      why: 'No player of this name is known.',
+    });
+    expect(await teamNames()).toEqual(['Otters', 'Kings', 'Team 3']);
+    expect(await league.places(0)).toEqual({ [one]: 'active', [two]: 'ir' });
+    expect(await league.places(1)).toEqual({ [three]: 'rookie' });
+    expect((await log())[0]).toBe('Rosters were imported: 2 teams, 3 players.');
+  });
+
+  test('twice are the same, and a later file changes only what differs', async () => {
+    const [one, two, three] = [
+      await joinable('Anton Able'),
+      await joinable('Boris Baker'),
+      await joinable('Carl Candle'),
+    ];
+    const first = [
+      `A,F,${tagged('Anton Able')},,Act`,
+      `A,F,${tagged('Boris Baker')},,Act`,
+      `B,F,${tagged('Carl Candle')},,Act`,
+    ];
+    await run(file(first));
+    const past = () => database.query('select 1 as one from roster_past where league_id = $1', [league.id]);
+    const lines = (await log()).length;
+    expect((await run(file(first))).counts).toEqual({ rows: 3, created: 0, updated: 0, unchanged: 3, refused: 0 });
+    expect([await past(), (await log()).length]).toEqual([[], lines]);
+    const report = await run(file([`A,F,${tagged('Anton Able')},,IR`, `B,F,${tagged('Boris Baker')},,Act`]));
+    expect(report.counts).toMatchObject({ created: 0, updated: 2, unchanged: 0 });
+    expect(report.notes).toContain('One player is not on a team any more.');
+    expect([await league.places(0), await league.places(1)]).toEqual([{ [one]: 'ir' }, { [two]: 'active' }]);
+    expect(await database.query('select 1 as one from roster_entry where player_id = $1', [three])).toEqual([]);
+  });
+
+  test('list words for positions that nobody knows, which say nothing', async () => {
+    const known = await joinable('Rob Rover', 'D');
+    const { counts, notes } = await run(
+      file([
+        `A,Rover,${tagged('Rob Rover')},,Act`,
+        'A,Rover,Nobody Knows,,Act',
+        'A,Libero,Nobody Else,,Act',
+        'A,BN,Nobody Here,,',
+      ]),
+    );
+    expect(counts).toMatchObject({ created: 1, refused: 3 });
+    expect(await league.places(0)).toEqual({ [known]: 'active' });
+    expect(notes).toEqual(
+      expect.arrayContaining([
+        'The position “Rover” is not known and was ignored (rows 2, 3).',
+        'The position “Libero” is not known and was ignored (row 4).',
+      ]),
+    );
+    expect(notes.filter((note) => note.includes('position'))).toHaveLength(2);
+  });
+
+  test('say in their last lines what an older file takes back', async () => {
+    const [one, two, three] = [await joinable('Ari Aho'), await joinable('Bo Berg'), await joinable('Cy Cole')];
+    const older = file([`A,F,${tagged('Ari Aho')},,Act`, `B,F,${tagged('Bo Berg')},,Act`]);
+    await run(older);
+    await database.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by, acquired_at) values ($1, $2, $3, 'active', 'free-agent', '2026-01-03T12:00:00Z')`,
+      [league.id, three, league.teams[0]],
+    );
+    await database.query(
+      `update roster_entry set team_id = $3, acquired_by = 'trade:x', acquired_at = '2026-01-04T12:00:00Z' where league_id = $1 and player_id = $2`,
+      [league.id, one, league.teams[1]],
+    );
+    const report = await run(older, { dryRun: true });
+    expect(report.notes.slice(-2)).toEqual([
+      `It takes back from A: ${tagged('Cy Cole')} (added Jan 3, 2026).`,
+      `It takes back from B: ${tagged('Ari Aho')} (traded for Jan 4, 2026, now on A).`,
+    ]);
+    expect(await league.places(1)).toEqual({ [one]: 'active', [two]: 'active' });
+  });
+
+  test('leave teams that the file does not name as they are, and take nobody from them', async () => {
+    const [mine, theirs] = [await joinable('Dan Doe'), await joinable('Eric Eel')];
+    await database.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+      [league.id, theirs, league.teams[2]],
+    );
+    await database.query(`update team set name = 'Owls' where id = $1`, [league.teams[2]]);
+    const report = await run(file([`A,F,${tagged('Dan Doe')},,Act`, `A,F,${tagged('Eric Eel')},,Act`]));
+    expect(report.rows).toMatchObject([
+      { action: 'created' },
+      { action: 'refused', why: expect.stringContaining('is on Owls') },
+    ]);
+    expect([await league.places(0), await league.places(2)]).toEqual([{ [mine]: 'active' }, { [theirs]: 'active' }]);
+  });
+
+  test('tell two of one name apart by club, and guess nobody', async () => {
+    const [toronto, ottawa] = [await joinable('Colin White', 'F', 'TOR'), await joinable('Colin White', 'F', 'OTT')];
+    const report = await run(file([`A,F,${tagged('Colin White')},OTT,Act`, `B,F,${tagged('Colin White')},,Act`]));
+    expect(await league.places(0)).toEqual({ [ottawa]: 'active' });
+    expect(report.rows.find(({ action }) => action === 'refused')).toMatchObject({
+      row: 3,
+      why: expect.stringContaining(`${tagged('Colin White')} (F, TOR, ${toronto})`),
+    });
+    const byId = await run(file([`B,${tagged('Colin White')},${toronto}`], 'fantasy_team,player,nhl_id'));
+    expect(byId.counts.created).toBe(1);
+    expect(await league.places(1)).toEqual({ [toronto]: 'active' });
+  });
+
+  test('that hold too many teams, or one player twice, refuse those rows', async () => {
+    await joinable('Finn Fox');
+    const report = await run(file([...['A', 'B', 'C', 'D'].map((team) => `${team},F,${tagged('Finn Fox')},,Act`)]));
+    expect(report.rows.filter(({ action }) => action === 'refused').map(({ row, why }) => [row, why])).toEqual([
+      [3, expect.stringContaining('Row 2 already places')],
+      [4, expect.stringContaining('Row 2 already places')],
+      [5, expect.stringContaining('no team of this name')],
+    ]);
+  });
+
+  test('that are refused whole, tried only, or meant for nobody change nothing', async () => {
+    await joinable('Gus Goose');
+    const text = file([`A,F,${tagged('Gus Goose')},,Act`, 'A,F,Nobody Atall,,Act']);
+    expect(await attempt(text, { strict: true })).toMatchObject({
+      ok: false,
+      refusal: { name: 'importFileRefused', message: expect.stringContaining('the first is row 3 (Nobody Atall)') },
+    });
+    expect((await run(text, { dryRun: true })).counts).toMatchObject({ created: 1, refused: 1 });
+    expect(await attempt(text, { leagueId: 'nosuchleague' })).toMatchObject({
+      ok: false,
+      refusal: { name: 'leagueUnknown' },
+    });
+    expect(await attempt('team,who\nA,B\n')).toMatchObject({
+      ok: false,
+      refusal: { message: 'The first line lacks the columns fantasy_team, player.' },
+    });
+    const draft = await league.openDraft('paused');
+    expect(await attempt(text)).toMatchObject({ ok: false, refusal: { name: 'draftRunning' } });
+    await database.query('delete from draft where id = $1', [draft]);
+    expect([await league.places(0), await teamNames()]).toEqual([{}, ['Team 1', 'Team 2', 'Team 3']]);
+  });
+
+  test('are seen by every screen at once: the relay finds their line', async () => {
+    await joinable('Hal Hart');
+    const before = (await league.manager(0).api('GET', `/api/${league.id}/home`)).headers.get('etag') ?? '';
+    await run(file([`A,F,${tagged('Hal Hart')},,Act`]));
+    await eventually(async () =>
+      expect(
+        (await league.manager(0).api('GET', `/api/${league.id}/home`, undefined, { 'if-none-match': before })).status,
+      ).toBe(200),
+    );
+  });
+
+  test('answer the claims on whom they place: the player is on a team', async () => {
+    league = await tradeLeague(app, { form: { num_teams: 3 } });
+    const [player, other] = await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
+    expect(
+      (
+        await league.manager(0).api('POST', `/api/${league.id}/teams/${league.teams[0]}/moves`, {
+          moves: [player, other].map((one) => ({ type: 'drop', player_id: one?.id })),
+        })
+      ).status,
+    ).toBe(200);
+    for (const one of [player, other])
+      expect(
+        (await league.manager(1).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: one?.id })).status,
+      ).toBeLessThan(300);
+    await run(file([`C,${player?.name},${player?.id}`], 'fantasy_team,player,nhl_id'));
+    const { claims } = (await league.manager(1).api<ClaimsAnswer>('GET', `/api/${league.id}/free-agents/claims`)).body;
+    expect(Object.fromEntries(claims.map(({ player_id, outcome, reason }) => [player_id, [outcome, reason]]))).toEqual({
+      [player?.id ?? 0]: ['lost', 'The rosters were imported, and the player is on a team.'],
+      [other?.id ?? 0]: ['open', null],
+    });
+  });
+
+  test('end the promises of players who leave their team, and hold nobody whom another one has', async () => {
+    const trading = await tradeLeague(app, { form: { num_teams: 3 }, office: null });
+    league = trading;
+    const players = await league.hold(0, [
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+      { position: 'F', capHit: 1 },
+    ]);
+    const [gone, moved, kept] = players;
+    await trading.trade(
+      {
+        team: 0,
+        gives: players.map(({ id }) =>
+          promisedPlayer(id, { type: 'free-text', text: 'If it snows', resolve_by: day(30) }),
+        ),
+      },
+      { team: 2 },
+    );
+    const team = (await teamNames())[0] ?? '';
+    await run(
+      file([`${team},${kept?.name},${kept?.id}`, `Movers,${moved?.name},${moved?.id}`], 'fantasy_team,player,nhl_id'),
+    );
+    const conditions = await database.query<{ player: number; outcome: string | null; note: string | null }>(
+      `select (asset ->> 'player_id')::int as player, outcome, note from trade_condition where league_id = $1`,
+      [league.id],
+    );
+    const ended = ['void', 'The rosters were imported, and the player is not on the team any more.'];
+    expect(Object.fromEntries(conditions.map(({ player, outcome, note }) => [player, [outcome, note]]))).toEqual({
+      [gone?.id ?? 0]: ended,
+      [moved?.id ?? 0]: ended,
+      [kept?.id ?? 0]: [null, null],
+    });
+    expect(await database.query('select ref from frozen_asset where league_id = $1', [league.id])).toEqual([
+      { ref: String(kept?.id) },
+    ]);
+    expect((await log()).filter((line) => line.startsWith('Condition void'))).toHaveLength(2);
+  });
+
+  test('wait for a draft that is about to begin, and stand still then', async () => {
+    await joinable('Ida Iris');
+    const draft = await league.openDraft('lobby');
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(`update draft set status = 'running' where id = $1`, [draft]);
+    const importing = attempt(file([`A,F,${tagged('Ida Iris')},,Act`]));
+    const waiting = eventually(async () =>
+      expect(
+        await database.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      ).toHaveLength(1),
+    );
+    expect(await Promise.race([importing.then(() => 'done'), waiting.then(() => 'waiting')])).toBe('waiting');
+    await client.query('commit');
+    client.release();
+    expect(await importing).toMatchObject({ ok: false, refusal: { name: 'draftRunning' } });
+  });
+});

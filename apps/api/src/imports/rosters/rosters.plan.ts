@@ -1,0 +1,264 @@
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import type { JoinablePlayer } from '@crease/core/players/files/name-join.rules.js';
+import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
+import { dayWords } from '@crease/core/calendar.js';
+import { breather } from '../../platform/jobs/breath.js';
+import type { Read } from '../csv/csv.rows.js';
+import type { RowJoins } from '../csv/rosters.join.js';
+import { unjoined } from '../csv/rosters.join.js';
+import { takenBack, type Holding } from './rosters.words.js';
+import type { Held } from './rosters.write.js';
+
+/* The decisions of a roster import, without reads or writes: which player goes where, and what changes by that. */
+
+/** A player whom the file puts on a team. */
+export interface Placed extends Held {
+  readonly row: number;
+  readonly name: string;
+  readonly note: string | null;
+  /** Day since which the team has the player (ISO). */
+  readonly since: string | null;
+}
+
+export interface Team {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The league's teams as the file names them. */
+export interface NamedTeams {
+  /** Team ids by the file's names in lower case. */
+  readonly known: ReadonlyMap<string, string>;
+  readonly renamed: readonly { readonly id: string; readonly from: string; readonly to: string }[];
+}
+
+/** The league before the import. */
+export interface Before {
+  readonly teams: readonly Team[];
+  /** All players on teams, by player id. */
+  readonly held: ReadonlyMap<number, Holding>;
+  /** Imported days since which teams have their players, by player id. */
+  readonly since: ReadonlyMap<number, { readonly team_id: string | null; readonly day: string | null }>;
+  readonly hasRookieBank: boolean;
+}
+
+/** What the file changes. */
+export interface Changes {
+  readonly placed: ReadonlyMap<number, Placed>;
+  /** Players of the named teams whom the file leaves out. */
+  readonly gone: readonly Holding[];
+  /** Players who join a team, change it, or change their place. */
+  readonly changed: ReadonlySet<Placed>;
+  /** Players whose imported day changes. */
+  readonly dated: ReadonlySet<Placed>;
+}
+
+const DEFAULT_NAME = /^Team \d+$/;
+const NAMED = 10;
+
+/** Maps the file's team names to the league's teams. An unknown name gets a team that still has its default name. */
+export function nameTeams(teams: readonly Team[], names: readonly string[]): NamedTeams {
+  const known = new Map<string, string>();
+  const renamed: { id: string; from: string; to: string }[] = [];
+  const byName = new Map(teams.map((team) => [team.name.toLowerCase(), team]));
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const unnamed = teams.filter(({ name }) => DEFAULT_NAME.test(name) && !wanted.has(name.toLowerCase()));
+  for (const name of names) {
+    const key = name.toLowerCase();
+    if (known.has(key)) continue;
+    const team = byName.get(key);
+    if (team) known.set(key, team.id);
+    else {
+      const next = unnamed.shift();
+      if (!next) continue;
+      known.set(key, next.id);
+      renamed.push({ id: next.id, from: next.name, to: name });
+    }
+  }
+  return { known, renamed };
+}
+
+/** Splits off the rows of players who have left their team; they are reported as unchanged. */
+export function splitGone(good: readonly Read<RosterRow>[]): { staying: Read<RosterRow>[]; report: ImportRow[] } {
+  const staying = good.filter(({ data }) => data.status !== 'gone');
+  const report = good
+    .filter(({ data }) => data.status === 'gone')
+    .map(({ row, data }) => ({
+      row,
+      action: 'unchanged' as const,
+      id: null,
+      name: data.player,
+      why: 'The team does not have this player any more.',
+    }));
+  return { staying, report };
+}
+
+/** Decides for each row which player it puts on which team, or why it is refused. */
+export async function placeRows(
+  rows: readonly Read<RosterRow>[],
+  joins: RowJoins,
+  { known }: NamedTeams,
+  before: Before,
+  today: string,
+): Promise<{ placed: Map<number, Placed>; report: ImportRow[] }> {
+  const named = new Set(known.values());
+  const placed = new Map<number, Placed>();
+  const report: ImportRow[] = [];
+  const breathe = breather();
+  for (const read of rows) {
+    await breathe();
+    const decided = placeRow(read, joins, { known, named, placed, before, today });
+    if ('why' in decided) report.push(refusedRow(read, decided));
+    else placed.set(decided.player_id, decided);
+  }
+  return { placed, report };
+}
+
+interface RefusedRow {
+  readonly field: string;
+  readonly why: string;
+  readonly id?: number;
+  readonly candidates?: readonly JoinablePlayer[];
+}
+
+function placeRow(
+  read: Read<RosterRow>,
+  { join, namesakes, prospects }: RowJoins,
+  at: {
+    readonly known: ReadonlyMap<string, string>;
+    readonly named: ReadonlySet<string>;
+    readonly placed: ReadonlyMap<number, Placed>;
+    readonly before: Before;
+    readonly today: string;
+  },
+): Placed | RefusedRow {
+  const { row, data } = read;
+  const { teams, held, hasRookieBank } = at.before;
+  const team = at.known.get(data.fantasy_team.toLowerCase());
+  if (team === undefined)
+    return {
+      field: 'fantasy_team',
+      why: `The league has no team of this name, and none of its ${teams.length} teams is still to be named.`,
+    };
+  const other = prospects.has(row) ? undefined : namesakes.get(read);
+  if (other !== undefined)
+    return {
+      field: 'player',
+      why: `Several rows name ${other.full_name}, of different clubs or of none: they may be namesakes.`,
+      candidates: [other],
+    };
+  const joined = prospects.get(row) ?? join(data);
+  if (joined.id === null) return { field: 'player', why: unjoined(joined.candidates), candidates: joined.candidates };
+  const { id, name } = joined;
+  const earlier = at.placed.get(id);
+  if (earlier) return { field: 'player', why: `Row ${earlier.row} already places ${name}.`, id };
+  if (data.status === 'rookie' && !hasRookieBank) return { field: 'status', why: 'The league has no rookie bank.', id };
+  const holder = held.get(id);
+  if (holder && !at.named.has(holder.team_id)) {
+    const elsewhere = teams.find((one) => one.id === holder.team_id)?.name ?? 'another team';
+    return { field: 'player', why: `${name} is on ${elsewhere}, which the file does not name.`, id };
+  }
+  const ahead = data.since !== null && data.since > at.today ? data.since : null;
+  return {
+    row,
+    player_id: id,
+    team_id: team,
+    place: data.status === 'gone' ? 'active' : data.status,
+    name,
+    note:
+      ahead === null
+        ? joined.note
+        : `${joined.note ?? ''} On the team since ${dayWords(ahead)}: that day lies ahead, and is left out.`.trim(),
+    since: ahead === null ? data.since : null,
+  };
+}
+
+const refusedRow = (
+  { row, data }: Read<RosterRow>,
+  { field, why, id = undefined, candidates }: RefusedRow,
+): ImportRow => ({
+  row,
+  action: 'refused',
+  id: id ?? null,
+  name: data.player,
+  field,
+  value: field === 'fantasy_team' ? data.fantasy_team : data.player,
+  why,
+  ...(candidates === undefined ? {} : { candidates: candidates.map(candidateOf) }),
+});
+
+const candidateOf = ({ id, full_name: name, position, nhl_club: club }: JoinablePlayer) => ({
+  id,
+  name,
+  position,
+  club,
+});
+
+/** Compares the placed players with the rosters before the import. */
+export function compareRosters(placed: ReadonlyMap<number, Placed>, { known }: NamedTeams, before: Before): Changes {
+  const named = new Set(known.values());
+  const all = [...placed.values()];
+  return {
+    placed,
+    gone: [...before.held.values()].filter(({ player_id, team_id }) => named.has(team_id) && !placed.has(player_id)),
+    changed: new Set(
+      all.filter(({ player_id, team_id, place }) => {
+        const held = before.held.get(player_id);
+        return held?.team_id !== team_id || held.place !== place;
+      }),
+    ),
+    dated: new Set(
+      all.filter(({ player_id, team_id, since }) => {
+        const said = before.since.get(player_id);
+        return since !== null && (said?.day !== since || said.team_id !== team_id);
+      }),
+    ),
+  };
+}
+
+/** The report's rows of the placed players. */
+export function reportPlaced({ placed, changed, dated }: Changes, { teams, held, since }: Before): ImportRow[] {
+  const nameOf = (id: string) => teams.find((team) => team.id === id)?.name ?? '';
+  return [...placed.values()].map((one) => {
+    const before = held.get(one.player_id);
+    const row = { row: one.row, id: one.player_id, name: one.name, ...(one.note === null ? {} : { why: one.note }) };
+    if (!before) return { ...row, action: 'created' };
+    if (!changed.has(one) && !dated.has(one)) return { ...row, action: 'unchanged' };
+    return {
+      ...row,
+      action: 'updated',
+      changes: {
+        ...(before.team_id === one.team_id ? {} : { team: [nameOf(before.team_id), nameOf(one.team_id)] }),
+        ...(before.place === one.place ? {} : { place: [before.place, one.place] }),
+        ...(dated.has(one) ? { since: [since.get(one.player_id)?.day ?? null, one.since] } : {}),
+      },
+    };
+  });
+}
+
+/** Notes at the end of the report. What the file takes back from a team comes last, where it is noticed. */
+export function noteChanges(
+  { placed, gone }: Changes,
+  { renamed }: NamedTeams,
+  { teams, held }: Before,
+  report: readonly ImportRow[],
+): string[] {
+  const nameOf = new Map(teams.map(({ id, name }) => [id, name]));
+  const notes = renamed.map(({ from, to }) => `${from} is now called ${to}.`);
+  if (gone.length > 0)
+    notes.push(`${gone.length === 1 ? 'One player is' : `${gone.length} players are`} not on a team any more.`);
+  const loose = report.filter(({ why, action }) => action !== 'refused' && why?.startsWith('Joined'));
+  if (loose.length > 0) {
+    const names = loose.slice(0, NAMED).map(({ name }) => name);
+    notes.push(
+      `${loose.length === 1 ? 'One name was' : `${loose.length} names were`} joined in another form: ${names.join(', ')}${loose.length > NAMED ? ', …' : ''}.`,
+    );
+  }
+  const elsewhere = [...placed.values()].flatMap((one) => {
+    const before = held.get(one.player_id);
+    return before === undefined || before.team_id === one.team_id
+      ? []
+      : [{ ...before, to: nameOf.get(one.team_id) ?? '' }];
+  });
+  return [...notes, ...takenBack([...gone, ...elsewhere], nameOf, NAMED)];
+}

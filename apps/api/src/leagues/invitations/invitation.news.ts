@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.js';
+import { toUser } from '../../platform/events/audience.js';
+
+/**
+ * Publishes changes of a league's invitations or their mails to its commissioners only. Publishes new and closed
+ * invitations to the owner of the confirmed invited address. Events are appended in the order of user ids, so that
+ * transactions do not deadlock.
+ */
+export async function tellInvitations(
+  { db, record }: Pick<Transaction, 'db' | 'record'>,
+  leagueId: string,
+  actor: string | null,
+  email: string | null,
+): Promise<void> {
+  const hearers = await db
+    .selectFrom(
+      db
+        .selectFrom('membership')
+        .select(['user_id', sql.lit<boolean>(true).as('commissioner'), sql.lit<boolean>(false).as('invited')])
+        .where('league_id', '=', leagueId)
+        .where('is_commissioner', '=', true)
+        .unionAll(
+          db
+            .selectFrom('app_user')
+            .select(['id as user_id', sql.lit<boolean>(false).as('commissioner'), sql.lit<boolean>(true).as('invited')])
+            .where(sql<boolean>`lower(email) = lower(${email})`)
+            .where('email_verified_at', 'is not', null),
+        )
+        .as('hearer'),
+    )
+    .select([
+      'user_id',
+      sql<boolean>`bool_or(hearer.commissioner)`.as('commissioner'),
+      sql<boolean>`bool_or(hearer.invited)`.as('invited'),
+    ])
+    .groupBy('user_id')
+    .orderBy('user_id')
+    .execute();
+  for (const { user_id: userId, commissioner, invited } of hearers) {
+    if (commissioner) await record(toUser(userId, actor, { type: 'invitationsChanged', leagueId }));
+    if (invited) await record(toUser(userId, actor, { type: 'leaguesChanged' }));
+  }
+}

@@ -1,0 +1,21 @@
+import { Kysely } from 'kysely';
+import type pg from 'pg';
+import { UnavailableDialect } from './dialect.js';
+import type { Db, Tables } from '../table.js';
+
+/**
+ * Typed queries on one connection whose caller manages the transaction, such as an import with savepoints. The caller
+ * opens and closes the connection.
+ */
+export function dbOn(client: Pick<pg.ClientBase, 'query'>): Db {
+  const borrowed = {
+    query: client.query.bind(client),
+    release: () => undefined,
+  };
+  return new Kysely<Tables>({
+    // A single connection that this pool never ends.
+    dialect: new UnavailableDialect({
+      pool: { connect: async () => borrowed, end: async () => undefined, options: {} },
+    }),
+  });
+}

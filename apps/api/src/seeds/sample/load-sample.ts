@@ -1,0 +1,42 @@
+import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/files/import.rules.js';
+import { searchName } from '@crease/core/players/search.rules.js';
+import { startYear, type Season } from '@crease/core/season.js';
+import type { Db } from '../../platform/database/database.js';
+import { readPresentSeason } from '../../platform/database/present-season.js';
+import { writeClubs, writeContracts, writePlayers, writeSeasons } from '../../players/players.tables.js';
+import { SAMPLE_SOURCE } from './sample-model.js';
+import { generateSamplePlayers } from './sample-players.js';
+
+/**
+ * Writes clubs and sample players as at the beginning of a season, with its contracts and the lines of earlier seasons.
+ * Games are added day by day. Loading again changes nothing. Returns the number of players.
+ */
+export async function loadSamplePlayers(db: Db, season: Season): Promise<number> {
+  const sample = generateSamplePlayers(undefined, season);
+  const players: PlayerRecord[] = [];
+  const contracts: ContractRecord[] = [];
+  const seasons: SeasonRecord[] = [];
+  for (const { contracts: deals, seasons: lines, ...player } of sample) {
+    players.push({
+      ...player,
+      search_name: searchName(player.full_name),
+      is_sample: true,
+      source: SAMPLE_SOURCE,
+      as_of: `${startYear(season)}-07-01`,
+    });
+    for (const deal of deals) contracts.push({ player_id: player.id, ...deal, source: SAMPLE_SOURCE });
+    for (const line of lines)
+      if (line.season < season) seasons.push({ player_id: player.id, ...line, source: SAMPLE_SOURCE });
+  }
+  await writeClubs(db);
+  await writePlayers(db, players);
+  await writeContracts(db, contracts);
+  await writeSeasons(db, seasons);
+  return players.length;
+}
+
+/** Loads the sample players of the present season into a database without players. Returns how many were loaded. */
+export async function loadSampleIfEmpty({ db }: { readonly db: Db }, now: number): Promise<number> {
+  const player = await db.selectFrom('player').select('id').limit(1).executeTakeFirst();
+  return player === undefined ? loadSamplePlayers(db, await readPresentSeason(db, now)) : 0;
+}

@@ -1,0 +1,199 @@
+import { sql, type NotNull } from 'kysely';
+import type { SeasonRecord } from '@crease/core/players/files/import.rules.js';
+import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
+import { ok, type Result } from '@crease/core/result.js';
+import { startYear, type Season } from '@crease/core/season.js';
+import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
+import { dayPlus, daysBetween } from '@crease/core/calendar.js';
+import { IR_STATUSES } from '@crease/core/teams/team.model.js';
+import type { Db } from '../../platform/database/database.js';
+import { writeGames, type GameRecord } from '../../players/games.tables.js';
+import { runImport, type Connection, type ImportContext, type ImportSettings } from '../../imports/import.run.js';
+import { writeSeasons } from '../../players/players.tables.js';
+import { GAMES_OF_SEASON, inventGames, lineOfGames, type SampleGameLine, type SampleSkater } from './sample-games.js';
+import { SAMPLE_SOURCE } from './sample-model.js';
+import { refuse } from '../seeds.refusals.js';
+
+export interface SampleGamesSettings extends ImportSettings {
+  readonly season: Season;
+  /** Days, both inclusive; none after yesterday. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Source name of generated games, and of the season lines that sum them. */
+export const SAMPLE_GAMES = 'sample-games';
+const MOST_DAYS = 400;
+
+/** Days of a season up to yesterday. Null when it had not begun by then. */
+export function playedDays(season: Season, today: string): { from: string; to: string } | null {
+  const { startsOn, endsOn } = defaultSeasonDates(season);
+  const yesterday = dayPlus(today, -1);
+  const to = yesterday < endsOn ? yesterday : endsOn;
+  return to < startsOn ? null : { from: startsOn, to };
+}
+
+/**
+ * Generates games of the sample players on days of a season, and sets their season lines to the games' sums. A day with
+ * games keeps them, even if players were injured or changed clubs since, so repeating it changes nothing.
+ */
+export async function importSampleGames(
+  connection: Connection,
+  settings: SampleGamesSettings,
+): Promise<Result<ImportReport>> {
+  const { season, from, to } = settings;
+  return runImport(
+    connection,
+    settings,
+    { kind: 'sample-games', source: `Sample games ${season}, ${from} to ${to}` },
+    async (context) => {
+      const days = daysBetween(from, to) + 1;
+      if (days < 1 || days > MOST_DAYS)
+        return refuse('gameDays.order', { figures: { from, to, days, most: MOST_DAYS }, kind: 'invalid' });
+      if (to >= context.today) return refuse('gameDays.notOver', { figures: { to }, kind: 'invalid' });
+      const told = await context.db
+        .selectFrom('player_season as s')
+        .innerJoin('player as p', 'p.id', 's.player_id')
+        .select('p.id')
+        .where('p.is_sample', '=', true)
+        .where('s.season', '=', season)
+        .where('s.source', '=', SAMPLE_SOURCE)
+        .where('s.as_of', '=', 'final')
+        .limit(1)
+        .executeTakeFirst();
+      if (told) return refuse('sampleSeasonOver', { figures: { season }, kind: 'invalid' });
+      const outcome = await play(context, settings, days);
+      await addUp(context.db, season);
+      return ok(outcome);
+    },
+  );
+}
+
+async function play(context: ImportContext, { season, from }: SampleGamesSettings, days: number): Promise<ImportRow[]> {
+  const { db } = context;
+  const players = await samplePlayers(db, season);
+  const games = new Map(players.map(({ id, played }) => [id, played]));
+  const played = await daysPlayed(db, season, from, dayPlus(from, days));
+  const outcome: ImportRow[] = [];
+  for (let at = 0; at < days; at += 1) {
+    const day = dayPlus(from, at);
+    const row = { row: at + 1, id: null, name: day };
+    context.progress(at + 1, days);
+    if (played.has(day)) {
+      outcome.push({ ...row, action: 'unchanged' });
+      continue;
+    }
+    const ready = readyOn(players, day).filter(({ id }) => (games.get(id) ?? 0) < GAMES_OF_SEASON);
+    const lines = inventGames(season, day, ready);
+    for (const { player_id: id } of lines) games.set(id, (games.get(id) ?? 0) + 1);
+    if (lines.length === 0) continue;
+    await writeGames(db, recordsOf(lines, season, day));
+    const count = new Set(lines.map(({ game }) => game)).size;
+    outcome.push({
+      ...row,
+      action: 'created',
+      why: `${count === 1 ? 'One game' : `${count} games`}, ${lines.length} players.`,
+    });
+  }
+  return outcome;
+}
+
+/** Players who can play on a day: healthy, and with games left in the season. */
+export const readyOn = (players: readonly ReadyPlayer[], day: string): readonly ReadyPlayer[] =>
+  players.filter(({ hurt_since, played }) => played < GAMES_OF_SEASON && (hurt_since === null || hurt_since > day));
+
+export const recordsOf = (lines: readonly SampleGameLine[], season: Season, day: string): GameRecord[] =>
+  lines.map(({ game, ...line }) => ({ ...line, game_id: game, season, playoffs: false, day, source: SAMPLE_GAMES }));
+
+/** `played`: games in the regular season so far. */
+export type ReadyPlayer = SampleSkater & { readonly hurt_since: string | null; readonly played: number };
+
+/**
+ * Players with a club. `hurt_since` is the first day of an injury: null when healthy, '' when unknown. Games on the day
+ * `playing` do not count as played.
+ */
+export async function samplePlayers(db: Db, season: Season, playing = ''): Promise<ReadyPlayer[]> {
+  const rows = await db
+    .selectFrom('player')
+    .select(['id', 'nhl_club', 'position', 'status', 'status_as_of'])
+    .select(({ selectFrom }) =>
+      selectFrom('player_game as k')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('k.player_id', '=', 'player.id')
+        .where('k.season', '=', season)
+        .where('k.playoffs', '=', false)
+        .where('k.day', '<>', sql<string>`coalesce(nullif(${playing}, '')::date, '-infinity')`)
+        .as('played'),
+    )
+    .where('is_sample', '=', true)
+    .where('nhl_club', 'is not', null)
+    // Include players who retired after the season, for leagues that play it late.
+    .where(({ eb, or }) =>
+      or([eb('roster_status', 'is distinct from', 'inactive'), eb('as_of', '>', `${startYear(season)}-07-01`)]),
+    )
+    .$narrowType<{ nhl_club: NotNull }>()
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, nhl_club: club, position, status, status_as_of, played }) => ({
+    id,
+    club,
+    goalie: position === 'G',
+    defense: position === 'D',
+    played: played ?? 0,
+    hurt_since: IR_STATUSES.includes(status) ? (status_as_of?.toISOString().slice(0, 10) ?? '') : null,
+  }));
+}
+
+/** Days between two dates, inclusive, on which the sample already has games. */
+async function daysPlayed(db: Db, season: Season, from: string, to: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('player_game as k')
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select('k.day')
+    .distinct()
+    .where('p.is_sample', '=', true)
+    .where('k.season', '=', season)
+    .where('k.playoffs', '=', false)
+    .where('k.day', '>=', from)
+    .where('k.day', '<=', to)
+    .execute();
+  return new Set(rows.map(({ day }) => day));
+}
+
+/** Sets the season's lines to the sums of its games. */
+export async function addUp(db: Db, season: Season): Promise<void> {
+  const sums = await db
+    .selectFrom('player_game as k')
+    .innerJoin('player as p', 'p.id', 'k.player_id')
+    .select(({ fn }) => [
+      'k.player_id as id',
+      'p.nhl_club as club',
+      fn.countAll<number>().as('gp'),
+      ...SCORED_COLUMNS.map((column) => fn.sum<number>(`k.${column}`).as(column)),
+      fn.max<string>('k.day').as('last'),
+    ])
+    .where('p.is_sample', '=', true)
+    .where('k.season', '=', season)
+    .where('k.playoffs', '=', false)
+    .groupBy(['k.player_id', 'p.nhl_club'])
+    .execute();
+  // Deletes the generated lines from before the season had games.
+  await db
+    .deleteFrom('player_season as s')
+    .using('player as p')
+    .whereRef('p.id', '=', 's.player_id')
+    .where('p.is_sample', '=', true)
+    .where('s.season', '=', season)
+    .where('s.playoffs', '=', false)
+    .where('s.source', '=', SAMPLE_SOURCE)
+    .execute();
+  await writeSeasons(
+    db,
+    sums.map(({ id, club, last, ...sum }): SeasonRecord => ({
+      player_id: id,
+      ...lineOfGames(id, season, club, sum, last),
+      source: SAMPLE_GAMES,
+    })),
+  );
+}

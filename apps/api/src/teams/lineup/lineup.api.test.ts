@@ -1,0 +1,242 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { dayIn, dayPlus, mondayOf } from '@crease/core/calendar.js';
+import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
+import { importCsv } from '../../imports/csv/csv.import.js';
+import { Database } from '../../platform/database/database.js';
+import { teamShares } from '../../points/points.queries.js';
+import { PointsService } from '../../points/points.service.js';
+import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { LineupDays } from './lineup-days.service.js';
+
+const app = await startTestApp();
+const connection = new pg.Client({ connectionString: app.config.DATABASE_URL });
+await connection.connect();
+afterAll(async () => {
+  await connection.end();
+  await app.close();
+});
+const database = app.app.get(Database);
+
+const FORM = {
+  num_teams: 3,
+  min_forwards: 0,
+  min_defense: 0,
+  min_goalies: 0,
+  lineups: 'day' as const,
+  lineup_f: 1,
+  lineup_d: 1,
+  lineup_u: 0,
+  lineup_g: 0,
+};
+const playing = async (more: object = {}) => {
+  const league = await playLeague(app, { form: { ...FORM, ...more } });
+  await database.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2025-26', '2025-10-07', '2026-04-16')`,
+    [league.id],
+  );
+  return league;
+};
+const stay = (league: PlayLeague, playerId: number, to = '2026-12-31T00:00:00Z', place = 'active') =>
+  database.query(
+    `insert into roster_past (league_id, team_id, player_id, place, from_at, to_at, acquired_at, acquired_by)
+     values ($1, $2, $3, $4, '2025-10-01T00:00:00Z', $5, '2025-10-01T00:00:00Z', 'test')`,
+    [league.id, league.teams[0], playerId, place, to],
+  );
+async function play(day: string, goals: Readonly<Record<number, number>>) {
+  async function* input(): AsyncGenerator<string> {
+    yield 'nhl_id,game_id,season,day,playoffs,g,a,w,so\n';
+    for (const [player, g] of Object.entries(goals)) yield `${player},${day},2025-26,${day},0,${g},,,\n`;
+  }
+  const result = await importCsv(connection, input(), {
+    kind: 'games',
+    source: 'test',
+    now: new Date('2026-06-01T00:00:00Z'),
+  });
+  if (!result.ok) throw new Error(result.refusal.message);
+}
+const page = (league: PlayLeague, day = '', team = 0, by = 0) =>
+  league
+    .manager(by)
+    .api<LineupAnswer>('GET', `/api/${league.id}/teams/${league.teams[team]}/lineup${day && `?day=${day}`}`);
+const put = (league: PlayLeague, body: object, team = 0, by = 0) =>
+  league
+    .manager(by)
+    .api<LineupAnswer & { refusal: { name: string; message: string } }>(
+      'PUT',
+      `/api/${league.id}/teams/${league.teams[team]}/lineup`,
+      body,
+    );
+const today = () => dayIn(Date.now(), 'America/Toronto');
+
+describe('with line-ups', () => {
+  test('only who stands earns points, reserves stand in for absent players, and every sum says the same', async () => {
+    const league = await playing();
+    const ids = (
+      await league.free([
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+        { position: 'D', capHit: 1 },
+        { position: 'D', capHit: 1 },
+      ])
+    ).map(({ id }) => id) as [number, number, number, number];
+    const [scorer, bench, hurt, relief] = ids;
+    for (const id of [scorer, bench, relief]) await stay(league, id);
+    await stay(league, hurt, '2026-12-31T00:00:00Z', 'ir');
+    await database.query(`insert into lineup_league (league_id, from_day) values ($1, '2026-04-10')`, [league.id]);
+    await database.query(`insert into lineup (team_id, begins_on, places, moved) values ($1, '2026-04-01', $2, 2)`, [
+      league.teams[0],
+      JSON.stringify([
+        { kind: 'F', playerId: scorer },
+        { kind: 'D', playerId: hurt },
+      ]),
+    ]);
+    // Before the league used line-ups, all active players counted.
+    await play('2026-04-09', { [scorer]: 1, [bench]: 1 });
+    await play('2026-04-10', { [scorer]: 2, [bench]: 5, [hurt]: 7, [relief]: 3 });
+    await app.app.get(LineupDays).settle();
+    await app.app.get(PointsService).accrueDue();
+    const [sum] = await database.query<{ points: number }>(
+      `select points from team_points where team_id = $1 and season = '2025-26' and not playoffs`,
+      [league.teams[0]],
+    );
+    expect(Number(sum?.points)).toBe(2 + 5);
+    const shares = await teamShares(database.db, league.id, league.teams[0] ?? '', '2025-26');
+    expect(shares.reduce((total, { points }) => total + points, 0)).toBe(7);
+    expect(new Map(shares.map(({ playerId, points }) => [playerId, points]))).toEqual(
+      new Map([
+        [scorer, 3],
+        [bench, 1],
+        [relief, 3],
+      ]),
+    );
+    const { body } = await page(league, '2026-04-10');
+    expect(body).toMatchObject({
+      locked: true,
+      places: [
+        { kind: 'F', player: { id: scorer, day_points: 2 }, stand_in: false, absent: null },
+        { kind: 'D', player: { id: relief, day_points: 3 }, stand_in: true },
+      ],
+      reserves: [{ id: bench, day_points: 5 }],
+    });
+    // Stored once and not changed by later plans.
+    await database.query(`update lineup set places = '[]' where team_id = $1`, [league.teams[0]]);
+    await app.app.get(LineupDays).settle();
+    expect((await page(league, '2026-04-10')).body.places).toHaveLength(2);
+  }, 60_000);
+
+  test('a day that is decided late knows nothing of what came after', async () => {
+    const league = await playing({ lineup_d: 0 });
+    const [early, late] = (
+      await league.free([
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+      ])
+    ).map(({ id }) => id) as [number, number];
+    for (const id of [early, late]) await stay(league, id);
+    await database.query(
+      `insert into lineup_league (league_id, from_day, settled_to) values ($1, '2026-04-10', '2026-04-13')`,
+      [league.id],
+    );
+    await play('2026-04-11', { [early]: 1 });
+    await play('2026-04-14', { [late]: 9 });
+    await app.app.get(LineupDays).settle();
+    expect((await page(league, '2026-04-14')).body.places).toMatchObject([{ player: { id: early } }]);
+    expect((await page(league, '2026-04-15')).body.places).toMatchObject([{ player: { id: late } }]);
+  }, 60_000);
+
+  test('a manager sets days to come, and a day that is locked is refused with its moment', async () => {
+    const league = await playing({ lineup_changes: 2 });
+    const [first, second] = (
+      await league.free([
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+      ])
+    ).map(({ id }) => id) as [number, number];
+    for (const id of [first, second]) await stay(league, id);
+    const begin = dayPlus(today(), 8);
+    const asked = (player_id: number, day = begin) => ({ day, places: [{ kind: 'F', player_id }] });
+    expect((await put(league, asked(first))).body).toMatchObject({
+      day: begin,
+      set: true,
+      locked: false,
+      places: [{ kind: 'F', player: { id: first } }],
+      reserves: [{ id: second }],
+    });
+    expect((await page(league, dayPlus(begin, 3))).body.places).toMatchObject([{ player: { id: first } }]);
+    expect((await put(league, asked(first, dayPlus(today(), -1)))).body.refusal).toMatchObject({
+      name: 'lineupLocked',
+      message: expect.stringContaining('12:00'),
+    });
+    expect((await put(league, { day: begin, places: [{ kind: 'D', player_id: second }] })).body.refusal.name).toBe(
+      'lineupFit',
+    );
+    expect((await put(league, asked(8_999_999))).body.refusal.name).toBe('lineupNotActive');
+    expect((await put(league, asked(second), 0, 1)).status).toBe(403);
+    expect((await page(league, begin, 0, 1)).body.may_set).toBe(false);
+    const [line] = await database.query<{ data: unknown }>(
+      `select data from event where league_id = $1 and stream = $2 order by seq desc limit 1`,
+      [league.id, `team:${league.teams[0]}`],
+    );
+    expect(JSON.stringify(line?.data)).toContain('team.lineupSet');
+  });
+
+  test('begin on the days of the month that the league chose', async () => {
+    const league = await playing({ lineups: 'month', lineup_dates: '1, 10, 20' });
+    const [one] = (await league.free([{ position: 'F', capHit: 1 }])).map(({ id }) => id) as [number];
+    await stay(league, one);
+    const { league: view } = (
+      await league.manager(0).api<{ league: { lineup_dates: string } }>('GET', `/api/${league.id}`)
+    ).body;
+    expect(view.lineup_dates).toBe('1, 10, 20');
+    const next = dayPlus(`${today().slice(0, 7)}-28`, 10).slice(0, 7);
+    const ask = (day: string) => put(league, { day, places: [{ kind: 'F', player_id: one }] });
+    expect((await ask(`${next}-15`)).body.refusal).toMatchObject({
+      name: 'lineupBegin',
+      message: expect.stringContaining('begin on the 1st, the 10th and the 20th of a month'),
+    });
+    expect((await ask(`${next}-10`)).body).toMatchObject({ begins_on: `${next}-10`, set: true });
+    expect((await page(league, `${next}-19`)).body).toMatchObject({ begins_on: `${next}-10` });
+    const create = await league
+      .manager(0)
+      .api<{ refusal: { message: string } }>('PATCH', `/api/${league.id}/settings`, { lineup_dates: 'soon' });
+    expect([create.status, create.body.refusal.message]).toEqual([
+      422,
+      expect.stringContaining('Write days of the month from 1 to 31'),
+    ]);
+  });
+
+  test('whoever stands as the best available is no change of the manager', async () => {
+    const league = await playing({ lineup_changes: 1, lineup_stand_in: 'always', lineup_f: 2, lineup_d: 0 });
+    const [first, second, third] = (
+      await league.free([
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+        { position: 'F', capHit: 1 },
+      ])
+    ).map(({ id }) => id) as [number, number, number];
+    for (const id of [first, second, third]) await stay(league, id);
+    const monday = dayPlus(mondayOf(today()), 14);
+    const asked = (day: string, ...ids: number[]) => ({
+      day,
+      places: ids.map((player_id) => ({ kind: 'F', player_id })),
+    });
+    // Set the week before with only the third player, so that two changes would be counted against that line-up.
+    expect((await put(league, asked(dayPlus(monday, -1), third))).status).toBe(200);
+    const best = (await page(league, monday)).body.places.map(({ player }) => player.id);
+    expect(best.sort()).toEqual([first, second].sort());
+    expect((await put(league, asked(monday, first, second))).status).toBe(200);
+    expect((await page(league, dayPlus(monday, 1))).body).toMatchObject({ moved: 0, changes: 1 });
+    // Changes that the manager makes beyond that count.
+    expect((await put(league, asked(dayPlus(monday, 1), first, third))).status).toBe(200);
+    expect((await put(league, asked(dayPlus(monday, 2), second))).status).toBe(200);
+    expect((await page(league, dayPlus(monday, 3))).body).toMatchObject({ moved: 1 });
+  });
+
+  test('which a league does not play there are none', async () => {
+    const league = await playing({ lineups: 'off' });
+    const { status, body } = await put(league, { day: dayPlus(today(), 3), places: [] });
+    expect([status, body.refusal.name]).toEqual([409, 'lineupsOff']);
+  });
+});

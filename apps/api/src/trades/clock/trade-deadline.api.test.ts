@@ -1,0 +1,249 @@
+import { afterAll, expect, test } from '@jest/globals';
+import ICAL from 'ical.js';
+import type { ActivityLogAnswer } from '@crease/core/activity/activity.schema.js';
+import type { ConcernsAnswer } from '@crease/core/activity/concerns.answers.js';
+import type { NoticesAnswer, CalendarAddress } from '@crease/core/notifications/notification.schema.js';
+import { startTestApp, type Refused } from '../../testing/test-app.js';
+import { timeMachine } from '../../testing/time-machine.js';
+import { TradeAlarms } from './trade.alarms.js';
+import { forward, player, tradeLeague, type TradeLeague } from '../testing/trade-fixture.js';
+
+/**
+ * The league uses the time zone of Los Angeles: the deadline's day ends there when it is already the next day in UTC.
+ */
+const time = await timeMachine('2027-03-01T20:00:00Z');
+const app = await startTestApp({ databaseUrl: time.url });
+afterAll(async () => {
+  await app.close();
+  await time.close();
+});
+const LAST_MINUTE = '2027-03-08T07:59:30Z';
+const OVER = '2027-03-08T08:00:00Z';
+
+async function leagueOf(settings: object): Promise<TradeLeague> {
+  const league = await tradeLeague(app, { review: 24 });
+  await league.query(
+    `update league set current_season = '2026-27', time_zone = 'America/Los_Angeles', settings = settings || $2::jsonb where id = $1`,
+    [league.id, JSON.stringify(settings)],
+  );
+  await league.query(
+    `insert into league_season (league_id, season, starts_on, ends_on) values ($1, '2026-27', '2026-10-07', '2027-04-15')
+     on conflict (league_id, season) do update set ends_on = excluded.ends_on`,
+    [league.id],
+  );
+  return league;
+}
+const log = async (league: TradeLeague) =>
+  (
+    await league.manager(3).api<ActivityLogAnswer>('GET', `/api/${league.id}/activity-log?limit=100`)
+  ).body.activities.map(({ message }) => message);
+
+test('a deadline ends trading with its last minute, by the league’s clock: told beforehand, with words, and not for a reason', async () => {
+  const league = await leagueOf({ trade_deadline: '03-07' });
+  const stars = await league.hold(1, [forward(1_000_000), forward(1_000_000), forward(1_000_000), forward(1_000_000)]);
+  const give = (index: number) => ({ team: 1, gives: [player(stars[index]!.id)] });
+
+  // A week before, the deadline is in each manager's concerns and calendar.
+  const concerns = async () =>
+    (await league.manager(2).api<ConcernsAnswer>('GET', `/api/${league.id}/concerns`)).body.concerns.filter(
+      ({ kind }) => kind === 'trade-deadline',
+    );
+  expect(await concerns()).toMatchObject([{ todo: false, at: '2027-03-08T08:00:00.000Z' }]);
+  const { address } = (await league.manager(2).api<CalendarAddress>('POST', '/api/calendar/address')).body;
+  const file = await (await fetch(`${app.url}${new URL(address ?? '').pathname}`)).text();
+  const events = new ICAL.Component(ICAL.parse(file) as unknown[]).getAllSubcomponents('vevent');
+  expect(events.map((one) => new ICAL.Event(one).summary)).toEqual([expect.stringMatching(/^Trading ends \(/)]);
+
+  // A day before, the log and each manager's notices announce it once.
+  const offered = await league.propose(give(0), { team: 2 }, { days: 7 });
+  await time.travel('2027-03-07T09:00:00Z', app);
+  await time.travel('2027-03-07T10:00:00Z', app);
+  const near = 'The trade deadline is near: trades can be agreed on until Mon, Mar 8, 2027, 12:00 AM PST.';
+  expect((await log(league)).filter((line) => line === near)).toHaveLength(1);
+  const notices = (await league.manager(2).api<NoticesAnswer>('GET', '/api/notices')).body.notices;
+  expect(notices.filter(({ kind }) => kind === 'trade-deadline')).toMatchObject([
+    {
+      title: expect.stringMatching(/ ends Mon, Mar 8, 2027, 12:00 AM PST$/),
+      detail: expect.stringMatching(/^After that/),
+    },
+  ]);
+
+  // A trade accepted in the last minute is reviewed after the deadline.
+  await time.travel(LAST_MINUTE, app);
+  const late = await league.trade(give(1), { team: 2 });
+  expect(late.state).toBe('in-review');
+  const open = await league.propose(give(2), { team: 2 }, { days: 7 });
+
+  await time.travel(OVER);
+  const refused = await league.accept(2, open);
+  expect(refused.status).toBe(409);
+  expect(refused.body.refusal).toMatchObject({
+    name: 'tradeDeadline',
+    message: 'The trade deadline was the end of Mar 7, 2027: no trade can be agreed on until the season is over.',
+    fix: 'Your commissioner can enter a trade with a reason.',
+  });
+  const proposal = await league
+    .manager(1)
+    .api<Refused>('POST', `/api/${league.id}/trades`, league.sides(give(3), { team: 2 }));
+  expect(proposal.body.refusal.name).toBe('tradeDeadline');
+  const { effects } = await league.preview(1, give(3), { team: 2 });
+  expect(JSON.stringify(effects)).toContain('The trade deadline was the end of Mar 7, 2027');
+
+  // Open offers end with a reason.
+  await time.travel('2027-03-08T08:00:05Z', app);
+  for (const id of [offered, open])
+    expect(await league.view(1, id)).toMatchObject({
+      state: 'expired',
+      reason: expect.stringMatching(/^The trade deadline was the end of Mar 7, 2027/),
+    });
+  expect(await log(league)).toContain(
+    'The trade deadline has passed. No trade can be agreed on until the season is over.',
+  );
+  expect(await concerns()).toEqual([]);
+
+  // The commissioner can still enter a trade, but only with an override and a public reason.
+  const enter = (override: boolean) =>
+    league.manager(0).api<Refused>('POST', `/api/${league.id}/trades/on-behalf`, {
+      ...league.sides(give(3), { team: 2 }),
+      reason: 'Agreed on the phone in time',
+      override,
+    });
+  expect((await enter(false)).body.refusal.name).toBe('tradeDeadline');
+  expect((await enter(true)).status).toBe(201);
+  expect((await log(league)).some((line) => /overrode the rules: Agreed on the phone in time/.test(line))).toBe(true);
+
+  await time.travel('2027-03-09T08:00:30Z', app);
+  await app.app.get(TradeAlarms).sweep();
+  expect((await league.view(1, late.id)).state).toBe('executed');
+
+  // The deadline does not apply to trades of the next season.
+  await league.phase('offseason');
+  expect((await league.manager(2).api('GET', `/api/${league.id}/concerns`)).status).toBe(200);
+  const [more] = await league.hold(1, [forward(1_000_000)]);
+  expect((await league.trade({ team: 1, gives: [player(more!.id)] }, { team: 2 })).state).toBe('in-review');
+}, 60_000);
+
+test('a league that sets nothing trades all season; one whose rosters rest trades and adds until the regular season’s end', async () => {
+  const [free, resting] = [await leagueOf({}), await leagueOf({ playoffs_freeze: true })];
+  for (const league of [free, resting]) await league.weekPicks(1);
+  await time.travel('2027-04-16T06:59:00Z', app);
+  const add = async (league: TradeLeague) => {
+    const [player] = await league.free([forward(900_000)]);
+    return league.manager(1).api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id });
+  };
+  // Extend the picks' weeks, which are not tested here.
+  for (const league of [free, resting])
+    await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-05-01' where league_id = $1`, [
+      league.id,
+    ]);
+  expect((await add(resting)).status).toBe(200);
+  await time.travel('2027-04-16T07:00:01Z', app);
+  const offer = async (league: TradeLeague) => {
+    const [star] = await league.hold(1, [forward(1_000_000)]);
+    return league
+      .manager(1)
+      .api<Refused>(
+        'POST',
+        `/api/${league.id}/trades`,
+        league.sides({ team: 1, gives: [player(star!.id)] }, { team: 2 }),
+      );
+  };
+  expect((await offer(free)).status).toBe(201);
+  expect((await add(free)).status).toBe(200);
+  expect((await offer(resting)).body.refusal).toMatchObject({
+    name: 'playoffsFreeze',
+    message: expect.stringMatching(/^The regular season ended on Apr 15, 2027/),
+  });
+  const added = await resting.manager(2).api<Refused>('POST', `/api/${resting.id}/free-agents/add`, {
+    player_id: (await resting.free([forward(1)]))[0]!.id,
+  });
+  expect(added.body.refusal).toMatchObject({
+    name: 'playoffsFreeze',
+    fix: expect.stringMatching(/^Free agents open again when the next season starts, usually on Oct 7, 2027\./),
+  });
+}, 60_000);
+
+test('a claim that would be decided while rosters rest is refused when it is made', async () => {
+  const league = await leagueOf({ playoffs_freeze: true });
+  await league.query(`update league_season set ends_on = '2027-05-15' where league_id = $1`, [league.id]);
+  const claimOf = async (clearsAt: string) => {
+    const [free] = await league.free([forward(900_000)]);
+    const id = free!.id;
+    await league.query(
+      `insert into waiver (id, league_id, player_id, dropped_by, clears_at)
+       values (gen_random_uuid()::text, $1, $2, $3, $4)`,
+      [league.id, id, league.teams[2], clearsAt],
+    );
+    const preview = await league
+      .manager(1)
+      .api<Refused>('POST', `/api/${league.id}/free-agents/preview`, { player_id: id, claim: true });
+    const made = await league
+      .manager(1)
+      .api<Refused>('POST', `/api/${league.id}/free-agents/claims`, { player_id: id });
+    return { preview, made };
+  };
+  // The last second of May 15 in the league's time zone, and the first of May 16.
+  expect((await claimOf('2027-05-16T06:59:59Z')).made.status).toBe(200);
+  const late = await claimOf('2027-05-16T07:00:00Z');
+  expect(late.made).toMatchObject({
+    status: 409,
+    body: {
+      refusal: {
+        name: 'playoffsFreeze',
+        field: 'player_id',
+        message: expect.stringContaining('May 15, 2027'),
+        fix: 'Free agents open again when the next season starts, usually on Oct 7, 2027.',
+      },
+    },
+  });
+  expect(late.preview.body.refusal.name).toBe('playoffsFreeze');
+}, 60_000);
+
+test('a season has so many adds: the next one is refused with figure and limit, won claims counted, and not for a reason', async () => {
+  const league = await leagueOf({ season_adds: 2 });
+  await league.weekPicks(3);
+  await league.query(`update fa_pick set starts_at = '2027-04-01', expires_at = '2027-06-01' where league_id = $1`, [
+    league.id,
+  ]);
+  const add = async (by: number, more = {}) => {
+    const [player] = await league.free([forward(900_000)]);
+    return league
+      .manager(by)
+      .api<Refused>('POST', `/api/${league.id}/free-agents/add`, { player_id: player!.id, ...more });
+  };
+  expect([(await add(1)).status, (await add(1)).status]).toEqual([200, 200]);
+  const third = await add(1);
+  expect(third.status).toBe(409);
+  expect(third.body.refusal).toMatchObject({
+    name: 'seasonAdds',
+    message: 'Team 2 has added 2 players this season; 2 are allowed.',
+    figure: 2,
+    limit: 2,
+  });
+  // Each team has its own limit, per season.
+  expect((await add(2)).status).toBe(200);
+  const byHand = await add(0, { team_id: league.teams[1], override_reason: 'Everybody agreed' });
+  expect(byHand.status).toBe(200);
+  expect((await log(league)).some((line) => line.includes('Everybody agreed'))).toBe(true);
+}, 60_000);
+
+test('a cap floor refuses what brings a team below it or further, and nothing that brings it nearer', async () => {
+  const league = await leagueOf({ cap_floor: 5_000_000, max_roster_size: 25 });
+  await league.weekPicks(3);
+  const [, small] = await league.hold(1, [forward(4_500_000), forward(1_000_000)]);
+  await league.hold(2, [forward(1_000_000), forward(2_000_000)]);
+  const drop = (by: number, id: number) =>
+    league.manager(by).api<Refused>('POST', `/api/${league.id}/teams/${league.teams[by]}/moves`, {
+      moves: [{ type: 'drop', player_id: id }],
+    });
+  const refused = await drop(1, small!.id);
+  expect(refused.body.refusal).toMatchObject({
+    name: 'capFloor',
+    message: 'Team 2 would use $4,500,000 of the cap; the floor is $5,000,000: $500,000 too little.',
+    figure: 4_500_000,
+    limit: 5_000_000,
+  });
+  // A team already below the floor may still grow toward it.
+  const [cheap] = await league.hold(3, [forward(1_000_000), forward(6_000_000)]);
+  expect((await league.trade({ team: 2, gives: [] }, { team: 3, gives: [player(cheap!.id)] })).state).toBe('in-review');
+}, 60_000);

@@ -1,0 +1,119 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { idIn } from '@crease/core/realtime/socket-events.js';
+import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
+import { Database } from '../../platform/database/database.js';
+import { EventRelay } from '../../platform/realtime/event-relay.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
+import { Round } from '../../platform/round.js';
+import { ConditionWatch } from '../conditions/condition.watch.js';
+import { endRunOut, leaguesWithRunOut } from '../settlement/retention.writer.js';
+import { TradeQueries } from '../trade.queries.js';
+import { TRADE_QUEUE, TradeSettlement } from '../settlement/trade.settlement.js';
+
+const SWEEP_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Settles trades at their time. The database holds the times, a job runs at the second, and a sweep finds what a lost
+ * job or a dead process left. Early, late or repeated runs change nothing.
+ */
+@Injectable()
+export class TradeAlarms implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly sweeps = new Round('Trades', () => this.settleDue());
+  /** Trades were due in the last sweep, so some leagues may be paused after failures. */
+  private mayRest = true;
+  private readonly looks = new Round('Trades', () => this.lookAround());
+
+  constructor(
+    private readonly settlement: TradeSettlement,
+    private readonly conditions: ConditionWatch,
+    private readonly queries: TradeQueries,
+    private readonly drafts: DraftTrades,
+    private readonly database: Database,
+    private readonly jobs: JobsService,
+    private readonly relay: EventRelay,
+    private readonly rounds: LeagueRounds,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.jobs.work(TRADE_QUEUE, async ({ data }) => {
+      await this.settlement.due(String(data.tradeId));
+    });
+    this.relay.listen((event) => {
+      const draftId = idIn('draft', event.stream);
+      if (draftId !== null && event.event.type === 'draftBegun')
+        void this.looks.quietly(() => this.matchOwners(draftId), `owners of draft ${draftId}`);
+    });
+    this.sweeps.every(SWEEP_EVERY_MS, { atOnce: true });
+    this.looks.every(LOOK_EVERY_MS, { atOnce: true });
+  }
+
+  onModuleDestroy(): void {
+    this.sweeps.end();
+    this.looks.end();
+  }
+
+  /** Settles trades that are due. */
+  sweep(): Promise<void> {
+    return this.sweeps.now();
+  }
+
+  private async settleDue(): Promise<void> {
+    const due = await this.queries.due();
+    if (due.length > 0 || this.mayRest) await this.rounds.each('trades', due, ({ id }) => this.settlement.due(id));
+    this.mayRest = due.length > 0;
+  }
+
+  /**
+   * Checks conditions that can be decided, retentions whose contract has ended, and open drafts against the owners of
+   * their picks.
+   */
+  look(): Promise<void> {
+    return this.looks.now();
+  }
+
+  private async lookAround(): Promise<void> {
+    await Promise.all([
+      this.looks.quietly(() => this.conditions.look(), 'conditions'),
+      this.looks.quietly(() => this.endRetentions(), 'retained salary'),
+      this.looks.quietly(() => this.matchAllOwners(), 'owners of picks'),
+    ]);
+  }
+
+  private async endRetentions(): Promise<void> {
+    await this.rounds.each('retained-salary', await leaguesWithRunOut(this.database.db), ({ league_id }) =>
+      this.database.write(({ db }) => endRunOut(db, league_id)),
+    );
+  }
+
+  private async matchAllOwners(): Promise<void> {
+    const open = await this.database.db
+      .selectFrom('draft')
+      .select(['id', 'league_id'])
+      .where('status', 'in', ['running', 'paused'])
+      .where('kind', '<>', 'mock')
+      .orderBy('id')
+      .execute();
+    await this.rounds.each('draft-owners', open, ({ id }) => this.matchOwners(id));
+  }
+
+  /**
+   * Matches an open draft's slots with the owners of its picks. A trade changes both at once. Only a draft that begins
+   * at the same moment may have read the earlier owners.
+   */
+  private async matchOwners(draftId: string): Promise<void> {
+    const owners = await this.database.db
+      .selectFrom('draft_pick as p')
+      .innerJoin('draft as d', 'd.id', 'p.draft_id')
+      .select(['p.id', 'p.owner_team_id as owner'])
+      .where('d.id', '=', draftId)
+      .where('d.kind', '<>', 'mock')
+      .where('d.status', '<>', 'ended')
+      .whereRef('p.owner_team_id', '<>', 'p.original_team_id')
+      .execute();
+    const byOwner = new Map<string, string[]>();
+    for (const { id, owner } of owners) byOwner.set(owner, [...(byOwner.get(owner) ?? []), id]);
+    for (const [owner, pickIds] of byOwner) await this.drafts.picksTraded([draftId], pickIds, owner);
+  }
+}

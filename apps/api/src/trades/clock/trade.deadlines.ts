@@ -1,0 +1,89 @@
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { stopRefusal } from '@crease/core/trades/trade.problems.js';
+import { Database } from '../../platform/database/database.js';
+import { DbClock } from '../../platform/database/db-clock.js';
+import { leagueLine } from '../../platform/events/audience.js';
+import { firstRun } from '../../platform/jobs/job-run.js';
+import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
+import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
+import { BooksQueries } from '../../teams/books.queries.js';
+import { namesOf, TradeNews } from '../trade.news.js';
+import { TradeQueries } from '../trade.queries.js';
+import { TradeSettlement } from '../settlement/trade.settlement.js';
+import { maybeStopping, offersOf, stopOf, stoppingLeagues, type StoppingLeague } from './trade-stops.queries.js';
+import { trading } from '../trade.work.js';
+
+/** How long before a deadline it is announced. */
+const NEAR_MS = 86_400_000;
+
+/** Announces the end of a league's trading beforehand, and ends open offers with a reason. */
+@Injectable()
+export class TradeDeadlines implements OnApplicationBootstrap {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly queries: TradeQueries,
+    private readonly settlement: TradeSettlement,
+    private readonly news: TradeNews,
+    private readonly clock: DbClock,
+    private readonly tasks: TimedTasks,
+    private readonly rounds: LeagueRounds,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.tasks.register({
+      name: 'trade-deadlines',
+      run: () => this.look(),
+      next: async () => {
+        const now = this.clock.now();
+        const moments = (await stoppingLeagues(this.database.db)).flatMap(({ stop }) => [stop.at - NEAR_MS, stop.at]);
+        const coming = moments.filter((at) => at > now);
+        return coming.length === 0 ? null : new Date(Math.min(...coming));
+      },
+    });
+  }
+
+  private async look(): Promise<void> {
+    const now = this.clock.now();
+    const leagues = (await maybeStopping(this.database.db)).map((row) => ({ league_id: row.id, row }));
+    await this.rounds.each('trade-deadlines', leagues, async ({ row }) => {
+      const league = stopOf(row);
+      if (league === null) return;
+      const { stop } = league;
+      if (now >= stop.at) {
+        await this.tell(league, 'trade.stopped');
+        for (const { id } of await offersOf(this.database.db, league.id)) await this.endOffer(league, id);
+      } else if (stop.at - now <= NEAR_MS) await this.tell(league, 'trade.stopNear');
+    });
+  }
+
+  /** Runs once per deadline. A moved deadline counts as a new one. */
+  private async tell({ id, season, stop, timeZone }: StoppingLeague, key: 'trade.stopNear' | 'trade.stopped') {
+    await this.database.write(async ({ db, record }) => {
+      if (!(await firstRun(db, `${key}-${id}-${season}-${stop.rule}-${stop.at}`))) return;
+      const figures = { rule: stop.rule, at: new Date(stop.at).toISOString(), timeZone };
+      await record(leagueLine({ leagueId: id, actor: null, says: { key, figures } }));
+    });
+  }
+
+  private async endOffer({ id: leagueId, stop }: StoppingLeague, tradeId: string): Promise<void> {
+    await trading(this.database, this.news, null, async (work) => {
+      const seen = await this.queries.byId(work.db, tradeId);
+      if (!seen) return;
+      await this.books.lock(work.db, leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
+      const row = await this.queries.byId(work.db, tradeId, true);
+      if (row?.state !== 'proposed') return;
+      await this.settlement.close(work, row, 'expired', stopRefusal(stop).message, {
+        actor: null,
+        mail: {
+          teamIds: [row.proposer_team_id, row.recipient_team_id],
+          of: (reason) => ({
+            kind: 'trade-answered',
+            key: 'expired',
+            figures: { teams: namesOf(row.shown), reason },
+          }),
+        },
+      });
+    });
+  }
+}

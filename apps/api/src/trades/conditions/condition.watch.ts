@@ -1,0 +1,305 @@
+import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import {
+  joinProposals,
+  proposeOutcome,
+  singlesOf,
+  type ConditionFacts,
+  type Proposal,
+} from '@crease/core/trades/conditions/condition.rules.js';
+import { decidersOf } from '@crease/core/trades/conditions/condition.deciders.js';
+import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/trade.model.js';
+import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
+import { Database, type Db } from '../../platform/database/database.js';
+import { isSo } from '../../platform/database/sql.js';
+import { RefusalError } from '../../platform/refusal.error.js';
+import { endsOnDate, leaguesWithOpenConditions, openConditions, type ConditionRow } from './condition.queries.js';
+import { ConditionSettlement } from './condition.settlement.js';
+import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
+import { TradeNews } from '../trade.news.js';
+import { TradeQueries, type TradeRow } from '../trade.queries.js';
+import { newsOf } from '../trade.terms.js';
+import { trading, type Work } from '../trade.work.js';
+import { writeProposal } from '../trade.writer.js';
+
+/** The NHL's id of a playoff game has its round as the eighth digit: 2025030214. */
+const playoffRound = sql<number | null>`max(case when g.game_id ~ '^\\d{10}$' then substr(g.game_id, 8, 1)::int end)`;
+
+/** A game of the final, by that number. */
+const FINAL_GAME = sql<boolean>`g.game_id ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROUNDS))}\\d{2}$'`;
+/** Games of the final that win it. */
+const GAMES_THAT_WIN = 4;
+
+/** Most conditions of a league in one look. */
+const LOOKED_AT = 200;
+
+/**
+ * Proposes outcomes of open conditions from statistics, contracts and draft orders; members decide. It ends a condition
+ * itself, on its date, only when no uninvolved member can decide it.
+ */
+@Injectable()
+export class ConditionWatch {
+  /** The last condition looked at in leagues with more than one look takes. They stay open, so the next look goes on. */
+  private readonly after = new Map<string, string>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly queries: TradeQueries,
+    private readonly news: TradeNews,
+    private readonly drafts: DraftTrades,
+    private readonly rounds: LeagueRounds,
+    private readonly conditions: ConditionSettlement,
+  ) {}
+
+  /**
+   * Proposes outcomes for open conditions that are proven or ran out without proof, and ends those that only their date
+   * can end; a limited number of each league. Returns the number of changed proposals.
+   */
+  async look(): Promise<number> {
+    let proposed = 0;
+    await this.rounds.each('conditions', await leaguesWithOpenConditions(this.database.db), async ({ league_id }) => {
+      const page = await openConditions(this.database.db, league_id, this.after.get(league_id) ?? '', LOOKED_AT);
+      for (const condition of page) {
+        const due = condition.resolve_by <= condition.now;
+        if (due && endsOnDate(condition)) await this.end(condition);
+        else if (condition.proposed_by === null && (await this.lookAt(condition, due))) proposed += 1;
+      }
+      const last = page.length < LOOKED_AT ? undefined : page.at(-1)?.id;
+      if (last === undefined) this.after.delete(league_id);
+      else this.after.set(league_id, last);
+    });
+    return proposed;
+  }
+
+  /**
+   * Updates the proposal for one condition. A new draft order or corrected statistics can change an earlier proposal.
+   */
+  private async lookAt(condition: ConditionRow, due: boolean): Promise<boolean> {
+    const found = await this.find(condition, due);
+    if (
+      found?.outcome === (condition.proposed_outcome ?? undefined) &&
+      found?.evidence === (condition.proposed_evidence ?? undefined)
+    )
+      return false;
+    return trading(this.database, this.news, null, async (work) => {
+      // A person may have proposed an outcome since it was read.
+      const same = await work.db
+        .selectFrom('trade_condition')
+        .select('id')
+        .where('id', '=', condition.id)
+        .where('outcome', 'is', null)
+        .where('proposed_by', 'is', null)
+        .where(({ eb }) =>
+          condition.proposed_outcome === null
+            ? eb('proposed_outcome', 'is', null)
+            : eb('proposed_outcome', '=', condition.proposed_outcome),
+        )
+        .forUpdate()
+        .executeTakeFirst();
+      const row = same === undefined ? null : await this.queries.byId(work.db, condition.trade_id);
+      if (!row) return false;
+      await writeProposal(work.db, condition.id, found, null);
+      work.news.toLeague(newsOf(row), row.state, null, null);
+      if (found && found.outcome !== condition.proposed_outcome) {
+        const { commissioner, votes } = decidersOf(condition);
+        const figures = {
+          asset: condition.shown.asset.label,
+          text: condition.shown.text,
+          met: found.outcome === 'met',
+          evidence: found.evidence,
+        };
+        const others = await this.others(work.db, condition);
+        if (commissioner)
+          work.news.mailTo(others.commissioners, newsOf(row), {
+            kind: 'trade-answered',
+            key: 'conditionWaits',
+            figures,
+          });
+        if (votes !== null)
+          work.news.mailTo(
+            others.managers.filter((id) => !others.commissioners.includes(id)),
+            newsOf(row),
+            { kind: 'trade-answered', key: 'conditionVote', figures },
+          );
+      }
+      return true;
+    });
+  }
+
+  /**
+   * Ends a condition that no member can decide, by the proof on its date, ignoring the rules of cap and roster. When
+   * that outcome cannot be executed, the other one is tried; when neither can, the condition is void.
+   */
+  private async end(condition: ConditionRow): Promise<void> {
+    const found = await this.find(condition, true);
+    if (found === null) throw new Error('a condition that is due has an outcome');
+    const why = `Nobody without a part in the trade could decide it. ${found.evidence}`;
+    for (const outcome of new Set([found.outcome, 'not-met'] as const)) {
+      const note = outcome === found.outcome ? why : `${why} That could not be carried out.`;
+      const decision = { outcome, by: null, note, override: true };
+      if (
+        await this.ending(condition, (work, { row, condition: now }) =>
+          this.conditions.settle(work, row, now, decision),
+        )
+      )
+        return;
+    }
+    await this.ending(condition, (work, { row, condition: now }) =>
+      this.conditions.void(work, row, now, `${why} Neither outcome could be carried out.`),
+    );
+  }
+
+  /** Returns false when the change was refused. */
+  private async ending(
+    condition: ConditionRow,
+    change: (work: Work, now: { row: TradeRow; condition: ConditionRow }) => Promise<void>,
+  ): Promise<boolean> {
+    try {
+      await trading(this.database, this.news, null, async (work) => {
+        await change(work, await this.conditions.locked(work, condition));
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      return error.refusal.name === 'conditionSettled';
+    }
+  }
+
+  /**
+   * Teams of the commissioners and managers who may decide. In a commissioner's own trade only uninvolved members may.
+   */
+  private async others(
+    db: Db,
+    { league_id: leagueId, from_team_id: from, to_team_id: to, commissionersOwn }: ConditionRow,
+  ): Promise<{ commissioners: string[]; managers: string[] }> {
+    const rows = await db
+      .selectFrom('membership')
+      .select(['team_id', 'is_commissioner'])
+      .where('league_id', '=', leagueId)
+      .where('team_id', 'is not', null)
+      .$if(commissionersOwn, (query) => query.where('team_id', 'not in', [from, to]))
+      .execute();
+    const teams = (members: typeof rows): string[] => members.flatMap(({ team_id: teamId }) => teamId ?? []);
+    return { commissioners: teams(rows.filter((row) => row.is_commissioner)), managers: teams(rows) };
+  }
+
+  private async find(row: ConditionRow, due: boolean): Promise<Proposal | null> {
+    const proposals: (Proposal | null)[] = [];
+    for (const single of singlesOf(row.condition))
+      proposals.push(proposeOutcome(single, await this.facts(row, single), due));
+    return joinProposals(proposals);
+  }
+
+  private async facts(row: ConditionRow, condition: SingleCondition): Promise<ConditionFacts> {
+    const { asset, league_id: leagueId } = row;
+    const season = 'season' in condition ? condition.season : null;
+    const player = 'player_id' in condition ? condition.player_id : null;
+    const pick = asset.kind === 'draft-pick' ? asset.pick_id : null;
+    const other = condition.type === 'pick-of-two' ? condition.other_pick_id : null;
+    const club = condition.type === 'playoffs-made' ? condition.club : null;
+    const found = await this.database.db
+      .selectFrom('league as l')
+      .where('l.id', '=', leagueId)
+      .select(({ eb, and, or, exists, selectFrom }) => [
+        selectFrom('draft_pick as p').select('p.pick_number').where('p.id', '=', pick).as('number'),
+        selectFrom('draft_pick as p').select('p.pick_number').where('p.id', '=', other).as('other'),
+        selectFrom('player_season as s')
+          .innerJoin('player_game as g', (join) =>
+            join
+              .onRef('g.player_id', '=', 's.player_id')
+              .onRef('g.season', '=', 's.season')
+              .on('g.playoffs', '=', true),
+          )
+          .select(playoffRound.as('round'))
+          .where('s.season', '=', season)
+          .where('s.playoffs', '=', true)
+          .where('s.club', '=', club)
+          .as('round'),
+        selectFrom('player_season as s')
+          .select(({ fn }) => fn.sum<number | null>('s.gp').as('games'))
+          .where('s.player_id', '=', player)
+          .where('s.season', '=', season)
+          .where('s.playoffs', '=', false)
+          .as('games'),
+        isSo(
+          or([
+            eb('l.current_season', '>', season),
+            and([eb('l.current_season', '=', season), eb('l.phase', 'in', ['offseason', 'protection'])]),
+          ]),
+        ).as('over'),
+        isSo(
+          exists(
+            selectFrom('player_season as s')
+              .select('s.player_id')
+              .where('s.season', '=', season)
+              .where('s.playoffs', '=', true)
+              .where('s.club', '=', club),
+          ),
+        ).as('club'),
+        isSo(
+          exists(
+            selectFrom('contract as c')
+              .select('c.player_id')
+              .where('c.player_id', '=', player)
+              .where('c.season', '=', season),
+          ),
+        ).as('signed'),
+      ])
+      .executeTakeFirst();
+    return {
+      pickNumber:
+        found?.number ??
+        ((condition.type === 'pick-protected' || other !== null) && pick !== null
+          ? await this.drafts.numberInLobby(leagueId, pick)
+          : null),
+      otherNumber: found?.other ?? (other === null ? null : await this.drafts.numberInLobby(leagueId, other)),
+      playoffRound: found?.round ?? null,
+      champion:
+        condition.type === 'playoffs-made' && condition.round === CUP ? await this.champion(condition.season) : null,
+      games: found?.games ?? null,
+      seasonOver: found?.over ?? false,
+      clubInPlayoffs: found?.club ?? false,
+      signed: found?.signed ?? false,
+      place: condition.type === 'team-finish' ? await this.place(leagueId, condition.team_id, condition.season) : null,
+    };
+  }
+
+  /**
+   * The club whose goalies have won four games of the final, which is the fourth round; null while none has. Games that
+   * were not imported from the NHL do not name their round.
+   */
+  private async champion(season: string): Promise<string | null> {
+    const row = await this.database.db
+      .selectFrom('player_game as g')
+      .innerJoin('player_season as s', (join) =>
+        join.onRef('s.player_id', '=', 'g.player_id').onRef('s.season', '=', 'g.season').on('s.playoffs', '=', true),
+      )
+      .where('g.season', '=', season)
+      .where('g.playoffs', '=', true)
+      .where('g.w', '>', 0)
+      .where(FINAL_GAME)
+      .groupBy('s.club')
+      .having(({ fn }) => fn.count<number>('g.game_id').distinct(), '>=', GAMES_THAT_WIN)
+      .select('s.club')
+      .executeTakeFirst();
+    return row?.club ?? null;
+  }
+
+  /** A team's place in the table of a regular season; null while no team has points. */
+  private async place(leagueId: string, teamId: string, season: string): Promise<number | null> {
+    const rows = await this.database.db
+      .selectFrom('team as t')
+      .leftJoin('team_points as p', (join) =>
+        join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
+      )
+      .leftJoin('season_standing as e', (join) =>
+        join.onRef('e.league_id', '=', 't.league_id').onRef('e.team_id', '=', 't.id').on('e.season', '=', season),
+      )
+      .where('t.league_id', '=', leagueId)
+      .select(['t.id as team_id', sql<number>`(coalesce(p.points, 0) - coalesce(e.less, 0))::float8`.as('points')])
+      .execute();
+    if (rows.every(({ points }) => points === 0)) return null;
+    const mine = rows.find(({ team_id }) => team_id === teamId)?.points ?? 0;
+    return 1 + rows.filter(({ points }) => points > mine).length;
+  }
+}

@@ -1,0 +1,305 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import type { TradeReversalView } from '@crease/core/trades/trade.schema.js';
+import { Database } from '../../platform/database/database.js';
+import { eventually } from '../../testing/patience.js';
+import { startTestApp, type Answer, type Refused } from '../../testing/test-app.js';
+import {
+  day,
+  faPick,
+  forward,
+  givePicks,
+  pick,
+  player,
+  retain,
+  tradeLeague,
+  type TradeLeague,
+} from '../testing/trade-fixture.js';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+const look = async (league: TradeLeague, id: string): Promise<TradeReversalView> =>
+  (await league.manager(0).api<TradeReversalView>('GET', `/api/${league.id}/trades/${id}/reversal`)).body;
+const reverse = (
+  league: TradeLeague,
+  id: string,
+  more: object = {},
+  by = 0,
+): Promise<Answer<{ state: string } & Refused>> =>
+  league.manager(by).api('POST', `/api/${league.id}/trades/${id}/reverse`, { reason: 'Entered by mistake', ...more });
+
+/** A trade with every kind of asset. */
+async function rich() {
+  const league = await tradeLeague(app);
+  await givePicks(league, { rounds: 1 });
+  await league.weekPicks();
+  const [star, dropped] = await league.hold(1, [forward(4_000_003), forward(1_000_000)]);
+  const [hurt] = await league.hold(2, [{ position: 'D', capHit: 3_000_000, status: 'LTIR' }]);
+  const first = (await league.picks(2))['2026-27 general 1'] ?? '';
+  const second = (await league.picks(2))['2027-28 general 1'] ?? '';
+  const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [league.teams[2]]);
+  const { id } = await league.trade(
+    {
+      team: 1,
+      gives: [player(star!.id), retain(star!.id, 25)],
+      moves: [
+        { type: 'drop', player_id: dropped!.id },
+        { type: 'toIr', player_id: hurt!.id },
+      ],
+    },
+    {
+      team: 2,
+      gives: [
+        player(hurt!.id),
+        pick(first),
+        faPick(fa!.id),
+        pick(second, { type: 'free-text', text: 'If it rains', resolve_by: day(30) }),
+      ],
+    },
+  );
+  return { league, id, star: star!, dropped: dropped!, hurt: hurt!, first, second, fa: fa! };
+}
+
+describe('an executed trade', () => {
+  test('is taken back whole: players and their places, picks, retained salary, drops, conditions', async () => {
+    const { league, id, star, dropped, hurt, first, fa } = await rich();
+    expect((await league.owners()).players).toEqual({ [star.id]: 2, [hurt.id]: 1 });
+    expect(await look(league, id)).toEqual({ possible: true, reasons: [], overridable: [] });
+    expect((await league.owners()).players).toEqual({ [star.id]: 2, [hurt.id]: 1 });
+    expect((await reverse(league, id, {}, 1)).status).toBe(403);
+    expect((await reverse(league, id, { reason: '' })).status).toBe(422);
+    expect(await reverse(league, id)).toMatchObject({ status: 200, body: { state: 'reversed' } });
+    const { players, picks, faPicks } = await league.owners();
+    expect(players).toEqual({ [star.id]: 1, [dropped.id]: 1, [hurt.id]: 2 });
+    expect([picks[first], faPicks[fa.id]]).toEqual([2, 2]);
+    expect(await league.places(2)).toEqual({ [hurt.id]: 'active' });
+    for (const table of ['retention', 'frozen_asset'])
+      expect(await league.query(`select 1 from ${table} where league_id = $1`, [league.id])).toEqual([]);
+    expect(
+      await league.query('select 1 from waiver where league_id = $1 and resolved_at is null', [league.id]),
+    ).toEqual([]);
+    expect(await league.query('select outcome from trade_condition where league_id = $1', [league.id])).toEqual([
+      { outcome: 'void' },
+    ]);
+    expect(await league.view(3, id)).toMatchObject({
+      state: 'reversed',
+      reason: 'Reversed by the commissioner: Entered by mistake',
+    });
+    const log = (
+      await league.manager(3).api<{ activities: { message: string }[] }>('GET', `/api/${league.id}/activity-log`)
+    ).body.activities;
+    expect(log[0]?.message).toBe('The trade of Team 2 and Team 3 was reversed by the commissioner: Entered by mistake');
+    expect(
+      await league.query(`select 1 from mail where league_id = $1 and subject like '%was reversed'`, [league.id]),
+    ).toHaveLength(2);
+    expect((await reverse(league, id)).body.refusal.name).toBe('wrongTradeState');
+    // The player can come back at once, because the retention was removed with the trade.
+    expect((await league.trade({ team: 1, gives: [player(star.id)] }, { team: 2 })).state).toBe('executed');
+  });
+
+  test('waits for a penalty that is being given, and is refused then: a forfeited pick stays where it is', async () => {
+    const { league, id, fa } = await rich();
+    const { pool } = app.app.get(Database);
+    const client = await pool.connect();
+    await client.query('begin');
+    await client.query('update fa_pick set penalty = true where id = $1', [fa.id]);
+    const reversed = reverse(league, id);
+    const waiting = eventually(async () =>
+      expect(
+        await league.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%fa_pick%'`,
+        ),
+      ).toHaveLength(1),
+    );
+    expect(await Promise.race([reversed.then(() => 'answered'), waiting.then(() => 'waiting')])).toBe('waiting');
+    await client.query('commit');
+    client.release();
+    expect(await reversed).toMatchObject({
+      status: 409,
+      body: {
+        refusal: {
+          name: 'notReversible',
+          message: 'This trade cannot be reversed: The FA pick of week 7 was forfeited.',
+        },
+      },
+    });
+    expect((await league.owners()).faPicks[fa.id]).toBe(1);
+  });
+
+  test('takes a dropped player off waivers, and tells who had claimed them', async () => {
+    const { league, id, dropped } = await rich();
+    expect(
+      (await league.manager(3).api('POST', `/api/${league.id}/free-agents/claims`, { player_id: dropped.id })).status,
+    ).toBe(200);
+    expect((await reverse(league, id)).status).toBe(200);
+    const { claims } = (
+      await league.manager(3).api<{ claims: unknown[] }>('GET', `/api/${league.id}/free-agents/claims`)
+    ).body;
+    expect(claims).toMatchObject([
+      { player_id: dropped.id, outcome: 'lost', reason: 'The trade in which the player was dropped was reversed.' },
+    ]);
+  });
+
+  test('cannot be taken back once its assets have gone on, and every reason is named', async () => {
+    const { league, id, star, dropped, first, fa, second } = await rich();
+    await league.trade({ team: 2, gives: [player(star.id)] }, { team: 3 });
+    await league.trade({ team: 1, gives: [pick(first)] }, { team: 3 });
+    await league.query('update waiver set resolved_at = now() where league_id = $1', [league.id]);
+    await league.query(
+      `insert into roster_entry (league_id, player_id, team_id, place, acquired_by) values ($1, $2, $3, 'active', 'test')`,
+      [league.id, dropped.id, league.teams[3]],
+    );
+    await league.query(`update fa_pick set player_id = $2, used_at = now() where id = $1`, [fa.id, dropped.id]);
+    const [condition] = await league.query<{ id: string }>('select id from trade_condition where league_id = $1', [
+      league.id,
+    ]);
+    await league
+      .manager(0)
+      .api('POST', `/api/${league.id}/trades/conditions/${condition?.id}/confirm`, { outcome: 'met' });
+    const { possible, reasons } = await look(league, id);
+    expect(possible).toBe(false);
+    expect(reasons.sort()).toEqual(
+      [
+        `${star.name} is now on Team 4.`,
+        'The pick 2026-27 general, round 1 now belongs to Team 4.',
+        `${dropped.name}, who was dropped in the trade, is now on Team 4.`,
+        'The FA pick of week 7 has been used.',
+        'The condition on 2027-28 general, round 1 (Team 3) was settled and carried out.',
+      ].sort(),
+    );
+    const refused = await reverse(league, id, { override: true });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notReversible', fix: 'Enter a new trade instead.' } },
+    });
+    const { picks } = await league.owners();
+    expect([picks[first], picks[second]]).toEqual([3, 1]);
+  });
+
+  test.each([
+    [
+      'promised in another trade',
+      async (league: TradeLeague, id: string) => {
+        await league.review(24);
+        await league.trade({ team: 1, gives: [faPick(id)] }, { team: 3 });
+      },
+      'The FA pick of week 7 is promised in another trade.',
+    ],
+    [
+      'forfeited',
+      (league: TradeLeague, id: string) => league.query('update fa_pick set penalty = true where id = $1', [id]),
+      'The FA pick of week 7 was forfeited.',
+    ],
+    [
+      'expired',
+      (league: TradeLeague, id: string) =>
+        league.query(`update fa_pick set expires_at = now() - interval '1 hour' where id = $1`, [id]),
+      'The FA pick of week 7 has expired.',
+    ],
+  ] as const)('is not taken back while an FA pick of it is %s', async (_, happens, reason) => {
+    const league = await tradeLeague(app);
+    await league.weekPicks();
+    const [fa] = await league.query<{ id: string }>('select id from fa_pick where owner_team_id = $1', [
+      league.teams[2],
+    ]);
+    const { id } = await league.trade({ team: 2, gives: [faPick(fa!.id)] }, { team: 1 });
+    await happens(league, fa!.id);
+    expect(await look(league, id)).toEqual({ possible: false, reasons: [reason], overridable: [] });
+    expect((await reverse(league, id)).status).toBe(409);
+    expect((await league.owners()).faPicks[fa!.id]).toBe(1);
+  });
+
+  test('that would break a rule on its way back says which, and goes back with an override', async () => {
+    const league = await tradeLeague(app, { form: { salary_cap: 10_000_000 } });
+    const [star] = await league.hold(1, [forward(6_000_000)]);
+    const { id } = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
+    await league.hold(1, [forward(7_000_000)]);
+    expect(await look(league, id)).toEqual({
+      possible: false,
+      reasons: [],
+      overridable: ['Team 2 would use $13,000,000 of a $10,000,000 cap: $3,000,000 too much.'],
+    });
+    expect(await reverse(league, id)).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notReversible', fix: 'Override the rules, or mend this first.' } },
+    });
+    expect(await reverse(league, id, { override: true })).toMatchObject({ status: 200, body: { state: 'reversed' } });
+    expect((await league.owners()).players[star!.id]).toBe(1);
+  });
+
+  test('ends the offers of those who have to give back what they offered, and tells them', async () => {
+    const league = await tradeLeague(app);
+    const [star] = await league.hold(1, [forward(2_000_000)]);
+    const { id } = await league.trade({ team: 1, gives: [player(star!.id)] }, { team: 2 });
+    const offer = await league.propose({ team: 2, gives: [player(star!.id)] }, { team: 3 });
+    expect((await reverse(league, id)).status).toBe(200);
+    expect(await league.view(3, offer)).toMatchObject({
+      state: 'failed',
+      reason: `Cancelled: ${star!.name} (F, $2M) went back when a trade was reversed.`,
+    });
+    expect(
+      await league.query(`select 1 from mail where league_id = $1 and subject like '%was cancelled'`, [league.id]),
+    ).toHaveLength(2);
+  });
+
+  test('takes a retention back with it that had ended by it', async () => {
+    const league = await tradeLeague(app);
+    const [star] = await league.hold(1, [forward(4_000_000)]);
+    await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 50)] }, { team: 2 });
+    await league.query(`update retention set created_at = now() - interval '400 days' where league_id = $1`, [
+      league.id,
+    ]);
+    const { id } = await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 1 });
+    const running = () =>
+      league.query('select team_id, amount from retention where league_id = $1 and ended_at is null', [league.id]);
+    expect(await running()).toEqual([]);
+    expect((await reverse(league, id)).status).toBe(200);
+    expect(await running()).toEqual([{ team_id: league.teams[1], amount: 2_000_000 }]);
+  });
+
+  test('that would bring a retention back beyond the whole of a contract stays, override or not', async () => {
+    const league = await tradeLeague(app);
+    const [star] = await league.hold(1, [forward(4_000_000)]);
+    await league.trade({ team: 1, gives: [player(star!.id), retain(star!.id, 25)] }, { team: 2 });
+    await league.query(`update retention set created_at = now() - interval '400 days' where league_id = $1`, [
+      league.id,
+    ]);
+    const { id } = await league.trade({ team: 2, gives: [player(star!.id)] }, { team: 1 });
+    for (const [team, percent] of [
+      [0, 50],
+      [3, 30],
+    ] as const) {
+      await league.query(
+        `insert into retention (id, league_id, player_id, team_id, percent, amount, through_season) values ($1 || $3, $1, $2, $3, $4, 1, '2025-26')`,
+        [league.id, star!.id, league.teams[team], percent],
+      );
+    }
+    const reasons = [`105 % of ${star!.name} would be retained in all, more than the whole contract.`];
+    expect(await look(league, id)).toEqual({ possible: false, reasons, overridable: [] });
+    expect(await reverse(league, id, { override: true })).toMatchObject({
+      status: 409,
+      body: { refusal: { name: 'notReversible', message: `This trade cannot be reversed: ${reasons[0]}` } },
+    });
+    await league.query('update retention set percent = 25 where league_id = $1 and percent = 30', [league.id]);
+    expect((await reverse(league, id, { override: true })).status).toBe(200);
+  });
+
+  test('in a later season leaves a retention ended whose last season is over', async () => {
+    const league = await tradeLeague(app);
+    const [star, other] = await league.hold(1, [forward(4_000_000), forward(2_000_000)]);
+    await league.trade(
+      { team: 1, gives: [player(star!.id), retain(star!.id, 50), player(other!.id), retain(other!.id, 10)] },
+      { team: 2 },
+    );
+    await league.query(
+      `update retention set created_at = now() - interval '400 days', through_season = case when player_id = $2 then '2025-26' else '2026-27' end where league_id = $1`,
+      [league.id, star!.id],
+    );
+    const { id } = await league.trade({ team: 2, gives: [player(star!.id), player(other!.id)] }, { team: 1 });
+    await league.query(`update league set current_season = '2026-27' where id = $1`, [league.id]);
+    expect((await reverse(league, id)).status).toBe(200);
+    expect(
+      await league.query('select player_id from retention where league_id = $1 and ended_at is null', [league.id]),
+    ).toEqual([{ player_id: other!.id }]);
+  });
+});

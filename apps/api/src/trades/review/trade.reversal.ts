@@ -1,0 +1,371 @@
+import { Injectable } from '@nestjs/common';
+import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/cap.rules.js';
+import type { AssetRef } from '@crease/core/trades/trade.model.js';
+import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
+import { mayAct } from '@crease/core/trades/trade.transitions.js';
+import { votesWords, type VotesAgainst } from '@crease/core/trades/trade.words.js';
+import type { LogLine } from '@crease/core/activity/activity.words.js';
+import { movePick } from '../../leagues/draft-picks.tables.js';
+import { handFaPick } from '../../free-agents/fa-pick.writer.js';
+import { settleClaims } from '../../free-agents/claims.queries.js';
+import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
+import { clockNow, isSo } from '../../platform/database/sql.js';
+import { requireCommissioner, type Member } from '../../platform/http/member.js';
+import { RefusalError, unwrap } from '../../platform/refusal.error.js';
+import { BooksQueries } from '../../teams/books.queries.js';
+import { changePlace, givePlayer, handPlayer } from '../../teams/roster.writer.js';
+import { overWhole } from '../settlement/retention.queries.js';
+import { removeRetention, resumeRetention } from '../settlement/retention.writer.js';
+import { usableUntil } from '../trade-context.queries.js';
+import { TradeExecution } from '../settlement/trade.execution.js';
+import { TradeNews, namesOf } from '../trade.news.js';
+import { TradeQueries, type TradeRow } from '../trade.queries.js';
+import { TradeSettlement } from '../settlement/trade.settlement.js';
+import { TradeStandings } from './trade.standings.js';
+import type { TradeStep } from '../trade.stored.js';
+import { newsOf } from '../trade.terms.js';
+import { trading, type Work } from '../trade.work.js';
+import { changeTrade, unfreezeCondition } from '../trade.writer.js';
+import { refusal } from '../trades.refusals.js';
+
+/** Objections to a reversal: facts, and rules of cap and roster that a commissioner may override. */
+interface Hindrances {
+  readonly reasons: string[];
+  readonly overridable: string[];
+}
+
+/** Thrown to roll back a preview. */
+class Rehearsed extends Error {
+  constructor(readonly found: Hindrances) {
+    super('rehearsed');
+  }
+}
+
+/** Reverses an executed trade, last step first, while everything is still where the trade put it. */
+@Injectable()
+export class TradeReversal {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly queries: TradeQueries,
+    private readonly standings: TradeStandings,
+    private readonly execution: TradeExecution,
+    private readonly settlement: TradeSettlement,
+    private readonly news: TradeNews,
+  ) {}
+
+  /** Previews a reversal with its objections: runs all steps and rolls them back. */
+  async preview(member: Member, tradeId: string): Promise<TradeReversalView> {
+    requireCommissioner(member, refusal('forbidden.reverse'));
+    try {
+      await trading(this.database, this.news, member.userId, async (work) => {
+        const row = await this.locked(work, member, tradeId);
+        throw new Rehearsed(await this.takeBack(work, row));
+      });
+      throw new Error('a rehearsal never ends well');
+    } catch (error) {
+      if (!(error instanceof Rehearsed)) throw error;
+      const { reasons, overridable } = error.found;
+      return { possible: reasons.length + overridable.length === 0, reasons, overridable };
+    }
+  }
+
+  async reverse(
+    member: Member,
+    tradeId: string,
+    body: { reason: string; override: boolean },
+    idempotency: Idempotency | null,
+  ): Promise<TradeAnswer> {
+    requireCommissioner(member, refusal('forbidden.reverse'));
+    return trading(
+      this.database,
+      this.news,
+      member.userId,
+      async (work) => {
+        const row = await this.locked(work, member, tradeId);
+        const { reasons, overridable } = await this.takeBack(work, row);
+        const against = [...reasons, ...(body.override ? [] : overridable)];
+        if (against.length > 0)
+          throw new RefusalError(refusal('notReversible', { figures: { against, overridable: reasons.length === 0 } }));
+        return this.reversed(work, row, {
+          actor: member.userId,
+          reason: `Reversed by the commissioner: ${body.reason}`,
+          says: {
+            key: 'trade.reversed',
+            figures: {
+              teams: namesOf(row.shown),
+              reason: body.reason,
+              overridden: body.override && overridable.length > 0,
+            },
+          },
+        });
+      },
+      idempotency,
+    );
+  }
+
+  /** Reverses the trade in the transaction of the deciding vote, under both teams' locks. */
+  async byVotes(work: Work, row: TradeRow, votes: VotesAgainst): Promise<TradeAnswer> {
+    const { reasons, overridable } = await this.takeBack(work, row);
+    const against = [...reasons, ...overridable];
+    if (against.length > 0) throw new RefusalError(refusal('notReversible.vote', { figures: { against } }));
+    return this.reversed(work, row, {
+      actor: null,
+      reason: `Reversed by ${votesWords(votes)}.`,
+      says: { key: 'trade.reversedByVotes', figures: { teams: namesOf(row.shown), ...votes } },
+    });
+  }
+
+  /** Stores and publishes the reversal after all steps are undone. */
+  private async reversed(
+    work: Work,
+    row: TradeRow,
+    { actor, reason, says }: { actor: string | null; reason: string; says: LogLine },
+  ): Promise<TradeAnswer> {
+    await changeTrade(work.db, row.id, { state: 'reversed', reason, ended_at: clockNow });
+    const trade = newsOf(row);
+    await work.news.toTeams(trade, 'reversed', actor);
+    work.news.toLeague(trade, 'reversed', actor, says);
+    work.news.mailTo([row.proposer_team_id, row.recipient_team_id], trade, {
+      kind: 'trade-vetoed',
+      key: 'reversed',
+      figures: { teams: namesOf(row.shown), reason },
+    });
+    await this.settlement.cancelOffers(
+      work,
+      row.league_id,
+      returnedBy(row.done),
+      row.id,
+      'went back when a trade was reversed',
+    );
+    return { trade_id: row.id, state: 'reversed', version: row.version + 1 };
+  }
+
+  private async locked(work: Work, member: Member, tradeId: string): Promise<TradeRow> {
+    const row = await this.queries.locked(work.db, member, tradeId);
+    unwrap(mayAct(await this.standings.of(work.db, row), 'reverse', member));
+    return row;
+  }
+
+  /** Undoes all steps that can be undone, and returns the reasons for the others. */
+  private async takeBack(work: Work, row: TradeRow): Promise<Hindrances> {
+    const { db } = work;
+    const league = await this.books.league(db, row.league_id);
+    await this.execution.lockDrafts(db, row.league_id);
+    const teamIds = [row.proposer_team_id, row.recipient_team_id];
+    const before = await this.books.books(db, row.league_id, teamIds);
+    const reasons: string[] = [];
+    const owners = new Map<string, string>();
+    for (const step of [...row.done].reverse()) {
+      const why = await this.undo(work, row, step);
+      if (why !== null) reasons.push(why);
+      else if (step.op === 'draft-pick') owners.set(step.pick_id, step.from);
+    }
+    reasons.push(...(await overWhole(db, row)));
+    if (reasons.length > 0) return { reasons, overridable: [] };
+    const after = await this.books.books(db, row.league_id, teamIds);
+    const overridable = before.flatMap((team, index) => {
+      const then = after[index];
+      if (!then) return [];
+      return decisiveViolations(team, then, league.rules, takesIn(team, then))
+        .filter(({ decisive }) => decisive)
+        .map((violation) => violationWords(team.name, violation).message);
+    });
+    try {
+      await this.execution.tellDrafts(work, league, teamIds, owners, row.id);
+    } catch (error) {
+      if (!(error instanceof RefusalError)) throw error;
+      return { reasons: [error.refusal.message], overridable };
+    }
+    return { reasons, overridable };
+  }
+
+  /** Undoes one step. Returns the reason when it is impossible, otherwise null. */
+  private async undo({ db }: Work, row: TradeRow, step: TradeStep): Promise<string | null> {
+    switch (step.op) {
+      case 'player':
+        return this.undoPlayer(db, row, step);
+      case 'drop':
+        return this.undoDrop(db, row, step);
+      case 'place':
+        await changePlace(db, row.league_id, step.player_id, { team: step.team_id, from: step.to, to: step.from });
+        return null;
+      case 'draft-pick':
+        return this.undoDraftPick(db, row, step);
+      case 'fa-pick':
+        return this.undoFaPick(db, row, step);
+      case 'retention':
+        await removeRetention(db, step.id);
+        return null;
+      case 'retention-ended':
+        await resumeRetention(db, step.id);
+        return null;
+      case 'condition':
+        return this.undoCondition(db, step);
+    }
+  }
+
+  private async undoPlayer(db: Db, row: TradeRow, step: Step<'player'>): Promise<string | null> {
+    const now = await whereNow(db, row.league_id, step.player_id)
+      .select(({ exists, selectFrom }) =>
+        isSo(
+          exists(
+            selectFrom('frozen_asset as f')
+              .select('f.ref')
+              .where('f.league_id', '=', row.league_id)
+              .where('f.kind', '=', 'player')
+              .where('f.ref', '=', String(step.player_id)),
+          ),
+        ).as('frozen'),
+      )
+      .executeTakeFirst();
+    const name = now?.name ?? 'A player';
+    if (now?.team_id !== step.to) return `${name} is now ${now?.team == null ? 'a free agent' : `on ${now.team}`}.`;
+    if (now.frozen) return `${name} is promised in another trade.`;
+    const { to: from, from: to, from_place: place } = step;
+    const back = await handPlayer(db, row.league_id, step.player_id, { from, to, place, by: `trade:${row.id}` });
+    return back ? null : `${name} is no longer on ${now.team}.`;
+  }
+
+  private async undoDrop(db: Db, row: TradeRow, step: Step<'drop'>): Promise<string | null> {
+    const now = await whereNow(db, row.league_id, step.player_id).executeTakeFirst();
+    if (now?.team != null) return `${now.name}, who was dropped in the trade, is now on ${now.team}.`;
+    await settleClaims(db, row.league_id, [step.player_id], 'The trade in which the player was dropped was reversed.');
+    // Fails when another team adds the player at this moment.
+    const back = await givePlayer(db, row.league_id, step.player_id, {
+      to: step.team_id,
+      place: step.place,
+      by: `trade:${row.id}`,
+    });
+    return back ? null : `${now?.name ?? 'A player'}, who was dropped in the trade, is now on another team.`;
+  }
+
+  private async undoDraftPick(db: Db, row: TradeRow, step: Step<'draft-pick'>): Promise<string | null> {
+    const now = await db
+      .selectFrom('draft_pick as d')
+      .innerJoin('team as t', 't.id', 'd.owner_team_id')
+      .where('d.id', '=', step.pick_id)
+      .select(({ or, exists, selectFrom }) => [
+        'd.season',
+        'd.type',
+        'd.round',
+        'd.owner_team_id as owner',
+        't.name as team',
+        isSo(
+          or([
+            exists(
+              selectFrom('draft_selection as s')
+                .innerJoin('draft as x', 'x.id', 's.draft_id')
+                .select('s.overall')
+                .whereRef('s.pick_id', '=', 'd.id')
+                .where('x.kind', '<>', 'mock'),
+            ),
+            exists(
+              selectFrom('draft as x')
+                .select('x.id')
+                .whereRef('x.league_id', '=', 'd.league_id')
+                .whereRef('x.season', '=', 'd.season')
+                .whereRef('x.type', '=', 'd.type')
+                .where('x.kind', '<>', 'mock')
+                .where((draft) =>
+                  draft.or([draft('x.status', '=', 'ended'), draft('x.on_clock', '>', draft.ref('d.pick_number'))]),
+                ),
+            ),
+          ]),
+        ).as('used'),
+        isSo(
+          exists(
+            selectFrom('frozen_asset as f')
+              .select('f.ref')
+              .whereRef('f.league_id', '=', 'd.league_id')
+              .where('f.kind', '=', 'draft-pick')
+              .whereRef('f.ref', '=', 'd.id'),
+          ),
+        ).as('frozen'),
+      ])
+      .executeTakeFirst();
+    if (!now) return 'A draft pick of the trade no longer exists.';
+    const pick = `The pick ${now.season} ${now.type}, round ${now.round}`;
+    if (now.used) return `${pick} has been used.`;
+    if (now.owner !== step.to) return `${pick} now belongs to ${now.team}.`;
+    if (now.frozen) return `${pick} is promised in another trade.`;
+    const back = await movePick(db, row.league_id, step.pick_id, { from: step.to, to: step.from });
+    return back ? null : `${pick} no longer belongs to ${now.team}.`;
+  }
+
+  private async undoFaPick(db: Db, row: TradeRow, step: Step<'fa-pick'>): Promise<string | null> {
+    // A penalty does not lock the teams, so lock the pick itself between this check and the change.
+    const now = await db
+      .selectFrom('fa_pick as f')
+      .innerJoin('team as t', 't.id', 'f.owner_team_id')
+      .where('f.id', '=', step.pick_id)
+      .select(({ eb, ref, exists, selectFrom }) => [
+        'f.week',
+        'f.owner_team_id as owner',
+        't.name as team',
+        'f.player_id',
+        'f.penalty',
+        isSo(eb(usableUntil(ref('f.expires_at')), '<=', clockNow)).as('expired'),
+        isSo(
+          exists(
+            selectFrom('frozen_asset as x')
+              .select('x.ref')
+              .whereRef('x.league_id', '=', 'f.league_id')
+              .where('x.kind', '=', 'fa-pick')
+              .whereRef('x.ref', '=', 'f.id'),
+          ),
+        ).as('frozen'),
+      ])
+      .forUpdate('f')
+      .executeTakeFirst();
+    if (!now) return 'An FA pick of the trade no longer exists.';
+    const pick = `The FA pick of week ${now.week}`;
+    if (now.player_id !== null) return `${pick} has been used.`;
+    if (now.owner !== step.to) return `${pick} now belongs to ${now.team}.`;
+    if (now.penalty) return `${pick} was forfeited.`;
+    if (now.expired) return `${pick} has expired.`;
+    if (now.frozen) return `${pick} is promised in another trade.`;
+    // The pick is locked, so the update can only fail because the pick has just expired.
+    const back = await handFaPick(db, row.league_id, step.pick_id, { from: step.to, to: step.from });
+    return back ? null : `${pick} has expired.`;
+  }
+
+  private async undoCondition(db: Db, step: Step<'condition'>): Promise<string | null> {
+    const now = await db
+      .selectFrom('trade_condition')
+      .select(['outcome', 'done', 'shown'])
+      .where('id', '=', step.id)
+      .executeTakeFirst();
+    if (now && now.outcome !== null && now.done.length > 0)
+      return `The condition on ${now.shown.asset.label} was settled and carried out.`;
+    await unfreezeCondition(db, step.id);
+    await db
+      .updateTable('trade_condition')
+      .set(({ fn, ref, val }) => ({
+        outcome: fn.coalesce(ref('outcome'), val('void' as const)),
+        confirmed_at: fn.coalesce(ref('confirmed_at'), clockNow),
+      }))
+      .where('id', '=', step.id)
+      .execute();
+    return null;
+  }
+}
+
+type Step<K extends TradeStep['op']> = Extract<TradeStep, { op: K }>;
+
+/** A player with the team that has them, if any. */
+const whereNow = (db: Db, leagueId: string, playerId: number) =>
+  db
+    .selectFrom('player as p')
+    .leftJoin('roster_entry as r', (join) => join.onRef('r.player_id', '=', 'p.id').on('r.league_id', '=', leagueId))
+    .leftJoin('team as t', 't.id', 'r.team_id')
+    .where('p.id', '=', playerId)
+    .select(['p.full_name as name', 'r.team_id', 't.name as team']);
+
+/** Assets that go back to their earlier team. Open offers that name them are cancelled. */
+function returnedBy(done: readonly TradeStep[]): AssetRef[] {
+  return done.flatMap((step): AssetRef[] => {
+    if (step.op === 'player') return [{ kind: 'player', ref: String(step.player_id) }];
+    return step.op === 'draft-pick' || step.op === 'fa-pick' ? [{ kind: step.op, ref: step.pick_id }] : [];
+  });
+}

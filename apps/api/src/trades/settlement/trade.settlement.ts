@@ -1,0 +1,227 @@
+import { Injectable } from '@nestjs/common';
+import type { AssetRef, TradeState } from '@crease/core/trades/trade.model.js';
+import { judgeTrade } from '@crease/core/trades/trade.rules.js';
+import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
+import { listed } from '@crease/core/trades/trade.words.js';
+import { nextState } from '@crease/core/trades/trade.transitions.js';
+import { DbClock } from '../../platform/database/db-clock.js';
+import { Database } from '../../platform/database/database.js';
+import { clockNow, json } from '../../platform/database/sql.js';
+import { RefusalError } from '../../platform/refusal.error.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { BooksQueries } from '../../teams/books.queries.js';
+import { noteFailure } from '../../platform/failures.js';
+import { TradeContextQueries, databaseNow, type LoadedContext } from '../trade-context.queries.js';
+import { TradeExecution, takenBy } from './trade.execution.js';
+import { TradeNews, givesOf, namesOf, type TradeMail } from '../trade.news.js';
+import { TradeQueries, endOfReview, iso, type TradeRow } from '../trade.queries.js';
+import { asAccepted, newsOf, objectionTo, sidesOf } from '../trade.terms.js';
+import { trading, type Work } from '../trade.work.js';
+import { changeTrade, unfreeze } from '../trade.writer.js';
+
+export const TRADE_QUEUE = 'trade-clock';
+
+interface Closing {
+  readonly actor: string | null;
+  /** The mail to teams, built from the reason. */
+  readonly mail: { readonly teamIds: readonly string[]; readonly of: (reason: string) => TradeMail } | null;
+}
+
+const answered =
+  (key: 'expired' | 'cancelled' | 'failed', { shown }: TradeRow) =>
+  (reason: string): TradeMail => ({ kind: 'trade-answered', key, figures: { teams: namesOf(shown), reason } });
+
+/** Ends trades: at their time, by execution, by veto, or because an asset is gone. */
+@Injectable()
+export class TradeSettlement {
+  constructor(
+    private readonly database: Database,
+    private readonly books: BooksQueries,
+    private readonly contexts: TradeContextQueries,
+    private readonly queries: TradeQueries,
+    private readonly execution: TradeExecution,
+    private readonly news: TradeNews,
+    private readonly jobs: JobsService,
+    private readonly clock: DbClock,
+  ) {}
+
+  /** Enqueues the job for a trade's due time after the answer has been sent. The sweep covers a lost job. */
+  armed<T extends TradeAnswer & { due?: number | null }>({ due, ...answer }: T): TradeAnswer {
+    if (due != null) setImmediate(() => void this.ring(answer.trade_id, due));
+    return { trade_id: answer.trade_id, state: answer.state, version: answer.version };
+  }
+
+  private async ring(tradeId: string, due: number): Promise<void> {
+    await this.jobs
+      .add(
+        TRADE_QUEUE,
+        'tradeDue',
+        { tradeId },
+        { jobId: `trade-${tradeId}-${Math.round(due)}`, delay: due - this.clock.now() },
+      )
+      .catch(noteFailure('trades.enqueue'));
+  }
+
+  /**
+   * Settles a trade that is due by the database's clock: an offer expires, and a reviewed trade is executed or fails. A
+   * stale, early or repeated alarm changes nothing.
+   */
+  async due(tradeId: string): Promise<TradeState | null> {
+    const seen = await this.queries.byId(this.queries.db, tradeId);
+    if (!seen || seen.due_at === null) return null;
+    try {
+      return await this.settle(tradeId, seen, null);
+    } catch (error) {
+      // Fails the trade with that refusal in a new transaction, because the first one was rolled back.
+      if (!(error instanceof RefusalError) || error.refusal.kind === 'busy') throw error;
+      return this.settle(tradeId, seen, error.refusal.message);
+    }
+  }
+
+  private settle(tradeId: string, seen: TradeRow, failure: string | null): Promise<TradeState | null> {
+    return trading(this.database, this.news, null, async (work) => {
+      const { db } = work;
+      await this.books.lock(db, seen.league_id, [seen.proposer_team_id, seen.recipient_team_id]);
+      const row = await this.queries.byId(db, tradeId, true);
+      if (!row || row.due_at === null || row.due_at > (await databaseNow(db))) return null;
+      const both = [row.proposer_team_id, row.recipient_team_id];
+      if (row.state === 'proposed') {
+        await this.close(work, row, 'expired', 'Nobody answered in time.', {
+          actor: null,
+          mail: { teamIds: both, of: answered('expired', row) },
+        });
+        return 'expired';
+      }
+      if (nextState(row.state, 'execute') === null) return null;
+      const ends = endOfReview(row, row.due_at);
+      if (ends > (await databaseNow(db))) {
+        await this.prolong(work, row, ends);
+        return null;
+      }
+      if (failure !== null) {
+        await this.fail(work, row, failure);
+        return 'failed';
+      }
+      const loaded = asAccepted(await this.contexts.load(db, row.league_id, row.terms, row.id), row);
+      const override = row.on_behalf?.override === true ? row.on_behalf.reason : null;
+      const objection = objectionTo(judgeTrade(row.terms, loaded.context), loaded, override !== null);
+      if (objection) {
+        await this.fail(work, row, objection.message);
+        return 'failed';
+      }
+      await this.execute(work, row, loaded, { actor: null, override });
+      return 'executed';
+    });
+  }
+
+  /** Extends the review to the full day of a commissioner's own trade when a trade became one during its review. */
+  private async prolong({ db, news }: Work, row: TradeRow, until: number): Promise<void> {
+    const league = await db.selectFrom('league').select('time_zone').where('id', '=', row.league_id).executeTakeFirst();
+    // The version stays, because the terms have not changed.
+    await db
+      .updateTable('trade')
+      .set({ state: 'in-review', review_until: new Date(until), due_at: new Date(until), commissioners_own: true })
+      .where('id', '=', row.id)
+      .execute();
+    await news.toTeams(newsOf(row), 'in-review', null);
+    news.toLeague(newsOf(row), 'in-review', null, {
+      key: 'trade.commissionersOwn',
+      figures: { teams: namesOf(row.shown), until: iso(until), timeZone: league?.time_zone ?? 'UTC' },
+    });
+  }
+
+  /** Executes an accepted trade in the caller's transaction, under both teams' locks, judged on `loaded`. */
+  async execute(
+    work: Work,
+    row: TradeRow,
+    loaded: LoadedContext,
+    { actor, override }: { actor: string | null; override: string | null },
+  ): Promise<void> {
+    const { db, news } = work;
+    const shown = sidesOf(row.terms, loaded);
+    const done = await this.execution.carryOut(work, row.id, row.terms, loaded, actor, override);
+    await changeTrade(db, row.id, {
+      state: 'executed',
+      shown: json(shown),
+      done: json(done),
+      due_at: null,
+      ended_at: clockNow,
+    });
+    const trade = newsOf(row, shown);
+    const entered =
+      row.on_behalf === null ? null : { reason: row.on_behalf.reason, override: row.on_behalf.override === true };
+    await news.toTeams(trade, 'executed', actor);
+    news.toLeague(trade, 'executed', actor, {
+      key: 'trade.executed',
+      figures: { sides: givesOf(shown), entered, ...(row.trade_rules?.at_once ? { atOnce: true as const } : {}) },
+    });
+    news.mailTo([row.proposer_team_id, row.recipient_team_id], trade, {
+      kind: 'trade-answered',
+      key: 'executed',
+      figures: { teams: namesOf(shown), atOnce: row.trade_rules?.at_once === true },
+    });
+    await this.cancelOffers(work, row.league_id, takenBy(row.terms, loaded.context.rules), row.id);
+  }
+
+  /**
+   * Cancels other offers that name an asset that has just changed hands, and notifies their teams; `how` completes
+   * "Cancelled: Ada Prov …".
+   */
+  async cancelOffers(
+    work: Work,
+    leagueId: string,
+    refs: readonly AssetRef[],
+    tradeId: string,
+    how = 'went elsewhere in another trade',
+  ): Promise<void> {
+    for (const id of await this.queries.rivals(work.db, leagueId, refs, tradeId)) {
+      const rival = await this.queries.byId(work.db, id, true);
+      if (rival?.state !== 'proposed') continue;
+      const keys = new Set(refs.map(({ kind, ref }) => `${kind}:${ref}`));
+      const gone = rival.shown.flatMap((side) =>
+        side.assets
+          .filter(
+            (asset) =>
+              asset.kind !== 'retention' &&
+              keys.has(`${asset.kind}:${asset.kind === 'player' ? asset.player_id : asset.pick_id}`),
+          )
+          .map(({ label }) => label),
+      );
+      const what = listed([...new Set(gone)]) || 'Something in it';
+      await this.close(work, rival, 'failed', `Cancelled: ${what} ${how}.`, {
+        actor: null,
+        mail: {
+          teamIds: [rival.proposer_team_id, rival.recipient_team_id],
+          of: answered('cancelled', rival),
+        },
+      });
+    }
+  }
+
+  private async fail(work: Work, row: TradeRow, why: string): Promise<void> {
+    const reason = `Not carried out: ${why}`;
+    await this.close(work, row, 'failed', reason, {
+      actor: null,
+      mail: {
+        teamIds: [row.proposer_team_id, row.recipient_team_id],
+        of: answered('failed', row),
+      },
+    });
+    work.news.toLeague(newsOf(row), 'failed', null, {
+      key: 'trade.failed',
+      figures: { teams: namesOf(row.shown), why },
+    });
+  }
+
+  /** Ends a trade without executing it: frees its assets and notifies both teams. */
+  async close(work: Work, row: TradeRow, to: TradeState, reason: string, { actor, mail }: Closing): Promise<void> {
+    const { db, news } = work;
+    await changeTrade(db, row.id, { state: to, reason, due_at: null, ended_at: clockNow });
+    await unfreeze(db, row.id);
+    if (row.state !== 'proposed') await this.execution.tellPromises(work, row.league_id, row.id);
+    const trade = newsOf(row);
+    await news.toTeams(trade, to, actor);
+    if (row.state === 'proposed') news.inbox(row.recipient_team_id, row.league_id);
+    if (mail) news.mailTo(mail.teamIds, trade, mail.of(reason));
+  }
+}
