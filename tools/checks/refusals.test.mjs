@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { inRoot } from './lib/root.mjs';
-import { codeIn } from './lib/source-files.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { codeIn } from '../lib/source-files.mjs';
 
 /*
  * Refusal texts belong to the catalogue of their feature (`refusalsIn`). The compiler already rejects keys without a

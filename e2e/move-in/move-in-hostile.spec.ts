@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import type { MoveInsAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
-import { expect, test } from './support/test.js';
-import { SMALL } from './support/world.js';
+import { expect, test } from '../support/test.js';
+import { SMALL } from '../support/world.js';
 
 const MB = 1024 * 1024;
 const NOTHING = { picks: [], retained: [], standings: [], past: [], rosters: [], sheets: [], rules: null };

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { zipped } from '../apps/api/src/archive/testing/zip.js';
-import { json, startFantrax } from '../apps/api/src/imports/testing/fantrax-server.js';
-import { startProduct } from './support/product.js';
-import { freeAgents } from './support/season.js';
-import { expect, test, WIDE } from './support/test.js';
-import { SMALL, World } from './support/world.js';
+import { zipped } from '../../apps/api/src/archive/testing/zip.js';
+import { json, startFantrax } from '../../apps/api/src/imports/testing/fantrax-server.js';
+import { startProduct } from '../support/product.js';
+import { freeAgents } from '../support/season.js';
+import { expect, test, WIDE } from '../support/test.js';
+import { SMALL, World } from '../support/world.js';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

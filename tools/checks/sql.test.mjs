@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { inRoot } from './lib/root.mjs';
-import { codeIn, roomOf } from './lib/source-files.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { codeIn, roomOf } from '../lib/source-files.mjs';
 
 /*
  * Statements are typed queries, or `.sql` files that the server checks (docs/decisions/0018-one-typed-door.md). This

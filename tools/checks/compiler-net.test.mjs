@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { inRoot } from './lib/root.mjs';
+import { inRoot } from '../lib/root.mjs';
 
 /** Compiler errors of each file after `changes` to the text of others. */
 function errors(config, changes, files) {

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fs from 'node:fs';
-import { inRoot } from './lib/root.mjs';
-import { codeIn } from './lib/source-files.mjs';
+import { inRoot } from '../lib/root.mjs';
+import { codeIn } from '../lib/source-files.mjs';
 
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8');
 const REGISTRY = 'apps/web/src/platform/device/device-storage.ts';

@@ -1,5 +1,5 @@
-import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
-import { DraftRoom } from './support/draft-room.js';
+import { expect, PHONE_OPTIONS, test, WIDE } from '../support/test.js';
+import { DraftRoom } from '../support/draft-room.js';
 
 test('a rule written on a phone is what Auto takes at zero, one press takes it, and a pick is shopped from the clock', async ({
   open,

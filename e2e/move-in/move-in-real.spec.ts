@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
-import { startProduct, type Product } from './support/product.js';
-import { expect, test as base, WIDE } from './support/test.js';
+import { startProduct, type Product } from '../support/product.js';
+import { expect, test as base, WIDE } from '../support/test.js';
 
 // Two real leagues, stored outside the repository; the repository contains no part of them.
 const folder = path.resolve('..', 'shared', 'data');

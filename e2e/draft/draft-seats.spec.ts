@@ -1,9 +1,9 @@
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import type { Locator, Page } from '@playwright/test';
-import { DraftRoom } from './support/draft-room.js';
-import { advance, protecting } from './support/season.js';
-import { expect, PHONE, PHONE_OPTIONS, test, TABLET, WIDE } from './support/test.js';
-import type { Person } from './support/world.js';
+import { DraftRoom } from '../support/draft-room.js';
+import { advance, protecting } from '../support/season.js';
+import { expect, PHONE, PHONE_OPTIONS, test, TABLET, WIDE } from '../support/test.js';
+import type { Person } from '../support/world.js';
 
 /** Computed border, background and text colour of an element. */
 const look = (element: Locator) =>

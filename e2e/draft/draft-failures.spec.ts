@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { cutOff } from './support/cut-off.js';
-import { DraftRoom } from './support/draft-room.js';
-import { expect, SIZES, test } from './support/test.js';
-import { SMALL, type World } from './support/world.js';
+import { cutOff } from '../support/cut-off.js';
+import { DraftRoom } from '../support/draft-room.js';
+import { expect, SIZES, test } from '../support/test.js';
+import { SMALL, type World } from '../support/world.js';
 
 // DOM types for code that runs inside the page; the project itself has no DOM types.
 interface Shown {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { inRoot } from './lib/root.mjs';
+import { inRoot } from '../lib/root.mjs';
 
 /*
  * Feature folders are the top-level folders of each part. The linter enforces their order

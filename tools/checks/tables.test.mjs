@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { inRoot } from './lib/root.mjs';
+import { inRoot } from '../lib/root.mjs';
 
 const FEATURES = inRoot('apps/web/src/features');
 

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises';
 import type { DraftPoolAnswer, DraftSnapshot } from '@crease/core/draft/draft.schema.js';
 import type { Locator, Page } from '@playwright/test';
-import { DraftRoom } from './support/draft-room.js';
-import { expect, PHONE, PHONE_OPTIONS, TABLET, test, WIDE } from './support/test.js';
-import { newAccount, unique, type Account, type Draft, type Person } from './support/world.js';
+import { DraftRoom } from '../support/draft-room.js';
+import { expect, PHONE, PHONE_OPTIONS, TABLET, test, WIDE } from '../support/test.js';
+import { newAccount, unique, type Account, type Draft, type Person } from '../support/world.js';
 
 async function fillSignUp(page: Page, account: Account): Promise<void> {
   const form = page.getByRole('form', { name: 'Sign up' });

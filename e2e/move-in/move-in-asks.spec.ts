@@ -1,7 +1,7 @@
 import type { PlayersAnswer } from '@crease/core/players/players.schema.js';
-import { cutOff } from './support/cut-off.js';
-import { expect, openAll, test } from './support/test.js';
-import { SMALL } from './support/world.js';
+import { cutOff } from '../support/cut-off.js';
+import { expect, openAll, test } from '../support/test.js';
+import { SMALL } from '../support/world.js';
 
 test('at every size, what tables do not say is asked, each answer is kept, and nothing is tried before', async ({
   world,

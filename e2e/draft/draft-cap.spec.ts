@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DraftRoom } from './support/draft-room.js';
-import { expect, PHONE_OPTIONS, test, WIDE } from './support/test.js';
+import { DraftRoom } from '../support/draft-room.js';
+import { expect, PHONE_OPTIONS, test, WIDE } from '../support/test.js';
 
 const SIZES = [
   { name: 'a phone', width: 390, height: 844 },

@@ -1,7 +1,7 @@
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
-import { freeAgents } from './support/season.js';
-import { expect, test, WIDE } from './support/test.js';
-import { SMALL } from './support/world.js';
+import { freeAgents } from '../support/season.js';
+import { expect, test, WIDE } from '../support/test.js';
+import { SMALL } from '../support/world.js';
 
 test('a league moves in from a table: columns and words are understood, who is not sure is asked, sums stand side by side, and it can be undone', async ({
   world,
