@@ -2,22 +2,108 @@
 // keys and replaces it, so that a build contains one language. The language "pseudo" is made from English: accented and
 // a third longer, to find words outside of the catalogues and places that cut off longer texts.
 
+import fs from 'node:fs';
+import path from 'node:path';
+
 /** The languages that a build can have. */
 export const LANGUAGES = ['en', 'pseudo'];
 
-const WORDS = /\.words\.en\.ts$/;
+/** A catalogue, or one of its entries as a module of its own: `offer.words.en~sendOffer.ts`. */
+const WORDS = /\.words\.en(?:~(?<key>\w+))?\.[jt]s$/;
 
-/** @returns {import('vite').Plugin} */
+/** @returns {import('vite').Plugin[]} */
 export function language(name) {
   if (!LANGUAGES.includes(name)) throw new Error(`CREASE_LANGUAGE is one of ${LANGUAGES.join(', ')}, not "${name}".`);
-  return {
-    name: 'language',
+  const pseudoLanguage = {
+    name: 'pseudo-language',
     enforce: 'post',
     transform(code, id) {
       return name === 'pseudo' && WORDS.test(id) ? { code: pseudoModule(code, this.parse(code)), map: null } : null;
     },
   };
+  return [entriesAsModules(), pseudoLanguage];
 }
+
+/**
+ * Makes each entry of a catalogue a module, so that it goes into the file of the code that uses it. A module is never
+ * divided between files: a page would load the words of all its dialogs.
+ */
+function entriesAsModules() {
+  return {
+    name: 'entries-of-catalogues',
+    apply: 'build',
+    enforce: 'post',
+    resolveId(source, importer) {
+      if (importer === undefined || WORDS.exec(source)?.groups?.key === undefined) return null;
+      const id = path.resolve(path.dirname(importer), source).replace(/\.js$/, '.ts');
+      return { id, moduleSideEffects: false };
+    },
+    load(id) {
+      const key = WORDS.exec(id)?.groups?.key;
+      if (key === undefined) return null;
+      const catalogue = fs.readFileSync(id.replace(`~${key}.`, '.'), 'utf8');
+      return catalogue.replace(/^export const (\w+)/gm, (all, name) => (name === key ? all : `const ${name}`));
+    },
+    transform(code) {
+      return code.includes('.words.en.js') ? { code: entriesImported(code, this.parse(code)), map: null } : null;
+    },
+  };
+}
+
+/** Replaces imports of a catalogue by imports of its entries, and `t.sendOffer` by the imported entry. */
+function entriesImported(code, tree) {
+  const edits = [];
+  for (const node of tree.body) {
+    if (node.type !== 'ImportDeclaration' || !WORDS.test(node.source.value)) continue;
+    const one = (key, local) =>
+      `import { ${key} as ${local} } from '${node.source.value.replace(/\.js$/, `~${key}.js`)}';`;
+    const [all] = node.specifiers;
+    if (all?.type !== 'ImportNamespaceSpecifier') {
+      const by = node.specifiers.map(({ imported, local }) => one(imported.name, local.name)).join(' ');
+      edits.push({ start: node.start, end: node.end, by });
+      continue;
+    }
+    const name = all.local.name;
+    const uses = usesOf(tree, name);
+    if (uses === null) throw new Error(`"${name}" must only be used for entries of ${node.source.value}.`);
+    const keys = [...new Set(uses.map(({ key }) => key))];
+    edits.push({ start: node.start, end: node.end, by: keys.map((key) => one(key, `${name}$${key}`)).join(' ') });
+    for (const { start, end, key } of uses) edits.push({ start, end, by: `${name}$${key}` });
+  }
+  return applied(code, edits);
+}
+
+/** The places that read an entry of the namespace; null when the name is used in another way. */
+function usesOf(tree, name) {
+  const uses = [];
+  const isSound = every(tree, (node, parent, role) => {
+    if (node.type === 'MemberExpression' && node.object.type === 'Identifier' && node.object.name === name) {
+      if (node.computed) return false;
+      uses.push({ start: node.start, end: node.end, key: node.property.name });
+      return true;
+    }
+    if (node.type !== 'Identifier' || node.name !== name) return true;
+    const isPartOfUse = parent.type === 'MemberExpression';
+    const isKey = parent.type === 'Property' && role === 'key' && !parent.shorthand;
+    return isPartOfUse || isKey || parent.type === 'ImportNamespaceSpecifier';
+  });
+  return isSound ? uses : null;
+}
+
+/** Asks `holds` about every node of a tree, its parent, and its name there. */
+function every(node, holds, parent = null, role = '') {
+  if (Array.isArray(node)) return node.every((one) => every(one, holds, parent, role));
+  if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return true;
+  return (
+    holds(node, parent, role) &&
+    Object.entries(node).every(([key, child]) => key === 'parent' || every(child, holds, node, key))
+  );
+}
+
+const applied = (code, edits) =>
+  edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
 
 const ACCENTED = { a: 'àa', e: 'ée', i: 'íi', o: 'öo', u: 'üu', A: 'ÀA', E: 'ÉE', I: 'ÍI', O: 'ÖO', U: 'ÜU', y: 'ÿ' };
 
@@ -28,9 +114,7 @@ export const pseudo = (text) => text.replace(/[aeiouyAEIOU]/g, (letter) => ACCEN
 function pseudoModule(code, tree) {
   const edits = [];
   visit(tree);
-  return edits
-    .toSorted((one, other) => other.start - one.start)
-    .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+  return applied(code, edits);
 
   function visit(node) {
     if (Array.isArray(node)) return node.forEach(visit);

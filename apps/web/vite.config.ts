@@ -122,7 +122,7 @@ const parts = [
 export default defineConfig({
   root: here('.'),
   cacheDir: here('../../node_modules/.cache/vite'),
-  plugins: [language(process.env.CREASE_LANGUAGE ?? 'en'), react(), tailwindcss(), firstPaint(), serviceWorker()],
+  plugins: [...language(process.env.CREASE_LANGUAGE ?? 'en'), react(), tailwindcss(), firstPaint(), serviceWorker()],
   resolve: { alias: [{ find: /^@crease\/core\//, replacement: here('../../libs/core/src/') }] },
   build: {
     outDir: here('dist'),
