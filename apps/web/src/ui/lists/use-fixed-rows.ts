@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const OVERSCAN = 4;
 /**
@@ -20,19 +20,26 @@ const AT_FIRST = 10;
  */
 export function useFixedRows(count: number, row: number) {
   const frame = useRef<HTMLDivElement>(null);
-  /** Scroll position and height of the frame at the last check. */
-  const view = useRef({ top: 0, height: 0 });
+  /** Scroll position and height of the frame, and the height of a row, at the last check. */
+  const view = useRef({ top: 0, height: 0, row });
   const [range, setRange] = useState({ first: 0, last: AT_FIRST });
   const look = useCallback(() => {
     const box = frame.current;
     if (box === null) return;
     const { scrollTop: top, clientHeight: height } = box;
-    view.current = { top, height };
+    view.current = { top, height, row };
     const first = Math.max(0, Math.floor((top / row - OVERSCAN) / STEP) * STEP);
     const last =
       top === 0 ? Math.ceil(height / row) + AT_TOP : Math.ceil(((top + height) / row + OVERSCAN) / STEP) * STEP;
     setRange((now) => (now.first === first && now.last === last ? now : { first, last }));
   }, [row]);
+  useLayoutEffect(() => {
+    const { top, row: before } = view.current;
+    if (frame.current === null || before === row) return;
+    // A phone that is turned has rows of another height. The same row stays at the top.
+    frame.current.scrollTop = (top / before) * row;
+    look();
+  }, [row, look]);
   // The frame is mounted only while there are rows.
   const empty = count === 0;
   useEffect(() => {

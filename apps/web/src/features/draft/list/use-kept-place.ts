@@ -9,7 +9,7 @@ interface Kept {
   /** Row height; it changes when a phone is rotated. */
   readonly row: number;
   readonly frame: RefObject<HTMLElement | null>;
-  readonly view: RefObject<{ readonly top: number }>;
+  readonly view: RefObject<{ readonly top: number; readonly row: number }>;
   readonly look: () => void;
 }
 
@@ -33,7 +33,8 @@ export function useKeptPlace(now: Kept): void {
     }
     return () => {
       const { current: left } = latest;
-      const rows = left.view.current.top / left.row;
+      const { top, row } = left.view.current;
+      const rows = top / row;
       const first = left.players[Math.floor(rows)];
       ui.setState({
         place:
