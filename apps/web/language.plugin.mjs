@@ -1,12 +1,12 @@
-// Builds the app in one language. `*.words.en.ts` are the English words; another language's file next to it has the same
-// keys and replaces it, so that a build contains one language. The language "pseudo" is made from English: accented and
-// a third longer, to find words outside of the catalogues and places that cut off longer texts.
+// Builds the app in one language. `*.words.en.ts` are the English words; another language's file next to it has the
+// same keys and replaces it, so that a build contains one language. The language "pseudo" is made from English:
+// accented and a third longer, to find words outside of the catalogues and places that cut off longer texts.
 
 import fs from 'node:fs';
 import path from 'node:path';
 
 /** The languages that a build can have. */
-export const LANGUAGES = ['en', 'pseudo'];
+const LANGUAGES = ['en', 'pseudo'];
 
 /** A catalogue, or one of its entries as a module of its own: `offer.words.en~sendOffer.ts`. */
 const WORDS = /\.words\.en(?:~(?<key>\w+))?\.[jt]s$/;
@@ -94,10 +94,7 @@ function usesOf(tree, name) {
 function every(node, holds, parent = null, role = '') {
   if (Array.isArray(node)) return node.every((one) => every(one, holds, parent, role));
   if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return true;
-  return (
-    holds(node, parent, role) &&
-    Object.entries(node).every(([key, child]) => key === 'parent' || every(child, holds, node, key))
-  );
+  return holds(node, parent, role) && Object.entries(node).every(([key, child]) => every(child, holds, node, key));
 }
 
 const applied = (code, edits) =>
@@ -107,8 +104,8 @@ const applied = (code, edits) =>
 
 const ACCENTED = { a: 'àa', e: 'ée', i: 'íi', o: 'öo', u: 'üu', A: 'ÀA', E: 'ÉE', I: 'ÍI', O: 'ÖO', U: 'ÜU', y: 'ÿ' };
 
-/** 'Save review' becomes 'Sàavée réevíieew'. */
-export const pseudo = (text) => text.replace(/[aeiouyAEIOU]/g, (letter) => ACCENTED[letter] ?? letter);
+/** 'Save review' becomes 'Sàavée réevíiéew'. */
+const pseudo = (text) => text.replace(/[aeiouyAEIOU]/g, (letter) => ACCENTED[letter] ?? letter);
 
 /** Replaces the texts of a compiled module of words. Strings that are compared with something stay as they are. */
 function pseudoModule(code, tree) {
@@ -126,6 +123,6 @@ function pseudoModule(code, tree) {
     if (node.type === 'Literal' && typeof node.value === 'string')
       edits.push({ start: node.start, end: node.end, by: JSON.stringify(pseudo(node.value)) });
     if (node.type === 'TemplateElement') edits.push({ start: node.start, end: node.end, by: pseudo(node.value.raw) });
-    for (const [key, child] of Object.entries(node)) if (key !== 'parent') visit(child);
+    Object.values(node).forEach(visit);
   }
 }
