@@ -2,7 +2,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { boundaries, tests } from './tools/lint/boundaries.mjs';
 
-// ── schemas of answers are for the description of the API, and for tests ──────────────────────────────────────────────
+// ── schemas of answers are for the description of the API, and for tests ─────────────────────────────────────────────
 
 const typesOfAnswers = {
   files: ['apps/**/*.{ts,tsx}'],

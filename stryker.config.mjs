@@ -1,4 +1,5 @@
-// Mutation testing of the rules: every operator, number and condition is changed in turn, and core's own tests must notice.
+// Mutation testing of the rules: every operator, number and condition is changed in turn, and core's own tests must
+// notice.
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'core',

@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { fullDisk } from './lib/disk.mjs';
-import { inRoot, root } from './lib/root.mjs';
+import { inRoot } from './lib/root.mjs';
 
 test('no tool reads its arguments by itself, so that none takes "--" for a name', () => {
   // run-ts passes the arguments on to the program that it runs.
@@ -24,23 +23,4 @@ test.each([
 ])('a full disk is named as such: %s', (error) => {
   expect(fullDisk(error, '/srv/crease')?.message).toContain('no room left on the disk of /srv/crease');
   expect(fullDisk(new Error('permission denied'), '/srv/crease')).toBeNull();
-});
-
-test('no tracked file holds the markers of a merge conflict', () => {
-  let files;
-  try {
-    files = execFileSync('git', ['ls-files', '-z'], {
-      cwd: root,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-  } catch {
-    return; // a source archive has no repository
-  }
-  const conflict = /^(?:<{7}|\|{7}|>{7})(?: |$)|^={7}$/m;
-  const conflicts = files.split('\0').filter((file) => {
-    const stat = file === '' ? undefined : fs.lstatSync(inRoot(file), { throwIfNoEntry: false });
-    return stat?.isFile() && conflict.test(fs.readFileSync(inRoot(file), 'latin1'));
-  });
-  expect(conflicts).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Installs the dependencies when they are missing or package-lock.json has changed: all of them, or with
-// --without-tests those that building and running need. It runs before the installation, on any Node version, so it uses
-// only built-in modules.
+// --without-tests those that building and running need. It runs before the installation, on any Node version, so it
+// uses only built-in modules.
 import { spawnSync } from 'node:child_process';
 import crypto from 'node:crypto';
 import fs from 'node:fs';

@@ -64,7 +64,9 @@ function circleOf(rooms) {
 const SOURCES = ['apps/api/src', 'apps/web/src', 'libs/core/src', 'bench', 'e2e', 'tools'];
 /** Most files directly in a folder, tests included. A fuller folder needs rooms (docs/architecture.md). */
 const MOST_FILES = 30;
-/** Migrations are never moved, because a released migration keeps its place, and their order is their only structure. */
+/**
+ * Migrations are never moved, because a released migration keeps its place, and their order is their only structure.
+ */
 const ENDLESS = ['apps/api/src/migrations'];
 
 /** The files directly in each folder, by the folder's path. */

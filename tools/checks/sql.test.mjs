@@ -179,8 +179,8 @@ describe('every table', () => {
 // ── lists in statements ─────────────────────────────────────────────────────────────────────────────────────────────
 
 /*
- * A statement has at most 65,535 parameters. A list is one parameter (`anyOf`, `asRows`), or its length has a limit that
- * is named here.
+ * A statement has at most 65,535 parameters. A list is one parameter (`anyOf`, `asRows`), or its length has a limit
+ * that is named here.
  */
 const LIMITED_LISTS = {
   'apps/api/src/leagues/league-shape.writer.ts': 'a league has at most 64 teams',

@@ -114,7 +114,10 @@ const importFile = (file) => import(pathToFileURL(file).href);
 
 const featureOf = (file) => /libs\/core\/src\/([^/]+)/.exec(file)?.[1];
 
-/** The order of the test files: that of the mutated file, those of its feature, all others, the slow ones of its feature. */
+/**
+ * The order of the test files: that of the mutated file, those of its feature, all others, the slow ones of its
+ * feature.
+ */
 function nearestFirst(files, mutated) {
   const own = mutated.replace(/\.ts$/, '.test.ts');
   const distanceOf = ({ name }) => {

@@ -1,4 +1,5 @@
--- The catalogue of the database: which columns its tables have, which of them count by themselves, and what they refer to. No typed query knows it.
+-- Reads from the database's catalogue the columns of its tables, which of them are identity columns, and their foreign
+-- keys. The types of Kysely do not contain it.
 select
   t.relname::text as name,
   (select array_agg(a.attname::text order by a.attnum) from pg_attribute a where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,

@@ -1,4 +1,5 @@
--- Which of the players $1 are named by lists, JSON or texts of a league. These names have no foreign keys and many shapes.
+-- Which of the players $1 are named by lists, JSON or texts of a league. These names have no foreign keys and many
+-- shapes.
 -- Compared as text: a cast of one league's unexpected value would fail the statement for all.
 select p.id
 from unnest($1::int[]) p (id)

@@ -1,4 +1,5 @@
--- Records until when a team's manager was a commissioner. Trades that they accepted in that time keep their day of review.
+-- Records until when a team's manager was a commissioner. Trades that they accepted in that time keep their day of
+-- review.
 create or replace function remember_commissioners_team()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -117,7 +117,9 @@ export class NotificationQueries {
     return Number(row?.offers ?? 0);
   }
 
-  /** Running drafts, and drafts begun within the last hour, or the hour before a delay of these notices. Without mocks. */
+  /**
+   * Running drafts, and drafts begun within the last hour, or the hour before a delay of these notices. Without mocks.
+   */
   drafts() {
     return this.database.db
       .selectFrom('draft')

@@ -101,7 +101,9 @@ export class SeasonDatesService {
     await missSeason(db, league.id, league.season, after.startsOn);
   }
 
-  /** Stores dates of a season to come. The site's own dates delete the plan, so that later changes of the site apply. */
+  /**
+   * Stores dates of a season to come. The site's own dates delete the plan, so that later changes of the site apply.
+   */
   private async plan(db: Db, league: PlayingLeague, after: SeasonDates): Promise<void> {
     const site = await this.seasons.siteDates(db, league.season);
     if (site.startsOn === after.startsOn && site.endsOn === after.endsOn) {

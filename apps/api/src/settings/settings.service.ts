@@ -62,7 +62,9 @@ export class SettingsService {
     return { time, next_season: nextSeason, coming: rows.map(viewOf) };
   }
 
-  /** All data that a change of settings is judged by. Lock the teams, the league and its drafts before deciding on it. */
+  /**
+   * All data that a change of settings is judged by. Lock the teams, the league and its drafts before deciding on it.
+   */
   async stand(db: Db, leagueId: string): Promise<SettingsStand> {
     const league = await this.books.league(db, leagueId);
     const drafts = await db

@@ -258,7 +258,8 @@ export class RoomClient {
   }
 
   /**
-   * Resolves when the condition holds; checked after every change. Gives up after `withinMs` of this process's own time.
+   * Resolves when the condition holds; checked after every change. Gives up after `withinMs` of this process's own
+   * time.
    */
   async until(condition: (state: DraftState) => boolean, withinMs = PATIENCE_MS): Promise<DraftState> {
     const began = ownTime();

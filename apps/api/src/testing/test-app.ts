@@ -66,8 +66,8 @@ export const SITE_OWNER = 'owner@crease.test';
 
 /**
  * Starts the whole application on a free port. Timed tasks and jobs run only when the test asks for it
- * (`app.get(TimedTasks).sweep()`, or `ROLE: 'all'` in a test of what comes by itself). Draft clocks and trade alarms run
- * in every role.
+ * (`app.get(TimedTasks).sweep()`, or `ROLE: 'all'` in a test of what comes by itself). Draft clocks and trade alarms
+ * run in every role.
  */
 export async function startTestApp({ databaseUrl, redisUrl, env = {} }: TestAppOptions = {}): Promise<TestApp> {
   const own = databaseUrl === undefined ? await createTestDatabase() : null;

@@ -53,8 +53,8 @@ export function listed(words: readonly string[]): string {
 }
 
 /**
- * 'Bears gets X and Y; Wolves gets Z.' Each side gets what the other gives. A side that gets nothing is shown with future
- * considerations.
+ * 'Bears gets X and Y; Wolves gets Z.' Each side gets what the other gives. A side that gets nothing is shown with
+ * future considerations.
  */
 export function tradeSummary(
   sides: readonly [

@@ -1,2 +1,3 @@
--- Every process asks this all the time, to find clocks that nobody watches: prepared, on the connections for what cannot wait.
+-- Every process runs this continuously to find clocks that no process watches: prepared, on the connections for urgent
+-- statements.
 select id, on_clock, expires_at from draft where status = 'running' and expires_at is not null

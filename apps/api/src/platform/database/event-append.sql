@@ -1,4 +1,5 @@
--- Part of every change: takes the event's number under the lock of its stream's row and inserts the event, in one round trip.
+-- Part of every change: takes the event's number under the lock of its stream's row and inserts the event, in one round
+-- trip.
 with next as (
   insert into stream (id, seq) values ($1, 1)
   on conflict (id) do update set seq = stream.seq + 1

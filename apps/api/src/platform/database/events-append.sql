@@ -1,4 +1,5 @@
--- Appends events of many streams in one round trip, because a night changes every league. Streams are locked in the order of their names.
+-- Appends events of many streams in one round trip, because a night changes every league. Streams are locked in the
+-- order of their names.
 with given as (
   select g.*, row_number() over (partition by g.stream order by g.at) as nth
   from rows from (jsonb_to_recordset($1::jsonb) as (

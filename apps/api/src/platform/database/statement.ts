@@ -50,7 +50,7 @@ export const statements = (): readonly Statement<object, readonly never[]>[] => 
  * Loads a statement from a `.sql` file next to its caller, for queries that Kysely cannot express or that must take one
  * fast round trip; the file gives the reason. `P` has the types of the parameters `$1`, `$2` …
  *
- * `const standings = sqlFile<[leagueId: string]>()(import.meta.url, 'standings.sql', { team_id: c.text, points: c.double });`
+ * `const standings = sqlFile<[leagueId: string]>()(import.meta.url, 'standings.sql', { points: c.double });`
  */
 export const sqlFile =
   <P extends readonly unknown[]>() =>

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { calls } from '@crease/core/wire/call.js';
 import { serve } from './serve.js';
 
-/* Compile-time checks: each line below "@ts-expect-error" is wrong, and the type check fails when one of them compiles. */
+/*
+ * Compile-time checks: each line below "@ts-expect-error" is wrong, and the type check fails when one of them compiles.
+ */
 
 const answer = { schema: () => Promise.resolve(z.object({ name: z.string(), size: z.number().optional() })) };
 const table = calls({

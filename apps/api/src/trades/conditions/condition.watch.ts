@@ -39,7 +39,9 @@ const LOOKED_AT = 200;
  */
 @Injectable()
 export class ConditionWatch {
-  /** The last condition looked at in leagues with more than one look takes. They stay open, so the next look goes on. */
+  /**
+   * The last condition looked at in leagues with more than one look takes. They stay open, so the next look goes on.
+   */
   private readonly after = new Map<string, string>();
 
   constructor(

@@ -167,7 +167,9 @@ const gap = (points: number | null) =>
     formatPoints(points)
   );
 
-/** Regular season and playoffs of each season, newest first. The shown season's points stand in a column of their own. */
+/**
+ * Regular season and playoffs of each season, newest first. The shown season's points stand in a column of their own.
+ */
 const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPoints>[] =>
   [...seasons].reverse().flatMap((season) => {
     const index = seasons.indexOf(season);

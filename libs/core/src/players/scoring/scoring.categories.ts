@@ -47,8 +47,8 @@ const SKATERS = ['F', 'D'] as const;
 const GOALIES = ['G'] as const;
 
 /**
- * The table of scoring categories. Tables, imports, lists, forms, labels and the schema of the weights derive from it. A
- * stored category needs a row here, its source in `NHL_FIGURES` and a migration; a derived one only needs its row.
+ * The table of scoring categories. Tables, imports, lists, forms, labels and the schema of the weights derive from it.
+ * A stored category needs a row here, its source in `NHL_FIGURES` and a migration; a derived one only needs its row.
  * Leagues that set their weights before a category existed use its default.
  */
 export const SCORING = {

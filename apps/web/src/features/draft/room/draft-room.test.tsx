@@ -409,7 +409,7 @@ test('? shows the room’s keys, and the zones have one each', async () => {
   expect(await screen.findByText('Forwards')).toBeDefined();
 });
 
-// ── the chat ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── the chat ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 async function openChat() {
   const user = userEvent.setup();

@@ -96,7 +96,7 @@ export function roomSync(
   /** Events that wait for the next frame. */
   let waiting: Envelope<DraftEvent>[] = [];
 
-  // ── what comes in ───────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── what comes in ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   const me = (): Me => ({ userId: store.getState().userId, teamIds: store.getState().my.teamIds });
   const serverNow = () => timers.now() + store.getState().offset;
@@ -140,7 +140,7 @@ export function roomSync(
     if (received.gap) later('gap', GAP_MS, () => void sync(), true);
   }
 
-  // ── keeping in step ─────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── keeping in step ────────────────────────────────────────────────────────────────────────────────────────────────
 
   let syncing = false;
   let again = false;

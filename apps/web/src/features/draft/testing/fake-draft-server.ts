@@ -186,7 +186,7 @@ export class FakeDraftServer implements RoomTransport {
     return give();
   }
 
-  // ── the transport ───────────────────────────────────────────────────────────────────────────────────────────────────
+  // ── the transport ──────────────────────────────────────────────────────────────────────────────────────────────────
 
   listen(listener: RoomListener): () => void {
     this.listener = listener;
