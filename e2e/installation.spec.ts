@@ -69,7 +69,9 @@ test('an installation is upgraded and never gets an old bundle; without network 
         name: 'next-release',
         enforce: 'pre',
         transform: (code, id) =>
-          id.endsWith('landing.words.en.ts') ? code.replace('Free. Two to 32 teams.', 'The next release.') : null,
+          /landing\.words\.en(?:~\w+)?\.ts$/.test(id)
+            ? code.replace('Free. Two to 32 teams.', 'The next release.')
+            : null,
       },
     ],
   });
