@@ -205,14 +205,19 @@ export class Database implements OnModuleDestroy {
 
   /** Reads in one transaction, so that all statements see the same state. Nothing can be changed or locked in it. */
   async read<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    const limits = this.limits.getStore();
+    const transaction = this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
     try {
-      return await this.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+      return await transaction.execute(async (db) => {
+        if (limits) await limitStatements(db, limits);
+        return work(db);
+      });
     } catch (error) {
-      throw asUnavailable(error);
+      throw troubleWithin(limits, error);
     }
   }
 
-  /** Applies these limits to every `write` within `work`. Exceeding the statement limit throws `TookTooLong`. */
+  /** Applies these limits to every `write` and `read` within `work`. Exceeding a statement's throws `TookTooLong`. */
   limited<T>(limits: WriteLimits, work: () => Promise<T>): Promise<T> {
     return this.limits.run(limits, work);
   }
@@ -247,11 +252,16 @@ export class Database implements OnModuleDestroy {
       } catch (error) {
         const code = codeOf(error);
         if (code && RETRYABLE.has(code) && attempt < RETRIES) continue;
-        const trouble = asUnavailable(error);
-        throw limits && trouble instanceof StatementTimeout ? new TookTooLong(limits) : trouble;
+        throw troubleWithin(limits, error);
       }
     }
   }
+}
+
+/** The error for a caller with these limits: an exceeded limit is not the database's trouble. */
+function troubleWithin(limits: WriteLimits | undefined, error: unknown): unknown {
+  const trouble = asUnavailable(error);
+  return limits && trouble instanceof StatementTimeout ? new TookTooLong(limits) : trouble;
 }
 
 async function limitStatements(db: Db, { statementMs, lockMs }: WriteLimits): Promise<void> {
