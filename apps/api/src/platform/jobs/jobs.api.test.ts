@@ -11,5 +11,9 @@ test('an event for each of 32 managers costs two jobs, the second one after all 
   const jobs = app.app.get(JobsService);
   const added = () => app.app.get(Database).query<{ id: string }>('select id from bullmq.job order by seq');
   for (let event = 1; event <= 32; event += 1) jobs.addCheck('push', 'deliver', String(event));
-  await eventually(async () => expect((await added()).map(({ id }) => id)).toEqual(['deliver-1', 'deliver-32']));
+  await eventually(async () => expect(await added()).toHaveLength(2));
+  jobs.addCheck('push', 'deliver', 'later');
+  const last = { id: 'deliver-later' };
+  await eventually(async () => expect(await added()).toContainEqual(last));
+  expect(await added()).toEqual([{ id: 'deliver-1' }, { id: 'deliver-32' }, last]);
 });

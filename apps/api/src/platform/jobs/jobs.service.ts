@@ -143,8 +143,9 @@ export class JobsService implements OnModuleDestroy {
   }
 
   /**
-   * Adds a job that looks for what is due. Calls made while one is being added share the next one, so an event for each
-   * of 32 managers costs two jobs and not 32. `id` names the event. A sweep makes up for a failure.
+   * Adds a job that looks for what is due. While a job is being added, all further calls share one later job, so an
+   * event for each of 32 managers costs two jobs and not 32. `id` names the event. A sweep makes up for a failure, and
+   * for the later job when the process ends.
    */
   addCheck(queue: string, job: string, id: string): void {
     const name = `${queue}.${job}`;
