@@ -78,7 +78,11 @@ function isStale({ sources, output, stamp }) {
 
 /** Hash contents instead of modification times, because a checkout changes every time. */
 function hashOf(sources) {
-  const hash = crypto.createHash('sha256').update(process.version);
+  // The web app is built in one language.
+  const hash = crypto
+    .createHash('sha256')
+    .update(process.version)
+    .update(process.env.CREASE_LANGUAGE ?? 'en');
   for (const file of sources.flatMap((source) => filesUnder(inRoot(source)))) {
     hash.update(path.relative(root, file)).update('\0').update(fs.readFileSync(file)).update('\0');
   }
