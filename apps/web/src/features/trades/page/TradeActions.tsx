@@ -10,7 +10,7 @@ import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { cx } from '../../../ui/cx.js';
 import { showToast } from '../../../ui/layers/toast.js';
 import { AcceptDialog } from './AcceptDialog.js';
-import { ActionBar } from './ActionBar.js';
+import { ActionBar } from '../offer/ActionBar.js';
 import { DeclineDialog } from './DeclineDialog.js';
 import { ReverseDialog } from './ReverseDialog.js';
 import { TradeQuestion } from './TradeQuestion.js';
