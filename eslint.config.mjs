@@ -164,8 +164,15 @@ const fileLength = {
 const SAID =
   '(?:alt|aria-label|cancel|caption|description|detail|done|hint|label|message|placeholder|submit|title|words?)';
 const WORD = '[A-Za-z]{2}';
-const useCatalogue =
-  'A text that people see belongs into the catalogue of the folder (CONTRIBUTING, "How do I add a text to a screen?").';
+/** A text with a word. An address is none. */
+const TEXT = `Literal[value=/^(?!https?:).*${WORD}/]`;
+const CHOSEN = [
+  `ConditionalExpression > ${TEXT}.consequent`,
+  `ConditionalExpression > ${TEXT}.alternate`,
+  `LogicalExpression > ${TEXT}.right`,
+];
+const SHOWN = `JSXAttribute[name.name=/^${SAID}$/]`;
+const CONTENT = ':matches(JSXElement, JSXFragment) > JSXExpressionContainer';
 
 const wordsInCatalogues = {
   files: ['apps/web/src/**/*.tsx'],
@@ -175,12 +182,16 @@ const wordsInCatalogues = {
       ...typesOfAnswers.rules['no-restricted-syntax'],
       ...[
         `JSXText[value=/${WORD}/]`,
-        `JSXAttribute[name.name=/^${SAID}$/] > Literal[value=/${WORD}/]`,
-        `JSXAttribute[name.name=/^${SAID}$/] TemplateElement[value.raw=/${WORD}/]`,
-        `JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=/${WORD}/]`,
-        `JSXElement > JSXExpressionContainer > ConditionalExpression > Literal[value=/${WORD}/]`,
-        `Property[key.name=/^(?:header|hint|label|title|words?)$/] > Literal[value=/${WORD}/]`,
-      ].map((selector) => ({ selector, message: useCatalogue })),
+        `${SHOWN} > ${TEXT}`,
+        `${SHOWN} TemplateElement[value.raw=/${WORD}/]`,
+        `${CONTENT} > TemplateLiteral > TemplateElement[value.raw=/${WORD}/]`,
+        ...CHOSEN.flatMap((choice) => [`${SHOWN} > JSXExpressionContainer > ${choice}`, `${CONTENT} > ${choice}`]),
+        `Property[key.name=/^(?:header|hint|label|title|words?)$/] > ${TEXT}`,
+      ].map((selector) => ({
+        selector,
+        message:
+          'A text that people see belongs into the catalogue of the folder (CONTRIBUTING, "How do I add a text to a screen?").',
+      })),
     ],
   },
 };
