@@ -1,5 +1,5 @@
-// Builds the app in one language. `*.words.en.ts` are the English words; another language's file next to it has the
-// same keys and replaces it, so that a build contains one language. The language "pseudo" is made from English:
+// Builds the app in one language. `*.words.en.ts` are the English words; another language's file will stand next to it
+// with the same keys and replace it, so that a build contains one language. The language "pseudo" is made from English:
 // accented and a third longer, to find words outside of the catalogues and places that cut off longer texts.
 
 import fs from 'node:fs';
@@ -41,7 +41,10 @@ function entriesAsModules() {
     load(id) {
       const key = WORDS.exec(id)?.groups?.key;
       if (key === undefined) return null;
-      const catalogue = fs.readFileSync(id.replace(`~${key}.`, '.'), 'utf8');
+      const file = id.replace(`~${key}.`, '.');
+      this.addWatchFile(file);
+      const catalogue = fs.readFileSync(file, 'utf8');
+      if (/^export (?!const )/m.test(catalogue)) throw new Error(`${file} must only export constants.`);
       return catalogue.replace(/^export const (\w+)/gm, (all, name) => (name === key ? all : `const ${name}`));
     },
     transform(code) {
@@ -83,7 +86,7 @@ function usesOf(tree, name) {
       return true;
     }
     if (node.type !== 'Identifier' || node.name !== name) return true;
-    const isPartOfUse = parent.type === 'MemberExpression';
+    const isPartOfUse = parent.type === 'MemberExpression' && (role === 'object' || !parent.computed);
     const isKey = parent.type === 'Property' && role === 'key' && !parent.shorthand;
     return isPartOfUse || isKey || parent.type === 'ImportNamespaceSpecifier';
   });
@@ -107,6 +110,9 @@ const ACCENTED = { a: 'àa', e: 'ée', i: 'íi', o: 'öo', u: 'üu', A: 'ÀA', E
 /** 'Save review' becomes 'Sàavée réevíiéew'. */
 const pseudo = (text) => text.replace(/[aeiouyAEIOU]/g, (letter) => ACCENTED[letter] ?? letter);
 
+const COMPARISON = /^[=!]==?$|^[<>]=?$/;
+const inTemplate = (text) => text.replace(/\\|`|\$\{/g, '\\$&');
+
 /** Replaces the texts of a compiled module of words. Strings that are compared with something stay as they are. */
 function pseudoModule(code, tree) {
   const edits = [];
@@ -118,11 +124,13 @@ function pseudoModule(code, tree) {
     if (node === null || typeof node !== 'object') return;
     if (node.type === 'ImportDeclaration') return;
     if (node.type === 'Property') return visit(node.value);
-    if (node.type === 'BinaryExpression') return;
+    if (node.type === 'BinaryExpression' && COMPARISON.test(node.operator)) return;
+    if (node.type === 'SwitchCase') return visit(node.consequent);
     if (node.type === 'MemberExpression') return visit(node.object);
     if (node.type === 'Literal' && typeof node.value === 'string')
       edits.push({ start: node.start, end: node.end, by: JSON.stringify(pseudo(node.value)) });
-    if (node.type === 'TemplateElement') edits.push({ start: node.start, end: node.end, by: pseudo(node.value.raw) });
+    if (node.type === 'TemplateElement')
+      edits.push({ start: node.start, end: node.end, by: inTemplate(pseudo(node.value.cooked)) });
     Object.values(node).forEach(visit);
   }
 }
