@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { launchApp } from '../../tools/launch-app.mjs';
 
 const inRoot = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
@@ -21,17 +21,19 @@ export async function startInPseudoLanguage(): Promise<{ url: string; stop(): Pr
   return { url: app.url, stop: () => app.stop().then(() => undefined) };
 }
 
-/** Remembers all texts in the answers of the API: they are data, or words of the server. */
-export function collectAnswers(page: Page): string[] {
-  const texts: string[] = [];
-  page.on('response', (response) => {
-    if (response.url().includes('/api/'))
-      void response.text().then(
-        (text) => texts.push(text),
-        () => undefined,
-      );
-  });
-  return texts;
+/** Remembers all texts in the answers of the API, which are data or words of the server, until `end` returns them. */
+export function collectAnswers(page: Page): { end(): Promise<string> } {
+  const texts: Promise<string>[] = [];
+  const listen = (response: Response) => {
+    if (response.url().includes('/api/')) texts.push(response.text().catch(() => ''));
+  };
+  page.on('response', listen);
+  return {
+    async end() {
+      page.off('response', listen);
+      return (await Promise.all(texts)).join('\n');
+    },
+  };
 }
 
 /** Lists texts on the page, seen or spoken, that contain an English word and nothing of the pseudo-language. */
