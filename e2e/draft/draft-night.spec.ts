@@ -257,7 +257,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
   await test.step('they chat, and Maya queues', async () => {
     await page.getByRole('textbox', { name: 'Message' }).fill('Welcome to the night shift.');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(phone.getByRole('tab', { name: 'Chat' })).toContainText('1 new messages');
+    await expect(phone.getByRole('tab', { name: 'Chat' })).toContainText('1 new message');
     await c.show('Chat');
     await expect(phone.getByText('Welcome to the night shift.')).toBeVisible();
     await phone.getByRole('textbox', { name: 'Message' }).fill('Good luck!');

@@ -54,7 +54,7 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   await shop.getByRole('button', { name: 'A goalie' }).click();
   await expect(shop.getByRole('button', { name: 'A goalie', pressed: true })).toBeVisible();
   await shop.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.getByText('For this pick they look for picks of other drafts or a goalie.')).toBeVisible();
+  await expect(dialog.getByText('For this pick its owner looks for picks of other drafts or a goalie.')).toBeVisible();
   await dialog.getByRole('tab', { name: 'Shopped 1' }).click();
   const listed = dialog.getByRole('list', { name: 'Picks open to offers' }).getByRole('listitem');
   await expect(listed).toContainText('Arrows');

@@ -45,7 +45,7 @@ export class DraftRoom {
 
   /** Shows a zone; on a wide screen the players are always visible. */
   async show(zone: Zone): Promise<Locator> {
-    // Some names include counts: "1 players queued Queue", "Queue1".
+    // Some names include counts: "1 player queued Queue", "Queue1".
     const tab = this.page.getByRole('tab', { name: new RegExp(`(^| )${zone}(\\d| |$)`) });
     const here = this.page
       .getByRole('tabpanel', { name: zone })

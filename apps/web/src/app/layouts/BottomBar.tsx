@@ -54,11 +54,19 @@ export function BottomBar({ loaded }: { loaded: LoadedLeague }) {
           </Tab>
           <Tab to={paths.activity(id)} icon={<Activity size={20} aria-hidden="true" />}>
             {t.activity}
-            <CountBadge count={news} label={t.newLabel} className="absolute top-1.5 left-[calc(50%+0.5rem)]" />
+            <CountBadge
+              count={news}
+              words={t.newCount({ count: news })}
+              className="absolute top-1.5 left-[calc(50%+0.5rem)]"
+            />
           </Tab>
           <Tab to={paths.talk(id)} icon={<MessagesSquare size={20} aria-hidden="true" />}>
             {t.board}
-            <CountBadge count={threads} label={t.unreadLabel} className="absolute top-1.5 left-[calc(50%+0.5rem)]" />
+            <CountBadge
+              count={threads}
+              words={t.unreadCount({ count: threads })}
+              className="absolute top-1.5 left-[calc(50%+0.5rem)]"
+            />
           </Tab>
         </div>
       </nav>

@@ -160,7 +160,7 @@ export function LeagueLinks({
                 </span>
               </span>
               {league.pending && <Badge tone="accent">{t.pendingInvite}</Badge>}
-              <CountBadge count={count} label={count === 1 ? t.tradeRequestLabel : t.tradeRequestsLabel} />
+              <CountBadge count={count} words={t.tradeRequestCount({ count })} />
               {league.league_id === current && (
                 <Check size={16} aria-label={t.openNowLabel} className="shrink-0 text-accent-text" />
               )}

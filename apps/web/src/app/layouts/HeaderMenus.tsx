@@ -96,7 +96,7 @@ function Notices() {
     <NavLink to={paths.notices} className={cx(buttonClass('quiet'), 'relative px-2.5')}>
       <Bell size={18} aria-hidden="true" />
       <span className="sr-only">{t.notices}</span>
-      <CountBadge count={count} label={t.unreadLabel} className="absolute top-0 right-0" />
+      <CountBadge count={count} words={t.unreadCount({ count })} className="absolute top-0 right-0" />
     </NavLink>
   );
 }
@@ -127,11 +127,7 @@ function Inbox({
       >
         <InboxIcon size={18} aria-hidden="true" />
         <span className="sr-only lg:not-sr-only">{t.inbox}</span>
-        <CountBadge
-          count={count}
-          label={count === 1 ? t.tradeRequestLabel : t.tradeRequestsLabel}
-          className="absolute top-0 right-0 lg:static"
-        />
+        <CountBadge count={count} words={t.tradeRequestCount({ count })} className="absolute top-0 right-0 lg:static" />
       </button>
       <Popover open={open} anchor={opener} align="end" label={t.inbox} onClose={() => setOpen(false)} className="w-80">
         <InboxList query={inbox} league={league} onChoose={() => setOpen(false)} />
@@ -186,7 +182,7 @@ function Leagues({
       >
         <span className="max-sm:sr-only">{t.myLeagues}</span>
         <Trophy size={18} aria-hidden="true" className="sm:hidden" />
-        <CountBadge count={pending} label={pending === 1 ? t.pendingInviteLabel : t.pendingInvitesLabel} />
+        <CountBadge count={pending} words={t.pendingInviteCount({ count: pending })} />
         <ChevronDown size={16} aria-hidden="true" className="max-sm:hidden" />
       </button>
       <Popover

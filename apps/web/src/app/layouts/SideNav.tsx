@@ -49,7 +49,13 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
       <Line
         to={paths.activity(id)}
         icon={<Activity size={18} aria-hidden="true" />}
-        after={<CountBadge count={news} label={t.newLabel} className="max-lg:absolute max-lg:top-1 max-lg:right-3" />}
+        after={
+          <CountBadge
+            count={news}
+            words={t.newCount({ count: news })}
+            className="max-lg:absolute max-lg:top-1 max-lg:right-3"
+          />
+        }
       >
         {t.recentActivity}
       </Line>
@@ -57,7 +63,11 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
         to={paths.talk(id)}
         icon={<MessagesSquare size={18} aria-hidden="true" />}
         after={
-          <CountBadge count={threads} label={t.unreadLabel} className="max-lg:absolute max-lg:top-1 max-lg:right-3" />
+          <CountBadge
+            count={threads}
+            words={t.unreadCount({ count: threads })}
+            className="max-lg:absolute max-lg:top-1 max-lg:right-3"
+          />
         }
       >
         {t.board}

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const notAvailable = 'Not available';
 export const leagueNotOpenToYou = 'This league is not open to you';
 export const leagueNotOpenHint =
@@ -7,9 +9,9 @@ export const goToMyLeagues = 'Go to my leagues';
 export const league = 'League';
 export const leagueHome = 'League Home';
 export const recentActivity = 'Recent Activity';
-export const newLabel = 'new';
+export const newCount = ({ count }: { count: number }) => `${count} new`;
 export const board = 'Board';
-export const unreadLabel = 'unread';
+export const unreadCount = ({ count }: { count: number }) => `${count} unread`;
 export const standings = 'Standings';
 export const newLeague = 'New League';
 export const players = 'Players';
@@ -43,8 +45,7 @@ export const createNewLeague = 'Create New League';
 export const commissionerWithoutTeam = 'Commissioner, no team';
 export const noTeam = 'No team';
 export const pendingInvite = 'Pending Invite';
-export const tradeRequestLabel = 'trade request';
-export const tradeRequestsLabel = 'trade requests';
+export const tradeRequestCount = ({ count }: { count: number }) => many(count, 'trade request');
 export const openNowLabel = 'open now';
 
 export const iceTheme = 'Ice (light)';
@@ -67,8 +68,7 @@ export const tradeRequestReceivedIn = ({ sender, league }: { sender: string; lea
   `Trade Request received from ${sender} in ${league}`;
 export const open = 'Open';
 export const myLeagues = 'My Leagues';
-export const pendingInviteLabel = 'pending invite';
-export const pendingInvitesLabel = 'pending invites';
+export const pendingInviteCount = ({ count }: { count: number }) => many(count, 'pending invite');
 export const myTeamsAndLeagues = 'My Teams and Leagues';
 
 export const offlineHint = 'You are offline. What you see may have changed.';

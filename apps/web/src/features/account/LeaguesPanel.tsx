@@ -39,7 +39,7 @@ export function LeaguesPanel() {
                     </Link>
                     {league.is_commissioner && <Badge tone="accent">{t.commissioner}</Badge>}
                     {league.pending && <Badge tone="accent">{t.pendingInvite}</Badge>}
-                    <CountBadge count={count} label={count === 1 ? t.tradeRequestLabel : t.tradeRequestsLabel} />
+                    <CountBadge count={count} words={t.tradeRequestCount({ count })} />
                   </span>
                   <span className="block truncate text-xs text-ink-3">{league.user_team ?? t.noTeam}</span>
                 </span>

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const currentPassword = 'Current password';
 export const confirmItIsYou = 'Confirm that it is you:';
 export const waitingForProvider = ({ provider }: { provider: string }) => `Waiting for ${provider}…`;
@@ -35,8 +37,7 @@ export const noLeaguesHint = 'Create one, or open the invitation a commissioner 
 export const createNewLeague = 'Create New League';
 export const commissioner = 'Commissioner';
 export const pendingInvite = 'Pending Invite';
-export const tradeRequestLabel = 'trade request';
-export const tradeRequestsLabel = 'trade requests';
+export const tradeRequestCount = ({ count }: { count: number }) => many(count, 'trade request');
 export const noTeam = 'No team';
 export const answer = 'Answer';
 export const answerInvitationTo = ({ league }: { league: string }) => `Answer the invitation to ${league}`;

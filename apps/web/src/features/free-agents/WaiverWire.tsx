@@ -66,7 +66,7 @@ export function WaiverWire({
     },
     {
       key: 'claim',
-      header: <span className="sr-only">{t.claim}</span>,
+      header: <span className="sr-only">{t.claimColumn}</span>,
       align: 'end',
       card: 'head',
       cell: (waiver) => {

@@ -42,7 +42,7 @@ export function WeekRow({
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2">
           <span className={cx('tabular-nums', week.left > 0 ? 'font-medium' : 'text-ink-3')}>{faWeekWords(week)}</span>
-          {penalties > 0 && <Badge tone="bad">{penalties === 1 ? t.penalty : t.penalties({ count: penalties })}</Badge>}
+          {penalties > 0 && <Badge tone="bad">{t.penalties({ count: penalties })}</Badge>}
         </span>
         {details.length > 0 && <span className="block text-xs text-ink-3">{details.join(' · ')}</span>}
       </span>

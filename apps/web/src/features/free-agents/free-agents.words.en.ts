@@ -37,6 +37,7 @@ export const club = 'Club';
 export const droppedBy = 'Dropped by';
 export const decided = 'Decided';
 export const claim = 'Claim';
+export const claimColumn = 'Claim';
 export const claimed = 'Claimed';
 export const claimNamedPlayer = ({ player }: { player: string }) => `Claim ${player}`;
 export const waiverWire = 'Waiver wire';
@@ -62,12 +63,12 @@ export const forfeit = 'Forfeit';
 export const forfeitPickOfWeek = ({ week }: { week: number }) => `Forfeit the pick of week ${week}`;
 export const giveBackPickOfWeek = ({ week }: { week: number }) => `Give back the pick of week ${week}`;
 export const penalty = 'Penalty';
-export const penalties = ({ count }: { count: number }) => `${count} penalties`;
+export const penalties = ({ count }: { count: number }) => (count === 1 ? 'Penalty' : `${count} penalties`);
 
 export const pickGivenBack = 'Pick given back';
 export const pickForfeited = 'Pick forfeited';
 export const giveBackPickQuestion = ({ team, week }: { team: string; week: number }) =>
-  `Give ${team} back their pick of week ${week}?`;
+  `Give ${team} back its pick of week ${week}?`;
 export const forfeitPickQuestion = ({ week, team }: { week: number; team: string }) =>
   `Forfeit the week ${week} pick of ${team}?`;
 export const giveBackPickHint = 'The penalty is taken back, and the pick can be used until its week ends.';

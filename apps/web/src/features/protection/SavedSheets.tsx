@@ -3,6 +3,7 @@ import { useLoadedLeague } from '../open-league/league-data.js';
 import { Monogram } from '../../ui/marks/Monogram.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
+import { sentence } from '../../ui/text/sentence.js';
 import { useSavedSheets } from './protection.data.js';
 import * as t from './protection.words.en.js';
 
@@ -41,9 +42,7 @@ export function SavedSheets({ leagueId }: { leagueId: string }) {
               ) : (
                 <span className="flex items-center gap-1 text-xs text-good">
                   <Check size={12} aria-hidden="true" />
-                  <span>
-                    {t.saved} <RelativeTime at={saved_at} />
-                  </span>
+                  <span>{sentence(t.savedWhen, { when: <RelativeTime at={saved_at} /> })}</span>
                 </span>
               )}
             </span>

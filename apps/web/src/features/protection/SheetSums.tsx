@@ -43,9 +43,11 @@ function Keepers({ has, most: limit, amount }: { has: number; most: number; amou
     <>
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{t.keepers}</span>
-        <span className={cx('font-semibold', has > limit && 'text-bad')}>
-          {has}
-          <span className="font-normal text-ink-3">{` ${t.ofLimit({ limit })}`}</span>
+        <span className="text-ink-3">
+          {sentence(t.amountOfLimit, {
+            amount: <span className={cx('font-semibold', has > limit ? 'text-bad' : 'text-ink')}>{has}</span>,
+            limit,
+          })}
         </span>
       </p>
       <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-sunken">
@@ -80,9 +82,17 @@ function Sum({
         <span className="font-medium">
           {label} <span className="font-normal text-ink-3">{count}</span>
         </span>
-        <span className={cx(amount > limit && 'text-bad')}>
-          <Money as="price" amount={amount} className="font-semibold" />
-          <span className="text-ink-3"> {sentence(t.ofLimit, { limit: <Money as="limit" amount={limit} /> })}</span>
+        <span className="text-ink-3">
+          {sentence(t.amountOfLimit, {
+            amount: (
+              <Money
+                as="price"
+                amount={amount}
+                className={cx('font-semibold', amount > limit ? 'text-bad' : 'text-ink')}
+              />
+            ),
+            limit: <Money as="limit" amount={limit} />,
+          })}
         </span>
       </div>
       <CapBar layout="line" cap={limit} totalCap={amount} salaryRetained={null} />

@@ -11,7 +11,7 @@ export const deadlineOfSheets = 'Deadline of the protection sheets';
 export const openSheetsAgainQuestion = 'Open the sheets again?';
 export const deadlineHint = 'At that moment all sheets are locked and published, and players on none are released.';
 export const openSheetsAgainHint = ({ count }: { count: number }) =>
-  `${count} released ${count === 1 ? 'player goes' : 'players go'} back to their teams, and sheets are as their managers saved them. The whole league has seen the published sheets by now.`;
+  `${many(count, 'released player goes back to its team', 'released players go back to their teams')}, and sheets are as their managers saved them. The whole league has seen the published sheets by now.`;
 export const setDeadline = 'Set deadline';
 export const openSheets = 'Open sheets';
 export const deadline = 'Deadline';
@@ -51,10 +51,12 @@ export const savedSheetsHint =
 export const notSavedYet = 'Not saved yet';
 export const noManagerSheetAutomatic = 'No manager: it will be made automatically';
 export const saved = 'Saved';
+export const savedWhen = ({ when }: { when: string }) => `Saved ${when}`;
 
 export const benchPlayersOf = ({ count, most }: { count: number; most: number }) => `${count} of ${most}`;
 export const playerCount = ({ count }: { count: number }) => many(count, 'player');
-export const ofLimit = ({ limit }: { limit: string | number }) => `of ${limit}`;
+export const amountOfLimit = ({ amount, limit }: { amount: string | number; limit: string | number }) =>
+  `${amount} of ${limit}`;
 export const asksForRound = ({ round }: { round: number }) => `Asks for round ${round}`;
 export const noPickLeftForRound = ({ round }: { round: number }) => `No pick is left for round ${round}`;
 export const costsPick = ({ pick }: { pick: string }) => `Costs ${pick}`;

@@ -63,9 +63,7 @@ export function RulesEditor({
       description={t.yourOwnRulesHint}
       footer={
         <>
-          <span className="mr-auto text-xs text-ink-3">
-            {t.charactersUsed({ count: body.length.toLocaleString('en-US'), most: LONGEST.toLocaleString('en-US') })}
-          </span>
+          <span className="mr-auto text-xs text-ink-3">{t.charactersUsed({ count: body.length, most: LONGEST })}</span>
           <Button disabled={save.isPending} onClick={onClose}>
             {changed ? t.discard : t.cancel}
           </Button>

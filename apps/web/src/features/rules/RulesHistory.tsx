@@ -47,6 +47,11 @@ export function RulesHistory({
   );
 }
 
+function comingWords({ due_at, season }: Change, timeZone: string): string {
+  const when = due_at === null ? season : leagueTime(due_at, timeZone, 'withYear');
+  return when === null ? t.comingNextSeason : t.comingWhen({ when });
+}
+
 function Settings({ changes, timeZone }: { changes: readonly Change[]; timeZone: string }) {
   const [shown, setShown] = useState(SHOWN);
   return (
@@ -61,14 +66,7 @@ function Settings({ changes, timeZone }: { changes: readonly Change[]; timeZone:
             <span className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-medium">{change.label}</span>
               <Badge tone={STATES[change.state].tone}>
-                {change.state === 'coming'
-                  ? t.comingWhen({
-                      when:
-                        change.due_at === null
-                          ? (change.season ?? '')
-                          : leagueTime(change.due_at, timeZone, 'withYear'),
-                    })
-                  : STATES[change.state].words}
+                {change.state === 'coming' ? comingWords(change, timeZone) : STATES[change.state].words}
               </Badge>
             </span>
             <span className="block text-ink-2">

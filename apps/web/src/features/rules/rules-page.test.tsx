@@ -143,11 +143,16 @@ test('what is coming stands above the rules, and every change of the settings in
     held_from: null,
     reason: null,
   };
-  changes.push(change, { ...change, id: 'Ch2aaaaaaaaa', label: 'IR slots', state: 'applied', reason: 'Voted' });
+  changes.push(
+    change,
+    { ...change, id: 'Ch2aaaaaaaaa', label: 'IR slots', state: 'applied', reason: 'Voted' },
+    { ...change, id: 'Ch3aaaaaaaaa', label: 'Core limit', season: null },
+  );
   open('', answer({ coming: [change] }));
   expect(await screen.findByText('The salary cap is $80,000,000.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'History' }));
   expect(await screen.findByText('Coming: 2026-27')).toBeTruthy();
+  expect(screen.getByText('Coming: the next season')).toBeTruthy();
   expect(screen.getByText('Cora Chief, Wed, Nov 19, 2025, 10:00 PM. Forced: Voted')).toBeTruthy();
   changes.length = 0;
 });

@@ -1,3 +1,5 @@
+import { formatCount } from '@crease/core/text.rules.js';
+
 export const comingChanges = 'Coming changes';
 export const fromTime = ({ when }: { when: string }) => `From ${when}`;
 export const fromSeason = ({ season }: { season: string }) => `From ${season}`;
@@ -9,7 +11,8 @@ export const rulesSaved = 'Rules saved';
 export const yourOwnRules = 'Your own rules';
 export const yourOwnRulesHint =
   'Markdown: # headings, - lists, **bold**, [links](https://…). The whole league can read them, and every earlier version.';
-export const charactersUsed = ({ count, most }: { count: string; most: string }) => `${count} of ${most} characters`;
+export const charactersUsed = ({ count, most }: { count: number; most: number }) =>
+  `${formatCount(count)} of ${formatCount(most)} characters`;
 export const discard = 'Discard';
 export const cancel = 'Cancel';
 export const saveRules = 'Save rules';
@@ -22,6 +25,7 @@ export const nothingYet = 'Nothing yet.';
 
 export const coming = 'Coming';
 export const comingWhen = ({ when }: { when: string }) => `Coming: ${when}`;
+export const comingNextSeason = 'Coming: the next season';
 export const made = 'Made';
 export const takenBack = 'Taken back';
 export const replaced = 'Replaced';

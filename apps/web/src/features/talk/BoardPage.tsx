@@ -104,7 +104,7 @@ function ThreadLine({ leagueId, thread }: { leagueId: string; thread: ThreadSumm
             <span>{replies === 0 ? t.noRepliesYet : replies === 1 ? t.oneReply : t.replies({ count: replies })}</span>
           </span>
         </span>
-        <CountBadge count={thread.unread} label={t.newPostsLabel} className="shrink-0" />
+        <CountBadge count={thread.unread} words={t.newPostCount({ count: thread.unread })} className="shrink-0" />
       </Link>
     </li>
   );

@@ -44,7 +44,7 @@ export const pollOver = 'Poll over';
 export const noRepliesYet = 'No replies yet';
 export const oneReply = '1 reply';
 export const replies = ({ count }: { count: number }) => `${count} replies`;
-export const newPostsLabel = 'new';
+export const newPostCount = ({ count }: { count: number }) => `${count} new`;
 
 export const cancelled = 'Cancelled';
 export const over = 'Over';

@@ -134,7 +134,7 @@ export function DeclarePick({
             value={String(Math.min(round, chosen?.rounds ?? 1))}
             options={Array.from({ length: chosen?.rounds ?? 1 }, (_, index) => ({
               value: String(index + 1),
-              label: t.roundOption({ round: index + 1 }),
+              label: t.roundNumber({ round: index + 1 }),
             }))}
             onChange={(next) => setRound(Number(next))}
           />

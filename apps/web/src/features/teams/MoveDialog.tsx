@@ -63,7 +63,7 @@ export function MoveDialog({
     retry: false,
   });
   const refusal = preview.data?.refusal ?? null;
-  const short = useShortWarning(preview.data?.warnings ?? [], t.actionAnyway({ action: words.action }));
+  const short = useShortWarning(preview.data?.warnings ?? [], words.anyway);
   const override = me.is_commissioner && (refusal !== null || foreign);
   const move = useMutation({
     mutationFn: () => {
@@ -86,11 +86,7 @@ export function MoveDialog({
     },
     onSuccess: () => {
       const more = company.moves.length + (company.added === null ? 0 : 1);
-      const done = words.done({ player: player.name });
-      showToast({
-        kind: 'success',
-        text: more === 0 ? done : t.doneWithMoreMoves({ done, count: more }),
-      });
+      showToast({ kind: 'success', text: words.done({ player: player.name, more }) });
       onClose();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
@@ -102,7 +98,7 @@ export function MoveDialog({
       onClose={onClose}
       title={words.title({ player: player.name })}
       description={words.detail}
-      submit={refusal !== null && me.is_commissioner ? t.actionAnyway({ action: words.action }) : words.action}
+      submit={refusal !== null && me.is_commissioner ? words.anyway : words.action}
       danger={type === 'drop'}
       ready={
         preview.data !== undefined &&

@@ -110,7 +110,7 @@ const laterColumns = (season: Season) =>
     return {
       key: year,
       header: year.slice(2),
-      title: t.laterCapHit({ season: year }),
+      title: t.capHitOf({ season: year }),
       align: 'end',
       cell: (player) =>
         hit(player) === null ? dash : <Money as="price" amount={hit(player)} className="text-ink-2" />,
@@ -223,7 +223,7 @@ function columnsFor(leagueId: string, season: Season, onMove: OnMove, night: Ton
     {
       key: 'hit',
       header: t.capHit,
-      title: t.laterCapHit({ season }),
+      title: t.capHitOf({ season }),
       align: 'end',
       cell: (player) => (
         <span className="inline-flex items-center gap-1.5">

@@ -117,7 +117,7 @@ export function StandingsTable({ leagueId, home }: { leagueId: string; home: Hom
                 ),
                 points: (
                   <span className="font-normal text-ink-2">
-                    {t.withPoints({ points: formatPoints(champions[0]!.points) })}
+                    {t.withPoints({ points: formatPoints(champions[0]!.points), count: champions[0]!.points })}
                   </span>
                 ),
               })}

@@ -4,6 +4,7 @@ import { useLoadedLeague } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { useConditions } from '../trades/trades-data.js';
 import { Panel } from '../../ui/page/Panel.js';
+import { sentence } from '../../ui/text/sentence.js';
 import * as t from './teams.words.en.js';
 
 /** Open trade conditions of the team, given and received; renders nothing when there are none. */
@@ -38,14 +39,18 @@ export function TeamConditions({ leagueId, teamId }: { leagueId: string; teamId:
           >
             <Hourglass size={14} aria-hidden="true" className="mt-1 shrink-0 text-warn" />
             <span className="min-w-0">
-              <Link to={paths.trade(leagueId, condition.trade_id)} className="rounded-sm font-medium hover:underline">
-                {condition.asset.label}
-              </Link>
               <span className="text-ink-2">
-                {', '}
-                {condition.from_team_id === teamId
-                  ? t.promisedTo({ team: name(condition.to_team_id) })
-                  : t.promisedBy({ team: name(condition.from_team_id) })}
+                {sentence(condition.from_team_id === teamId ? t.assetPromisedTo : t.assetPromisedBy, {
+                  asset: (
+                    <Link
+                      to={paths.trade(leagueId, condition.trade_id)}
+                      className="rounded-sm font-medium text-ink hover:underline"
+                    >
+                      {condition.asset.label}
+                    </Link>
+                  ),
+                  team: name(condition.from_team_id === teamId ? condition.to_team_id : condition.from_team_id),
+                })}
               </span>
               <span className="block text-xs text-ink-3">{condition.text}</span>
             </span>

@@ -170,7 +170,7 @@ function Used(chips: ChipsProps) {
   return (
     <details className="mt-1.5">
       <summary className="w-fit cursor-pointer rounded-sm py-0.5 text-sm text-ink-2 pointer-coarse:min-h-control pointer-coarse:py-2.5">
-        {chips.picks.length === 1 ? t.onePickUsed : t.picksUsed({ count: chips.picks.length })}
+        {t.picksUsed({ count: chips.picks.length })}
       </summary>
       <div className="mt-1.5">
         <Chips {...chips} />
@@ -202,7 +202,7 @@ function DraftPick({
       )}
     >
       <span className={cx(gone || pick.forfeited !== null ? 'line-through' : 'font-medium')}>
-        {t.roundOption({ round: pick.round })}
+        {t.roundNumber({ round: pick.round })}
       </span>
       {pick.pick_number !== null && (
         <span className="text-ink-3">{` · ${t.pickNumber({ number: pick.pick_number })}`}</span>
@@ -232,9 +232,7 @@ function Week({ week, running, name }: { week: FaWeek; running: boolean; name: (
         {details.length > 0 && <span className="text-ink-3">{` · ${details.join(', ')}`}</span>}
       </span>
       <span className="flex shrink-0 items-center gap-2 tabular-nums">
-        {week.penalties > 0 && (
-          <Badge tone="bad">{week.penalties === 1 ? t.penalty : t.penalties({ count: week.penalties })}</Badge>
-        )}
+        {week.penalties > 0 && <Badge tone="bad">{t.penalties({ count: week.penalties })}</Badge>}
         <span className={week.left > 0 ? undefined : 'text-ink-3'}>{faWeekWords(week)}</span>
       </span>
     </li>

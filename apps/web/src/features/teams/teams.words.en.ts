@@ -24,7 +24,8 @@ export const championOf = ({ season, team, points }: { season: string; team: str
   `Champion ${season}: ${team} ${points}`;
 export const championsOf = ({ season, team, points }: { season: string; team: string; points: string }) =>
   `Champions ${season}: ${team} ${points}`;
-export const withPoints = ({ points }: { points: string }) => `with ${points} points`;
+export const withPoints = ({ points, count }: { points: string; count: number }) =>
+  `with ${points} ${count === 1 ? 'point' : 'points'}`;
 export const notPlayedHere = 'Not played in this league';
 export const noPointsYet = 'No points yet';
 export const seasonIsOver = 'The season is over';
@@ -34,7 +35,7 @@ export const teamsByPoints = ({ season }: { season: string }) => `Teams by point
 export const openTeam = ({ team }: { team: string }) => `Open ${team}`;
 export const tonight = 'Tonight';
 export const tonightHint = 'Points of tonight’s games so far, and players whose clubs play';
-export const playersPlay = ({ count }: { count: number }) => `${count} play`;
+export const playersPlay = ({ count }: { count: number }) => many(count, 'plays', 'play');
 export const gapToLeaderAndNext = ({ toLeader, toNext }: { toLeader: string; toNext: string }) =>
   `${toLeader} to leader · ${toNext} to next`;
 
@@ -74,8 +75,8 @@ export const ofCapHit = ({ hit, charge }: { hit: string; charge: string }) =>
 export const othersRetain = 'Others retain of its players';
 
 export const teamThatHasLeft = 'a team that has left';
-export const promisedTo = ({ team }: { team: string }) => `promised to ${team}`;
-export const promisedBy = ({ team }: { team: string }) => `promised by ${team}`;
+export const assetPromisedTo = ({ asset, team }: { asset: string; team: string }) => `${asset}, promised to ${team}`;
+export const assetPromisedBy = ({ asset, team }: { asset: string; team: string }) => `${asset}, promised by ${team}`;
 export const conditions = 'Conditions';
 export const ledger = 'Ledger';
 
@@ -144,7 +145,7 @@ export const draft = 'Draft';
 export const draftOption = ({ season, type }: { season: string; type: 'general' | 'rookie' }) =>
   `${season}, ${type === 'rookie' ? 'rookie draft' : 'general draft'}`;
 export const round = 'Round';
-export const roundOption = ({ round }: { round: number }) => `Round ${round}`;
+export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const leagueSeesItHint = 'The whole league sees it.';
 
 export const historyOfPick = 'History of a pick';
@@ -180,17 +181,12 @@ export const draftPickOfTeam = ({
   type: 'general' | 'rookie';
   round: number;
 }) => `${team}: ${season} ${type === 'rookie' ? 'rookie' : 'general'} draft, round ${round}`;
-export const onePickUsed = '1 pick was used';
-export const picksUsed = ({ count }: { count: number }) => `${count} picks were used`;
+export const picksUsed = ({ count }: { count: number }) => `${many(count, 'pick was', 'picks were')} used`;
 export const oneFromTeam = ({ team }: { team: string }) => `1 from ${team}`;
 export const oneToTeam = ({ team }: { team: string }) => `1 to ${team}`;
 export const week = ({ week }: { week: number }) => `Week ${week}`;
-export const penalty = 'Penalty';
-export const penalties = ({ count }: { count: number }) => `${count} penalties`;
+export const penalties = ({ count }: { count: number }) => (count === 1 ? 'Penalty' : `${count} penalties`);
 
-export const actionAnyway = ({ action }: { action: string }) => `${action} anyway`;
-export const doneWithMoreMoves = ({ done, count }: { done: string; count: number }) =>
-  `${done}, with ${many(count, 'more move')}`;
 export const reasonForForeignMove = 'Reason for moving another team’s player';
 export const reasonForOverride = 'Reason for the override';
 
@@ -200,7 +196,7 @@ export const goalies = 'Goalies';
 export const atLeast = ({ count }: { count: number }) => `at least ${count}`;
 export const countMissing = ({ count }: { count: number }) => `${count} missing`;
 export const hitOf = ({ money }: { money: string }) => `hit ${money}`;
-export const laterCapHit = ({ season }: { season: string }) => `Cap hit ${season}`;
+export const capHitOf = ({ season }: { season: string }) => `Cap hit ${season}`;
 export const pointsHint = ({ season }: { season: string }) =>
   `Points ${season} by the league’s scoring, for whatever team`;
 export const forTeam = 'For team';
@@ -260,30 +256,42 @@ export const loading = 'Loading';
 export const noSuchTeam = 'This league has no such team.';
 export const leagueHome = 'League home';
 
+/** `more`: number of the moves that were made with this one. */
+interface Done {
+  readonly player: string;
+  readonly more: number;
+}
+const withMore = (more: number) => (more === 0 ? '' : `, with ${many(more, 'more move')}`);
 export const drop = 'Drop';
+export const dropAnyway = 'Drop anyway';
 export const dropQuestion = ({ player }: { player: string }) => `Drop ${player}?`;
 export const dropHint = 'The player leaves the team, and other teams may have them next.';
-export const dropped = ({ player }: { player: string }) => `${player} dropped`;
+export const dropped = ({ player, more }: Done) => `${player} dropped${withMore(more)}`;
 export const moveToIr = 'Move to IR';
+export const moveToIrAnyway = 'Move to IR anyway';
 export const moveToIrQuestion = ({ player }: { player: string }) => `Move ${player} to injured reserve?`;
 export const moveToIrHint = 'Players on injured reserve count toward neither cap nor roster.';
-export const isOnIr = ({ player }: { player: string }) => `${player} is on injured reserve`;
+export const isOnIr = ({ player, more }: Done) => `${player} is on injured reserve${withMore(more)}`;
 export const activate = 'Activate';
+export const activateAnyway = 'Activate anyway';
 export const activateQuestion = ({ player }: { player: string }) => `Activate ${player}?`;
 export const activateHint = 'The player counts toward cap and roster again.';
-export const activated = ({ player }: { player: string }) => `${player} activated`;
+export const activated = ({ player, more }: Done) => `${player} activated${withMore(more)}`;
 export const moveToBank = 'Move to rookie bank';
+export const moveToBankAnyway = 'Move to rookie bank anyway';
 export const moveToBankQuestion = ({ player }: { player: string }) => `Move ${player} to the rookie bank?`;
 export const bankCountsTowardNothing = 'Players in the bank count toward neither cap nor roster.';
 export const bankCountsTowardCap = 'Players in the bank count toward the cap, not toward the roster.';
 export const noReturnToBank = 'Once brought up, a player cannot come back to it.';
-export const isInBank = ({ player }: { player: string }) => `${player} is in the rookie bank`;
+export const isInBank = ({ player, more }: Done) => `${player} is in the rookie bank${withMore(more)}`;
 export const promote = 'Promote';
+export const promoteAnyway = 'Promote anyway';
 export const promoteQuestion = ({ player }: { player: string }) => `Promote ${player}?`;
 export const promoteHint = 'The player joins the active roster and counts toward the cap.';
 export const promoteOnCapHint = 'The player joins the active roster.';
-export const promoted = ({ player }: { player: string }) => `${player} promoted`;
+export const promoted = ({ player, more }: Done) => `${player} promoted${withMore(more)}`;
 export const sendDown = 'Send down through waivers';
+export const sendDownAnyway = 'Send down through waivers anyway';
 export const sendDownHint =
   'The player goes on waivers first, where other teams can claim them, and to the bank if none gets them.';
-export const isOnWayToBank = ({ player }: { player: string }) => `${player} is on the way to the rookie bank`;
+export const isOnWayToBank = ({ player, more }: Done) => `${player} is on the way to the rookie bank${withMore(more)}`;

@@ -37,8 +37,8 @@ export function Badge({
   );
 }
 
-/** A count on an icon. `label` names what is counted; renders nothing at 0. */
-export function CountBadge({ count, label, className }: { count: number; label: string; className?: string }) {
+/** A count on an icon. `words` are spoken in its place, such as "2 new messages"; renders nothing at 0. */
+export function CountBadge({ count, words, className }: { count: number; words: string; className?: string }) {
   if (count <= 0) return null;
   return (
     <span
@@ -48,7 +48,7 @@ export function CountBadge({ count, label, className }: { count: number; label: 
       )}
     >
       <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{`${count} ${label}`}</span>
+      <span className="sr-only">{words}</span>
     </span>
   );
 }

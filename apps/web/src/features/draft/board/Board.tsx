@@ -293,7 +293,8 @@ function cellWords({
 
 function statusWords(slot: Slot, current: boolean): string {
   if (slot.status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
-  return slot.status === 'forfeited' ? forfeitWord(slot).toLowerCase() : t.spokenSkipped;
+  if (slot.status === 'skipped') return t.spokenSkipped;
+  return slot.keeper === undefined ? t.spokenForfeited : t.spokenKept({ player: slot.keeper.name });
 }
 
 /** Text of a cell without a player. */

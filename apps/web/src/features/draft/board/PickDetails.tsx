@@ -107,7 +107,7 @@ export function PickDetails() {
                     .filter((share) => share.teamId !== slot.ownerTeamId)
                     .map(
                       (share) =>
-                        `; ${t.teamRetains({ team: teams.get(share.teamId)?.name ?? t.aTeam, money: formatMoney(share.amount) })}`,
+                        `; ${t.teamRetains({ team: teams.get(share.teamId)?.name ?? t.aTeamAtStart, money: formatMoney(share.amount) })}`,
                     )}
                 </dd>
               </>

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const mockChangesNothing = 'Mock: changes nothing';
 export const removeThisDraft = 'Remove this draft';
 export const exportCsv = 'Export CSV';
@@ -28,7 +30,7 @@ export const beginDraftHint = ({
   clock: string;
   order: string;
 }) =>
-  `${count} picks in ${rounds} rounds, ${clock} for each. ${order} The pool of players is fixed, too, and the first clock starts at once.`;
+  `${many(count, 'pick')} in ${many(rounds, 'round')}, ${clock} for each. ${order} The pool of players is fixed, too, and the first clock starts at once.`;
 export const beginDraft = 'Begin the draft';
 export const draft = 'Draft';
 export const results = 'Results';

@@ -25,7 +25,7 @@ export function ChargeNote({ player, teamId, type, full = false, className }: Ch
     <span title={t.othersRetainRest} className={cx(!full && 'whitespace-nowrap', 'text-ink-3', className)}>
       {sentence(t.teamPays, {
         price: <Money as="price" amount={charge} full={full} />,
-        rest: <span className={full ? undefined : 'sr-only'}>{t.restIsRetained}</span>,
+        rest: <span className={full ? undefined : 'sr-only'}>{`, ${t.restIsRetained}`}</span>,
       })}
     </span>
   );

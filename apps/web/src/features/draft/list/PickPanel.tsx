@@ -215,7 +215,7 @@ function PanelState({ drafted, ended, watching }: { drafted: string | null; ende
 function takenWords({ state, my }: Pick<RoomView, 'state' | 'my'>, playerId: number) {
   const slot = state?.slots.find(({ player }) => player?.id === playerId);
   if (slot?.player == null || my.teamIds.includes(slot.ownerTeamId)) return null;
-  const team = state?.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? t.anotherTeam;
+  const team = state?.teams.find(({ id }) => id === slot.ownerTeamId)?.name ?? t.anotherTeamAtStart;
   return { text: t.playerIsGone({ player: slot.player.name }), detail: t.teamAndPick({ team, overall: slot.overall }) };
 }
 
@@ -232,7 +232,7 @@ function QueueButton({ playerId, first }: { playerId: number; first: boolean }) 
       onClick={() => queue.toggle(playerId)}
       className={cx(first && 'flex-1')}
     >
-      {queued ? t.unqueue : t.queue}
+      {queued ? t.unqueueAction : t.queueAction}
     </Button>
   );
 }

@@ -61,7 +61,7 @@ export function PlayerControls({ pool }: { pool: Pool }) {
               setOpen(!open);
             }}
           />
-          <CountBadge count={active} label={t.filtersOn} className="absolute -top-1.5 -right-1.5" />
+          <CountBadge count={active} words={t.filtersOn({ count: active })} className="absolute -top-1.5 -right-1.5" />
         </span>
       </div>
       <div className="flex items-center justify-between gap-2 tiny:hidden">

@@ -80,7 +80,7 @@ export function PlayerHead({
         {roomy && columns.map((key) => head(key, statOf(key).short, statOf(key).long, 'justify-end'))}
         {head('cap', t.cap, t.capHit, 'justify-end')}
         <span role="columnheader">
-          <span className="sr-only">{t.queue}</span>
+          <span className="sr-only">{t.queueColumn}</span>
         </span>
       </div>
     </div>

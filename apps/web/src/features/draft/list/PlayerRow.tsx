@@ -118,7 +118,7 @@ const Cells = memo(function Cells({
             {illegal && (
               <span className="font-medium text-bad">
                 <Ban size={11} aria-hidden="true" className="mr-1 inline align-[-1px]" />
-                {t.doesNotFit}{' '}
+                {`${t.doesNotFit} · `}
               </span>
             )}
             {status !== null && <StatusTag status={status} className="mr-1 h-4" />}

@@ -50,7 +50,7 @@ export const contractExpiry = 'Contract expiry';
 export const name = 'Name';
 export const searchPlayers = 'Search players';
 export const countOfFiltersOn = ({ count }: { count: number }) => `Filters, ${count} on`;
-export const filtersOn = 'filters on';
+export const filtersOn = ({ count }: { count: number }) => `${many(count, 'filter')} on`;
 export const lowestFirst = 'Lowest first; turn round';
 export const highestFirst = 'Highest first; turn round';
 export const position = 'Position';
@@ -61,13 +61,13 @@ export const player = 'Player';
 export const samplePlayers = ({ count }: { count: number }) => many(count, 'sample player');
 export const figuresOf = ({ season }: { season: string }) => `Figures of ${season}`;
 export const cap = 'Cap';
-export const queue = 'Queue';
+export const queueColumn = 'Queue';
 
 export const othersRetainRest = 'Other teams retain the rest';
 export const teamPays = ({ price, rest }: { price: string; rest: string }) => `pays ${price}${rest}`;
-export const restIsRetained = ', the rest is retained';
+export const restIsRetained = 'the rest is retained';
 
-export const doesNotFit = 'Does not fit ·';
+export const doesNotFit = 'Does not fit';
 export const estimatedShort = 'est.';
 export const estimatedHint = 'Estimated: the contract has expired or is not signed';
 export const drafted = 'drafted';
@@ -98,7 +98,7 @@ export const minimumMet = ({ minimum }: { minimum: number }) => `min ${minimum} 
 export const minimumNeeded = ({ minimum }: { minimum: number }) => `of ${minimum} needed`;
 export const rosterSize = ({ size }: { size: number }) => `Roster ${size}`;
 export const rosterSizeOf = ({ size, most }: { size: number; most: number }) => `Roster ${size} of ${most}`;
-export const playersCount = ({ count }: { count: number }) => `${count} players`;
+export const playersCount = ({ count }: { count: number }) => many(count, 'player');
 export const playersOf = ({ count, size }: { count: number; size: number }) => `${count} of ${size}`;
 /** `team` is null for the user's own team, `space` when rookies cost no cap. */
 export const bankAfterPick = ({
@@ -139,7 +139,8 @@ export const notARookie = 'Not a rookie…';
 export const isARookie = 'Is a rookie…';
 export const draftedByNoTeam = 'No team drafted this player. The draft has ended.';
 export const watchingThisDraft = 'You are watching this draft.';
-export const anotherTeam = 'Another team';
+export const anotherTeamAtStart = 'Another team';
 export const playerIsGone = ({ player }: { player: string }) => `${player} is gone`;
 export const teamAndPick = ({ team, overall }: { team: string; overall: number }) => `${team}, pick ${overall}`;
-export const unqueue = 'Unqueue';
+export const queueAction = 'Queue';
+export const unqueueAction = 'Unqueue';

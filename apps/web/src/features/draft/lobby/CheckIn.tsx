@@ -16,6 +16,7 @@ import { failureText } from '../sync/draft-labels.js';
 import {
   ANSWER_WORD,
   missingWords,
+  STANDING_WITH_AUTO,
   STANDING_WORD,
   STANDINGS,
   standingOf,
@@ -125,7 +126,7 @@ export function RollCall({
           const { Icon, className } = LOOK[standing];
           // A manager who is present may still have Auto on.
           const auto = team.auto !== 'off' && standing !== 'away' && standing !== 'empty';
-          const words = auto ? t.standingWithAuto({ standing: STANDING_WORD[standing] }) : STANDING_WORD[standing];
+          const words = (auto ? STANDING_WITH_AUTO : STANDING_WORD)[standing];
           return (
             <li
               key={team.id}

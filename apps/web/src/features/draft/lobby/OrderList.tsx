@@ -22,7 +22,7 @@ export function OrderList({
   editable: boolean;
   onArrange: (ids: readonly string[]) => void;
 }) {
-  const sortable = useSortable(ids, onArrange, (id) => teams.get(id)?.name ?? t.theTeam);
+  const sortable = useSortable(ids, onArrange, (id) => teams.get(id)?.name ?? t.theTeamAtStart);
   return (
     <>
       <SortWords words={sortable.words} />

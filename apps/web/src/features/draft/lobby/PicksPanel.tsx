@@ -36,7 +36,7 @@ export default function PicksPanel({ leagueId, state, editable, changed }: Props
   const [chosen, setChosen] = useState(1);
   const [question, setQuestion] = useState<Question | null>(null);
   const [, slots] = rounds.find(([round]) => round === chosen) ?? [chosen, []];
-  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? t.aTeam;
+  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? t.aTeamAtStart;
   const undrawn = state.order.source === 'undrawn';
   return (
     <>
@@ -138,19 +138,21 @@ function Act({
   );
 }
 
+type PickOfRound = Parameters<typeof t.takePickBackQuestion>[0];
+
 const WORDS = {
-  removed: (place: string, team: string) => ({
-    title: t.takePickBackQuestion({ pick: place }),
+  removed: (pick: PickOfRound, team: string) => ({
+    title: t.takePickBackQuestion(pick),
     text: t.losesCompensatoryPick({ team }),
     act: t.takePickBack,
   }),
-  forfeited: (place: string, team: string) => ({
-    title: t.forfeitPickQuestion({ pick: place }),
+  forfeited: (pick: PickOfRound, team: string) => ({
+    title: t.forfeitPickQuestion(pick),
     text: t.forfeitedPickHint({ team }),
     act: t.forfeitPick,
   }),
-  restored: (place: string, team: string) => ({
-    title: t.givePickBackQuestion({ pick: place }),
+  restored: (pick: PickOfRound, team: string) => ({
+    title: t.givePickBackQuestion(pick),
     text: t.canUsePickAgain({ team }),
     act: t.givePickBack,
   }),
@@ -172,7 +174,7 @@ function Amend({
   const [failure, setFailure] = useState<string | null>(null);
   const once = useOnce();
   const adding = question.what === 'added';
-  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? t.theTeam;
+  const team = (id: string) => state.teams.find((entry) => entry.id === id)?.name ?? t.theTeamAtStart;
   const words = adding
     ? {
         title: t.addCompensatoryPick,
@@ -180,9 +182,10 @@ function Amend({
         act: t.addPick,
       }
     : WORDS[question.what](
-        state.order.source === 'undrawn'
-          ? t.thePickOfRound({ round: question.slot.round })
-          : t.pickNumber({ overall: question.slot.overall }),
+        {
+          overall: state.order.source === 'undrawn' ? null : question.slot.overall,
+          round: question.slot.round,
+        },
         team(question.slot.ownerTeamId),
       );
   const send = async () => {

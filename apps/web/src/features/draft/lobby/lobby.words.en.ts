@@ -55,7 +55,7 @@ export const commissionerSetNoDate = 'The commissioner has not set one.';
 export const beginsWhenYouPress = 'It begins when you press Begin.';
 export const beginsWhenCommissionerPresses = 'It begins when the commissioner presses Begin.';
 
-export const theTeam = 'The team';
+export const theTeamAtStart = 'The team';
 export const draftOrder = 'Draft order';
 export const moveTeam = ({ team, place }: { team: string; place: number }) => `Move ${team}, number ${place}`;
 export const moveTeamUp = ({ team }: { team: string }) => `Move ${team} up`;
@@ -100,7 +100,7 @@ export const drawnUnlessSetHint =
 export const takeItBack = 'Take it back';
 export const forfeit = 'Forfeit';
 export const giveItBack = 'Give it back';
-export const aTeam = 'A team';
+export const aTeamAtStart = 'A team';
 export const addCompensatoryPick = 'Add a compensatory pick';
 export const picksInNoTurn = 'The order is not drawn yet: the picks stand in no particular turn.';
 export const picksOfRound = ({ round }: { round: number }) => `Picks of round ${round}`;
@@ -108,21 +108,27 @@ export const spokenPickOf = ({ round, pickInRound, team }: { round: number; pick
   `round ${round}, pick ${pickInRound} of ${team}`;
 export const fromTeam = ({ team }: { team: string }) => `from ${team}`;
 export const compensatory = 'Compensatory';
-export const takePickBackQuestion = ({ pick }: { pick: string }) => `Take ${pick} back?`;
+/** `overall` is null until the order is drawn. */
+interface PickOfRound {
+  readonly overall: number | null;
+  readonly round: number;
+}
+export const takePickBackQuestion = ({ overall, round }: PickOfRound) =>
+  overall === null ? `Take the pick of round ${round} back?` : `Take pick ${overall} back?`;
 export const losesCompensatoryPick = ({ team }: { team: string }) => `${team} loses this compensatory pick.`;
 export const takePickBack = 'Take the pick back';
-export const forfeitPickQuestion = ({ pick }: { pick: string }) => `Forfeit ${pick}?`;
+export const forfeitPickQuestion = ({ overall, round }: PickOfRound) =>
+  overall === null ? `Forfeit the pick of round ${round}?` : `Forfeit pick ${overall}?`;
 export const forfeitedPickHint = ({ team }: { team: string }) =>
   `${team} loses this pick. It stays on the board as forfeited and is passed over. You can give it back until the draft begins.`;
 export const forfeitPick = 'Forfeit the pick';
-export const givePickBackQuestion = ({ pick }: { pick: string }) => `Give ${pick} back?`;
+export const givePickBackQuestion = ({ overall, round }: PickOfRound) =>
+  overall === null ? `Give the pick of round ${round} back?` : `Give pick ${overall} back?`;
 export const canUsePickAgain = ({ team }: { team: string }) => `${team} can use this pick again.`;
 export const givePickBack = 'Give the pick back';
 export const compensatoryPickHint =
   'It can be traded like any other pick. You can take it back until the draft begins.';
 export const addPick = 'Add the pick';
-export const thePickOfRound = ({ round }: { round: number }) => `the pick of round ${round}`;
-export const pickNumber = ({ overall }: { overall: number }) => `pick ${overall}`;
 export const teamLabel = 'Team';
 export const placeInRound = 'Place in the round';
 export const lastPlace = ({ place }: { place: number }) => `${place}, the last`;
@@ -132,7 +138,8 @@ export const picks = 'Picks';
 export const order = 'Order';
 export const firstRound = 'First round';
 export const clock = 'Clock';
-export const picksInRounds = ({ count, rounds }: { count: number; rounds: number }) => `${count} in ${rounds} rounds`;
+export const picksInRounds = ({ count, rounds }: { count: number; rounds: number }) =>
+  `${count} in ${many(rounds, 'round')}`;
 export const sourceAndDraw = ({ source, draw }: { source: string; draw: number }) => `${source}, draw ${draw}`;
 export const timeBank = ({ duration }: { duration: string }) => `bank ${duration}`;
 export const quietTime = ({ hours }: { hours: string }) => `quiet ${hours}`;
@@ -153,7 +160,10 @@ export const standingComing = 'Will be there';
 export const standingAway = 'Away: Auto picks';
 export const standingSilent = 'No answer';
 export const standingEmpty = 'No manager: Auto picks';
-export const standingWithAuto = ({ standing }: { standing: string }) => `${standing}, Auto picks`;
+export const standingHereWithAuto = 'Here now, Auto picks';
+export const standingCheckedWithAuto = 'Checked in, Auto picks';
+export const standingComingWithAuto = 'Will be there, Auto picks';
+export const standingSilentWithAuto = 'No answer, Auto picks';
 export const managerAndStanding = ({ manager, standing }: { manager: string; standing: string }) =>
   `${manager}: ${standing}`;
 export const countHere = ({ count }: { count: number }) => `${count} here now`;

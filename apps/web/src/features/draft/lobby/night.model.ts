@@ -20,6 +20,16 @@ export const STANDING_WORD: Readonly<Record<Standing, string>> = {
   empty: t.standingEmpty,
 };
 
+/** For a team with Auto on. The words of an absent or missing manager always say so. */
+export const STANDING_WITH_AUTO: Readonly<Record<Standing, string>> = {
+  here: t.standingHereWithAuto,
+  checked: t.standingCheckedWithAuto,
+  coming: t.standingComingWithAuto,
+  away: t.standingAway,
+  silent: t.standingSilentWithAuto,
+  empty: t.standingEmpty,
+};
+
 export const STANDINGS: readonly Standing[] = ['here', 'checked', 'coming', 'silent', 'away', 'empty'];
 
 /** `present`: ids of teams whose managers have the lobby or the room open. */

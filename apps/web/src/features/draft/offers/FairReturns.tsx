@@ -53,7 +53,7 @@ export function FairReturns({
     <div className="flex flex-col gap-2">
       {asks.length > 0 && (
         <p className="text-sm text-ink-2">
-          {sentence(t.theyLookFor, { asks: <span className="font-semibold text-ink">{asksWords(asks)}</span> })}
+          {sentence(t.ownerLooksFor, { asks: <span className="font-semibold text-ink">{asksWords(asks)}</span> })}
         </p>
       )}
       {offers.length > 0 && (

@@ -95,7 +95,7 @@ export function RoomTradesButton() {
       />
       <CountBadge
         count={waiting}
-        label={waiting === 1 ? t.tradeOfferWaits : t.tradeOffersWait}
+        words={t.tradeOffersWait({ count: waiting })}
         className="pointer-events-none absolute -top-1 -right-1 short:top-0.5"
       />
     </span>

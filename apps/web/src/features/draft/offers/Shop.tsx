@@ -69,7 +69,7 @@ export function ShoppedCount({
 }) {
   const count = useDraft(({ slots, status }) => (status === 'ended' ? 0 : slots.filter(isShopped).length));
   if (count <= (beside === 'pick' ? 1 : 0)) return null;
-  const words = count === 1 ? t.onePickOpenToOffers : t.countOpenToOffers({ count });
+  const words = t.countOpenToOffers({ count });
   return (
     <button
       type="button"

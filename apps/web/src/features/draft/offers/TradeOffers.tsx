@@ -129,7 +129,7 @@ function Goods({ title, lines }: { title: string; lines: TradeListEntry['sides']
       <dt className="text-xs text-ink-3">{title}</dt>
       <dd>
         {all.length === 0
-          ? t.nothing
+          ? t.nothingAtStart
           : all.map((line) => (
               <span key={line} className="block">
                 {line}

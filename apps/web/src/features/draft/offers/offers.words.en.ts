@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const anotherTeam = 'another team';
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const roundAndPick = ({ round, overall }: { round: number; overall: number }) =>
@@ -18,11 +20,11 @@ export const pickToOffer = ({
 export const pickUsedNoReversal = 'One of its picks has been used, so it can no longer be reversed.';
 export const commissionerCanReverse = 'A commissioner can reverse it until one of its picks is used.';
 export const votesReverseTrade = ({ votes, needed }: { votes: number; needed: number }) =>
-  `A commissioner’s own trade: ${votes} of ${needed} ${needed === 1 ? 'vote' : 'votes'} needed to reverse it, until one of its picks is used.`;
+  `A commissioner’s own trade: ${votes} of ${many(needed, 'vote')} needed to reverse it, until one of its picks is used.`;
 export const pickNumber = ({ overall }: { overall: number }) => `pick ${overall}`;
 export const youGetYouGive = ({ get, give }: { get: string; give: string }) => `You get ${get}; you give ${give}.`;
 export const breaksLeagueRule = 'It breaks a rule of the league.';
-export const noAssets = 'nothing';
+export const nothing = 'nothing';
 export const reviewedLikeOthers = 'Not carried out at once: it is reviewed like the league’s other trades.';
 export const draftWaitsAtPick = ({ overall }: { overall: number }) =>
   `If the draft comes to pick ${overall} before that is over, it waits there.`;
@@ -38,8 +40,7 @@ export const stopShopping = 'Stop shopping';
 export const shopThisPick = 'Shop this pick';
 export const roomSeesShopping = 'The room sees that you are taking offers for this pick';
 export const tellRoomAboutShopping = 'Tell the room that you are taking offers for this pick';
-export const onePickOpenToOffers = '1 pick open to offers';
-export const countOpenToOffers = ({ count }: { count: number }) => `${count} picks open to offers`;
+export const countOpenToOffers = ({ count }: { count: number }) => `${many(count, 'pick')} open to offers`;
 export const forOffers = 'for offers';
 export const makeOffer = 'Make an offer';
 export const teamTakesOffers = ({ team, overall }: { team: string; overall: number }) =>
@@ -82,7 +83,7 @@ export const fairByPickValue = 'Fair by pick value';
 export const fairByPickValueLead = 'Fair by pick value:';
 export const pickValueHint =
   'A pick is worth about 1 divided by its round, a player as much as the pick that would take them';
-export const theyLookFor = ({ asks }: { asks: string }) => `For this pick they look for ${asks}.`;
+export const ownerLooksFor = ({ asks }: { asks: string }) => `For this pick its owner looks for ${asks}.`;
 
 export const aTeam = 'a team';
 export const effectOfTrade = 'Effect of the trade';
@@ -125,7 +126,7 @@ export const yourOfferTo = ({ team }: { team: string }) => `Your offer to ${team
 export const youGet = 'You get';
 export const offerPreviewOf = ({ team }: { team: string }) => `The offer of ${team}.`;
 export const yourOfferPreview = ({ team }: { team: string }) => `Your offer to ${team}.`;
-export const nothing = 'Nothing';
+export const nothingAtStart = 'Nothing';
 export const quoted = ({ text }: { text: string }) => `“${text}”`;
 export const tradeCarriedOut = 'Trade carried out: the picks have changed hands';
 export const tradeAcceptedUnderReview = 'Trade accepted; it is under review';
@@ -167,8 +168,7 @@ export const counterOffer = 'Counter-offer';
 export const newOffer = 'New offer';
 
 export const answerOffer = 'Answer';
-export const tradeOfferWaits = 'trade offer waits';
-export const tradeOffersWait = 'trade offers wait';
+export const tradeOffersWait = ({ count }: { count: number }) => many(count, 'trade offer waits', 'trade offers wait');
 export const offerThisPick = 'Offer this pick';
 export const offerForThisPick = 'Offer for this pick';
 export const tradePicks = 'Trade picks';

@@ -138,7 +138,7 @@ export const goods = ({ assets, moves }: TradeSideView, brief?: ReadonlyMap<stri
       return asset.condition_text === null ? label : `${label}: ${asset.condition_text}`;
     }),
     ...moves.map(({ label }) => label),
-  ]) || t.noAssets;
+  ]) || t.nothing;
 
 /** 'You get …; you give ….' for the team `mine`. */
 export function exchangeWords(

@@ -490,7 +490,9 @@ describe('trades inside the room', () => {
 
     await userEvent.click(within(other!).getByRole('button', { name: 'Make an offer' }));
     const built = within(await dialog());
-    expect(built.getByText(/^For this pick they look for/).textContent).toContain('picks of other drafts or a goalie');
+    expect(built.getByText(/^For this pick its owner looks for/).textContent).toContain(
+      'picks of other drafts or a goalie',
+    );
     const fair = within(await built.findByRole('group', { name: 'Fair by pick value' }));
     await userEvent.click(await fair.findByRole('button', { name: new RegExp(`^${season} round 1`) }));
     expect(

@@ -79,7 +79,7 @@ export function Tools() {
           icon={<Play size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'begin' })}
         >
-          <span>{sentence(t.beginWith, { theDraft: <span className="tight:sr-only">{t.theDraft}</span> })}</span>
+          <span>{sentence(t.beginButton, { theDraft: <span className="tight:sr-only">{t.theDraft}</span> })}</span>
         </Button>
       )}
       {state.status === 'running' && (
@@ -116,7 +116,7 @@ export function Tools() {
           icon={<RotateCcw size={ICON} aria-hidden="true" />}
           onClick={() => ask({ about: 'reopen' })}
         >
-          <span>{sentence(t.reopenWith, { theDraft: <span className="tight:sr-only">{t.theDraft}</span> })}</span>
+          <span>{sentence(t.reopenButton, { theDraft: <span className="tight:sr-only">{t.theDraft}</span> })}</span>
         </Button>
       )}
       {state.status !== 'ended' && (
@@ -194,7 +194,7 @@ function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolea
               {t.pickingFor({ team: owner?.name ?? t.theTeam })}
             </span>
           ) : (
-            sentence(t.pickWith, {
+            sentence(t.pickButton, {
               forTheTeam: <span className="short:sr-only max-sm:sr-only">{t.forTheTeam}</span>,
             })
           )}

@@ -132,7 +132,7 @@ function Skip({ close }: { close: () => void }) {
   return (
     <Ask
       title={t.skipPickQuestion({ overall: asked.overall })}
-      description={t.skipPickHint({ team: teams.get(asked.teamId)?.name ?? t.skippedTeam })}
+      description={t.skipPickHint({ team: teams.get(asked.teamId)?.name ?? t.theTeamAtStart })}
       act={t.skipPick({ overall: asked.overall })}
       danger
       close={close}

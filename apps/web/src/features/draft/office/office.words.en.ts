@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const moreForCommissioner = 'More for the commissioner';
 export const skipThisPick = 'Skip this pick…';
 export const undoLastPick = 'Undo the last pick…';
@@ -9,10 +11,10 @@ export const changeClockItem = 'Change the clock…';
 
 export const commissioner = 'Commissioner';
 export const yourMock = 'Your mock';
-export const beginWith = ({ theDraft }: { theDraft: string }) => `Begin ${theDraft}`;
-export const reopenWith = ({ theDraft }: { theDraft: string }) => `Reopen ${theDraft}`;
+export const beginButton = ({ theDraft }: { theDraft: string }) => `Begin ${theDraft}`;
+export const reopenButton = ({ theDraft }: { theDraft: string }) => `Reopen ${theDraft}`;
 export const theDraft = 'the draft';
-export const pickWith = ({ forTheTeam }: { forTheTeam: string }) => `Pick ${forTheTeam}`;
+export const pickButton = ({ forTheTeam }: { forTheTeam: string }) => `Pick ${forTheTeam}`;
 export const forTheTeam = 'for the team';
 export const pickingFor = ({ team }: { team: string }) => `Picking for ${team}`;
 export const theTeam = 'the team';
@@ -74,7 +76,7 @@ export const countAsNoRookie = 'Count as no rookie';
 export const countAsRookie = 'Count as a rookie';
 export const beginDraftQuestion = 'Begin the draft?';
 export const beginDraftHint = ({ count, rounds }: { count: number; rounds: number }) =>
-  `${count} picks in ${rounds} rounds. The first clock starts at once.`;
+  `${many(count, 'pick')} in ${many(rounds, 'round')}. The first clock starts at once.`;
 export const beginDraft = 'Begin the draft';
 export const orderDrawnNow = 'The order is drawn at random now, from the seed that was promised.';
 export const picksFirst = ({ team }: { team: string }) => `${team} picks first.`;
@@ -88,7 +90,7 @@ export const picksLapse = ({ count }: { count: number }) =>
 export const endDraft = 'End the draft';
 export const skipPickQuestion = ({ overall }: { overall: number }) => `Skip pick ${overall}?`;
 export const skipPick = ({ overall }: { overall: number }) => `Skip pick ${overall}`;
-export const skippedTeam = 'The team';
+export const theTeamAtStart = 'The team';
 export const skipPickHint = ({ team }: { team: string }) => `${team} gets no player for it. It can be undone.`;
 export const clockStartsOver = 'The pick on the clock starts over with the new time.';
 export const countsFromFirstPick = 'It counts from the first pick.';

@@ -104,7 +104,7 @@ export default function WishDialog({
           </div>
           <TextField
             label={t.capHitAtMost}
-            placeholder={t.anyOfThem}
+            placeholder={t.anyCapHit}
             hint={t.capHitHint}
             value={amount}
             error={most === null ? t.amountMissing : null}

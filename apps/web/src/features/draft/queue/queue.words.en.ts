@@ -1,4 +1,4 @@
-import type { Position } from '@crease/core/position.js';
+import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { capital, listed } from '@crease/core/text.rules.js';
 
 export const moveWish = ({ wish, place }: { wish: string; place: number }) => `Move ${wish}, number ${place}`;
@@ -42,6 +42,7 @@ export const rulesLimit = ({ count }: { count: number }) =>
   `A queue holds at most ${count} rules and players under a condition.`;
 export const takeBestOf = 'Take the best of';
 export const capHitAtMost = 'Cap hit at most';
+export const anyCapHit = 'Any';
 export const capHitHint = 'Such as 3M or 775K';
 export const amountMissing = 'Write an amount, such as 3M.';
 export const onlyFromRound = 'Only from round';
@@ -76,11 +77,6 @@ export const autoWouldTake = ({ player }: { player: string }) => `Auto would tak
 export const autoWouldTakeByRank = ({ player }: { player: string }) =>
   `Auto would take ${player}, by rank: no player in the queue fits`;
 
-const WORD: Readonly<Record<Position, readonly [string, string]>> = {
-  F: ['forward', 'forwards'],
-  D: ['defenseman', 'defensemen'],
-  G: ['goalie', 'goalies'],
-};
 const either = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 
@@ -91,14 +87,14 @@ interface Kind {
 }
 /** In the middle of a sentence. */
 export const bestOfKind = ({ positions, most }: Kind) =>
-  `best ${positions.length === 0 ? 'player' : either(positions.map((one) => WORD[one][0]))}${most === null ? '' : ` up to ${most}`}`;
+  `best ${positions.length === 0 ? 'player' : either(positions.map((one) => POSITION_WORDS[one][0]))}${most === null ? '' : ` up to ${most}`}`;
 /** At the beginning. */
 export const bestOfKindTitle = (kind: Kind) => capital(bestOfKind(kind));
 export const ifAllAreGone = ({ players }: { players: readonly string[] }) => `if ${listed(players)} are gone`;
 export const ifOneIsGone = ({ players }: { players: readonly string[] }) => `if ${either(players)} is gone`;
 export const fromRound = ({ round }: { round: number }) => `from round ${round}`;
 export const whileYouHaveFewer = ({ count, position }: { count: number; position: Position }) =>
-  `while you have ${count === 1 ? `no ${WORD[position][0]}` : `fewer than ${count} ${WORD[position][1]}`}`;
+  `while you have ${count === 1 ? `no ${POSITION_WORDS[position][0]}` : `fewer than ${count} ${POSITION_WORDS[position][1]}`}`;
 export const conditionsAtStart = ({ conditions }: { conditions: readonly string[] }) => capital(conditions.join(', '));
 export const wishWithConditions = ({ conditions, wish }: { conditions: string; wish: string }) =>
   `${conditions}: ${wish}`;

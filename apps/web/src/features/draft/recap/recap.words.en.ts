@@ -1,4 +1,4 @@
-import type { Position } from '@crease/core/position.js';
+import { POSITION_WORDS, type Position } from '@crease/core/position.js';
 import { many } from '@crease/core/text.rules.js';
 
 export const team = 'Team';
@@ -18,14 +18,15 @@ export const draftByTeam = ({ draft }: { draft: string }) => `${draft} by team`;
 
 export const rankedPlace = ({ place }: { place: number }) => `ranked ${place}`;
 export const pickNumber = ({ overall }: { overall: number }) => `Pick ${overall}`;
-export const seasonAndPicks = ({ season, count }: { season: string; count: number }) => `${season} · ${count} picks`;
+export const seasonAndPicks = ({ season, count }: { season: string; count: number }) =>
+  `${season} · ${many(count, 'pick')}`;
 export const valueByRankFigure = 'value by rank';
-export const ofTeams = ({ count }: { count: number }) => `of ${count} teams`;
+export const ofTeams = ({ count }: { count: number }) => `of ${many(count, 'team')}`;
 export const spentFigure = 'spent';
 export const capSpaceFigure = 'cap space';
 export const pointsPerMillionFigure = 'points per $1M';
 export const teamsAndRounds = ({ count, rounds }: { count: number; rounds: number }) =>
-  `${count} teams, ${rounds} rounds`;
+  `${many(count, 'team')}, ${many(rounds, 'round')}`;
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const skipped = 'Skipped';
 export const forfeited = 'Forfeited';
@@ -39,14 +40,11 @@ export const awards = 'Awards';
 export const boardOf = ({ draft }: { draft: string }) => `${draft}: the board`;
 export const allPicksOf = ({ draft }: { draft: string }) => `All picks of ${draft}, by team and round.`;
 export const playersDraftedBy = ({ count, team }: { count: number; team: string }) =>
-  `The ${count} players that ${team} drafted, with their cap hits and ranks.`;
+  count === 1
+    ? `The player that ${team} drafted, with cap hit and rank.`
+    : `The ${count} players that ${team} drafted, with their cap hits and ranks.`;
 
-const PLURALS: Readonly<Record<Position, readonly [string, string]>> = {
-  F: ['forward', 'forwards'],
-  D: ['defenseman', 'defensemen'],
-  G: ['goalie', 'goalies'],
-};
-const plural = (position: Position) => PLURALS[position][1];
+const plural = (position: Position) => POSITION_WORDS[position][1];
 
 export const lastPicksWereAll = ({ of, position }: { of: number; position: Position }) =>
   `The last ${of} picks were all ${plural(position)}`;
@@ -62,7 +60,7 @@ export const moneyForPlaces = ({ money, places, most }: { money: string; places:
 export const stealOf = ({ place, nth }: { place: number; nth: number }) => `Steal: ${rankedTakenAt({ place, nth })}`;
 export const reachOf = ({ place, nth }: { place: number; nth: number }) => `Reach: ${rankedTakenAt({ place, nth })}`;
 export const biggestHitOfPosition = ({ position }: { position: Position }) =>
-  `The biggest cap hit of a ${PLURALS[position][0]} so far`;
+  `The biggest cap hit of a ${POSITION_WORDS[position][0]} so far`;
 
 export const valueByRankHint =
   '“By rank” is what a team’s players are worth by their rank, less what its picks were worth. The best player is worth 100, the 21st half of that, the 61st a quarter; a pick is worth the same by its number. Points are last season’s, as the league counts them.';

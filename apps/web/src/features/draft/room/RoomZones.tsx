@@ -74,12 +74,12 @@ const Content = memo(function Content({ zone, list = false }: { zone: Zone; list
   );
 });
 
-function useCount(zone: Zone): { count: number; label: string } | null {
+function useCount(zone: Zone): { count: number; words: string } | null {
   const unread = useView((view) => view.unread);
-  const queued = useQueue().wishes.length;
-  const ended = useDraft((state) => state.status === 'ended');
-  if (zone === 'chat') return { count: unread, label: t.newMessages };
-  if (zone === 'queue') return { count: ended ? 0 : queued, label: t.playersQueued };
+  const wishes = useQueue().wishes.length;
+  const queued = useDraft((state) => state.status === 'ended') ? 0 : wishes;
+  if (zone === 'chat') return { count: unread, words: t.newMessages({ count: unread }) };
+  if (zone === 'queue') return { count: queued, words: t.playersQueued({ count: queued }) };
   return null;
 }
 
@@ -151,7 +151,7 @@ function ZoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onCh
       {NAME[zone]}
       {count !== null &&
         (zone === 'chat' ? (
-          <CountBadge count={chosen ? 0 : count.count} label={count.label} />
+          <CountBadge count={chosen ? 0 : count.count} words={count.words} />
         ) : (
           count.count > 0 && <span className="text-xs font-medium text-ink-3">{count.count}</span>
         ))}
@@ -279,7 +279,7 @@ function PhoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onC
       <span className="relative">
         <Icon size={20} aria-hidden="true" />
         {count !== null && count.count > 0 && !chosen && (
-          <CountBadge count={count.count} label={count.label} className="absolute -top-1.5 -right-3.5" />
+          <CountBadge count={count.count} words={count.words} className="absolute -top-1.5 -right-3.5" />
         )}
       </span>
       {chosen && (

@@ -98,7 +98,7 @@ export function RoomStatus({ brief = false }: { /** A phone shows "live" as a do
         >
           <Pause size={12} aria-hidden="true" fill="currentColor" />
           {STATUS_WORD.paused}
-          <span className="font-medium max-sm:hidden">{held ? t.waitingForTrade : t.commissionerWillResume}</span>
+          <span className="font-medium max-sm:hidden">{`· ${held ? t.waitingForTrade : t.commissionerWillResume}`}</span>
         </p>
       )}
       {status === 'ended' && (

@@ -292,7 +292,13 @@ test('the board is a table, names both teams of a traded pick, and is walked wit
   const picks = buildPicks(
     teams.map((team) => team.id),
     5,
-  ).map((pick, index) => (index === 1 ? { ...pick, ownerTeamId: id('team', 4) } : pick));
+  ).map((pick, index) =>
+    index === 1
+      ? { ...pick, ownerTeamId: id('team', 4) }
+      : index === 2
+        ? { ...pick, forfeited: true, keeper: { id: 900, name: 'Ada McKay' } }
+        : pick,
+  );
   await renderRoom({ actor: outsider, shape: { teams, picks }, prepare: begin });
   const board = screen.getByRole('table', { name: /Draft board/ });
   expect(
@@ -301,6 +307,7 @@ test('the board is a table, names both teams of a traded pick, and is walked wit
       .map((cell) => cell.textContent),
   ).toHaveLength(5);
   expect(within(board).getByRole('button', { name: 'Pick 2, Team 4, from Team 2: open' })).toBeDefined();
+  expect(within(board).getByRole('button', { name: 'Pick 3: kept: Ada McKay' })).toBeDefined();
   within(board).getByRole('button', { name: 'Pick 1: on the clock' }).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(document.activeElement).toBe(within(board).getByRole('button', { name: 'Pick 7: open' }));

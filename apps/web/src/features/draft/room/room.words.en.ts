@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const readOutEveryPick = 'Read out: every pick';
 export const readOutMyTeamOnly = 'Read out: my team alone';
 export const readOutUrgentOnly = 'Read out: only what is urgent';
@@ -19,8 +21,8 @@ export const leaveRoom = 'Leave the room';
 export const dontSend = 'Don’t send';
 export const closeMessage = 'Close this message';
 
-export const waitingForTrade = '· waiting for a trade';
-export const commissionerWillResume = '· the commissioner will resume the draft';
+export const waitingForTrade = 'waiting for a trade';
+export const commissionerWillResume = 'the commissioner will resume the draft';
 export const seeResults = 'See the results';
 export const autoPicksForYou = 'Auto picks for you';
 export const twoClocksRanOut = 'Two clocks ran out: Auto picks for you';
@@ -51,7 +53,7 @@ export const pickOfTeamShopped = ({ overall, team }: { overall: number; team: st
 export const roundAndPick = ({ round, overall, count }: { round: number; overall: number; count: number }) =>
   `Round ${round} · Pick ${overall} of ${count}`;
 export const picksInRounds = ({ count, rounds }: { count: number; rounds: number }) =>
-  `${count} picks in ${rounds} rounds`;
+  `${many(count, 'pick')} in ${many(rounds, 'round')}`;
 export const next = 'Next';
 export const nextPicks = 'The next picks';
 export const openToOffers = 'open to offers';
@@ -82,8 +84,8 @@ export const team = 'Team';
 export const players = 'Players';
 export const queue = 'Queue';
 export const chat = 'Chat';
-export const newMessages = 'new messages';
-export const playersQueued = 'players queued';
+export const newMessages = ({ count }: { count: number }) => many(count, 'new message');
+export const playersQueued = ({ count }: { count: number }) => `${many(count, 'player')} queued`;
 export const zone = 'Zone';
 export const showPlayersAgain = 'Show the players again';
 export const widenBoard = 'Widen the board';

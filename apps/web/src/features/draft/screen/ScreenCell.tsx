@@ -39,10 +39,19 @@ interface Props {
 
 function wordsOf({ slot, numbered, traded, current }: Props): string {
   const { player } = slot;
-  const pick = `${numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round })}${traded === null ? '' : `, ${traded}`}`;
   if (player !== null)
-    return `${pick}: ${player.name}, ${POSITION_WORD[player.position]}, ${formatMoney(capHitOf(player))}`;
-  return `${pick}: ${statusWords(slot, current)}`;
+    return t.pickOfPlayer({
+      overall: slot.overall,
+      owner: traded,
+      player: player.name,
+      position: POSITION_WORD[player.position],
+      money: formatMoney(capHitOf(player)),
+    });
+  return t.pickWithoutPlayer({
+    pick: numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round }),
+    owner: traded,
+    status: statusWords(slot, current),
+  });
 }
 
 function statusWords({ status }: Slot, current: boolean): string {

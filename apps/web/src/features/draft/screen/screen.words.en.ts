@@ -1,3 +1,19 @@
+/** `owner` is null unless the pick was traded. */
+interface Owner {
+  readonly owner: string | null;
+}
+const tradedTo = ({ owner }: Owner) => (owner === null ? '' : `, ${owner}`);
+export const pickOfPlayer = ({
+  overall,
+  player,
+  position,
+  money,
+  ...owner
+}: Owner & { overall: number; player: string; position: string; money: string }) =>
+  `Pick ${overall}${tradedTo(owner)}: ${player}, ${position}, ${money}`;
+/** `pick`: its number or round. */
+export const pickWithoutPlayer = ({ pick, status, ...owner }: Owner & { pick: string; status: string }) =>
+  `${pick}${tradedTo(owner)}: ${status}`;
 export const pickNumber = ({ overall }: { overall: number }) => `Pick ${overall}`;
 export const roundNumber = ({ round }: { round: number }) => `Round ${round}`;
 export const spokenOnClock = 'on the clock';

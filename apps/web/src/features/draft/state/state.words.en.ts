@@ -1,5 +1,5 @@
-import type { Position } from '@crease/core/position.js';
-import { listed } from '@crease/core/text.rules.js';
+import { POSITION_WORDS, type Position } from '@crease/core/position.js';
+import { listed, many } from '@crease/core/text.rules.js';
 
 export const gamesPlayed = 'Games played';
 export const gamesPlayedShort = 'GP';
@@ -57,17 +57,11 @@ export const lookAtBoard = 'Look at the board.';
 
 export const currentPick = 'Current pick';
 
-const PLURALS: Readonly<Record<Position, readonly [string, string]>> = {
-  F: ['forward', 'forwards'],
-  D: ['defenseman', 'defensemen'],
-  G: ['goalie', 'goalies'],
-};
 interface Counted {
   readonly count: number;
   readonly position: Position;
 }
-const wordOf = (position: Position, count: number) => PLURALS[position][count === 1 ? 0 : 1];
-const players = ({ count, position }: Counted) => `${count} ${wordOf(position, count)}`;
+const players = ({ count, position }: Counted) => many(count, ...POSITION_WORDS[position]);
 
 export const leftFor = ({ left, needed }: { left: number; needed: number }) => `${left} left for ${needed}`;
 export const positionLeft = ({ position }: { position: string }) => `${position} left`;
@@ -77,23 +71,23 @@ export const leftThatTeamAffords = ({ left, position, needed }: { left: number; 
   `${players({ count: left, position })} left that the team can afford; it needs ${needed}`;
 export const thisPickIsLast = 'This pick is your last.';
 export const picksLeftAnyPosition = ({ count }: { count: number }) =>
-  `Then ${count === 1 ? '1 pick is' : `${count} picks are`} left, of any position.`;
+  `Then ${many(count, 'pick is', 'picks are')} left, of any position.`;
 export const allPicksNeeded = ({ needs }: { needs: readonly Counted[] }) =>
   `After it, all your picks are needed: ${listed(needs.map(players))}.`;
 export const needsCompleteRoster = ({ needs, others }: { needs: readonly Counted[]; others: number }) =>
-  `Then ${listed([...needs.map(players), `${others} ${others === 1 ? 'other' : 'others'} of any position`])} complete your roster.`;
+  `Then ${listed([...needs.map(players), `${many(others, 'other')} of any position`])} complete your roster.`;
 export const noTeamHasPickLeft = 'No other team has a pick left';
 export const otherTeamCannotTake = 'The other team cannot take them now';
 export const otherTeamsCanTake = ({ count, teams }: { count: number; teams: number }) =>
-  `${count} of ${teams === 1 ? '1 other team' : `${teams} other teams`} can take them now`;
+  `${count} of ${many(teams, 'other team')} can take them now`;
 export const leavesTooFew = ({ left, position, needed }: { left: number; position: Position; needed: number }) =>
-  `Leaves ${left === 0 ? `no ${wordOf(position, 1)}` : players({ count: left, position })} you can afford, and you need ${needed}.`;
+  `Leaves ${left === 0 ? `no ${POSITION_WORDS[position][0]}` : players({ count: left, position })} you can afford, and you need ${needed}.`;
 export const anotherTeam = 'another team';
 export const aPlayer = 'A player';
 export const playerWentTo = ({ player, team }: { player: string; team: string }) => `${player} went to ${team}`;
 export const fewAreLeft = ({ left, position, needed }: { left: number; position: Position; needed: number }) =>
   left === 0
-    ? `No ${wordOf(position, 1)} you can afford is left, and you need ${needed}.`
+    ? `No ${POSITION_WORDS[position][0]} you can afford is left, and you need ${needed}.`
     : `${players({ count: left, position })} you can afford ${left === 1 ? 'is' : 'are'} left, and you need ${needed}.`;
 export const spaceAndNoPlace = ({ space }: { space: string }) => `${space} of cap space, and no place left`;
 /** `each` is null when the money cannot be shared, `most` when no player fits. */
@@ -108,4 +102,4 @@ export const spaceForPlaces = ({
   each: string | null;
   most: string | null;
 }) =>
-  `${space} for ${places === 1 ? '1 place' : `${places} places`}${each === null ? '' : `, ${each} each`}; ${most === null ? 'no player fits now' : `at most ${most} for the next`}`;
+  `${space} for ${many(places, 'place')}${each === null ? '' : `, ${each} each`}; ${most === null ? 'no player fits now' : `at most ${most} for the next`}`;

@@ -40,7 +40,7 @@ export const HOW_WORD: Readonly<Record<PickHow, string>> = {
  * "Drafted by Harbour Icebreakers, no. 58", or "Drafted no. 58 by Harbour Icebreakers" where the end may be truncated.
  */
 export const draftedBy = (team: string | undefined, overall: number, cut: boolean): string =>
-  (cut ? t.draftedNumberBy : t.draftedBy)({ team: team ?? t.unnamedTeam, overall });
+  (cut ? t.draftedNumberBy : t.draftedBy)({ team: team ?? t.aTeam, overall });
 
 /** Refusals for which the room's text differs from the server's, by name. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -126,7 +126,7 @@ export function clockTitle(shown: Countdown, auto: boolean): string {
 /** Explains how long an ended draft can be reopened. */
 export const REOPENABLE = t.reopenHint;
 
-export const CLOCK_HINT = t.clockLimits({ seconds: CLOCK_LIMITS.minSeconds });
+export const CLOCK_HINT = t.clockRange({ seconds: CLOCK_LIMITS.minSeconds });
 
 /** Label of a forfeited slot: the forfeit, or the keeper that it paid for. */
 export const forfeitWord = ({ keeper }: Pick<Slot, 'keeper'>): string =>

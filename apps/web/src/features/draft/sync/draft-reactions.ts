@@ -46,7 +46,8 @@ export interface Me {
   readonly teamIds: readonly string[];
 }
 
-const nameOf = (state: DraftState, teamId: string) => state.teams.find((team) => team.id === teamId)?.name ?? t.aTeam;
+const nameOf = (state: DraftState, teamId: string) =>
+  state.teams.find((team) => team.id === teamId)?.name ?? t.aTeamAtStart;
 const announce = (text: string, urgent = false): Reaction => ({ kind: 'announce', text, urgent });
 const ofOthers = (text: string): Reaction => ({ kind: 'announce', text, urgent: false, others: true });
 

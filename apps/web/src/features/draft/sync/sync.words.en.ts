@@ -3,7 +3,7 @@ import { many } from '@crease/core/text.rules.js';
 export const resultsNotExported = 'The results could not be exported. Try again.';
 export const dateNotFetched = 'The date could not be fetched for your calendar. Try again.';
 
-export const aTeam = 'A team';
+export const aTeamAtStart = 'A team';
 
 export const draftHasBeenRemoved = 'This draft has been removed.';
 
@@ -34,7 +34,7 @@ export const pickedByCommissioner = 'Picked by the commissioner';
 export const pickedFromQueue = 'Auto, from the queue';
 export const pickedByRank = 'Auto, by rank and need';
 
-export const unnamedTeam = 'a team';
+export const aTeam = 'a team';
 export const draftedBy = ({ team, overall }: { team: string; overall: number }) => `Drafted by ${team}, no. ${overall}`;
 export const draftedNumberBy = ({ team, overall }: { team: string; overall: number }) =>
   `Drafted no. ${overall} by ${team}`;
@@ -167,4 +167,4 @@ export const timeLeftInBank = 'The clock has run out. Time left in the team’s 
 export const timeLeftForPick = 'Time left for this pick';
 export const reopenHint =
   'An ended draft can be reopened until something else follows: a move on a roster, a trade of one of its picks, another draft, or the league’s next phase.';
-export const clockLimits = ({ seconds }: { seconds: number }) => `${seconds} seconds to 24 hours`;
+export const clockRange = ({ seconds }: { seconds: number }) => `${seconds} seconds to 24 hours`;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { BroughtAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { dayWords } from '@crease/core/calendar.js';
+import { formatCount } from '@crease/core/text.rules.js';
 import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
 import type { CsvTable } from '../../../platform/files/csv.js';
 import { paths } from '../../../platform/pages/paths.js';
@@ -32,7 +33,7 @@ export function BroughtPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
                 <details>
                   <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
                     <span className="min-w-0 flex-1">{(kind === 'trade' ? t.tradesOf : t.draftOf)({ season })}</span>
-                    <span className="text-xs text-ink-3 tabular-nums">{of.length.toLocaleString('en-US')}</span>
+                    <span className="text-xs text-ink-3 tabular-nums">{formatCount(of.length)}</span>
                   </summary>
                   <ul className="border-t border-line bg-sunken px-4 py-2 text-sm">
                     {of.map((row, at) => (

@@ -63,9 +63,7 @@ export function BroughtRosters({
             <details>
               <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
                 <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                <span className="text-xs text-ink-3 tabular-nums">
-                  {of.length === 1 ? t.onePlayer : t.playerCount({ count: of.length.toLocaleString('en-US') })}
-                </span>
+                <span className="text-xs text-ink-3 tabular-nums">{t.playerCount({ count: of.length })}</span>
               </summary>
               <ul className="grid gap-x-6 border-t border-line bg-sunken px-4 py-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
                 {of.map((one, at) => (

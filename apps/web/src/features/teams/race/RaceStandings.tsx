@@ -140,7 +140,7 @@ const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string 
     goalies !== null || row.behind_above === null || row.behind_above === row.behind_leader
       ? null
       : t.pointsToNext({ points: formatPoints(row.behind_above) }),
-    t.pointsThisWeek({ points: formatPoints(row.last_seven) }),
+    t.pointsOfLastSeven({ points: formatPoints(row.last_seven) }),
     goalies && t.goalieGamesShort({ games: row.goalie_games ?? 0, least: goalies.least }),
     row.less === 0 ? null : t.pointsOff({ points: formatPoints(row.less) }),
   ]

@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history';
 import Trophy from 'lucide-react/icons/trophy';
 import { isSeason } from '@crease/core/season.js';
 import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import { formatPoints } from '../../open-league/points.js';
 import { ReplayNight } from '../../tonight/ReplayNight.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
 import { usePageTitle } from '../../../platform/pages/page-title.js';
@@ -15,7 +16,7 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { RacePanel } from './RacePanel.js';
 import { RaceStandings } from './RaceStandings.js';
 import { useRace } from './race.data.js';
-import { counted, dayName } from './race-labels.js';
+import { dayName } from './race-labels.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './race.words.en.js';
 
@@ -27,6 +28,7 @@ export function StandingsPage() {
   const asked = search.get('season');
   const query = useRace(leagueId, asked !== null && isSeason(asked) ? asked : null);
   const race = query.data;
+  const points = race?.champions[0]?.points ?? 0;
   usePageTitle(t.standings, league.league_name);
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const nameOf = (id: string) => names.get(id) ?? '';
@@ -66,7 +68,7 @@ export function StandingsPage() {
                 </strong>
               ),
               points: (
-                <span className="text-ink-2">{t.withPoints({ points: counted(race.champions[0]?.points ?? 0) })}</span>
+                <span className="text-ink-2">{t.withPoints({ points: formatPoints(points), count: points })}</span>
               ),
             })}
           </span>

@@ -35,7 +35,7 @@ export function raceWords(
 export const goalieGamesWords = ({ least, points }: NonNullable<RaceAnswer['goalie_games']>, over: boolean): string =>
   points === 0
     ? t.goalieMinimum({ least })
-    : (over ? t.goalieMinimumCost : t.goalieMinimumCosts)({ least, points: counted(points) });
+    : (over ? t.goalieMinimumTook : t.goalieMinimumTakes)({ least, points: counted(points) });
 
 /** Words for '▲ 2': "up 2 places". */
 export const movedWords = (gained: number): string =>

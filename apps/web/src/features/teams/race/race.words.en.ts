@@ -1,4 +1,4 @@
-import { many } from '@crease/core/text.rules.js';
+import { formatCount, many } from '@crease/core/text.rules.js';
 
 export const points = 'Points';
 export const behindLeader = 'Behind the leader';
@@ -39,7 +39,7 @@ export const rankOf = ({ rank }: { rank: number }) => `Rank ${rank}`;
 export const sharesRank = ({ rank }: { rank: number }) => `Shares rank ${rank}`;
 export const pointsBack = ({ points }: { points: string }) => `${points} back`;
 export const pointsToNext = ({ points }: { points: string }) => `${points} to next`;
-export const pointsThisWeek = ({ points }: { points: string }) => `week ${points}`;
+export const pointsOfLastSeven = ({ points }: { points: string }) => `week ${points}`;
 export const goalieGamesShort = ({ games, least }: { games: number; least: number }) => `G ${games}/${least}`;
 export const pointsOff = ({ points }: { points: string }) => `${points} off`;
 export const pointsOfRegularSeason = ({ season }: { season: string }) => `Points, regular season ${season}`;
@@ -83,7 +83,8 @@ export const championOf = ({ season, team, points }: { season: string; team: str
 export const championsOf = ({ season, team, points }: { season: string; team: string; points: string }) =>
   `Champions ${season}: ${team} ${points}`;
 export const champions = 'Champions';
-export const withPoints = ({ points }: { points: string }) => `with ${points}`;
+export const withPoints = ({ points, count }: { points: string; count: number }) =>
+  `with ${points} ${count === 1 ? 'point' : 'points'}`;
 export const seasonIsOver = ({ season }: { season: string }) => `${season} · the season is over`;
 /** `ends` is null when the season's last day is unknown. */
 export const seasonAfterDay = ({ season, day, ends }: { season: string; day: string; ends: string | null }) =>
@@ -94,8 +95,8 @@ export const noPointsYetFrom = ({ season, day }: { season: string; day: string }
 
 export const pastRosters = 'Past rosters, brought along';
 export const seasonOfRosters = 'Season of the rosters';
-export const onePlayer = '1 player';
-export const playerCount = ({ count }: { count: string }) => `${count} players`;
+export const playerCount = ({ count }: { count: number }) =>
+  `${formatCount(count)} ${count === 1 ? 'player' : 'players'}`;
 
 export const broughtFromAnotherSite = 'Brought along from another site';
 export const tradesOf = ({ season }: { season: string }) => `Trades of ${season}`;
@@ -150,7 +151,7 @@ export const raceLevel = ({ otherTeam, ...lead }: Lead & { otherTeam: string }) 
 export const raceLedBy = ({ otherTeam, gap, ...lead }: Lead & { otherTeam: string; gap: string }) =>
   `${led(lead)}, ${gap} ahead of ${otherTeam}.`;
 export const goalieMinimum = ({ least }: { least: number }) => `Goalies play at least ${least} games for a team.`;
-export const goalieMinimumCost = ({ least, points }: { least: number; points: string }) =>
+export const goalieMinimumTook = ({ least, points }: { least: number; points: string }) =>
   `Goalies play at least ${least} games for a team: each that is missing took ${points}.`;
-export const goalieMinimumCosts = ({ least, points }: { least: number; points: string }) =>
+export const goalieMinimumTakes = ({ least, points }: { least: number; points: string }) =>
   `Goalies play at least ${least} games for a team: each that is missing at the season’s end takes ${points}.`;

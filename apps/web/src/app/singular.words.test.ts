@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import * as draftHistory from '../features/draft/history/history.words.en.js';
+import * as list from '../features/draft/list/list.words.en.js';
+import * as lobby from '../features/draft/lobby/lobby.words.en.js';
+import * as office from '../features/draft/office/office.words.en.js';
+import * as offers from '../features/draft/offers/offers.words.en.js';
+import * as recap from '../features/draft/recap/recap.words.en.js';
+import * as room from '../features/draft/room/room.words.en.js';
+import * as protection from '../features/protection/protection.words.en.js';
+import * as race from '../features/teams/race/race.words.en.js';
+import * as teams from '../features/teams/teams.words.en.js';
+
+const one = { count: 1, rounds: 1 };
+
+test.each([
+  [room.newMessages(one), '1 new message'],
+  [room.playersQueued(one), '1 player queued'],
+  [room.picksInRounds(one), '1 pick in 1 round'],
+  [list.filtersOn(one), '1 filter on'],
+  [list.playersCount(one), '1 player'],
+  [lobby.picksInRounds(one), '1 in 1 round'],
+  [office.beginDraftHint(one), '1 pick in 1 round. The first clock starts at once.'],
+  [offers.tradeOffersWait(one), '1 trade offer waits'],
+  [draftHistory.beginDraftHint({ ...one, clock: '2 minutes', order: '' }).slice(0, 18), '1 pick in 1 round,'],
+  [recap.seasonAndPicks({ season: '2025-26', count: 1 }), '2025-26 · 1 pick'],
+  [recap.teamsAndRounds(one), '1 team, 1 round'],
+  [recap.playersDraftedBy({ count: 1, team: 'Wolves' }), 'The player that Wolves drafted, with cap hit and rank.'],
+  [teams.playersPlay(one), '1 plays'],
+  [teams.withPoints({ points: '1', count: 1 }), 'with 1 point'],
+  [race.withPoints({ points: '1', count: 1 }), 'with 1 point'],
+  [protection.openSheetsAgainHint(one).slice(0, 43), '1 released player goes back to its team, an'],
+])('one is singular: %s', (words, expected) => expect(words).toBe(expected));
