@@ -116,12 +116,12 @@ test('an offer is made, answered with another and accepted in two browsers; reta
   });
 
   await test.step('the trade is a card to share, in the log as well, and its tree says where everything is', async () => {
-    const received = page.getByRole('region', { name: 'Bears receive', exact: true });
+    const received = page.getByRole('region', { name: 'Bears receives', exact: true });
     await expect(received.getByRole('link', { name: star?.name })).toBeVisible();
     await expect(received.getByText(/^\d+ pts? in \d+ GP/).first()).toBeVisible();
     await page.getByRole('button', { name: 'Picture of the trade' }).click();
     const dialog = page.getByRole('dialog', { name: 'Trade: Bears and Arrows' });
-    await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`Bears receive: .*${star?.name}`));
+    await expect(dialog.getByRole('img')).toHaveAccessibleName(new RegExp(`Bears receives: .*${star?.name}`));
     const download = page.waitForEvent('download');
     await dialog.getByRole('link', { name: 'Download' }).click();
     expect((await download).suggestedFilename()).toBe('trade-bears-and-arrows.png');
@@ -131,7 +131,7 @@ test('an offer is made, answered with another and accepted in two browsers; reta
     await expect(tree.getByText(/^Promised: The Bears make the final/)).toBeVisible();
     await page.goto(`/${league.id}/league/activity-log`);
     await page.getByRole('button', { name: 'Show as a card' }).click();
-    await expect(page.getByRole('region', { name: 'Bears receive', exact: true })).toContainText(star?.name ?? '');
+    await expect(page.getByRole('region', { name: 'Bears receives', exact: true })).toContainText(star?.name ?? '');
   });
 
   await test.step('both team pages tell of the retained salary and the condition', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { capital, lines, listed, many, message, oneLine } from './text.rules.js';
+import { capital, formatMany, lines, listed, many, message, oneLine } from './text.rules.js';
 
 it.each([
   ['a line break', 'The\nPond', 'The Pond'],
@@ -77,6 +77,7 @@ it('counts are said in the singular and the plural, lists with their last word, 
     '1 defenseman',
     '2 defensemen',
   ]);
+  expect([formatMany(1, 'row'), formatMany(12_345, 'row')]).toEqual(['1 row', '12,345 rows']);
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
   expect(capital('the draft')).toBe('The draft');
 });

@@ -46,6 +46,10 @@ export const oneOrMore = (count: number, one: string, more: string): string =>
 /** '12,345' */
 export const formatCount = (count: number): string => count.toLocaleString('en-US');
 
+/** '1 row', '12,345 rows'. `more` is the plural when it does not end in 's'. */
+export const formatMany = (count: number, one: string, more = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : more}`;
+
 /** '45 seconds', '5 minutes', '1 hour 30 minutes' */
 export function durationWords(seconds: number): string {
   const parts = [

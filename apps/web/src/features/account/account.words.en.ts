@@ -71,7 +71,7 @@ export const providerUnlinked = ({ provider }: { provider: string }) => `${provi
 export const notConfirmed = 'Not confirmed';
 export const emailHint = 'Messages and invitations go here.';
 export const openConfirmationLink = 'Open the link in the message we sent you.';
-export const siteConfirmsNoEmail = 'This site sends no e-mail, so addresses are not confirmed.';
+export const siteConfirmsNoEmail = 'This site sends no email, so addresses are not confirmed.';
 export const sendLinkAgain = 'Send link again';
 export const changeEmail = 'Change email';
 export const siteOwner = 'Site owner';

@@ -19,10 +19,10 @@ export const fieldIsRequired = ({ label }: { label: string }) => `${label} is re
 export const fieldTooShort = ({ label, least }: { label: string; least: number }) =>
   `${label} must be at least ${least} characters`;
 export const username = 'Username';
-export const usernameCharactersHint = 'Username may use letters, digits, dots, dashes and underscores';
+export const usernameHasOtherCharacters = 'Username may use letters, digits, dots, dashes and underscores';
 export const firstName = 'First name';
 export const lastName = 'Last name';
-export const emailInvalid = 'Please enter a valid email address';
+export const emailFieldInvalid = 'Please enter a valid email address';
 
 export const invitedToLeagueHint = 'You have been invited to a league. Sign up, and your team is waiting for you.';
 export const accountCreatedFor = ({ email }: { email: string }) => `Account created for ${email}`;
@@ -68,7 +68,7 @@ export const confirmingYourAddress = 'Confirming your address';
 
 export const accountNotFound = 'No account found with this email address.';
 export const passwordIncorrect = 'Incorrect password.';
-export const emailNotValid = 'Please enter a valid email address.';
+export const signInEmailInvalid = 'Please enter a valid email address.';
 export const accountDisabled = 'This account has been disabled.';
 export const tooManyAttempts = 'Too many failed attempts. Please try again later.';
 export const signInFailed = 'Sign in failed. Please try again.';

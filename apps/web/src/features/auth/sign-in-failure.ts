@@ -5,7 +5,7 @@ import * as t from './auth.words.en.js';
 const SIGN_IN: Readonly<Record<string, string>> = {
   userNotFound: t.accountNotFound,
   wrongPassword: t.passwordIncorrect,
-  invalidEmail: t.emailNotValid,
+  invalidEmail: t.signInEmailInvalid,
   userDisabled: t.accountDisabled,
   tooManyRequests: t.tooManyAttempts,
 };

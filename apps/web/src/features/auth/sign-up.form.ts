@@ -35,10 +35,11 @@ export function validateSignUp(form: SignUpForm): SignUpErrors {
   const errors: SignUpErrors = {
     username:
       required(t.username, form.username, 3) ??
-      (USERNAME.test(form.username.trim()) ? undefined : t.usernameCharactersHint),
+      (USERNAME.test(form.username.trim()) ? undefined : t.usernameHasOtherCharacters),
     first_name: required(t.firstName, form.first_name, 2),
     last_name: required(t.lastName, form.last_name, 2),
-    email: form.email.trim() === '' ? t.emailIsRequired : EMAIL.test(form.email.trim()) ? undefined : t.emailInvalid,
+    email:
+      form.email.trim() === '' ? t.emailIsRequired : EMAIL.test(form.email.trim()) ? undefined : t.emailFieldInvalid,
     // Spaces are part of a password, so do not trim it.
     password: form.password === '' ? t.passwordIsRequired : passwordError(form.password),
   };

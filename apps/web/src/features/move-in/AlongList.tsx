@@ -138,8 +138,6 @@ function Picks({ picks, nameOf }: { picks: readonly PicksReconciled[]; nameOf: (
   );
 }
 
-const pointsOf = (points: number): string => points.toLocaleString('en-US', { maximumFractionDigits: 3 });
-
 /** Past standings compared with the source: totals per season, and each team that differs. */
 function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf: (teamId: string) => string }) {
   const other = tables.reduce((sum, { differences }) => sum + differences.length, 0);
@@ -155,7 +153,7 @@ function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf
         {tables.map(({ season, there, here, differences }) => (
           <li key={season} className="py-0.5">
             <span className="font-medium">{season}</span>{' '}
-            <span className="text-ink-2">{t.pointsThereHere({ there: pointsOf(there), here: pointsOf(here) })}</span>
+            <span className="text-ink-2">{t.pointsThereHere({ there, here })}</span>
             {differences.length > 0 && (
               <ul className="pl-4">
                 {differences.map((one) => (
@@ -177,6 +175,4 @@ function Tables({ tables, nameOf }: { tables: readonly TableReconciled[]; nameOf
 }
 
 const standsWords = (row: TableReconciled['differences'][number]['there']): string =>
-  row === null
-    ? t.notInTable
-    : t.standsAt({ rank: row.rank, points: row.points === null ? null : pointsOf(row.points) });
+  row === null ? t.notInTable : t.standsAt({ rank: row.rank, points: row.points });

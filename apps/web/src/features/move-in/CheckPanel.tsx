@@ -21,8 +21,6 @@ import * as t from './move-in.words.en.js';
 const sourceOf = ([first = '', ...more]: readonly string[]): string =>
   more.length === 0 ? first.slice(0, 80) : t.sourceAndMore({ source: first.slice(0, 80), count: more.length });
 
-const count = (players: number): string => players.toLocaleString('en-US');
-
 /** The result of the import: first a trial run that lists uncertain players, then the import. */
 export function CheckPanel({
   leagueId,
@@ -110,7 +108,7 @@ export function CheckPanel({
                 ? t.bringEverything
                 : answer.counts.refused === 0
                   ? t.bringRosters
-                  : t.bringRostersWithout({ count: count(answer.counts.refused) })}
+                  : t.bringRostersWithout({ count: answer.counts.refused })}
             </Button>
           )}
         </div>
@@ -125,10 +123,10 @@ export function CheckPanel({
           <>
             <p role="status" className="font-medium">
               {t.resultCounts({
-                created: count(answer.counts.created),
-                updated: count(answer.counts.updated),
-                unchanged: count(answer.counts.unchanged),
-                refused: count(answer.counts.refused),
+                created: answer.counts.created,
+                updated: answer.counts.updated,
+                unchanged: answer.counts.unchanged,
+                refused: answer.counts.refused,
               })}
             </p>
             {answer.notes.length > 0 && (

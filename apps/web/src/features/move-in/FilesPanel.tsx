@@ -103,9 +103,7 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
                 className="flex min-w-0 items-center gap-2 rounded-md border border-line bg-sunken pl-3 text-sm"
               >
                 <span className="min-w-0 truncate font-medium">{sheet.name}</span>
-                <span className="shrink-0 text-ink-2">
-                  {t.rowCount({ count: sheet.rows.length.toLocaleString('en-US') })}
-                </span>
+                <span className="shrink-0 text-ink-2">{t.rowCount({ count: sheet.rows.length })}</span>
                 <IconButton
                   label={t.removeSheet({ sheet: sheet.name })}
                   icon={<X size={16} aria-hidden="true" />}

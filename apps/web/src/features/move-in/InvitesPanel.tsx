@@ -35,7 +35,11 @@ function useSend(leagueId: string) {
   });
 }
 
-const SAID: Readonly<Record<Invite['state'], string>> = { waiting: 'waits', sent: 'invited', refused: t.notInvited };
+const SAID: Readonly<Record<Invite['state'], string>> = {
+  waiting: t.inviteWaits,
+  sent: t.inviteSent,
+  refused: t.notInvited,
+};
 
 /** After an import: invites the other site's managers to their teams. */
 export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (teamId: string) => string }) {
@@ -56,9 +60,9 @@ export function InvitesPanel({ leagueId, nameOf }: { leagueId: string; nameOf: (
     >
       <p className="text-ink-2">
         {sentence(t.eachGetsMessage, {
-          hub: (
+          settings: (
             <Link to={paths.commissionerHub(leagueId)} className="text-accent-text hover:underline">
-              {t.commissionerHub}
+              {t.commissionerSettings}
             </Link>
           ),
         })}

@@ -31,8 +31,8 @@ export function LastMove({ leagueId }: { leagueId: string }) {
       <p>
         {sentence(t.broughtBy, {
           source: last.source,
-          players: last.players === 1 ? t.onePlayer : t.playerCount({ count: last.players.toLocaleString('en-US') }),
-          person: last.by ?? t.formerCommissioner,
+          count: last.players,
+          person: last.by,
           time: <RelativeTime at={last.at} />,
         })}
       </p>

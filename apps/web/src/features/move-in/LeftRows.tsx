@@ -30,9 +30,7 @@ export function LeftRows({
   return (
     <section aria-label={t.rowsLeftOut}>
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-auto font-medium">
-          {out === 0 ? t.noRowsLeftOut : t.rowsLeftOutCount({ count: out.toLocaleString('en-US') })}
-        </h3>
+        <h3 className="mr-auto font-medium">{out === 0 ? t.noRowsLeftOut : t.rowsLeftOutCount({ count: out })}</h3>
         <DownloadCsv name={t.reportOf({ source: name }).slice(0, 100)} table={() => reportOf(fates, answer)} />
       </div>
       {groups.map(({ fate, label, of }) =>
@@ -51,9 +49,7 @@ export function LeftRows({
                 <Line key={`${row.sheet} ${row.row}`} row={row} />
               ))}
               {of.length > SHOWN && (
-                <li className="py-0.5 text-ink-3">
-                  {t.andMoreInFile({ count: (of.length - SHOWN).toLocaleString('en-US') })}
-                </li>
+                <li className="py-0.5 text-ink-3">{t.andMoreInFile({ count: of.length - SHOWN })}</li>
               )}
             </ul>
           </details>

@@ -56,8 +56,6 @@ export function MeaningsPanel({
     rows.filter((row) => !pools.has(row.team)),
     choices,
   );
-  const plural = (players: number) =>
-    players === 1 ? t.onePlayer : t.playerCount({ count: players.toLocaleString('en-US') });
   return (
     <Panel title={t.teamsAndPlacesStep}>
       <h3 className="font-medium">{t.teams}</h3>
@@ -70,7 +68,7 @@ export function MeaningsPanel({
             <li key={name}>
               <Select
                 label={name === '' ? t.noTeamNamed : name}
-                hint={players === 0 ? t.notInRosters : plural(players)}
+                hint={players === 0 ? t.notInRosters : t.playerCount({ count: players })}
                 value={pool ? FREE : (known ?? NEXT)}
                 error={!pool && team_id === null ? t.noTeamLeft : null}
                 options={[
@@ -93,7 +91,7 @@ export function MeaningsPanel({
               <li key={said}>
                 <Select
                   label={said}
-                  hint={count === 1 ? t.oneRow : t.rowCount({ count: count.toLocaleString('en-US') })}
+                  hint={t.rowCount({ count })}
                   value={means === undefined ? '' : (means ?? NONE)}
                   error={means === undefined ? t.chooseWordMeaning : null}
                   options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}

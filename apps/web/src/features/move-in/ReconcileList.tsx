@@ -38,7 +38,7 @@ export function ReconcileList({ answer, file, along }: Compared) {
 
 const PLACES = [
   ['active', t.active],
-  ['ir', 'IR'],
+  ['ir', t.injuredReserveShort],
   ['rookie', t.bank],
 ] as const;
 

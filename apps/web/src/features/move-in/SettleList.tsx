@@ -11,6 +11,8 @@ import * as t from './move-in.words.en.js';
 
 type Choice = Choices['players'][string];
 
+const SHOWN = 300;
+
 /** Players that could not be matched with certainty: the user decides each; the import never guesses. */
 export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: readonly Sent[] }) {
   const choose = useMoveIn((state) => state.players);
@@ -34,10 +36,10 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
   return (
     <section aria-label={t.notSure}>
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-auto font-medium">{t.notSureCount({ count: open.length.toLocaleString('en-US') })}</h3>
+        <h3 className="mr-auto font-medium">{t.notSureCount({ count: open.length })}</h3>
         {unknown.length > 0 && (!most || sure) && (
           <Button size="sm" onClick={() => all(unknown, 'new')}>
-            {t.bringUnknownAsProspects({ count: unknown.length.toLocaleString('en-US') })}
+            {t.bringUnknownAsProspects({ count: unknown.length })}
           </Button>
         )}
         <Button size="sm" variant="quiet" onClick={() => all(open, 'skip')}>
@@ -58,7 +60,7 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
         tabIndex={0}
         aria-label={t.playersToReview}
       >
-        {open.slice(0, 300).map(({ key, of, why, candidates }) => (
+        {open.slice(0, SHOWN).map(({ key, of, why, candidates }) => (
           <li
             key={key}
             className="grid gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 sm:grid-cols-[1fr_16rem]"
@@ -91,7 +93,7 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
           </li>
         ))}
       </ul>
-      {open.length > 300 && <p className="mt-1 text-sm text-ink-2">{t.firstShownOthersFollow}</p>}
+      {open.length > SHOWN && <p className="mt-1 text-sm text-ink-2">{t.firstShownOthersFollow({ count: SHOWN })}</p>}
     </section>
   );
 }

@@ -119,7 +119,7 @@ export function SheetQuestions({ known }: { known: MappedSheet }) {
         {below !== null && (
           <Select<'same' | 'none' | ''>
             label={t.emptyCellsMean}
-            hint={below.rows === 1 ? t.oneRow : t.rowCount({ count: below.rows.toLocaleString('en-US') })}
+            hint={t.rowCount({ count: below.rows })}
             value={below.open ? '' : below.is}
             error={below.open ? t.chooseEmptyCellsMeaning : null}
             options={[

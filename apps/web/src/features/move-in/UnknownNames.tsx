@@ -16,7 +16,7 @@ export function UnknownNames({
 }) {
   return (
     <div role="alert" className="mt-2 rounded-md border border-line bg-warn-soft px-3 py-2">
-      <p>{t.mostNamesUnknown({ count: unknown.toLocaleString('en-US'), total: all.toLocaleString('en-US') })}</p>
+      <p>{t.mostNamesUnknown({ count: unknown, total: all })}</p>
       <Button size="sm" className="mt-2" onClick={onSure}>
         {sure}
       </Button>

@@ -6,6 +6,7 @@ import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.
 import { AlongList } from './AlongList.js';
 import { SettleList } from './SettleList.js';
 import { SheetQuestions } from './SheetQuestions.js';
+import * as t from './move-in.words.en.js';
 import { rowsOf, useMoveIn } from './move-in.store.js';
 
 const BELOW = [
@@ -127,4 +128,15 @@ test('the table of picks is compared with the league by owner and season, with e
   expect(screen.getByText('1 difference')).toBeDefined();
   const table = screen.getByRole('table', { hidden: true });
   expect(within(table).getByText('2 there, 1 here')).toBeDefined();
+});
+
+test('counts of one are said in the singular', () => {
+  expect(t.whatMovesIn({ players: 1, free: 1, gone: 1, skipped: 1, rows: 1 })).toBe(
+    '1 player of teams, 1 free agent who stays free, 1 who is gone, 1 left behind by choice, and 1 row of what comes along.',
+  );
+  expect(t.playersInPlaces({ count: 1, rows: 1 })).toBe('1 player is in their place, and 1 more row came along.');
+  expect(t.bringRostersWithout({ count: 1 })).toBe('Bring the rosters without 1 player');
+  expect([t.rowCount({ count: 1 }), t.rowCount({ count: 1_200 })]).toEqual(['1 row', '1,200 rows']);
+  expect(t.standsAt({ rank: 2, points: 1 })).toBe('2. with 1 point');
+  expect(t.pointsThereHere({ there: 1, here: 1_300.5 })).toBe('1 point there, 1,300.5 here');
 });

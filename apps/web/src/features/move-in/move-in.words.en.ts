@@ -1,4 +1,4 @@
-import { formatCount } from '@crease/core/text.rules.js';
+import { formatCount, formatMany, listed } from '@crease/core/text.rules.js';
 
 export const draftPicks = 'Draft picks';
 export const retainedSalary = 'Retained salary';
@@ -14,12 +14,11 @@ export const newCounts = ({ count, unchanged, leftOut }: Record<'count' | 'uncha
   `New ${count} · Unchanged ${unchanged} · Left out ${leftOut}`;
 export const movedCounts = ({ count, unchanged, leftOut }: Record<'count' | 'unchanged' | 'leftOut', number>) =>
   `Moved ${count} · Unchanged ${unchanged} · Left out ${leftOut}`;
-export const leftOutRows = ({ count }: { count: number }) =>
-  `Left out: ${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
-export const standsAt = ({ rank, points }: { rank: number | null; points: string | null }) =>
-  [rank === null ? null : `${rank}.`, points === null ? null : `${points} points`]
-    .filter((part) => part !== null)
-    .join(' with ');
+export const leftOutRows = ({ count }: { count: number }) => `Left out: ${formatMany(count, 'row')}`;
+export const standsAt = ({ rank, points }: { rank: number | null; points: number | null }) => {
+  if (points === null) return rank === null ? '' : `${rank}.`;
+  return rank === null ? formatMany(points, 'point') : `${rank}. with ${formatMany(points, 'point')}`;
+};
 export const picksByOwner = 'Picks there and here, by owner';
 export const theSame = 'The same';
 export const oneDifference = '1 difference';
@@ -30,8 +29,8 @@ export const countsThereHere = ({ there, here }: { there: number; here: number }
 export const tradedPicksOnlyHint =
   'Where a table names only the picks that changed hands, a team has more here: the rest are its own.';
 export const pointsBySeason = 'Points there and here, by season';
-export const pointsThereHere = ({ there, here }: { there: string; here: string }) =>
-  `${there} points there, ${here} here`;
+export const pointsThereHere = ({ there, here }: { there: number; here: number }) =>
+  `${formatMany(there, 'point')} there, ${formatCount(here)} here`;
 export const teamStandsThereHere = ({ team, there, here }: { team: string; there: string; here: string }) =>
   `${team}: ${there} there, ${here} here`;
 export const notInTable = 'not in the table';
@@ -42,8 +41,8 @@ export const goneFromTeamThere = 'Gone from their team there';
 export const freeAgentsThere = 'Free agents there';
 export const rowsLeftOut = 'Rows left out';
 export const noRowsLeftOut = 'No rows left out';
-export const rowsLeftOutCount = ({ count }: { count: string }) => `Rows left out: ${count}`;
-export const andMoreInFile = ({ count }: { count: string }) => `and ${count} more, in the file`;
+export const rowsLeftOutCount = ({ count }: { count: number }) => `Rows left out: ${formatCount(count)}`;
+export const andMoreInFile = ({ count }: { count: number }) => `and ${formatCount(count)} more, in the file`;
 export const rowOfSheet = ({ sheet, row }: { sheet: string; row: number }) => `${sheet}, row ${row}`;
 export const reportOf = ({ source }: { source: string }) => `report of ${source}`;
 export const rowComes = 'comes';
@@ -56,6 +55,7 @@ export const rowFreeAgent = 'free agent';
 
 export const thereAndHere = 'There and here';
 export const active = 'Active';
+export const injuredReserveShort = 'IR';
 export const bank = 'Bank';
 export const where = 'Where';
 export const cap = 'Cap';
@@ -79,12 +79,13 @@ export const doesNotCome = ({ reason }: { reason: string }) => `does not come: $
 export const amountOnlyHere = ({ amount }: { amount: string }) => `${amount} here, and not in the tables`;
 export const amountsThereHere = ({ there, here }: { there: string; here: string }) => `${there} there, ${here} here`;
 
-export const mostNamesUnknown = ({ count, total }: { count: string; total: string }) =>
-  `${count} of ${total} names are unknown here. Check that the right column holds the players, and that the real players were loaded, before you create any.`;
+export const mostNamesUnknown = ({ count, total: names }: { count: number; total: number }) =>
+  `${formatCount(count)} of ${formatCount(names)} names are unknown here. Check that the right column holds the players, and that the real players were loaded, before you create any.`;
 
 export const notSure = 'Not sure';
-export const notSureCount = ({ count }: { count: string }) => `Not sure: ${count}`;
-export const bringUnknownAsProspects = ({ count }: { count: string }) => `Bring ${count} unknown as prospects`;
+export const notSureCount = ({ count }: { count: number }) => `Not sure: ${formatCount(count)}`;
+export const bringUnknownAsProspects = ({ count }: { count: number }) =>
+  `Bring ${formatCount(count)} unknown as prospects`;
 export const leaveAllBehind = 'Leave all behind';
 export const offerToCreateProspects = 'The names are right: offer to create prospects';
 export const chooseEachThenTry = 'Choose for each, then try it again.';
@@ -93,17 +94,16 @@ export const whoIsQuestion = ({ player }: { player: string }) => `Who is ${playe
 export const notSettledStaysBehind = 'Not settled: stays behind';
 export const bringAsNewProspect = 'Bring as a new prospect';
 export const leaveBehind = 'Leave behind';
-export const firstShownOthersFollow = 'The first 300 are shown; the others follow when these are settled.';
+export const firstShownOthersFollow = ({ count }: { count: number }) =>
+  `The first ${count} are shown; the others follow when these are settled.`;
 export const similarPlayerKnown = 'A similar player is known.';
 export const severalPlayersPossible = ({ count }: { count: number }) => `${count} players could be meant.`;
 
-export const oneRow = '1 row';
-export const rowCount = ({ count }: { count: string }) => `${count} rows`;
-const rowWords = (rows: number) => (rows === 1 ? oneRow : rowCount({ count: formatCount(rows) }));
+export const rowCount = ({ count }: { count: number }) => formatMany(count, 'row');
 export const sourceAndMore = ({ source, count }: { source: string; count: number }) => `${source} and ${count} more`;
 /** `rows`: of data other than rosters; null for none. */
 export const playersInPlaces = ({ count, rows }: { count: number; rows: number | null }) =>
-  `${formatCount(count)} players are in their places${rows === null ? '' : `, and ${formatCount(rows)} more rows came along`}.`;
+  `${formatMany(count, 'player')} ${count === 1 ? 'is in their place' : 'are in their places'}${rows === null ? '' : `, and ${formatMany(rows, 'more row')} came along`}.`;
 export const whatMovesIn = ({
   players,
   free,
@@ -112,18 +112,18 @@ export const whatMovesIn = ({
   rows,
 }: Record<'players' | 'free' | 'gone' | 'skipped' | 'rows', number>) =>
   `${[
-    `${formatCount(players)} players of teams`,
-    free > 0 && `${free === 1 ? '1 free agent who stays' : `${formatCount(free)} free agents who stay`} free`,
-    gone > 0 && `${formatCount(gone)} who are gone`,
+    `${formatMany(players, 'player')} of teams`,
+    free > 0 && `${formatMany(free, 'free agent who stays', 'free agents who stay')} free`,
+    gone > 0 && `${formatCount(gone)} who ${gone === 1 ? 'is' : 'are'} gone`,
     skipped > 0 && `${formatCount(skipped)} left behind by choice`,
-    rows > 0 && `and ${formatCount(rows)} rows of what comes along`,
+    rows > 0 && `and ${formatMany(rows, 'row')} of what comes along`,
   ]
     .filter((part) => part !== false)
     .join(', ')}.`;
 export const tryingRows = ({ rosters, rows }: { rosters: number; rows: number }) =>
-  `Trying ${rowWords(rosters)} of rosters and ${rowWords(rows)} of what comes along.`;
+  `Trying ${formatMany(rosters, 'row')} of rosters and ${formatMany(rows, 'row')} of what comes along.`;
 export const bringingRows = ({ rosters, rows }: { rosters: number; rows: number }) =>
-  `Bringing ${rowWords(rosters)} of rosters and ${rowWords(rows)} of what comes along.`;
+  `Bringing ${formatMany(rosters, 'row')} of rosters and ${formatMany(rows, 'row')} of what comes along.`;
 export const takesUpToMinute = 'A large league takes up to a minute.';
 export const takesUpToMinuteGoesOn =
   'A large league takes up to a minute. It goes on when this tab is closed, and this page then shows the result.';
@@ -133,7 +133,7 @@ export const managersInvitedLater = ({ count }: { count: number }) =>
 export const managerOfTeam = ({ manager, team }: { manager: string | null; team: string }) =>
   `${manager ?? 'somebody'} (${team})`;
 export const managersWithoutAddress = ({ managers }: { managers: string }) =>
-  `Without an address: ${managers}. The Commissioner Hub makes links for them.`;
+  `Without an address: ${managers}. Make links for them in the Commissioner Settings.`;
 export const theTable = ({ table }: { table: string }) => `the table ${table}`;
 export const theTeam = ({ team }: { team: string }) => `the team ${team}`;
 export const theWord = ({ word }: { word: string }) => `the word “${word}”`;
@@ -144,18 +144,20 @@ export const settleFirst = ({ unsettled }: { unsettled: string }) => `Settle abo
 export const tryIt = 'Try it';
 export const bringEverything = 'Bring all of it';
 export const bringRosters = 'Bring the rosters';
-export const bringRostersWithout = ({ count }: { count: string }) => `Bring the rosters without ${count} players`;
+export const bringRostersWithout = ({ count }: { count: number }) =>
+  `Bring the rosters without ${formatMany(count, 'player')}`;
 export const resultCounts = ({
   created,
   updated,
   unchanged,
   refused,
 }: {
-  created: string;
-  updated: string;
-  unchanged: string;
-  refused: string;
-}) => `New ${created} · Moved ${updated} · Unchanged ${unchanged} · To review ${refused}`;
+  created: number;
+  updated: number;
+  unchanged: number;
+  refused: number;
+}) =>
+  `New ${formatCount(created)} · Moved ${formatCount(updated)} · Unchanged ${formatCount(unchanged)} · To review ${formatCount(refused)}`;
 
 export const dollars = 'Dollars';
 export const thousandsOfDollars = 'Thousands of dollars';
@@ -176,7 +178,7 @@ export const teamOfTable = 'Team of this table';
 export const noTeamColumn = 'It has no column for the team.';
 export const writeWhoseRoster = 'Write whose roster this is.';
 export const amountsAmbiguous = ({ examples }: { examples: readonly string[] }) =>
-  `${examples.join(' and ')} could be several amounts. Choose the unit.`;
+  `${listed(examples)} could be several amounts. Choose the unit.`;
 export const theYearMeans = ({ year }: { year: string }) => `The year ${year} means`;
 export const yearAloneMeans = 'A year alone means';
 export const chooseYearMeaning = 'Choose which season a year alone means.';
@@ -225,13 +227,15 @@ export const ownRulesHint = 'They become the text of the rulebook.';
 export const tables = 'Tables';
 export const removeSheet = ({ sheet }: { sheet: string }) => `Remove ${sheet}`;
 
+export const inviteWaits = 'waits';
+export const inviteSent = 'invited';
 export const notInvited = 'not invited';
 export const inviteManagersTitle = 'Invite the managers';
 export const done = 'Done';
 export const leaveInvites = 'Leave it';
-export const commissionerHub = 'Commissioner Hub';
-export const eachGetsMessage = ({ hub }: { hub: string }) =>
-  `Each gets a message with a link to their team, as from the ${hub}, where invitations can be taken back.`;
+export const commissionerSettings = 'Commissioner Settings';
+export const eachGetsMessage = ({ settings }: { settings: string }) =>
+  `Each gets a message with a link to their team, as from the ${settings}, where invitations can be taken back.`;
 export const invitedCount = ({ done, total }: { done: number; total: number }) => `${done} of ${total} invited`;
 export const invited = 'Invited';
 export const managers = 'Managers';
@@ -240,20 +244,19 @@ export const inviteManagers = ({ count }: { count: number }) => `Invite ${count}
 
 export const lastMove = 'The last move';
 export const undo = 'Undo';
-export const onePlayer = '1 player';
-export const playerCount = ({ count }: { count: string }) => `${count} players`;
-export const formerCommissioner = 'a former commissioner';
+export const playerCount = ({ count }: { count: number }) => formatMany(count, 'player');
+/** `count`: of players. `person`: null for one who is no longer known. */
 export const broughtBy = ({
   source,
-  players,
+  count,
   person,
   time,
 }: {
   source: string;
-  players: string;
-  person: string;
+  count: number;
+  person: string | null;
   time: string;
-}) => `${source}, ${players}, brought by ${person} ${time}.`;
+}) => `${source}, ${formatMany(count, 'player')}, brought by ${person ?? 'a former commissioner'} ${time}.`;
 export const moveCanBeUndone = 'No change followed, so it can be undone.';
 export const moveIsUndone = 'It was undone.';
 export const undoMoveQuestion = 'Undo the move?';

@@ -44,7 +44,7 @@ export function NoticeLine({
         variant="quiet"
         className="shrink-0 px-2.5"
         title={read ? t.markAsUnread : t.markAsRead}
-        aria-label={`${read ? t.markAsUnread : t.markAsRead}: ${title}`}
+        aria-label={(read ? t.markAsUnreadOf : t.markAsReadOf)({ notice: title })}
         onClick={() => onRead(notice, !read)}
         icon={read ? <Mail size={16} aria-hidden="true" /> : <MailOpen size={16} aria-hidden="true" />}
       />

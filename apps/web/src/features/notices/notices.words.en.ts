@@ -1,6 +1,8 @@
 export const newMark = 'New';
 export const markAsUnread = 'Mark as unread';
 export const markAsRead = 'Mark as read';
+export const markAsUnreadOf = ({ notice }: { notice: string }) => `Mark as unread: ${notice}`;
+export const markAsReadOf = ({ notice }: { notice: string }) => `Mark as read: ${notice}`;
 
 export const all = 'All';
 export const unread = 'Unread';

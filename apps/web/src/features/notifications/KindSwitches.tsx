@@ -3,6 +3,7 @@ import {
   NOTIFICATION_WORDS,
   type NotificationKind,
 } from '@crease/core/notifications/notification.rules.js';
+import { capital } from '@crease/core/text.rules.js';
 import { Switch } from '../../ui/fields/Switch.js';
 
 /** One switch per kind of notice, below the start of their common sentence. */
@@ -21,7 +22,7 @@ export function KindSwitches({
       {NOTIFICATION_KINDS.map((kind) => (
         <Switch
           key={kind}
-          label={sentence(NOTIFICATION_WORDS[kind])}
+          label={capital(NOTIFICATION_WORDS[kind])}
           checked={on?.[kind] ?? true}
           onChange={(next) => onChange(kind, next)}
           className="border-t border-line py-1 first:border-t-0"
@@ -30,5 +31,3 @@ export function KindSwitches({
     </>
   );
 }
-
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

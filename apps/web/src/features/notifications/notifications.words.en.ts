@@ -56,9 +56,9 @@ export const turnOffHere = 'Turn off here';
 export const turnOnForThisDevice = 'Turn on for this device';
 
 export const saved = 'Saved';
-export const email = 'E-mail';
-export const siteSendsNoEmail = 'This site sends no e-mail now. Your choice is kept for when it does.';
-export const sendEmailWhen = 'Send me an e-mail when';
+export const email = 'Email';
+export const siteSendsNoEmail = 'This site sends no email now. Your choice is kept for when it does.';
+export const sendEmailWhen = 'Send me an email when';
 
 export const notifications = 'Notifications';
 export const notificationsHint =

@@ -94,8 +94,8 @@ function standing(poll: PollView, over: boolean): string {
   if (poll.state === 'cancelled') return t.cancelledBy({ person: poll.ended_by, reason: poll.reason ?? '' });
   if (poll.reason !== null) return t.endedEarlyBy({ person: poll.ended_by, reason: poll.reason });
   const when = formatExact(Date.parse(poll.deadline));
-  if (over) return poll.state === 'open' ? t.votesBeingCounted : t.pollEndedAt({ moment: when, voters: whose });
-  return t.pollOpenUntil({ moment: when, voters: whose, countAtEnd: poll.results === 'end' });
+  if (over) return poll.state === 'open' ? t.votesBeingCounted : `${t.pollEndedAt({ moment: when })} ${whose}`;
+  return [t.pollOpenUntil({ moment: when }), whose, ...(poll.results === 'end' ? [t.countShownAtEnd] : [])].join(' ');
 }
 
 /** The user's own vote, which can be changed until the poll ends. */
@@ -188,7 +188,9 @@ function Result({ poll }: { poll: PollView }) {
           <span className="flex items-baseline justify-between gap-3">
             <span className={cx('min-w-0 wrap-anywhere', first.includes(index) && 'font-semibold')}>
               {text}
-              {poll.own?.includes(index) === true && <span className="font-normal text-ink-3">{t.yourVoteMark}</span>}
+              {poll.own?.includes(index) === true && (
+                <span className="font-normal text-ink-3">{` ${t.yourVoteMark}`}</span>
+              )}
             </span>
             {votes !== null && (
               <span className="shrink-0 text-ink-2 tabular-nums">

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const poll = 'Poll';
 export const question = 'Question';
 export const severalChoicesAllowed = 'Several choices may be taken';
@@ -61,16 +63,9 @@ export const pollCancelled = 'Poll cancelled';
 export const eachTeamHasOneVote = 'Each team has one vote, given by its manager.';
 export const eachMemberHasOneVote = 'Each member has one vote.';
 export const votesBeingCounted = 'Its time is up. The votes are being counted.';
-export const pollEndedAt = ({ moment, voters }: { moment: string; voters: string }) => `It ended ${moment}. ${voters}`;
-export const pollOpenUntil = ({
-  moment,
-  voters,
-  countAtEnd,
-}: {
-  moment: string;
-  voters: string;
-  countAtEnd: boolean;
-}) => `Open until ${moment}. ${voters}${countAtEnd ? ' The count is shown at the end.' : ''}`;
+export const pollEndedAt = ({ moment }: { moment: string }) => `It ended ${moment}.`;
+export const pollOpenUntil = ({ moment }: { moment: string }) => `Open until ${moment}.`;
+export const countShownAtEnd = 'The count is shown at the end.';
 export const voteCounted = 'Vote counted';
 export const voteChanged = 'Vote changed';
 export const chooseOneOrSeveral = 'Choose one or several';
@@ -80,7 +75,7 @@ export const changeVote = 'Change vote';
 export const voteChangeableHint = 'You have voted. You can change it until the end.';
 export const oneVote = '1 vote';
 export const votes = ({ count }: { count: number }) => `${count} votes`;
-export const yourVoteMark = ' (your vote)';
+export const yourVoteMark = '(your vote)';
 export const mostVotes = 'Most';
 
 export const postByAuthor = ({ number, author }: { number: number; author: string }) => `Post ${number} by ${author}`;
@@ -146,5 +141,6 @@ export const hiddenByCommissioner = ({ reason }: { reason: string }) => `Hidden 
 export const deletedByCommissioner = ({ reason }: { reason: string }) => `Deleted by a commissioner: ${reason}`;
 export const reactionOf = ({ reaction, count, names }: { reaction: string; count: number; names: string }) =>
   `${reaction} ${count}: ${names}`;
-export const namesOffered = ({ count, chosen }: { count: number; chosen: string }) => `${count} names. ${chosen}`;
+export const namesOffered = ({ count, chosen }: { count: number; chosen: string }) =>
+  `${many(count, 'name')}. ${chosen}`;
 export const deletePost = 'Delete';

@@ -90,7 +90,7 @@ export function PlayerRow({
           <>
             {sentence(t.pointsThenGames, {
               points: <b className="text-sm font-medium text-ink">{formatPoints(glance.points)}</b>,
-              between: <span className="@[30rem]/assets:sr-only">{t.ptsIn}</span>,
+              between: <span className="@[30rem]/assets:sr-only">{t.ptsIn({ points: glance.points })}</span>,
               games: <span className="@[30rem]/assets:block">{t.gamesPlayed({ count: glance.games })}</span>,
             })}
           </>

@@ -143,7 +143,7 @@ export function TradesPage() {
         />
       </div>
       <Panel
-        title={box.label === 'All' ? t.allTrades : box.label}
+        title={box.value === 'all' ? t.allTrades : box.label}
         flush
         actions={
           me.is_commissioner && hours !== undefined ? (

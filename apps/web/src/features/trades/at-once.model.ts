@@ -8,8 +8,7 @@ import * as t from './trades.words.en.js';
 
 /** Lines about the state of such a trade; none for others. */
 export function atOnceLines({ state, effects, at_once: done, veto }: TradeView): string[] {
-  if (state === 'proposed')
-    return effects?.at_once === true ? [t.noReviewFollows({ atOnce: CARRIED_OUT_AT_ONCE })] : [];
+  if (state === 'proposed') return effects?.at_once === true ? [`${CARRIED_OUT_AT_ONCE} ${t.noReviewFollows}`] : [];
   if (state !== 'executed' || !done) return [];
   if (veto === null) return [t.carriedOutAtOnce];
   if (veto.by === 'commissioner') return [t.carriedOutAtOnceReversibly];

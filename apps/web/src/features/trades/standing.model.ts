@@ -46,7 +46,7 @@ export function standingOf(
   if (!legal)
     return {
       kind: 'illegal',
-      words: t.sendableButNotAcceptable({ objection: objectionTo(preview.effects) ?? '' }),
+      words: [objectionTo(preview.effects), t.sendableButNotAcceptable].filter(Boolean).join(' '),
     };
   const { at_once: atOnce } = preview.effects;
   return {

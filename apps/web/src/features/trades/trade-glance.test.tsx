@@ -14,6 +14,7 @@ import { wordsOf } from './TradePicture.js';
 import { fakeServer } from '../../testing/fake-server.js';
 import { TradeTree } from './page/TradeTree.js';
 import { fateWords, itemWords } from './page/tree.model.js';
+import { ptsIn } from './trades.words.en.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';
 const [HARBOR, SHORE, OWLS] = ['Tm1aaaaaaaaa', 'Tm2aaaaaaaaa', 'Tm3aaaaaaaaa'];
@@ -147,6 +148,7 @@ describe('figures of a trade', () => {
     const same = glance(1).hits.map((one) => ({ ...one, hit: 5_000_000 }));
     expect(hitsWords(same)).toBe('$5M × 2 · ~$5M');
     expect(hitsWords(same.map((one) => ({ ...one, kind: 'none' as const })))).toBe('none');
+    expect([ptsIn({ points: 1 }), ptsIn({ points: 2 })]).toEqual(['pt in', 'pts in']);
     expect(contractWords(glance(1))).toBe('to 2027 (2 y)');
     expect(shortContract(glance(1))).toBe('to ’27 (2 y)');
     expect(contractWords(glance(1, { years_left: 0, contract_expiry: 2025 }))).toBe('ended 2025');
@@ -169,12 +171,12 @@ describe('the card of a trade', () => {
         ]}
       />,
     );
-    const shore = screen.getByRole('region', { name: 'North Shore receive' });
+    const shore = screen.getByRole('region', { name: 'North Shore receives' });
     expect(within(shore).getByRole('link', { name: 'Ada Prov' })).toBeDefined();
     // Figures of a season other than the league's name their season.
     expect(await within(shore).findByText('41 pts in 50 GP (2024-25)')).toBeDefined();
     expect(within(shore).getByText('$1M a year, through 2026-27')).toBeDefined();
-    const harbor = screen.getByRole('region', { name: 'Harbor Lights receive' });
+    const harbor = screen.getByRole('region', { name: 'Harbor Lights receives' });
     expect(await within(harbor).findByText('7 pts in 50 GP (2024-25)')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Picture of the trade' })).toBeNull();
   });
@@ -189,7 +191,7 @@ describe('the card of a trade', () => {
         ],
         'November 22, 2026',
       ),
-    ).toBe('November 22, 2026. Harbor Lights receive: Ada Prov, C · TOR, $5M. North Shore receive: nothing.');
+    ).toBe('November 22, 2026. Harbor Lights receives: Ada Prov, C · TOR, $5M. North Shore receives: nothing.');
     const letters = (text: string) => text.length;
     expect(wrapped('one two three', 7, letters)).toEqual(['one two', 'three']);
     expect(wrapped('Featherstonehaugh', 6, letters)).toEqual(['Feathe', 'rstone', 'haugh']);

@@ -73,7 +73,7 @@ export function tradePicture({
     placed.forEach(({ head, lines }, index) => {
       const x = EDGE + index * (ACROSS + GAP);
       head.forEach((words, row) => pen.text(words, x, TOP + 26 + row * TEAM.step, TEAM));
-      pen.text(t.receive, x, TOP + heads + 8, { size: 20, ink: 'ink-3' });
+      pen.text(t.receives, x, TOP + heads + 8, { size: 20, ink: 'ink-3' });
       let y = TOP + heads + 40;
       for (const line of lines) y = drawLine(pen, line, x, y);
       if (lines.length === 0) pen.text(t.nothing, x, y + 20, { size: NAME.size, ink: 'ink-3' });

@@ -573,7 +573,7 @@ describe('an offer that was not sent', () => {
       ),
     ).toBeDefined();
     expect(screen.getByRole('checkbox', { name: 'Ben Puck', checked: true })).toBeDefined();
-    expect(screen.queryByText(/no longer have/)).toBeNull();
+    expect(screen.queryByText(/no longer has/)).toBeNull();
   });
 
   test('does not come back where another is begun, for another user, or once it was sent', async () => {

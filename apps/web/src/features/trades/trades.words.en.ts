@@ -31,7 +31,7 @@ export const tradeInLeague = ({ league }: { league: string }) => `${league} · T
 export const nothing = 'Nothing';
 export const tradeBetween = ({ team, otherTeam }: { team: string; otherTeam: string }) =>
   `Trade: ${team} and ${otherTeam}`;
-export const teamReceives = ({ team }: { team: string }) => `${team} receive`;
+export const teamReceives = ({ team }: { team: string }) => `${team} receives`;
 export const rosterMovesOf = ({ team }: { team: string }) => `Roster moves of ${team}`;
 export const pictureOfTrade = 'Picture of the trade';
 export const cap = 'Cap';
@@ -89,8 +89,7 @@ export const addPlayerOrPick = 'Add a player or a pick to one of the sides.';
 export const lookingAtBothTeams = 'Looking at both teams…';
 export const cannotBeSentYet = 'It cannot be sent yet.';
 export const tradingIsOver = 'Trading is over this season: entering this trade overrides the rules.';
-export const sendableButNotAcceptable = ({ objection }: { objection: string }) =>
-  `${objection} It may be sent, but not accepted as it is.`;
+export const sendableButNotAcceptable = 'It may be sent, but not accepted as it is.';
 export const acceptingActsAtOnce = 'Accepting carries it out at once: the draft is running. No review follows.';
 export const teamsStayWithinRules = 'Both teams stay within the rules.';
 export const allTrades = 'All trades';
@@ -111,7 +110,7 @@ export const reviewOfTradesHint =
 export const saveReview = 'Save review';
 export const hoursOfReview = 'Hours of review';
 export const hoursOfReviewHint =
-  "0 executes a trade as soon as it is accepted. A commissioner's own trade is reviewed for 24 hours at least.";
+  '0 executes a trade as soon as it is accepted. A commissioner’s own trade is reviewed for 24 hours at least.';
 export const trades = 'Trades';
 export const tradeBlock = 'Trade block';
 export const all = 'All';
@@ -211,15 +210,15 @@ export const totalInGames = ({ points, games }: { points: string; games: number 
 /** A player's points and games; `between` is `ptsIn`, which wide lists hide. */
 export const pointsThenGames = ({ points, between, games }: Record<'points' | 'between' | 'games', string>) =>
   `${points} ${between} ${games}`;
-export const ptsIn = 'pts in';
+export const ptsIn = ({ points }: { points: number }) => (points === 1 ? 'pt in' : 'pts in');
 export const roundMark = ({ round }: { round: number }) => `R${round}`;
 export const faMark = 'FA';
 export const pickOfRound = ({ season, type, round }: { season: string; type: 'general' | 'rookie'; round: number }) =>
   `${season} ${type === 'rookie' ? 'rookie' : 'general'}, round ${round}`;
-export const receive = 'receive';
-export const receivesNothing = ({ team }: { team: string }) => `${team} receive: nothing.`;
-export const receivesAssets = ({ team, assets }: { team: string; assets: string }) => `${team} receive: ${assets}.`;
-export const noReviewFollows = ({ atOnce }: { atOnce: string }) => `${atOnce} No review follows.`;
+export const receives = 'receives';
+export const receivesNothing = ({ team }: { team: string }) => `${team} receives: nothing.`;
+export const receivesAssets = ({ team, assets }: { team: string; assets: string }) => `${team} receives: ${assets}.`;
+export const noReviewFollows = 'No review follows.';
 export const carriedOutAtOnce = 'Carried out at once: the draft was running.';
 export const carriedOutAtOnceReversibly =
   'Carried out at once: the draft was running. It can be reversed until one of its picks is used.';

@@ -290,9 +290,6 @@ function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row
   );
 }
 
-/** 'Cap used' in a sentence becomes 'cap used'; 'IR' stays. */
-const lower = (words: string) => words.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
-
 function Cards<Row>({
   caption,
   columns,
@@ -380,7 +377,7 @@ function Cards<Row>({
           value={sort?.key ?? sortable[0]?.key ?? ''}
           options={sortable.map(({ key, title, header }) => ({
             value: key,
-            label: t.byColumn({ column: lower(title ?? (typeof header === 'string' ? header : key)) }),
+            label: t.byColumn({ column: title ?? (typeof header === 'string' ? header : key) }),
           }))}
           onChange={(key) => {
             const column = sortable.find((one) => one.key === key);

@@ -1,7 +1,9 @@
 export const showOlder = 'Show older';
 export const open = 'Open';
 export const order = 'Order';
-export const byColumn = ({ column }: { column: string }) => `By ${column}`;
+/** 'By cap used', 'By IR' */
+export const byColumn = ({ column }: { column: string }) =>
+  `By ${column.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`;
 export const sortByKeysHint = 'Press Space to pick up, the arrows to move, Space to put down, Escape to put back.';
 export const itemPickedUp = ({ item }: { item: string }) => `${item} picked up.`;
 export const itemIsNowNumber = ({ item, number }: { item: string; number: number }) =>

@@ -14,8 +14,8 @@ export function JobBar({ job }: { job: Pick<ImportJobView, 'phase' | 'done' | 't
         ? t.phasePercent({ phase: PHASES.read, percent: Math.round(part * 100) })
         : t.phaseProgress({
             phase: PHASES[job.phase],
-            done: job.done.toLocaleString('en-US'),
-            total: job.total.toLocaleString('en-US'),
+            done: job.done,
+            total: job.total,
           });
   return (
     <div className="flex flex-col gap-1.5">

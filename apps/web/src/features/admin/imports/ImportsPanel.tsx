@@ -60,7 +60,18 @@ export function ImportsPanel() {
 }
 
 const historyTable = (imports: readonly ImportView[]): CsvTable => ({
-  head: ['when', 'kind', 'source', 'by', 'state', 'new', 'changed', t.theSameHeading, 'refused', 'notes'],
+  head: [
+    t.whenHeading,
+    t.kindHeading,
+    t.sourceHeading,
+    t.byHeading,
+    t.stateHeading,
+    t.newHeading,
+    t.changedHeading,
+    t.theSameHeading,
+    t.refusedHeading,
+    t.notesHeading,
+  ],
   rows: imports.map(({ finished_at, kind, source, by, status, counts, notes }) => [
     finished_at,
     kind,
@@ -79,7 +90,7 @@ function State({ run: { status, counts } }: { run: ImportView }) {
   if (status === 'refused') return <Badge tone="bad">{t.refused}</Badge>;
   return (
     <Badge tone={counts.refused > 0 ? 'warn' : 'good'}>
-      {counts.refused > 0 ? t.refusedCount({ count: counts.refused.toLocaleString('en-US') }) : t.done}
+      {counts.refused > 0 ? t.refusedCount({ count: counts.refused }) : t.done}
     </Badge>
   );
 }
@@ -95,7 +106,7 @@ function RowsDialog({ run, onClose }: { run: ImportView; onClose: () => void }) 
         <div className="flex flex-wrap items-center justify-between gap-2">
           <RowFilter value={kind} onChange={setKind} />
           <DownloadCsv
-            name={`report of ${run.source}`.slice(0, 100)}
+            name={t.reportOf({ source: run.source }).slice(0, 100)}
             disabled={rows === undefined || rows.length === 0}
             table={async () => (await import('../admin.tables.js')).importTable(run.id, kind)}
           />

@@ -65,8 +65,8 @@ export function ReportRows({ rows }: { rows: readonly ReportRow[] }) {
 
 export const countWords = ({ created, updated, unchanged, refused }: Counts): string =>
   [
-    t.newCount({ count: created.toLocaleString('en-US') }),
-    t.changedCount({ count: updated.toLocaleString('en-US') }),
-    t.sameCount({ count: unchanged.toLocaleString('en-US') }),
-    t.refusedCount({ count: refused.toLocaleString('en-US') }),
+    t.newCount({ count: created }),
+    t.changedCount({ count: updated }),
+    t.sameCount({ count: unchanged }),
+    t.refusedCount({ count: refused }),
   ].join(', ');

@@ -24,8 +24,7 @@ const POSITIONS: readonly { value: Position | typeof OUT | ''; label: string }[]
 /** Maximum number of words asked about at once; the others follow. */
 const SHOWN = 12;
 
-const rowsOf = (rows: number | null): string | undefined =>
-  rows === null ? undefined : rows === 1 ? t.oneRow : t.rowCount({ count: rows.toLocaleString('en-US') });
+const rowsOf = (rows: number | null): string | undefined => (rows === null ? undefined : t.rowCount({ count: rows }));
 
 /** Questions about a table that its content does not answer; each answer parses it again. */
 export function SheetQuestions({

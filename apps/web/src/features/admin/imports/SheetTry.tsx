@@ -97,15 +97,10 @@ function linesWords(kind: DeskKind, { lines, silent, skipped }: DeskFile): strin
   const words = [...new Set(silent.map(({ word }) => word).filter((word) => word !== ''))].slice(0, 5);
   return [
     kind === 'contracts'
-      ? t.capHitsOfPlayers({ count: lines.length.toLocaleString('en-US'), players: players.toLocaleString('en-US') })
-      : t.statusesCount({ count: lines.length.toLocaleString('en-US') }),
-    silent.length > 0
-      ? t.unreadableRowsStayOut({
-          count: silent.length.toLocaleString('en-US'),
-          examples: words.join(', '),
-        })
-      : null,
-    skipped > 0 ? t.leftOutByChoice({ count: skipped.toLocaleString('en-US') }) : null,
+      ? t.capHitsOfPlayers({ count: lines.length, players })
+      : t.statusesCount({ count: lines.length }),
+    silent.length > 0 ? t.unreadableRowsStayOut({ count: silent.length, examples: words.join(', ') }) : null,
+    skipped > 0 ? t.leftOutByChoice({ count: skipped }) : null,
   ]
     .filter(Boolean)
     .join(' ');

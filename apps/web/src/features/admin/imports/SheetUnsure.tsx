@@ -46,13 +46,13 @@ export function SheetUnsure({
   return (
     <section aria-label={t.notSure}>
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="mr-auto font-medium">{t.notSureCount({ count: unsure.length.toLocaleString('en-US') })}</h3>
+        <h3 className="mr-auto font-medium">{t.notSureCount({ count: unsure.length })}</h3>
         {creates && unknown.length > 0 && (!most || sure) && (
           <Button
             size="sm"
             onClick={() => onChoose(Object.fromEntries(unknown.map(({ row }) => [row, 'new' as const])))}
           >
-            {t.createUnknown({ count: unknown.length.toLocaleString('en-US') })}
+            {t.createUnknown({ count: unknown.length })}
           </Button>
         )}
       </div>

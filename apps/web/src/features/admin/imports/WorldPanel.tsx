@@ -14,8 +14,6 @@ import { useWorldOffer } from './world-offer.store.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './imports.words.en.js';
 
-const count = (of: number): string => of.toLocaleString('en-US');
-
 /** The next occurrence of a UTC time such as '04:30', in ms since 1970. */
 function nextNight(time: string, now: number): number {
   const today = Date.parse(`${new Date(now).toISOString().slice(0, 10)}T${time}Z`);
@@ -42,7 +40,7 @@ function World({ world }: { world: WorldAnswer }) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-col gap-3">
         <p className="text-ink-2">
-          {world.real === 0 ? t.noRealPlayersYet : t.activePlayersCount({ count: count(world.real) })}
+          {world.real === 0 ? t.noRealPlayersYet : t.activePlayersCount({ count: world.real })}
           {world.loaded_at !== null && <> {sentence(t.nhlLastRead, { time: <RelativeTime at={world.loaded_at} /> })}</>}
           {world.nightly_at !== null &&
             ` ${t.nhlReadEveryNight({ moment: formatDue(nextNight(world.nightly_at, now), now) })}`}
@@ -99,7 +97,7 @@ function Contracts({ world: { season, unsigned, earlier, minimum_salary: minimum
           ? t.everyPlayerHasContract
           : [
               unsigned > 0 ? t.playersWithoutContract({ count: unsigned, amount: formatMoney(minimum) }) : null,
-              earlier > 0 ? t.countByEarlierContract({ count: count(earlier) }) : null,
+              earlier > 0 ? t.countByEarlierContract({ count: earlier }) : null,
               t.nhlPublishesNoSalaries,
             ]
               .filter(Boolean)

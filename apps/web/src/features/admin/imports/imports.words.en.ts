@@ -1,4 +1,4 @@
-import { formatCount } from '@crease/core/text.rules.js';
+import { formatCount, formatMany, listed } from '@crease/core/text.rules.js';
 
 const quoted = (columns: readonly string[]) => columns.map((column) => `“${column}”`).join(', ');
 
@@ -16,17 +16,27 @@ export const noRowOfKind = 'No row of this kind is listed.';
 export const rows = 'Rows';
 export const rowNumber = ({ row }: { row: number }) => `Row ${row}`;
 export const theFile = 'The file';
-export const newCount = ({ count }: { count: string }) => `${count} new`;
-export const changedCount = ({ count }: { count: string }) => `${count} changed`;
-export const sameCount = ({ count }: { count: string }) => `${count} the same`;
-export const refusedCount = ({ count }: { count: string }) => `${count} refused`;
+export const newCount = ({ count }: { count: number }) => `${formatCount(count)} new`;
+export const changedCount = ({ count }: { count: number }) => `${formatCount(count)} changed`;
+export const sameCount = ({ count }: { count: number }) => `${formatCount(count)} the same`;
+export const refusedCount = ({ count }: { count: number }) => `${formatCount(count)} refused`;
 export const importHistory = 'History of imports';
 export const noImportsYet = 'No imports yet';
 export const importHistoryHint = 'Imported files and updates from the NHL are listed here.';
 export const imports = 'Imports';
 export const commandLineOrNight = 'Command line or night';
 export const rowsOf = ({ source }: { source: string }) => `Rows of ${source}`;
+export const whenHeading = 'when';
+export const kindHeading = 'kind';
+export const sourceHeading = 'source';
+export const byHeading = 'by';
+export const stateHeading = 'state';
+export const newHeading = 'new';
+export const changedHeading = 'changed';
 export const theSameHeading = 'the same';
+export const refusedHeading = 'refused';
+export const notesHeading = 'notes';
+export const reportOf = ({ source }: { source: string }) => `report of ${source}`;
 export const done = 'Done';
 export const countsWithUnchangedNote = ({ counts }: { counts: string }) =>
   `${counts}. Unchanged rows are counted, and listed only if they have a remark.`;
@@ -54,11 +64,10 @@ export const forward = 'Forward';
 export const defenseman = 'Defenseman';
 export const goalie = 'Goalie';
 export const noPosition = 'No position';
-export const oneRow = '1 row';
-export const rowCount = ({ count }: { count: string }) => `${count} rows`;
+export const rowCount = ({ count }: { count: number }) => formatMany(count, 'row');
 export const capHitUnit = 'The cap hits are counted in';
 export const amountsAmbiguous = ({ examples }: { examples: readonly string[] }) =>
-  `${examples.join(' and ')} could be several amounts. Choose the unit.`;
+  `${listed(examples)} could be several amounts. Choose the unit.`;
 export const theYearMeans = ({ year }: { year: string }) => `The year ${year} means`;
 export const yearAloneMeans = 'A year alone means';
 export const chooseYearMeaning = 'Choose which season a year alone means.';
@@ -76,12 +85,12 @@ export const positionOfWord = ({ word }: { word: string }) => `Position “${wor
 export const reading = 'Reading';
 export const checking = 'Checking';
 export const askingNhl = 'Asking the NHL';
-export const phaseProgress = ({ phase, done, total }: { phase: string; done: string; total: string }) =>
-  `${phase}: ${done} of ${total}`;
+export const phaseProgress = ({ phase, done: read, total }: { phase: string; done: number; total: number }) =>
+  `${phase}: ${formatCount(read)} of ${formatCount(total)}`;
 export const report = 'Report';
 export const notSure = 'Not sure';
-export const notSureCount = ({ count }: { count: string }) => `Not sure: ${count}`;
-export const createUnknown = ({ count }: { count: string }) => `Create ${count} unknown`;
+export const notSureCount = ({ count }: { count: number }) => `Not sure: ${formatCount(count)}`;
+export const createUnknown = ({ count }: { count: number }) => `Create ${formatCount(count)} unknown`;
 export const offerToCreatePlayers = 'The names are right: offer to create players';
 export const choosePlayersThenTry = 'Choose for each, then try it again. Players without a choice are left out.';
 export const playersToReview = 'Players to review';
@@ -100,12 +109,13 @@ export const tryIt = 'Try it';
 export const nothingToImport = 'Nothing to import';
 export const importKind = ({ kind }: { kind: 'contracts' | 'statuses' }) =>
   kind === 'contracts' ? 'Import contracts' : 'Import statuses';
-export const capHitsOfPlayers = ({ count, players }: { count: string; players: string }) =>
-  `${count} cap hits of ${players} players.`;
-export const statusesCount = ({ count }: { count: string }) => `${count} statuses.`;
-export const unreadableRowsStayOut = ({ count, examples }: { count: string; examples: string }) =>
-  `${count} rows say nothing that can be read${examples === '' ? '' : ` (${examples})`} and stay out.`;
-export const leftOutByChoice = ({ count }: { count: string }) => `${count} are left out by choice.`;
+export const capHitsOfPlayers = ({ count, players }: { count: number; players: number }) =>
+  `${formatMany(count, 'cap hit')} of ${formatMany(players, 'player')}.`;
+export const statusesCount = ({ count }: { count: number }) => `${formatMany(count, 'status', 'statuses')}.`;
+export const unreadableRowsStayOut = ({ count, examples }: { count: number; examples: string }) =>
+  `${formatMany(count, 'row')} ${count === 1 ? 'says' : 'say'} nothing that can be read${examples === '' ? '' : ` (${examples})`} and ${count === 1 ? 'stays' : 'stay'} out.`;
+export const leftOutByChoice = ({ count }: { count: number }) =>
+  `${formatCount(count)} ${count === 1 ? 'is' : 'are'} left out by choice.`;
 export const contracts = 'Contracts';
 export const injuryStatuses = 'Injury statuses';
 export const fromAnySpreadsheet = 'From any spreadsheet';
@@ -130,15 +140,16 @@ export const importNow = 'Import';
 export const realPlayers = 'Real players';
 export const noRealPlayersYet =
   'There are none yet: leagues play on invented players. The NHL’s public service has rosters, players and statistics of all 32 clubs; reading it takes a few minutes.';
-export const activePlayersCount = ({ count }: { count: string }) => `${count} players who play now.`;
+export const activePlayersCount = ({ count }: { count: number }) =>
+  `${formatMany(count, 'player')} who ${count === 1 ? 'plays' : 'play'} now.`;
 export const readNhlAgain = 'Read the NHL again';
 export const youPutReminderAway = 'You put the reminder away.';
 export const remindMeAgain = 'Remind me again';
 export const templateNotFetched = 'The template could not be fetched. Try again.';
 export const contractsOf = ({ season }: { season: string }) => `Contracts of ${season}`;
 export const everyPlayerHasContract = 'Every player has a contract.';
-export const countByEarlierContract = ({ count }: { count: string }) =>
-  `${count} count by a contract of an earlier season.`;
+export const countByEarlierContract = ({ count }: { count: number }) =>
+  `${formatCount(count)} ${count === 1 ? 'counts' : 'count'} by a contract of an earlier season.`;
 export const nhlPublishesNoSalaries = 'The NHL publishes no salaries.';
 export const templateWithoutContract = 'Template of those without one';
 export const templateOfEverybody = 'Template of everybody';
@@ -147,12 +158,12 @@ export const phaseRunning = ({ phase }: { phase: string }) => `${phase}…`;
 export const phasePercent = ({ phase, percent }: { phase: string; percent: number }) => `${phase}: ${percent} %`;
 /** `counts`: 'n new, n changed, …' */
 export const wouldBeCounts = ({ counts, rows: total }: { counts: string; rows: number }) =>
-  `Would be: ${counts} of ${formatCount(total)} rows`;
+  `Would be: ${counts} of ${formatMany(total, 'row')}`;
 export const doneCounts = ({ counts, rows: total }: { counts: string; rows: number }) =>
-  `Done: ${counts} of ${formatCount(total)} rows`;
-export const andMoreRows = ({ count }: { count: number }) => `And ${formatCount(count)} more rows.`;
+  `Done: ${counts} of ${formatMany(total, 'row')}`;
+export const andMoreRows = ({ count }: { count: number }) => `And ${formatMany(count, 'more row')}.`;
 export const andMoreRowsListed = ({ count }: { count: number }) =>
-  `And ${formatCount(count)} more rows, in the list of imports.`;
+  `And ${formatMany(count, 'more row')}, in the list of imports.`;
 export const newHit = ({ season, amount }: { season: string; amount: string }) => `${season} ${amount}, new.`;
 export const sameHit = ({ season, amount }: { season: string; amount: string }) => `${season} ${amount}, as before.`;
 export const changedHit = ({ season, amount, before }: { season: string; amount: string; before: string }) =>

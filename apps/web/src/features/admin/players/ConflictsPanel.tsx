@@ -24,7 +24,7 @@ export function ConflictsPanel() {
     });
   return (
     <Panel
-      title={t.disagreeingSourcesCount({ count: total.toLocaleString('en-US') })}
+      title={t.disagreeingSourcesCount({ count: total })}
       flush
       className="lg:col-span-2"
       actions={
@@ -55,8 +55,20 @@ export function ConflictsPanel() {
               <span className="text-ink-2">{` · ${[one.nhl_club, one.season].filter(Boolean).join(' · ')}`}</span>
             </p>
             <div className="grid grid-cols-2 gap-2 sm:w-96">
-              <Choice words={t.keep} account={one.stored} name={one.name} onClick={() => decide('stored', [one])} />
-              <Choice words={t.take} account={one.other} name={one.name} onClick={() => decide('other', [one])} />
+              <Choice
+                words={t.keep}
+                spoken={t.keepFigureOf}
+                account={one.stored}
+                name={one.name}
+                onClick={() => decide('stored', [one])}
+              />
+              <Choice
+                words={t.take}
+                spoken={t.takeFigureOf}
+                account={one.other}
+                name={one.name}
+                onClick={() => decide('other', [one])}
+              />
             </div>
           </li>
         ))}
@@ -72,11 +84,13 @@ export function ConflictsPanel() {
 
 function Choice({
   words,
+  spoken,
   account,
   name,
   onClick,
 }: {
   words: string;
+  spoken: typeof t.keepFigureOf;
   account: Conflict['stored'];
   name: string;
   onClick: () => void;
@@ -84,12 +98,7 @@ function Choice({
   return (
     <button
       type="button"
-      aria-label={t.chooseFigureOf({
-        choice: words,
-        amount: account.cap_hit.toLocaleString('en-US'),
-        source: account.source,
-        player: name,
-      })}
+      aria-label={spoken({ amount: account.cap_hit, source: account.source, player: name })}
       onClick={onClick}
       className="flex min-h-11 min-w-0 flex-col rounded-md border border-line-strong bg-raised px-3 py-1.5 text-left transition-colors duration-fast hover:border-accent-line hover:bg-accent-soft"
     >

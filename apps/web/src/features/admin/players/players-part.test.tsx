@@ -10,6 +10,7 @@ import { ConflictsPanel } from './ConflictsPanel.js';
 import { DeskNotices } from './DeskNotices.js';
 import { NhlSourcesPanel } from './NhlSourcesPanel.js';
 import { ImportsPanel } from '../imports/ImportsPanel.js';
+import * as t from '../imports/imports.words.en.js';
 import { SheetPanel } from '../imports/SheetPanel.js';
 import { WorldPanel } from '../imports/WorldPanel.js';
 
@@ -93,7 +94,7 @@ test('who counts at the minimum salary for want of a contract is said, and a tem
   fakeServer(() => ({ status: 200, body: { ...world, real: 812, unsigned: 700, earlier: 1 } }));
   show(<WorldPanel />);
   expect((await screen.findByText(/have no known contract/)).textContent).toBe(
-    '700 players have no known contract and count at the minimum salary, $775,000, until theirs are filled in. 1 count by a contract of an earlier season. The NHL publishes no salaries.',
+    '700 players have no known contract and count at the minimum salary, $775,000, until theirs are filled in. 1 counts by a contract of an earlier season. The NHL publishes no salaries.',
   );
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Template of those without one' }).disabled).toBe(false);
 });
@@ -334,4 +335,16 @@ test('money without the name of the cap hit, two units and a year alone are aske
   expect(screen.getByText('2 cap hits of 2 players.')).toBeDefined();
   expect(tries()).toBe(false);
   expect(asked.some(({ path }) => path.startsWith('/api/admin/imports'))).toBe(false);
+});
+
+test('counts of one are said in the singular', () => {
+  expect(t.capHitsOfPlayers({ count: 1, players: 1 })).toBe('1 cap hit of 1 player.');
+  expect(t.statusesCount({ count: 1 })).toBe('1 status.');
+  expect(t.unreadableRowsStayOut({ count: 1, examples: 'UFA' })).toBe(
+    '1 row says nothing that can be read (UFA) and stays out.',
+  );
+  expect(t.leftOutByChoice({ count: 1 })).toBe('1 is left out by choice.');
+  expect(t.activePlayersCount({ count: 1 })).toBe('1 player who plays now.');
+  expect(t.doneCounts({ counts: '1 new', rows: 1 })).toBe('Done: 1 new of 1 row');
+  expect(t.andMoreRowsListed({ count: 1 })).toBe('And 1 more row, in the list of imports.');
 });

@@ -1,4 +1,4 @@
-import { formatCount, many } from '@crease/core/text.rules.js';
+import { formatCount, listed, many } from '@crease/core/text.rules.js';
 
 export const inventedPlayersInUse = 'Leagues play on invented players.';
 export const loadRealPlayers = 'Load the real players';
@@ -21,7 +21,7 @@ export const lookAtIt = 'Look at it';
 export const waitingForYou = 'What waits for you';
 export const notNow = 'Not now';
 export const status = 'Status';
-export const disagreeingSourcesCount = ({ count }: { count: string }) => `Sources that disagree: ${count}`;
+export const disagreeingSourcesCount = ({ count }: { count: number }) => `Sources that disagree: ${formatCount(count)}`;
 export const keepAllStoredFigures = 'Keep all stored figures';
 export const takeAllOtherFigures = 'Take all others';
 export const newerFigureCountsHint =
@@ -31,17 +31,14 @@ export const keep = 'Keep';
 export const take = 'Take';
 export const firstShownOthersFollow = ({ count }: { count: number }) =>
   `The first ${count} are shown; the others follow when these are settled.`;
-export const chooseFigureOf = ({
-  choice,
-  amount,
-  source,
-  player,
-}: {
-  choice: string;
-  amount: string;
-  source: string;
-  player: string;
-}) => `${choice} $${amount} of ${source} for ${player}`;
+interface SourceFigure {
+  readonly amount: number;
+  readonly source: string;
+  readonly player: string;
+}
+const figureOf = ({ amount, source, player }: SourceFigure) => `$${formatCount(amount)} of ${source} for ${player}`;
+export const keepFigureOf = (figure: SourceFigure) => `Keep ${figureOf(figure)}`;
+export const takeFigureOf = (figure: SourceFigure) => `Take ${figureOf(figure)}`;
 export const readFromNhlAutomatically = 'Read from the NHL automatically';
 export const withoutLiveGames = 'Without it, games come with the nightly import.';
 export const liveGames = 'Games while they run';
@@ -81,7 +78,7 @@ export const playerIsOneNow = ({ player }: { player: string }) => `${player} is 
 export const sameNameAndBirthDate = 'Same name and birth date';
 export const sameName = 'Same name';
 export const bothInLeague = ({ league, teams }: { league: string; teams: readonly string[] }) =>
-  `Both are in ${league}, with ${teams.join(' and ')}: one of the teams must release theirs first.`;
+  `Both are in ${league}, with ${listed(teams)}: one of the teams must release theirs first.`;
 export const birthDateUnknown = 'birth date not known';
 export const bornOn = ({ day }: { day: string }) => `born ${day}`;
 export const sourcesDisagreeOn = ({ count }: { count: number }) =>

@@ -72,10 +72,14 @@ function DelayRow({ delay }: { delay: Delay }) {
     <li className="flex flex-wrap items-start justify-between gap-3 border-b border-line px-3 py-2 last:border-b-0">
       <div className="min-w-0">
         <p className="font-medium break-words">
-          <Link to={paths.home(league_id)} className="rounded-sm text-accent-text hover:underline">
-            {league_name}
-          </Link>
-          : {nameOf(task)}
+          {sentence(t.taskOfLeague, {
+            league: (
+              <Link to={paths.home(league_id)} className="rounded-sm text-accent-text hover:underline">
+                {league_name}
+              </Link>
+            ),
+            task: nameOf(task),
+          })}
         </p>
         <p className="text-sm text-ink-2">
           {sentence(t.delayedSince, { time: <RelativeTime at={since} /> })}{' '}

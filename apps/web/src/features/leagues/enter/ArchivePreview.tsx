@@ -1,4 +1,5 @@
 import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
+import { formatCount } from '@crease/core/text.rules.js';
 import { Badge } from '../../../ui/marks/Badge.js';
 import { Select } from '../../../ui/fields/Select.js';
 import * as t from './enter.words.en.js';
@@ -12,8 +13,6 @@ const JOINS: Readonly<Record<ArchiveAnswer['people'][number]['joins'], string>> 
 const NOBODY = 'nobody';
 /** Maximum number of unknown players that are named. */
 const NAMED = 8;
-
-const figure = (number: number): string => number.toLocaleString('en-US');
 
 export function ArchivePreview({
   found,
@@ -39,7 +38,7 @@ export function ArchivePreview({
             day: found.made_at.slice(0, 10),
             isUnchanged: found.sealed,
           })}{' '}
-          {t.archiveHolds({ rows: figure(rows), players: figure(players.matched), pictures: found.pictures })}
+          {t.archiveHolds({ rows, players: players.matched, pictures: found.pictures })}
         </p>
       </div>
       {notes.length > 0 && (
@@ -103,7 +102,7 @@ export function ArchivePreview({
             .map(({ table, holds, rows: count }) => (
               <div key={table} className="flex justify-between gap-4">
                 <dt className="min-w-0 text-ink-2">{holds}</dt>
-                <dd className="tabular-nums">{figure(count)}</dd>
+                <dd className="tabular-nums">{formatCount(count)}</dd>
               </div>
             ))}
         </dl>

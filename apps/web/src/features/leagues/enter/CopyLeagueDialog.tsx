@@ -88,5 +88,5 @@ export function CopyLeagueDialog({
 
 function copiedWords({ invited, players }: CopiedAnswer): string {
   const people = invited === 0 ? t.inviteYourManagersNext : t.managersInvited({ count: invited });
-  return players === 0 ? people : t.playersCameAlong({ invitations: people, count: players });
+  return players === 0 ? people : `${people} ${t.playersCameAlong({ count: players })}`;
 }

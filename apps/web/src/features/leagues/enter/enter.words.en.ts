@@ -1,3 +1,5 @@
+import { formatMany, many } from '@crease/core/text.rules.js';
+
 export const invitation = 'Invitation';
 export const invitedToLeague = ({ league }: { league: string }) => `You are invited to ${league}`;
 export const dynastyLeagueHint = 'Dynasty league: players stay from season to season.';
@@ -45,9 +47,9 @@ export const inviteSameTeamsHint = 'Each manager is invited to the same team.';
 export const bringRosters = 'Bring the rosters';
 export const bringRostersHint = 'Players keep their present teams and places. Draft picks start over.';
 export const inviteYourManagersNext = 'Invite your managers next.';
-export const managersInvited = ({ count }: { count: number }) => `${count} managers are invited.`;
-export const playersCameAlong = ({ invitations, count }: { invitations: string; count: number }) =>
-  `${invitations} ${count} players came along.`;
+export const managersInvited = ({ count }: { count: number }) =>
+  `${many(count, 'manager')} ${count === 1 ? 'is' : 'are'} invited.`;
+export const playersCameAlong = ({ count }: { count: number }) => `${many(count, 'player')} came along.`;
 export const leagueName = 'League name';
 export const scoring = 'Scoring';
 export const isYou = 'you';
@@ -108,9 +110,10 @@ export const archiveOf = ({
   day: string;
   /** This installation made the archive, and nobody has changed it. */
   isUnchanged: boolean;
-}) => `${type}, ${season}, ${teams} teams; taken out on ${day}${isUnchanged ? ', here, and unchanged since' : ''}.`;
-export const archiveHolds = ({ rows, players, pictures }: { rows: string; players: string; pictures: number }) =>
-  `${rows} rows, ${players} players known here${pictures > 0 ? `, ${pictures} pictures` : ''}.`;
+}) =>
+  `${type}, ${season}, ${many(teams, 'team')}; taken out on ${day}${isUnchanged ? ', here, and unchanged since' : ''}.`;
+export const archiveHolds = ({ rows, players: known, pictures }: { rows: number; players: number; pictures: number }) =>
+  `${formatMany(rows, 'row')}, ${formatMany(known, 'player')} known here${pictures > 0 ? `, ${many(pictures, 'picture')}` : ''}.`;
 export const personOfTeam = ({ person, team }: { person: string; team: string }) => `${person}, ${team}`;
 export const invitesYouToManage = ({ person, team, league }: { person: string; team: string; league: string }) =>
   `${person} invites you to manage ${team} in ${league}.`;

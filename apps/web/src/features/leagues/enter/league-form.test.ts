@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { leagueFormDefaults, leagueFormZeroed, validateLeagueForm } from '@crease/core/leagues/league.rules.js';
 import { createLeagueBody, startForm, withField, withRecommended, withType } from './league-form.store.js';
+import * as t from './enter.words.en.js';
 
 describe('the form of a new league', () => {
   test('begins as a dynasty league with recommended settings', () => {
@@ -60,4 +61,11 @@ describe('the form of a new league', () => {
       rookieDraftEnabled: false,
     });
   });
+});
+
+test('counts of one are said in the singular', () => {
+  expect(`${t.managersInvited({ count: 1 })} ${t.playersCameAlong({ count: 1 })}`).toBe(
+    '1 manager is invited. 1 player came along.',
+  );
+  expect(t.archiveHolds({ rows: 1, players: 1, pictures: 1 })).toBe('1 row, 1 player known here, 1 picture.');
 });

@@ -161,7 +161,7 @@ function PlayField({
   return (
     <Select
       label={row.label}
-      hint={waits ? t.hintWaitsForNextSeason({ hint: row.hint }) : row.hint}
+      hint={waits ? `${row.hint} ${t.changeWaitsForNextSeason}` : row.hint}
       value={String(value)}
       options={zones(league.time_zone).map((one) => ({ value: one, label: one.replaceAll('_', ' ') }))}
       error={error}

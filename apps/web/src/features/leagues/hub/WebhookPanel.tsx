@@ -96,7 +96,7 @@ function Connected({
           service: SERVICE_WORDS[webhook.service],
           ending: <span className="font-medium">{webhook.ending}</span>,
         })}
-        {webhook.set_by !== null && <span className="text-ink-3">{t.setBy({ person: webhook.set_by })}</span>}
+        {webhook.set_by !== null && <span className="text-ink-3">{` · ${t.setBy({ person: webhook.set_by })}`}</span>}
       </p>
       <p className="mt-0.5 text-xs text-ink-3">{kindWords(kinds)}</p>
       <StateWords answer={answer} />

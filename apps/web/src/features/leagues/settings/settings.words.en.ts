@@ -16,7 +16,7 @@ export const sideEffects = 'What comes with it';
 export const applyEverythingAtOnce = 'Apply everything at once';
 export const noTeamWouldBeIllegal = 'No team would be illegal.';
 export const teamsWouldBeIllegalHint = ({ count }: { count: number }) =>
-  `${many(count, 'team')} would be illegal, and can then make only moves that bring it closer to the rules.`;
+  `${many(count, 'team')} would be illegal, and can then make only moves that bring ${count === 1 ? 'it' : 'them'} closer to the rules.`;
 export const reasonForNotWaiting = 'Reason for not waiting';
 export const atOnceForced = 'At once, forced';
 export const atOnce = 'At once';

@@ -29,7 +29,7 @@ export function PlayersPage() {
         detail={
           query.data === undefined
             ? t.contractsAndStatistics
-            : t.playersWithContractsOf({ count: query.data.length.toLocaleString('en-US'), season })
+            : t.playersWithContractsOf({ count: query.data.length, season })
         }
         actions={
           <>

@@ -1,6 +1,6 @@
-import { formatCount } from '@crease/core/text.rules.js';
+import { formatMany } from '@crease/core/text.rules.js';
 
-export const addInSameMove = ({ player }: { player: string }) => `Add ${player}`;
+export const addPlayerNamed = ({ player }: { player: string }) => `Add ${player}`;
 export const club = 'Club';
 export const position = 'Position';
 export const owner = 'Owner';
@@ -52,15 +52,12 @@ export const noPlayerMatches = 'No player matches';
 export const noPlayerMatchesHint = 'Try fewer letters, or another filter.';
 export const showEverybody = 'Show everybody';
 export const contractsAndStatistics = 'Contracts and statistics';
-export const playersWithContractsOf = ({ count, season }: { count: string; season: string }) =>
-  `${count} players, contracts of ${season}`;
+export const playersWithContractsOf = ({ count, season }: { count: number; season: string }) =>
+  `${formatMany(count, 'player')}, contracts of ${season}`;
 export const downloadCsv = 'Download CSV';
-export const showPlayers = ({ count }: { count: number }) =>
-  `Show ${formatCount(count)} ${count === 1 ? 'player' : 'players'}`;
-export const playerCount = ({ count }: { count: number }) =>
-  `${formatCount(count)} ${count === 1 ? 'player' : 'players'}`;
-export const freeAgentCount = ({ count }: { count: number }) =>
-  `${formatCount(count)} ${count === 1 ? 'free agent' : 'free agents'}`;
+export const showPlayers = ({ count }: { count: number }) => `Show ${formatMany(count, 'player')}`;
+export const playerCount = ({ count }: { count: number }) => formatMany(count, 'player');
+export const freeAgentCount = ({ count }: { count: number }) => formatMany(count, 'free agent');
 export const freeAgentShort = 'FA';
 export const add = 'Add';
 export const claim = 'Claim';

@@ -22,7 +22,7 @@ export function useFreeAgentActs(leagueId: string, players: readonly LeaguePlaye
       if (!mayAdd || owner !== null) return null;
       return claims(id)
         ? { kind: 'claim', label: t.claimPlayerOffWaivers({ player: name }) }
-        : { kind: 'add', label: t.addInSameMove({ player: name }) };
+        : { kind: 'add', label: t.addPlayerNamed({ player: name }) };
     },
     [mayAdd, claims],
   );

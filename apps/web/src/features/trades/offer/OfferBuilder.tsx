@@ -54,8 +54,7 @@ export function OfferBuilder(props: BuilderProps) {
       : preview.data;
   const send = useSendOffer(leagueId, { counter, behalf }, (answer) => {
     finish();
-    const entered =
-      answer.state === 'executed' ? t.tradeExecuted : t.tradeEnteredAndWaits({ reviewNote: OWN_TRADE_WAITS });
+    const entered = answer.state === 'executed' ? t.tradeExecuted : `${t.tradeEntered} ${OWN_TRADE_WAITS}`;
     showToast({ kind: 'success', text: behalf ? entered : t.offerSentTo({ team: partner }) });
     void navigate(room === null ? paths.trade(leagueId, answer.trade_id) : paths.draftRoom(leagueId, room));
   });

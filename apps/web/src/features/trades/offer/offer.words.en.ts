@@ -126,7 +126,7 @@ export const backToDraftRoom = 'Back to the draft room';
 export const enterTradeHint =
   'A trade that two teams agreed on. It is executed at once; one of your own team is reviewed first, unless it is one of picks of a draft that is running.';
 export const onlyTwoTeamsSeeOffer = 'Only the two teams see an offer before it is accepted.';
-export const tradeEnteredAndWaits = ({ reviewNote }: { reviewNote: string }) => `Trade entered. ${reviewNote}`;
+export const tradeEntered = 'Trade entered.';
 export const offerSentTo = ({ team }: { team: string }) => `Offer sent to ${team}`;
 export const enterAnyway = 'Enter it anyway';
 export const sendAnyway = 'Send it anyway';
@@ -163,7 +163,7 @@ export const pickIs = ({ state }: { state: string }) => `It is ${state}`;
 export const playerAtPlace = ({ player, place }: { player: string; place: string }) => `${player}, ${place}`;
 export const takeItOut = 'Take it out';
 export const takeOut = ({ asset }: { asset: string }) => `Take ${asset} out`;
-export const noLongerOwnedBy = ({ team }: { team: string }) => `Something that ${team} no longer have`;
+export const noLongerOwnedBy = ({ team }: { team: string }) => `Something that ${team} no longer has`;
 export const messageTo = ({ team }: { team: string }) => `A word to ${team}`;
 export const messageToOtherTeam = 'A word to the other team';
 export const plusEstimated = ({ amount }: { amount: string }) => `+ ${amount} estimated`;

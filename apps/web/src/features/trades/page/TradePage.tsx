@@ -104,7 +104,7 @@ function Trade({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
         detail={
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
             <Badge tone={STATE[trade.state].tone}>{STATE[trade.state].word}</Badge>
-            {t.conditionFromTo({ team: first.team_name, otherTeam: second.team_name })}
+            {t.tradeFromTo({ team: first.team_name, otherTeam: second.team_name })}
             <RelativeTime at={trade.proposed_at} className="text-ink-3" />
           </span>
         }

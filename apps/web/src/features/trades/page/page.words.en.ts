@@ -1,4 +1,4 @@
-import { many } from '@crease/core/text.rules.js';
+import { listed, many } from '@crease/core/text.rules.js';
 
 export const teamThatHasLeft = 'a team that has left';
 export const nothing = 'Nothing';
@@ -13,10 +13,10 @@ export const trade = 'Trade';
 export const tradeReview = 'Trade Review';
 export const broughtAlong = 'Brought along';
 export const onAnotherSite = ({ teams, day }: { teams: readonly string[]; day: string }) =>
-  `${teams.join(' and ')}, ${day}, on another site`;
+  `${listed(teams)}, ${day}, on another site`;
 export const history = 'History';
 export const teamGives = ({ team }: { team: string }) => `${team} gives`;
-export const conditionFromTo = ({ team, otherTeam }: { team: string; otherTeam: string }) => `${team} to ${otherTeam}`;
+export const tradeFromTo = ({ team, otherTeam }: { team: string; otherTeam: string }) => `${team} to ${otherTeam}`;
 export const theTrade = 'The trade';
 export const takeVoteBack = 'Take my vote back';
 export const leagueCanReadHint = 'The whole league can read it.';
@@ -41,8 +41,6 @@ export const overrideTheRules = 'Override the rules';
 export const vetoTradeQuestion = 'Veto this trade?';
 export const everythingStays = 'It ends, and everything stays where it is.';
 export const tradeVetoed = 'Trade vetoed';
-export const bothMoves = ({ first, second }: { first: string; second: string }) =>
-  `${first} and ${second.charAt(0).toLowerCase()}${second.slice(1)}`;
 export const remedyAndAccept = ({ remedy }: { remedy: string }) => `${remedy} and accept`;
 export const yourVoteStoppedTrade = 'Your vote stopped the trade';
 export const yourVoteReversedTrade = 'Your vote reversed the trade';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeEffects } from '@crease/core/trades/trade.schema.js';
+import { movesTogether } from '../../players/moves/moves.words.en.js';
 import { applyChange, type Offer } from '../offer.model.js';
 import { usePreview } from '../trades.data.js';
-import * as t from './page.words.en.js';
 
 /** Roster moves that make an offer legal for the accepting team. */
 export interface Remedy {
@@ -47,7 +47,7 @@ export function useRemedy(
   if (last === undefined) return 'asking';
   return last.legal
     ? {
-        words: t.bothMoves({ first: first.words, second: second.words }),
+        words: movesTogether({ moves: [first.words, second.words] }),
         moves: second.offer.sides[1].moves,
         effects: last,
       }
