@@ -6,7 +6,7 @@ import { createLeague } from '../../testing/test-league.js';
 import { SITE_OWNER, startTestApp } from '../../testing/test-app.js';
 import { asUnavailable, Database } from '../database/database.js';
 import { Busy, notFound } from '../refusal.error.js';
-import { ITEMS_AT_ONCE, LeagueRounds } from './league-rounds.js';
+import { ITEMS_AT_ONCE, LEAGUE_MS, LeagueRounds } from './league-rounds.js';
 
 // A process without its own tasks: only this file's rounds touch delayed work.
 const app = await startTestApp({ env: { ROLE: 'web' } });
@@ -72,6 +72,19 @@ test('a league with more due items than a round takes leaves the others their tu
     worked.push(`${league_id} ${number}`);
   });
   expect(worked).toEqual([...items.slice(0, ITEMS_AT_ONCE).map(({ number }) => `${bad} ${number}`), `${good} 0`]);
+});
+
+test('a league whose items take long leaves the others their turn, and goes on in the next round', async () => {
+  const clock = jest.spyOn(performance, 'now');
+  const begun = performance.now();
+  const worked: string[] = [];
+  const items = [1, 2, 3].map((number) => ({ league_id: bad, number }));
+  await rounds.each(TASK, [...items, { league_id: good, number: 0 }], async ({ league_id, number }) => {
+    worked.push(`${league_id} ${number}`);
+    if (number === 2) clock.mockReturnValue(begun + 2 * LEAGUE_MS);
+  });
+  clock.mockRestore();
+  expect(worked).toEqual([`${bad} 1`, `${bad} 2`, `${good} 0`]);
 });
 
 test('a league that has nothing due any more is no longer set aside', async () => {

@@ -12,6 +12,8 @@ const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;
 const BUSY_IN_A_ROW = 3;
 /** Most items of a league in one round; the next round continues. */
 export const ITEMS_AT_ONCE = 100;
+/** After this time no further item of a league begins in a round (ms); the next round continues. */
+export const LEAGUE_MS = 20_000;
 const LONGEST_CAUSE = 500;
 const DAY_SECONDS = 86_400;
 /** A second missing row within this time delays a league (ms). */
@@ -43,10 +45,10 @@ export class LeagueRounds {
   constructor(private readonly database: Database) {}
 
   /**
-   * Runs `run` for the items in `due`, which must be selected by plain typed columns, up to a limit for each league.
-   * Items of one league run in order and stop at a failure. `run` writes a limited amount in its own transactions. An
-   * item may be deleted after the selection, so a missing row delays the league only when one is missing again within
-   * ten minutes, with no success in between.
+   * Runs `run` for the items in `due`, which must be selected by plain typed columns, up to a number and a time for
+   * each league. Items of one league run in order and stop at a failure. `run` writes a limited amount in its own
+   * transactions. An item may be deleted after the selection, so a missing row delays the league only when one is
+   * missing again within ten minutes, with no success in between.
    * @param atOnce Number of leagues processed concurrently.
    * @param part `due` is incomplete, so a league that is missing in it stays delayed.
    */
@@ -78,7 +80,11 @@ export class LeagueRounds {
         const known = aside.get(leagueId);
         try {
           await this.database.limited(LEAGUE_LIMITS, async () => {
-            for (const item of items.slice(0, ITEMS_AT_ONCE)) await run(item);
+            const until = performance.now() + LEAGUE_MS;
+            for (const item of items.slice(0, ITEMS_AT_ONCE)) {
+              await run(item);
+              if (performance.now() >= until) break;
+            }
           });
           busy = 0;
           this.missing.delete(`${task} ${leagueId}`);
