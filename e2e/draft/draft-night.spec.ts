@@ -100,7 +100,7 @@ test('a league is founded, its managers come in, and all of them draft it from t
 
   let mayasLink = '';
   let piasLink = '';
-  await test.step('invites two managers: one by a link, one by e-mail', async () => {
+  await test.step('invites two managers: one by a link, one by email', async () => {
     await page.getByRole('link', { name: 'Invite 2 managers' }).click();
     const teams = page.getByRole('region', { name: 'Teams and managers' });
     await teams.getByRole('button', { name: 'Invite manager' }).first().click();

@@ -110,7 +110,7 @@ test('managers of the tables are invited when the league has come, each by name;
   const names = ['Wolves', 'Bears', 'Otters', 'Geese'];
   const league = await world.league(cora, { settings: { ...SMALL, num_teams: 4 }, teamNames: names });
   const table = [
-    'Team;Manager;E-mail',
+    'Team;Manager;Email',
     `Wolves;Cora Chief;${cora.email}`,
     `Bears;Gwen Guest;Gwen Guest <${gwen.email}>`,
     `Otters;Cora Chief;${cora.email}`,

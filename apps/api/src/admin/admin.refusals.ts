@@ -11,7 +11,7 @@ const ADMIN_REFUSALS = {
     fix: 'Ask another site owner, or delete it on your account page.',
   }),
   mailSendsLinks: () => ({
-    message: 'This site sends reset links by e-mail.',
+    message: 'This site sends reset links by email.',
     fix: 'Ask them to choose “Forgot your password?” on the sign-in page.',
   }),
   datesOutside: ({

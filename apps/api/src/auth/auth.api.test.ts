@@ -259,7 +259,7 @@ describe('sign-in', () => {
 });
 
 describe('the session', () => {
-  test('is opened by e-mail for oneself and for nobody else', async () => {
+  test('is opened by email for oneself and for nobody else', async () => {
     expect(await anna.api('GET', `/api/login?email=${anna.email}`)).toMatchObject({
       status: 200,
       body: { userInfo: [{ uid: anna.userId }] },

@@ -13,11 +13,11 @@ export const SECURITY_WORDS = {
   passwordChanged: 'Password changed',
   passwordRefused: 'A wrong password when confirming a change',
   resetRequested: 'Password reset requested',
-  resetDone: 'Password reset by e-mail',
+  resetDone: 'Password reset by email',
   resetReused: 'A reset link was used a second time',
-  emailVerified: 'E-mail address confirmed',
-  emailChangeAsked: 'Change of the e-mail address requested',
-  emailChanged: 'E-mail address changed',
+  emailVerified: 'Email address confirmed',
+  emailChangeAsked: 'Change of the email address requested',
+  emailChanged: 'Email address changed',
   providerLinked: 'Another sign-in was linked',
   providerUnlinked: 'Another sign-in was unlinked',
   socialRefused: 'A sign-in with another provider was refused',
@@ -57,7 +57,7 @@ export interface Notice {
 export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
   signUpRefused: {
     subject: 'You already have an account',
-    text: 'You or another person tried to create an account with this e-mail address. The address already has an account, so no new one was created.',
+    text: 'You or another person tried to create an account with this email address. The address already has an account, so no new one was created.',
     advice: 'If it was you, sign in instead, or reset your password.',
     hourly: true,
   },
@@ -83,13 +83,13 @@ export const NOTICES: Partial<Record<SecurityKind, Notice>> = {
     hourly: true,
   },
   emailChangeAsked: {
-    subject: 'Your e-mail address is about to change',
-    text: 'A change of your account’s e-mail address was requested. It takes effect once the new address is confirmed.',
+    subject: 'Your email address is about to change',
+    text: 'A change of your account’s email address was requested. It takes effect once the new address is confirmed.',
     advice: 'If it was not you, change your password now.',
   },
   emailChanged: {
-    subject: 'Your e-mail address was changed',
-    text: 'Your account now has another e-mail address.',
+    subject: 'Your email address was changed',
+    text: 'Your account now has another email address.',
     advice: 'If it was not you, contact support at once.',
   },
   providerLinked: {

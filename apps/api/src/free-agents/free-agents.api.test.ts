@@ -269,7 +269,7 @@ describe('adding a free agent', () => {
       },
     };
     expect(await league.manager(0).api('POST', path, drop)).toMatchObject(asked);
-    expect(await league.manager(0).api('POST', path, { ...drop, override_reason: 'Agreed by e-mail' })).toMatchObject(
+    expect(await league.manager(0).api('POST', path, { ...drop, override_reason: 'Agreed by email' })).toMatchObject(
       asked,
     );
     const exchange = { player_id: second.id, drop_player_ids: [player.id] };

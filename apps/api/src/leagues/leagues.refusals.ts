@@ -20,11 +20,11 @@ const LEAGUES_REFUSALS = {
     fix: 'Ask the commissioner for another team.',
   }),
   invitationForOther: () => ({
-    message: 'This invitation was sent to another e-mail address.',
+    message: 'This invitation was sent to another email address.',
     fix: 'Sign in with the address it was sent to, or ask the commissioner for a link.',
   }),
   emailUnverified: () => ({
-    message: 'Confirm your e-mail address first.',
+    message: 'Confirm your email address first.',
     fix: 'Follow the link we sent you, then accept the invitation again.',
   }),
   invitationOpen: ({ team }: { readonly team: string }) => ({
@@ -109,19 +109,19 @@ const LEAGUES_REFUSALS = {
     message: `One account makes at most ${most} invitations within a day, those of archives and copied leagues included.`,
   }),
   'limitReached.mails': ({ most, kind }: { readonly most: number; readonly kind: keyof typeof SENDERS }) => ({
-    message: `You have sent ${most} invitations by e-mail within a day, the most for ${SENDERS[kind]}.`,
+    message: `You have sent ${most} invitations by email within a day, the most for ${SENDERS[kind]}.`,
     fix:
       kind === 'unproven'
-        ? 'Confirm your address, or leave the e-mail empty and send the link yourself.'
-        : 'Leave the e-mail empty and send the link yourself.',
+        ? 'Confirm your address, or leave the email empty and send the link yourself.'
+        : 'Leave the email empty and send the link yourself.',
   }),
   'limitReached.mailsTo': ({ most }: { readonly most: number }) => ({
     message: `This address was sent ${most} invitations within a day, the most for one address.`,
-    fix: 'Leave the e-mail empty and send the link yourself.',
+    fix: 'Leave the email empty and send the link yourself.',
   }),
   'limitReached.mailsFrom': ({ most }: { readonly most: number }) => ({
     message: `${most} invitations were sent from this network within a day, the most that one network may.`,
-    fix: 'Leave the e-mail empty and send the link yourself.',
+    fix: 'Leave the email empty and send the link yourself.',
   }),
   tooManyRequests: () => ({ message: 'Too many attempts. Please try again later.' }),
 };

@@ -32,11 +32,11 @@ import {
 } from './notification.queries.js';
 
 const QUEUE = 'notifications';
-/** A manager who picks or enters the room within this time gets no e-mail. */
+/** A manager who picks or enters the room within this time gets no email. */
 const CLOCK_PATIENCE_MS = 3_000;
 
 /**
- * Writes notices and e-mails to managers, except for trades and invitations, which have their own. A job runs when a
+ * Writes notices and emails to managers, except for trades and invitations, which have their own. A job runs when a
  * draft moves on. A sweep does the work of lost jobs and finds what is due by the clock. Each message and its key are
  * written in one transaction, so a late, repeated or parallel run writes nothing more.
  */
@@ -261,7 +261,7 @@ export class NotificationService implements OnApplicationBootstrap {
   }
 
   /**
-   * Writes a notice, and an e-mail if the manager wants one, each at most once per key. A null message only marks the
+   * Writes a notice, and an email if the manager wants one, each at most once per key. A null message only marks the
    * keys as done.
    */
   private async send(key: string, to: Recipient, message: Message | null): Promise<void> {

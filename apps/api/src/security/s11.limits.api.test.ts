@@ -178,12 +178,12 @@ describe('invitations', () => {
             field: 'email',
             limit: 5,
             message:
-              'You have sent 5 invitations by e-mail within a day, the most for an account whose own address is not confirmed.',
+              'You have sent 5 invitations by email within a day, the most for an account whose own address is not confirmed.',
           },
         },
       });
       expect(answers.at(-1)?.body.refusal.fix).toMatch(
-        /^Confirm your address, or leave the e-mail empty and send the link yourself\. You can try again in 2[34] hours\.$/,
+        /^Confirm your address, or leave the email empty and send the link yourself\. You can try again in 2[34] hours\.$/,
       );
       const sent = await eventually(() => {
         const found = mail.received.filter(({ to }) => to[0]?.endsWith('@elsewhere.test'));
@@ -210,7 +210,7 @@ describe('invitations', () => {
       for (let index = 0; index < 12; index += 1) more.push(await second.send(`n${index}@emil.test`));
       expect([counted(more, 201), counted(more, 429)]).toEqual([9, 3]);
       expect(more.at(-1)?.body.refusal.message).toBe(
-        'You have sent 40 invitations by e-mail within a day, the most for a new account.',
+        'You have sent 40 invitations by email within a day, the most for a new account.',
       );
       expect((await mail.newest('m0@emil.test', /./)).subject).toMatch(/^User\d+ Tester invites you to The Pond$/);
     },

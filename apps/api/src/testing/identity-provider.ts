@@ -26,7 +26,7 @@ export interface IdentityProvider {
 
 /**
  * Starts a real OpenID provider on its own port. It shows login and consent pages, requires PKCE, and signs with its
- * own keys. `callbacks` are the allowed redirect addresses. With `claimsInToken` the ID token contains the e-mail, as
+ * own keys. `callbacks` are the allowed redirect addresses. With `claimsInToken` the ID token contains the email, as
  * Google's does; otherwise clients must request it.
  */
 export async function startIdentityProvider({

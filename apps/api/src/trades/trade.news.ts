@@ -18,7 +18,7 @@ import { MailService } from '../platform/mail/mail.service.js';
 
 export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
 
-/** A team's manager, with the e-mails that they turned off. */
+/** A team's manager, with the emails that they turned off. */
 const managerOf = (db: Db, teamId: string) =>
   db
     .selectFrom('membership as m')

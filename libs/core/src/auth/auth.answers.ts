@@ -61,7 +61,7 @@ export const systemConfigAnswer = z
         current_season: season,
         support_email: z.string(),
         providers: z.array(z.enum(PROVIDERS)).describe('Services one can sign in with here.'),
-        mail: z.boolean().describe('Whether mail is sent: without it there is no password reset by e-mail.'),
+        mail: z.boolean().describe('Whether mail is sent: without it there is no password reset by email.'),
         players: z
           .object({ real: z.boolean(), sample: z.boolean() })
           .describe('Which kinds of players there are for a new league.'),

@@ -29,7 +29,7 @@ describe('the sign-up form', () => {
     expect(signUpSchema.parse({ ...GOOD, self_registration: true })).toEqual({ ...GOOD, self_registration: true });
   });
 
-  it('trims what was typed around names and the e-mail, but not the password', () => {
+  it('trims what was typed around names and the email, but not the password', () => {
     expect(
       signUpSchema.parse({
         username: ' gordie ',
@@ -101,7 +101,7 @@ describe('the sign-up form', () => {
 });
 
 describe('the sign-in form', () => {
-  it('needs an e-mail and a password', () => {
+  it('needs an email and a password', () => {
     expect(messages(signInSchema, { email: '', password: '' })).toEqual({
       email: 'Email is required',
       password: 'Password is required',
@@ -109,7 +109,7 @@ describe('the sign-in form', () => {
     expect(messages(signInSchema, {})).toEqual({ email: 'Email is required', password: 'Password is required' });
   });
 
-  it('says with a full stop that the e-mail is not one', () => {
+  it('says with a full stop that the email is not one', () => {
     expect(messages(signInSchema, { email: 'gordie', password: 'x' })).toEqual({
       email: 'Please enter a valid email address.',
     });
@@ -120,7 +120,7 @@ describe('the sign-in form', () => {
   });
 });
 
-describe('an e-mail', () => {
+describe('an email', () => {
   it('is trimmed and otherwise kept as written', () => {
     expect(emailSchema.parse(' Gordie@Example.com ')).toBe('Gordie@Example.com');
   });

@@ -24,7 +24,7 @@ export const LEAGUE_WORK = {
   'draft-teams': (since: string) => `Names of teams and managers in the draft room are old since ${since}.`,
   'draft-owners': (since: string) => `Owners of picks in the draft room have not been checked since ${since}.`,
   'draft-notices': (since: string) => `Notices about drafts of this league have been delayed since ${since}.`,
-  notifications: (since: string) => `Notices and e-mails of this league have been delayed since ${since}.`,
+  notifications: (since: string) => `Notices and emails of this league have been delayed since ${since}.`,
   webhooks: (since: string) => `Posts to this league’s channel have been delayed since ${since}.`,
 } as const satisfies Record<string, (since: string) => string>;
 

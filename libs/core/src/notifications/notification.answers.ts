@@ -6,7 +6,7 @@ import { NOTIFICATION_KINDS } from './notification.rules.js';
 export const preferencesAnswer = z
   .object({
     preferences: z.record(z.enum(NOTIFICATION_KINDS), z.boolean()),
-    mail: z.boolean().describe('Whether this installation sends e-mail at all.'),
+    mail: z.boolean().describe('Whether this installation sends email at all.'),
   })
   .meta({ id: 'PreferencesAnswer' });
 export type PreferencesAnswer = z.infer<typeof preferencesAnswer>;

@@ -4,7 +4,7 @@ import { noticesQuerySchema, noticesReadSchema, preferencesSchema } from './noti
 
 const answer = answersIn(() => import('./notification.answers.js'));
 
-/** The caller's notices and e-mail preferences. */
+/** The caller's notices and email preferences. */
 export const notificationCalls = calls({
   'GET /notifications/preferences': { who: 'user', answer: answer('preferencesAnswer') },
   'PUT /notifications/preferences': { who: 'user', body: preferencesSchema, answer: answer('preferencesAnswer') },

@@ -1,6 +1,6 @@
 /**
- * Kinds of notices, each with a sentence that completes "Send me an e-mail when …". Inside the product every notice is
- * shown; the user's choice only affects e-mails. `notification.words.ts` contains the texts.
+ * Kinds of notices, each with a sentence that completes "Send me an email when …". Inside the product every notice is
+ * shown; the user's choice only affects emails. `notification.words.ts` contains the texts.
  */
 export const NOTIFICATION_WORDS = {
   'trade-received': 'a team sends me a trade request',

@@ -6,9 +6,9 @@ export type * from './notification.answers.js';
 /** Body of `PUT /api/notifications/preferences`. Omitted kinds keep their value. */
 export const preferencesSchema = z.object({
   preferences: z.partialRecord(
-    z.enum(NOTIFICATION_KINDS, 'There is no such e-mail.'),
-    z.boolean('An e-mail is on or off.'),
-    'Say which e-mails are on or off.',
+    z.enum(NOTIFICATION_KINDS, 'There is no such email.'),
+    z.boolean('An email is on or off.'),
+    'Say which emails are on or off.',
   ),
 });
 export type PreferencesBody = z.infer<typeof preferencesSchema>;

@@ -303,7 +303,7 @@ export const MAILS = {
     unnamed: (invitation: { readonly link: string; readonly days: number }): MailWords => ({
       subject: 'You are invited to a fantasy hockey league',
       lines: [
-        'You are invited to manage a team in a fantasy hockey league. The person who invites you has not confirmed an e-mail address yet.',
+        'You are invited to manage a team in a fantasy hockey league. The person who invites you has not confirmed an email address yet.',
         ...acceptHere(invitation),
       ],
     }),
@@ -371,12 +371,12 @@ export const mailBody = ({ name, lines, url, league }: Around): string =>
     '',
     url,
     '',
-    ...(league === undefined ? [] : [`League: ${league}. You can choose in your profile which e-mails you get.`, '']),
+    ...(league === undefined ? [] : [`League: ${league}. You can choose in your profile which emails you get.`, '']),
   ].join('\n');
 
 const acceptHere = ({ link, days }: { readonly link: string; readonly days: number }): string[] => [
   '',
-  'Accept here, signing in or up with this e-mail address:',
+  'Accept here, signing in or up with this email address:',
   link,
   '',
   `The invitation is valid for ${days} days and for you alone. If you do not expect it, ignore this message.`,

@@ -21,7 +21,7 @@ afterEach(() => {
 });
 const database = app.app.get(Database);
 const RESET = /Reset your password/;
-const VERIFY = /Confirm your e-mail address/;
+const VERIFY = /Confirm your email address/;
 
 const askReset = (email: string) => app.api<Refused>('POST', '/api/auth/reset-request', { email });
 const reset = (token: string, password = 'a-whole-new-one') =>
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   test('is confirmed by the link that comes with sign-up, once', async () => {
     const gina = await app.signUp('gina');
     expect(await account(gina)).toMatchObject({ emailVerified: false, mail: true });
@@ -254,12 +254,12 @@ describe('an e-mail address', () => {
       body: { status: 'sent', email: moved },
     });
     await mail.newest(jana.email, /is about to change/);
-    const token = await mail.token(moved, /Confirm your new e-mail address/);
+    const token = await mail.token(moved, /Confirm your new email address/);
     expect(await account(jana)).toMatchObject({ email: jana.email, emailVerified: true, pendingEmail: moved });
     expect(await verify(token)).toMatchObject({ status: 200, body: { email: moved, changed: true } });
     expect(await account(jana)).toMatchObject({ email: moved, emailVerified: true, pendingEmail: null });
-    await mail.newest(jana.email, /Your e-mail address was changed/);
-    await mail.newest(moved, /Your e-mail address was changed/);
+    await mail.newest(jana.email, /Your email address was changed/);
+    await mail.newest(moved, /Your email address was changed/);
     expect((await jana.api('GET', `/api/login?email=${moved}`)).status).toBe(200);
     expect((await app.api('POST', '/api/auth/sign-in', { email: jana.email, password: jana.password })).status).toBe(
       404,
@@ -329,7 +329,7 @@ describe('an invitation to an address', () => {
     const accept = (user: TestUser) => user.api<Refused>('POST', '/api/accept-invitation', { invitation_token: token });
     expect(await accept(quinn)).toMatchObject({
       status: 403,
-      body: { refusal: { name: 'emailUnverified', message: 'Confirm your e-mail address first.' } },
+      body: { refusal: { name: 'emailUnverified', message: 'Confirm your email address first.' } },
     });
     // The league does not show before that either.
     expect((await quinn.api<UserLeaguesAnswer>('GET', '/api/user-leagues')).body.allLeagues).toEqual([]);

@@ -151,7 +151,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
         purpose: 'verify',
         email: user.email,
         minutes: VERIFY_HOURS * 60,
-        subject: 'Confirm your e-mail address',
+        subject: 'Confirm your email address',
         lines: [
           'Please confirm that this is your address:',
           this.config.publicUrl + verifyPath(TOKEN_PLACE),
@@ -174,7 +174,7 @@ export class AccountMail implements OnApplicationBootstrap, OnModuleDestroy {
         purpose: 'change',
         email,
         minutes: VERIFY_HOURS * 60,
-        subject: 'Confirm your new e-mail address',
+        subject: 'Confirm your new email address',
         lines: [
           `Please confirm that your account shall have the address ${email} from now on:`,
           this.config.publicUrl + verifyPath(TOKEN_PLACE),

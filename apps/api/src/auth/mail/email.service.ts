@@ -23,7 +23,7 @@ const VERIFIED = new RefusalError(refusal('emailVerified'));
 const NO_MAIL = new RefusalError(refusal('noMail'));
 const TOO_MANY = refusal('tooManyRequests.mails');
 
-/** Verifies e-mail addresses by a mailed link, at sign-up and at every change. */
+/** Verifies email addresses by a mailed link, at sign-up and at every change. */
 @Injectable()
 export class EmailService {
   constructor(

@@ -120,7 +120,7 @@ export class SocialProviders {
   private identity(provider: Provider, claims: Readonly<Record<string, unknown>>): SocialIdentity {
     const text = (name: string): string => (typeof claims[name] === 'string' ? claims[name].trim() : '');
     const [subject, email] = [text('sub'), text('email')];
-    if (subject === '' || email === '') throw new Error('the provider gave no e-mail address');
+    if (subject === '' || email === '') throw new Error('the provider gave no email address');
     const [first = '', ...rest] = (text('name') || email.split('@')[0] || '').split(/\s+/);
     return {
       provider,

@@ -209,7 +209,7 @@ describe('the pop-up', () => {
       expect(await come(url.replace('/google/', '/facebook/'), cookie)).toMatchObject({ ok: false });
     });
 
-    test('without an e-mail address', async () => {
+    test('without an email address', async () => {
       google.people.set('silent', { name: 'Silent Bob' });
       expect(outcomeOf(await new Visitor().signInAt(startOf('google'), 'silent'))).toMatchObject(failed);
     });

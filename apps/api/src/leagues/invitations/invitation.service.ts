@@ -31,7 +31,7 @@ export class InvitationService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Invites a manager for a team: by e-mail to a given address, otherwise with a link to copy. */
+  /** Invites a manager for a team: by email to a given address, otherwise with a link to copy. */
   async invite(
     member: Member,
     { teamId, email }: { teamId: string; email: string | null },

@@ -199,7 +199,7 @@ describe('an invitation by link', () => {
   });
 });
 
-describe('an invitation by e-mail', () => {
+describe('an invitation by email', () => {
   test('stands in the list of who proved that address, and is accepted from there', async () => {
     await prove(carl);
     const leagueId = await createLeague(anna, { league_name: 'By mail' });

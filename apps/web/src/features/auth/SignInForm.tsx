@@ -14,7 +14,7 @@ import { OtherWays } from './OtherWays.js';
 import { signInFailure } from './sign-in-failure.js';
 import * as t from './auth.words.en.js';
 
-/** E-mail and password. Errors appear below the form and at the field that caused them. */
+/** Email and password. Errors appear below the form and at the field that caused them. */
 export function SignInForm({
   onDone,
   onSignUp,

@@ -108,7 +108,7 @@ export function MeaningsPanel({
           <li key={said}>
             <Select
               label={said === '' ? t.nothingSaid : said}
-              hint={plural(count)}
+              hint={t.playerCount({ count })}
               value={means ?? ''}
               error={means === null ? t.chooseWordMeaning : null}
               options={PLACES.filter(({ value }) => value !== '' || means === null)}

@@ -4,7 +4,7 @@ export interface Asked {
   readonly begins: string;
 }
 
-/** The text between an '@' and the caret if a name may be typed there; not in an e-mail address. */
+/** The text between an '@' and the caret if a name may be typed there; not in an email address. */
 export function askedAt(text: string, caret: number): Asked | null {
   const at = text.lastIndexOf('@', caret - 1);
   if (at === -1 || caret - at > 40 || (at > 0 && /[\p{L}\p{N}_]/u.test(text.charAt(at - 1)))) return null;

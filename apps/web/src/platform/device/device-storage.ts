@@ -16,7 +16,7 @@ export const KEPT = {
   lately: { owner: 'person', area: 'local' },
   /** Tables of a league that is being imported, by league. */
   'move-in': { owner: 'person', area: 'local' },
-  /** Other people's e-mail addresses, by league. */
+  /** Other people's email addresses, by league. */
   'move-in.invites': { owner: 'person', area: 'local' },
   /** Id of the user who turned push notices on. */
   push: { owner: 'person', area: 'local' },

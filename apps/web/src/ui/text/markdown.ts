@@ -156,7 +156,7 @@ function listAt(lines: readonly string[], from: number, depth: number, meter: Me
   return [{ kind: 'list', ordered: first.ordered, start: first.start, items }, at];
 }
 
-/** Allows only addresses that a browser opens as a page or an e-mail. */
+/** Allows only addresses that a browser opens as a page or an email. */
 export function safeHref(address: string): string | null {
   const trimmed = address.trim();
   return /^(?:https?:\/\/|mailto:)[^\s<>"']+$/i.test(trimmed) ? trimmed : null;

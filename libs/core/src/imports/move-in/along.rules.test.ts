@@ -322,7 +322,7 @@ describe('who manages which team there', () => {
       { team_id: 'b', name: 'Bo Third', email: null },
     ]);
     expect([...totals]).toEqual([]);
-    expect(unread).toEqual([{ where: 'managers.csv, row 4', why: 'nobody at home is no e-mail address.' }]);
+    expect(unread).toEqual([{ where: 'managers.csv, row 4', why: 'nobody at home is no email address.' }]);
   });
 });
 

@@ -157,7 +157,7 @@ export function alongOf(
         const email = emailIn(cells.email ?? '');
         if (isPool(cells.fantasy_team ?? '')) continue;
         if (team === null) no(noTeam('fantasy_team'));
-        else if (cells.email !== undefined && email === null) no(`${cells.email} is no e-mail address.`);
+        else if (cells.email !== undefined && email === null) no(`${cells.email} is no email address.`);
         else if (cap === null && penalty === null && email === null && cells.manager === undefined)
           no('It says neither a manager, nor a cap, nor a penalty.');
         else {

@@ -184,7 +184,7 @@ export const FIELDS = {
     looks: name,
   },
   email: {
-    label: 'E-mail of the manager',
+    label: 'Email of the manager',
     names: words(
       'email, e mail, mail, email address, e mail address, manager email, owner email, address',
       'courriel, adresse courriel',

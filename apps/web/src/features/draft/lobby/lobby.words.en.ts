@@ -43,7 +43,7 @@ export const dateIsSet = 'The date is set';
 export const setADate = 'Set a date';
 export const changeDate = 'Change the date';
 export const dateHint =
-  'Every manager gets an e-mail with the date for their calendar, and a reminder a day and an hour before. The draft starts when you press Begin.';
+  'Every manager gets an email with the date for their calendar, and a reminder a day and an hour before. The draft starts when you press Begin.';
 export const answerAgainHint = 'If you change the date, managers who answered must answer again.';
 export const setTheDate = 'Set the date';
 export const takeDateBack = 'Take the date back';

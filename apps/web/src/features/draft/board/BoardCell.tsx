@@ -1,0 +1,179 @@
+import { memo } from 'react';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
+import { formatMoney, formatPrice } from '@crease/core/money.js';
+import type { Position } from '@crease/core/position.js';
+import { cx } from '../../../ui/cx.js';
+import { placeOf } from '../state/board.model.js';
+import { fitted } from '../state/fitted.js';
+import { shortName, surname } from '../state/pool.model.js';
+import { POSITION_WORD, forfeitWord } from '../sync/draft-labels.js';
+import { DENSE_PX, NARROW_PX } from './board-columns.js';
+import * as t from './board.words.en.js';
+
+const LOOK: Record<Position, string> = {
+  F: 'bg-pos-f-soft border-l-pos-f',
+  D: 'bg-pos-d-soft border-l-pos-d',
+  G: 'bg-pos-g-soft border-l-pos-g',
+};
+
+/** Width of the cap hit and its gap, next to the team name of a traded pick. */
+const BESIDE_PX = 48;
+/** With less room than this, a traded pick shows the arrow without the team name. */
+const LEAST_NAME_PX = 34;
+interface CellProps {
+  slot: Slot;
+  numbered: boolean;
+  place: string | undefined;
+  stop: boolean;
+  /** Both teams of a traded pick; null when the original team still owns it. */
+  owner: string | null;
+  original: string | null;
+  mine: boolean;
+  current: boolean;
+  /** New owner in the previewed trade; null for picks that are not part of it. */
+  ghost: string | null;
+  width: number;
+}
+
+function cellWords({
+  slot,
+  numbered,
+  owner,
+  original,
+  current,
+  ghost,
+}: Pick<CellProps, 'slot' | 'numbered' | 'owner' | 'original' | 'current' | 'ghost'>): string {
+  const { player } = slot;
+  if (player !== null)
+    return t.pickOfPlayer({
+      overall: slot.overall,
+      owner,
+      original,
+      player: player.name,
+      position: POSITION_WORD[player.position],
+      club: player.club,
+      money: formatMoney(capHitOf(player)),
+    });
+  return t.pickWithoutPlayer({
+    pick: numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round }),
+    owner,
+    original,
+    compensatory: slot.extra !== undefined,
+    status: statusWords(slot, current),
+    shopped: isShopped(slot),
+    ghost,
+  });
+}
+
+function statusWords(slot: Slot, current: boolean): string {
+  if (slot.status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
+  if (slot.status === 'skipped') return t.spokenSkipped;
+  return slot.keeper ? t.spokenKept({ player: slot.keeper.name }) : t.spokenForfeited;
+}
+
+/** Text of a cell without a player. */
+function placeWords({ slot, numbered, current, width }: CellProps): string {
+  if (current) return width < DENSE_PX ? t.now : width < NARROW_PX ? t.onClockShort : t.onTheClock;
+  if (slot.status === 'skipped') return t.skipped;
+  if (slot.status === 'forfeited') return fitted(forfeitWord(slot), width);
+  const number = !numbered ? '–' : width < DENSE_PX ? String(slot.overall) : placeOf(slot);
+  return fitted(slot.extra ? t.compensatoryShort({ number }) : number, width);
+}
+
+// Slots keep their identity while unchanged, so a pick renders two cells out of a thousand.
+export const BoardCell = memo(function BoardCell(props: CellProps) {
+  const { slot, numbered, place, stop, owner, mine, current, ghost, width } = props;
+  const { player } = slot;
+  const words = cellWords(props);
+  return (
+    <button
+      type="button"
+      data-slot={slot.overall}
+      data-cell={place}
+      tabIndex={stop ? 0 : -1}
+      title={words}
+      aria-current={current ? 'step' : undefined}
+      className={cx(
+        'flex h-12 w-full flex-col justify-center border-l-3 text-left outline-offset-[-3px]',
+        width < NARROW_PX ? 'px-1' : 'px-1.5',
+        ghost !== null && 'shadow-[inset_0_0_0_2px_var(--accent)]',
+        current
+          ? 'border-l-accent bg-accent text-accent-ink'
+          : player !== null
+            ? LOOK[player.position]
+            : slot.status !== 'open'
+              ? 'border-l-transparent bg-sunken'
+              : mine
+                ? 'border-l-accent-line bg-accent-soft'
+                : 'border-l-transparent hover:bg-hover',
+      )}
+    >
+      {/* Screen reader text. Font size 0 avoids painting; the usual clipping would give each cell its own
+          compositing layer. */}
+      <span className="text-[0px] leading-[0]">{words}</span>
+      {player !== null ? (
+        <>
+          <span aria-hidden="true" className="whitespace-nowrap font-semibold text-ink">
+            {fitted(width < NARROW_PX ? surname(player.name) : shortName(player.name), width)}
+          </span>
+          <span
+            aria-hidden="true"
+            className="mt-0.5 flex w-full items-baseline justify-between gap-0.5 whitespace-nowrap text-ink-2"
+          >
+            {owner === null ? (
+              width < NARROW_PX ? null : (
+                [player.club, player.detail].filter(Boolean).join(' ')
+              )
+            ) : (
+              <Traded to={owner} width={width - BESIDE_PX} />
+            )}
+            <span className="font-medium">{formatPrice(capHitOf(player))}</span>
+          </span>
+        </>
+      ) : (
+        <>
+          <span
+            aria-hidden="true"
+            className={cx(
+              'flex w-full items-baseline justify-between gap-1 whitespace-nowrap',
+              current ? 'font-semibold' : 'text-ink-3',
+            )}
+          >
+            {placeWords(props)}
+            {isShopped(slot) && !current && (
+              <ArrowLeftRight size={12} className="shrink-0 self-center text-accent-text" />
+            )}
+            {numbered && width >= (current ? NARROW_PX : DENSE_PX) && (
+              <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
+            )}
+          </span>
+          {(ghost ?? owner) !== null && (
+            <span
+              aria-hidden="true"
+              className={cx(
+                'mt-0.5 flex w-full font-medium',
+                !current && (ghost === null ? 'text-ink-2' : 'text-accent-text'),
+              )}
+            >
+              <Traded to={ghost ?? owner ?? ''} width={width} />
+            </span>
+          )}
+        </>
+      )}
+    </button>
+  );
+});
+
+/** Marks a pick that another team than the column's owns. */
+function Traded({ to, width }: { to: string; width: number }) {
+  return (
+    <span className="inline-flex items-center gap-0.5 whitespace-nowrap">
+      <ArrowRight size={width >= LEAST_NAME_PX ? 10 : 8} aria-hidden="true" className="shrink-0" />
+      {width >= LEAST_NAME_PX && fitted(to, width - 12)}
+    </span>
+  );
+}
