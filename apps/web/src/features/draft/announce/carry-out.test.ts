@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from '@jest/globals';
 import { dismissToast, toastStore } from '../../../ui/layers/toast.js';
 import { announce, showTold, useAnnouncements } from './announcements.js';
 import { carryOut } from './carry-out.js';
-import type { Reaction } from '../sync/draft-reactions.js';
+import type { Reaction } from '../sync/draft-reaction.model.js';
 import { useSpoken, type Spoken } from './spoken.js';
 
 beforeEach(() => {

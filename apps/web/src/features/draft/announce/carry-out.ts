@@ -1,11 +1,12 @@
 import { dismissToast } from '../../../ui/layers/toast.js';
 import { alertsSupported, showAlert } from './alerts.js';
 import { showTold, tell } from './announcements.js';
-import { reactionsTo, type Reaction } from '../sync/draft-reactions.js';
+import type { Reaction } from '../sync/draft-reaction.model.js';
+import { reactionsTo } from '../sync/draft-reactions.js';
 import { inOneWindow } from './one-window.js';
 import { showPick } from './pick-animation.js';
 import { askReady } from '../state/ready.js';
-import type { Happened } from '../sync/room-sync.js';
+import type { Happened } from '../sync/draft-replica.js';
 import { FAIR, newOffer, openTrading } from '../state/room-trades.store.js';
 import { play } from './sound.js';
 import { isSaid, useSpoken } from './spoken.js';

@@ -1,4 +1,4 @@
-import type { Happened } from '../sync/room-sync.js';
+import type { Happened } from '../sync/draft-replica.js';
 
 /**
  * Runs reactions (announcements, sounds, toasts, animations) in the order of events. The module loads at the first

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { keep, readKept } from '../../../platform/device/device-storage.js';
-import type { DraftSound } from '../sync/draft-reactions.js';
+import type { DraftSound } from '../sync/draft-reaction.model.js';
 
 export const useSound = create<{ muted: boolean }>(() => ({ muted: readKept('draft.muted') === '1' }));
 

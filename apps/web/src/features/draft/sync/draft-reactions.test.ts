@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import { buildLobby, buildPlayer, buildTeams, id, managerOf, NOON } from '@crease/core/draft/testing/draft.builders.js';
 import { DraftSimulator } from '@crease/core/draft/testing/draft.simulator.js';
-import { reactionsTo, type Me, type Reaction } from './draft-reactions.js';
+import type { Me, Reaction } from './draft-reaction.model.js';
+import { reactionsTo } from './draft-reactions.js';
 import { isSaid } from '../announce/spoken.js';
 
 const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)] as const;

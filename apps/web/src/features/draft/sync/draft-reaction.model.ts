@@ -1,0 +1,61 @@
+import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
+import { pickedWords } from './draft-labels.js';
+import * as t from './sync.words.en.js';
+
+export type DraftSound = 'pick' | 'next' | 'turn' | 'pause' | 'end';
+
+/** A reaction to an event. It runs once per event, also when the event arrives twice. */
+export type Reaction =
+  /** `others`: it concerns the picks and turns of other teams. */
+  | { readonly kind: 'announce'; readonly text: string; readonly urgent: boolean; readonly others?: boolean }
+  | { readonly kind: 'sound'; readonly sound: DraftSound }
+  /** `ready`: the toast opens the player of the user's first wish. */
+  | {
+      readonly kind: 'toast';
+      readonly tone: 'info' | 'error';
+      readonly text: string;
+      readonly detail?: string;
+      readonly ready?: true;
+      /** The toast opens an offer for a pick. */
+      readonly offer?: { readonly partner: string; readonly want: string };
+    }
+  /**
+   * A sound and a browser notification, in only one of the user's windows: `once` identifies it. A later notification
+   * with the same tag replaces it.
+   */
+  | {
+      readonly kind: 'notify';
+      readonly sound: DraftSound;
+      readonly title: string;
+      readonly body: string;
+      readonly tag: string;
+      readonly once: string;
+    }
+  /** Animates a player flying to their cell. */
+  | { readonly kind: 'fly'; readonly overall: number; readonly playerId: number };
+
+export interface Me {
+  readonly userId: string | null;
+  readonly teamIds: readonly string[];
+}
+
+export const nameOf = (state: DraftState, teamId: string) =>
+  state.teams.find((team) => team.id === teamId)?.name ?? t.aTeamAtStart;
+export const announce = (text: string, urgent = false): Reaction => ({ kind: 'announce', text, urgent });
+export const ofOthers = (text: string): Reaction => ({ kind: 'announce', text, urgent: false, others: true });
+
+export const toast = (text: string, detail?: string): Extract<Reaction, { kind: 'toast' }> => ({
+  kind: 'toast',
+  tone: 'info',
+  text,
+  ...(detail === undefined ? {} : { detail }),
+});
+
+export const pickText = (
+  { overall, teamId, player, how }: Extract<DraftEvent, { type: 'playerPicked' }>,
+  state: DraftState,
+  next: string | null,
+): string => pickedWords(overall, nameOf(state, teamId), player, how, next);
+
+export const byHand = (state: DraftState, teamId: string, mine: readonly string[]): boolean =>
+  mine.includes(teamId) && state.teams.find((team) => team.id === teamId)?.auto === 'off';

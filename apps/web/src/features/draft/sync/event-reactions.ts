@@ -1,0 +1,145 @@
+import type { DraftEvent, DraftState, PickHow } from '@crease/core/draft/draft.model.js';
+import { amendmentWords, nightWords } from '@crease/core/draft/draft.record.js';
+import { clockWords } from './draft-labels.js';
+import { announce, nameOf, ofOthers, pickText, toast, type Me, type Reaction } from './draft-reaction.model.js';
+import * as t from './sync.words.en.js';
+
+interface Happening {
+  readonly actor: string | null;
+  readonly before: DraftState | null;
+  readonly state: DraftState;
+  readonly me: Me;
+  /** True when several picks arrived together and one sentence summarises them. */
+  readonly summed: boolean;
+  /** The team on the clock afterwards, when this sentence names it. */
+  readonly next: string | null;
+}
+
+const autoPicked = (player: string, how: PickHow): string =>
+  (how === 'queue' ? t.autoPickedFromQueue : t.autoPickedByRank)({ player });
+
+function undone(overalls: readonly number[]): string {
+  const [first = 0, ...others] = overalls;
+  const last = others.at(-1);
+  return last === undefined ? t.pickUndone({ overall: first }) : t.picksUndone({ first, last });
+}
+
+const isMine = ({ me }: Happening, teamId: string): boolean => me.teamIds.includes(teamId);
+const isOwn = ({ actor, me }: Happening): boolean => actor !== null && actor === me.userId;
+const about = (seen: Happening, teamId: string) => (isMine(seen, teamId) ? announce : ofOthers);
+/** An announcement, and a toast unless the user caused the event. */
+const announceAndToast = (seen: Happening, text: string, urgent = false): Reaction[] => [
+  announce(text, urgent),
+  ...(isOwn(seen) ? [] : [toast(text)]),
+];
+const withReason = (seen: Happening, text: string, reason: string): Reaction[] => [
+  announce(`${text} ${reason}`),
+  ...(isOwn(seen) ? [] : [toast(text, reason)]),
+];
+
+type Reactions = {
+  readonly [Type in DraftEvent['type']]: (event: Extract<DraftEvent, { type: Type }>, seen: Happening) => Reaction[];
+};
+
+const none = () => [];
+
+/** Toasts are silent for screen readers: each has a matching announcement. */
+const REACTIONS: Reactions = {
+  playerPicked(event, seen) {
+    const { overall, teamId, player } = event;
+    const fly: Reaction = { kind: 'fly', overall, playerId: player.id };
+    return [
+      ...(seen.summed ? [] : [about(seen, teamId)(pickText(event, seen.state, seen.next)), fly]),
+      ...(isMine(seen, teamId) ? ownPickReactions(event, seen) : []),
+    ];
+  },
+  pickSkipped(event, seen) {
+    const { overall, teamId, why, timedOut, auto } = event;
+    const team = nameOf(seen.state, teamId);
+    const text = t.pickSkipped({ overall, team, noneLegal: why === 'noLegalPlayer', next: seen.next });
+    return [
+      about(seen, teamId)(text),
+      ...(timedOut && auto === 'timeouts' ? [announce(t.twoClocksRanOut({ team }), true)] : []),
+    ];
+  },
+  picksUndone: ({ overalls }, seen) => announceAndToast(seen, undone(overalls), true),
+  playerReplaced({ overall, from, to, overridden, reason }, seen) {
+    const players = { player: from.name, otherPlayer: to.name };
+    return withReason(seen, t.pickReplaced({ overall, ...players, overridden: overridden === true }), reason);
+  },
+  draftBegun: () => [announce(t.draftHasBegun, true)],
+  draftPaused({ promise, onClock }) {
+    const held = promise ? t.draftPausedItself({ overall: onClock?.overall ?? 0, teams: promise.teams }) : null;
+    return [
+      announce(held ?? t.draftIsPaused, true),
+      { kind: 'sound', sound: 'pause' },
+      ...(held === null ? [] : [toast(held)]),
+    ];
+  },
+  draftResumed: ({ override }, seen) => [
+    announce(override ? `${t.draftGoesOnAnyway} ${override.reason}` : t.draftGoesOn, true),
+    ...(override && !isOwn(seen) ? [toast(t.draftGoesOnAnyway, override.reason)] : []),
+  ],
+  clockChanged: ({ clock }, seen) => announceAndToast(seen, t.clockChanged({ clock: clockWords(clock.seconds) })),
+  clockExtended: () => [announce(t.clockExtended), toast(t.clockExtended)],
+  autoChanged({ auto, teamId }, seen) {
+    const text = (auto === 'off' ? t.autoIsOff : t.autoIsOn)({ team: nameOf(seen.state, teamId) });
+    return isMine(seen, teamId) ? announceAndToast(seen, text) : [];
+  },
+  pickOwnerChanged({ ownerTeamId, overalls }, seen) {
+    const team = nameOf(seen.state, ownerTeamId);
+    const [overall = 0, ...others] = overalls;
+    const text =
+      others.length === 0
+        ? t.pickChangedOwner({ overall, team })
+        : t.picksChangedOwner({ count: overalls.length, team });
+    const gave = overalls.map((one) => seen.before?.slots[one - 1]?.ownerTeamId ?? '');
+    // Both teams get a notification of the whole trade.
+    const notified = [ownerTeamId, ...gave].some((teamId) => isMine(seen, teamId));
+    return [announce(text), ...(notified ? [] : [toast(text)])];
+  },
+  pickShopped({ open, overall, teamId, again }, seen) {
+    // Changed wishes for a shopped pick appear in the list of offers and are not announced.
+    if (again === true) return [];
+    const text = (open ? t.pickShopped : t.pickShopClosed)({ team: nameOf(seen.state, teamId), overall });
+    if (isMine(seen, teamId) || !open) return [about(seen, teamId)(text)];
+    const want = seen.state.slots[overall - 1]?.pickId;
+    if (seen.me.teamIds.length === 0 || want === undefined) return [ofOthers(text), toast(text)];
+    return [ofOthers(text), { ...toast(text), offer: { partner: teamId, want } }];
+  },
+  orderSet({ order: { draw } }, seen) {
+    if (draw === undefined) return [announce(t.orderWasSet)];
+    return announceAndToast(seen, draw === 1 ? t.orderWasDrawn : t.orderDrawnAgain({ draw }));
+  },
+  picksAmended: ({ amendment }, seen) =>
+    announceAndToast(seen, amendmentWords(amendment, { team: (id) => nameOf(seen.state, id) })),
+  draftConfigured: () => [announce(t.settingsChanged)],
+  nightChanged: ({ night }, seen) =>
+    announceAndToast(seen, night === null ? t.dateTakenBack : t.dateIsSet({ when: nightWords(night) })),
+  draftEnded: () => [announce(t.draftHasEnded, true), { kind: 'sound', sound: 'end' }],
+  draftReopened: (_, seen) => announceAndToast(seen, t.draftWasReopened, true),
+  rookieOverridden: ({ rookie, name, reason }, seen) =>
+    withReason(seen, (rookie ? t.countsAsRookie : t.countsNotAsRookie)({ player: name }), reason),
+  promisesChanged: none,
+  checkedIn: none,
+  draftCreated: none,
+  teamChanged: none,
+};
+
+function ownPickReactions(event: Extract<DraftEvent, { type: 'playerPicked' }>, seen: Happening): Reaction[] {
+  const { player, how, timedOut, auto, teamId } = event;
+  const commissioner = t.commissionerPickedForYou({ player: player.name });
+  const team = nameOf(seen.state, teamId);
+  return [
+    ...(timedOut
+      ? [announce(t.clockRanOut), toast(t.clockRanOut, autoPicked(player.name, how))]
+      : how === 'commissioner' && !isOwn(seen)
+        ? [announce(commissioner), toast(commissioner)]
+        : []),
+    ...(timedOut && auto === 'timeouts' ? [announce(t.twoClocksRanOut({ team }), true)] : []),
+  ];
+}
+
+export const reactionTo = (event: DraftEvent, seen: Happening): Reaction[] =>
+  // TypeScript does not see that the entry's type is the event's.
+  (REACTIONS[event.type] as (event: DraftEvent, seen: Happening) => Reaction[])(event, seen);
