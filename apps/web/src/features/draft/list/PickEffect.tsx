@@ -43,31 +43,38 @@ export function PickEffect({ entry, teamId, teamName }: { entry: PoolEntry; team
         salaryRetained={null}
         after={{ totalCap: after.capUsed, salaryRetained: null }}
       />
-      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
-        {POSITIONS.map((position) => {
-          const changes = position === entry.position;
-          const met = after[position] >= rules.minimums[position];
-          return (
-            <li key={position} className="flex items-center gap-1.5">
-              <PositionTag position={position} />
-              <span className={cx(changes ? 'font-bold text-ink' : 'text-ink-2')}>{after[position]}</span>
-              {rules.minimums[position] > 0 && (
-                <span className={met ? 'text-ink-3' : 'text-ink-2'}>
-                  {met
-                    ? t.minimumMet({ minimum: rules.minimums[position] })
-                    : t.minimumNeeded({ minimum: rules.minimums[position] })}
-                </span>
-              )}
-            </li>
-          );
-        })}
-        <li className="flex h-5 items-center gap-1 text-ink-2">
-          {sentence(rules.sizesRest ? t.rosterSize : t.rosterSizeOf, {
-            size: <span className="font-bold text-ink">{after.F + after.D + after.G}</span>,
-            most: rules.maxRosterSize,
-          })}
-        </li>
-      </ul>
+      <RosterAfter entry={entry} after={after} />
     </div>
+  );
+}
+
+function RosterAfter({ entry, after }: { entry: PoolEntry; after: ReturnType<typeof withPlayer> }) {
+  const rules = useDraft((state) => state.rules);
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {POSITIONS.map((position) => {
+        const changes = position === entry.position;
+        const met = after[position] >= rules.minimums[position];
+        return (
+          <li key={position} className="flex items-center gap-1.5">
+            <PositionTag position={position} />
+            <span className={cx(changes ? 'font-bold text-ink' : 'text-ink-2')}>{after[position]}</span>
+            {rules.minimums[position] > 0 && (
+              <span className={met ? 'text-ink-3' : 'text-ink-2'}>
+                {met
+                  ? t.minimumMet({ minimum: rules.minimums[position] })
+                  : t.minimumNeeded({ minimum: rules.minimums[position] })}
+              </span>
+            )}
+          </li>
+        );
+      })}
+      <li className="flex h-5 items-center gap-1 text-ink-2">
+        {sentence(rules.sizesRest ? t.rosterSize : t.rosterSizeOf, {
+          size: <span className="font-bold text-ink">{after.F + after.D + after.G}</span>,
+          most: rules.maxRosterSize,
+        })}
+      </li>
+    </ul>
   );
 }

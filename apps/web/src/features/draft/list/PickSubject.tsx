@@ -22,8 +22,6 @@ export function PickSubject({
   close: () => void;
 }) {
   const type = useDraft((state) => state.type);
-  const stats = entry.position === 'G' ? GOALIE_KEYS : SKATER_KEYS;
-  const age = ageOf(entry, pool.season);
   return (
     <>
       {/* In a narrow panel the cost gets a separate line. */}
@@ -31,19 +29,7 @@ export function PickSubject({
         <PositionTag position={entry.position} detail={entry.detail} className="mt-0.5 h-6 min-w-6" />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-md short:whitespace-normal leading-tight font-bold text-ink">{entry.name}</h2>
-          <p className="text-xs text-ink-2">
-            {[
-              detailOf(entry),
-              entry.club ?? t.noClub,
-              age === null ? null : t.ageInYears({ age }),
-              entry.nhlDraft === undefined ? null : t.nhlDraft(entry.nhlDraft),
-              entry.contractExpiry === null
-                ? null
-                : t.contractTo({ year: entry.contractExpiry, status: entry.expiryStatus }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          <p className="text-xs text-ink-2">{contractLine(entry, ageOf(entry, pool.season))}</p>
         </div>
         <div className="text-right tight:order-last tight:flex tight:w-full tight:items-center tight:gap-2 tight:text-left">
           <Money amount={capHitOf(entry)} full className="text-md font-bold text-ink" />
@@ -61,27 +47,44 @@ export function PickSubject({
           className="-mt-1 -mr-1"
         />
       </div>
-
-      <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
-        {stats.map((key) => (
-          <div key={key} className="flex gap-1.5">
-            <dt className="text-ink-3">{statOf(key).short}</dt>
-            <dd className="font-semibold text-ink">{formatStat(key, entry.stats[key])}</dd>
-          </div>
-        ))}
-        <div className="flex gap-1.5 text-ink-3">
-          <dt className="sr-only">{t.season}</dt>
-          <dd>
-            {entry.statsSeason === null ? (
-              t.noNhlGames
-            ) : entry.statsSeason === pool.season ? (
-              entry.statsSeason
-            ) : (
-              <SeasonTag season={entry.statsSeason} />
-            )}
-          </dd>
-        </div>
-      </dl>
+      <Stats entry={entry} season={pool.season} />
     </>
+  );
+}
+
+const contractLine = (entry: PoolEntry, age: number | null): string =>
+  [
+    detailOf(entry),
+    entry.club ?? t.noClub,
+    age === null ? null : t.ageInYears({ age }),
+    entry.nhlDraft === undefined ? null : t.nhlDraft(entry.nhlDraft),
+    entry.contractExpiry === null ? null : t.contractTo({ year: entry.contractExpiry, status: entry.expiryStatus }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+function Stats({ entry, season }: { entry: PoolEntry; season: string }) {
+  const stats = entry.position === 'G' ? GOALIE_KEYS : SKATER_KEYS;
+  return (
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {stats.map((key) => (
+        <div key={key} className="flex gap-1.5">
+          <dt className="text-ink-3">{statOf(key).short}</dt>
+          <dd className="font-semibold text-ink">{formatStat(key, entry.stats[key])}</dd>
+        </div>
+      ))}
+      <div className="flex gap-1.5 text-ink-3">
+        <dt className="sr-only">{t.season}</dt>
+        <dd>
+          {entry.statsSeason === null ? (
+            t.noNhlGames
+          ) : entry.statsSeason === season ? (
+            entry.statsSeason
+          ) : (
+            <SeasonTag season={entry.statsSeason} />
+          )}
+        </dd>
+      </div>
+    </dl>
   );
 }

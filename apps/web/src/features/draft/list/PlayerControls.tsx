@@ -22,32 +22,14 @@ export const SORTS: readonly { value: SortBy; label: string }[] = [
 ];
 
 export function PlayerControls({ pool }: { pool: Pool }) {
-  const { ui } = useScope();
-  const search = useUi((state) => state.search);
-  const filters = useUi((state) => state.filters);
-  const sort = useUi((state) => state.sort);
+  const active = filterCount(useUi((state) => state.filters));
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const active = filterCount(filters);
   return (
     <div className="flex shrink-0 flex-col gap-2 border-b border-line p-2.5 short:flex-row short:gap-1.5 short:px-2 short:py-1 tight:py-px">
       <div className="flex gap-2 short:min-w-28 short:flex-1 tiny:flex-1 short:gap-1.5">
-        <SearchField
-          label={t.searchPlayers}
-          value={search}
-          onChange={(value) => ui.setState({ search: value })}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape' && search !== '') {
-              event.preventDefault();
-              ui.setState({ search: '' });
-            } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
-              event.preventDefault();
-              document.querySelector<HTMLElement>('[data-player-list]')?.focus();
-            }
-          }}
-          className="flex-1"
-        />
+        <PlayerSearch />
         <span className="relative">
           <IconButton
             ref={opener}
@@ -66,31 +48,61 @@ export function PlayerControls({ pool }: { pool: Pool }) {
       </div>
       <div className="flex items-center justify-between gap-2 tiny:hidden">
         <PositionControl />
-        <div className="flex min-w-0 items-center gap-2">
-          <Select
-            label={t.order}
-            hideLabel
-            value={sort.by}
-            options={SORTS}
-            onChange={(by) => ui.setState({ sort: naturalSort(by) })}
-            className="w-34 shrink @min-[30rem]:w-44 short:w-24 short:@min-[36rem]:w-34"
-          />
-          <IconButton
-            label={sort.direction === 'asc' ? t.lowestFirst : t.highestFirst}
-            variant="secondary"
-            icon={
-              sort.direction === 'asc' ? (
-                <ArrowUp size={16} aria-hidden="true" />
-              ) : (
-                <ArrowDown size={16} aria-hidden="true" />
-              )
-            }
-            className="short:@max-[36rem]:hidden"
-            onClick={() => ui.setState({ sort: { by: sort.by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } })}
-          />
-        </div>
+        <OrderControl />
       </div>
       {asked && <PlayerFilters open={open} anchor={opener} onClose={() => setOpen(false)} pool={pool} />}
+    </div>
+  );
+}
+
+function PlayerSearch() {
+  const { ui } = useScope();
+  const search = useUi((state) => state.search);
+  return (
+    <SearchField
+      label={t.searchPlayers}
+      value={search}
+      onChange={(value) => ui.setState({ search: value })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && search !== '') {
+          event.preventDefault();
+          ui.setState({ search: '' });
+        } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+          event.preventDefault();
+          document.querySelector<HTMLElement>('[data-player-list]')?.focus();
+        }
+      }}
+      className="flex-1"
+    />
+  );
+}
+
+function OrderControl() {
+  const { ui } = useScope();
+  const sort = useUi((state) => state.sort);
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <Select
+        label={t.order}
+        hideLabel
+        value={sort.by}
+        options={SORTS}
+        onChange={(by) => ui.setState({ sort: naturalSort(by) })}
+        className="w-34 shrink @min-[30rem]:w-44 short:w-24 short:@min-[36rem]:w-34"
+      />
+      <IconButton
+        label={sort.direction === 'asc' ? t.lowestFirst : t.highestFirst}
+        variant="secondary"
+        icon={
+          sort.direction === 'asc' ? (
+            <ArrowUp size={16} aria-hidden="true" />
+          ) : (
+            <ArrowDown size={16} aria-hidden="true" />
+          )
+        }
+        className="short:@max-[36rem]:hidden"
+        onClick={() => ui.setState({ sort: { by: sort.by, direction: sort.direction === 'asc' ? 'desc' : 'asc' } })}
+      />
     </div>
   );
 }

@@ -27,10 +27,6 @@ export function PlayerFilters({
   const { ui } = useScope();
   const filters = useUi((state) => state.filters);
   const sort = useUi((state) => state.sort);
-  const general = useDraft((state) => state.type === 'general');
-  const fitting = useSeat().teamId !== null && general;
-  const set = (change: Partial<PoolFilters>) => ui.setState({ filters: { ...filters, ...change } });
-  const active = filterCount(filters);
   return (
     <Popover open={open} anchor={anchor} onClose={onClose} align="end" label={t.filters} className="w-72 p-4">
       <div className="flex flex-col gap-3">
@@ -44,58 +40,80 @@ export function PlayerFilters({
             onChange={(by) => ui.setState({ sort: naturalSort(by) })}
           />
         </div>
-        <Select
-          label={t.club}
-          value={filters.club ?? ''}
-          options={[{ value: '', label: t.allClubs }, ...pool.clubs.map((club) => ({ value: club, label: club }))]}
-          onChange={(club) => set({ club: club === '' ? null : club })}
-        />
-        <Select
-          label={t.capHitAtMost}
-          value={String(filters.maxCap ?? '')}
-          options={[
-            { value: '', label: t.anyCapHit },
-            ...CAP_CHOICES.map((amount) => ({ value: String(amount), label: formatMoneyShort(amount) })),
-          ]}
-          onChange={(value) => set({ maxCap: value === '' ? null : Number(value) })}
-        />
-        {fitting && (
-          <Select
-            label={t.placeLeftFor}
-            hint={t.placeLeftHint}
-            value={filters.placeFor ?? ''}
-            options={[
-              { value: '', label: t.anyPosition },
-              { value: 'F', label: t.anotherForward },
-              { value: 'D', label: t.anotherDefenseman },
-              { value: 'G', label: t.anotherGoalie },
-            ]}
-            onChange={(position) => set({ placeFor: position === '' ? null : position })}
-          />
-        )}
-        <div>
-          <Checkbox label={t.rookiesOnly} checked={filters.rookies} onChange={(rookies) => set({ rookies })} />
-          <Checkbox
-            label={t.fitsNow}
-            hint={t.fitsNowHint}
-            checked={filters.onlyLegal}
-            onChange={(onlyLegal) => set({ onlyLegal })}
-          />
-          <Checkbox
-            label={t.hideDraftedPlayers}
-            checked={filters.hideTaken}
-            onChange={(hideTaken) => set({ hideTaken })}
-          />
-        </div>
+        <PlayerChoices pool={pool} />
+        <PlayerChecks />
         <Button
           size="sm"
           variant="quiet"
-          disabled={active === 0}
+          disabled={filterCount(filters) === 0}
           onClick={() => ui.setState({ filters: { ...NO_FILTERS, position: filters.position } })}
         >
           {t.clearFilters}
         </Button>
       </div>
     </Popover>
+  );
+}
+
+function useFilters() {
+  const { ui } = useScope();
+  const filters = useUi((state) => state.filters);
+  const set = (change: Partial<PoolFilters>) => ui.setState({ filters: { ...filters, ...change } });
+  return { filters, set };
+}
+
+/** Club, cap hit and the position to fill. */
+function PlayerChoices({ pool }: { pool: Pool }) {
+  const { filters, set } = useFilters();
+  const general = useDraft((state) => state.type === 'general');
+  const fitting = useSeat().teamId !== null && general;
+  return (
+    <>
+      <Select
+        label={t.club}
+        value={filters.club ?? ''}
+        options={[{ value: '', label: t.allClubs }, ...pool.clubs.map((club) => ({ value: club, label: club }))]}
+        onChange={(club) => set({ club: club === '' ? null : club })}
+      />
+      <Select
+        label={t.capHitAtMost}
+        value={String(filters.maxCap ?? '')}
+        options={[
+          { value: '', label: t.anyCapHit },
+          ...CAP_CHOICES.map((amount) => ({ value: String(amount), label: formatMoneyShort(amount) })),
+        ]}
+        onChange={(value) => set({ maxCap: value === '' ? null : Number(value) })}
+      />
+      {fitting && (
+        <Select
+          label={t.placeLeftFor}
+          hint={t.placeLeftHint}
+          value={filters.placeFor ?? ''}
+          options={[
+            { value: '', label: t.anyPosition },
+            { value: 'F', label: t.anotherForward },
+            { value: 'D', label: t.anotherDefenseman },
+            { value: 'G', label: t.anotherGoalie },
+          ]}
+          onChange={(position) => set({ placeFor: position === '' ? null : position })}
+        />
+      )}
+    </>
+  );
+}
+
+function PlayerChecks() {
+  const { filters, set } = useFilters();
+  return (
+    <div>
+      <Checkbox label={t.rookiesOnly} checked={filters.rookies} onChange={(rookies) => set({ rookies })} />
+      <Checkbox
+        label={t.fitsNow}
+        hint={t.fitsNowHint}
+        checked={filters.onlyLegal}
+        onChange={(onlyLegal) => set({ onlyLegal })}
+      />
+      <Checkbox label={t.hideDraftedPlayers} checked={filters.hideTaken} onChange={(hideTaken) => set({ hideTaken })} />
+    </div>
   );
 }

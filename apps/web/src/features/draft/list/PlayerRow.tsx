@@ -1,49 +1,15 @@
-import { memo } from 'react';
-import Ban from 'lucide-react/icons/ban';
-import Check from 'lucide-react/icons/check';
-import { capHitOf } from '@crease/core/draft/charge.rules.js';
-import type { DraftType } from '@crease/core/draft/draft.model.js';
-import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { formatMoney, formatPrice } from '@crease/core/money.js';
-import { statusTag } from '../../players/player-status.js';
-import { PositionTag, SeasonTag, StatusTag } from '../../../ui/marks/tags.js';
 import { cx } from '../../../ui/cx.js';
-import { ChargeNote } from './ChargeNote.js';
-import {
-  detailOf,
-  formatStat,
-  GOALIE_KEYS,
-  goalieFigures,
-  nhlDraftShort,
-  statOf,
-  type StatKey,
-} from '../state/pool.model.js';
-import { GRID, RANK } from './PlayerHead.js';
-import * as t from './list.words.en.js';
+import { PlayerCells, type CellsProps } from './PlayerCells.js';
+import { GRID } from './PlayerHead.js';
 
-interface RowProps {
+interface RowProps extends CellsProps {
   id: string;
-  entry: PoolEntry;
-  /** The season of most statistics. A row names the season of its figures when it differs. */
-  season: string;
   top: number;
   height: number;
   /** Row number of the grid; the head is row 1. */
   place: number;
-  age: number | null;
-  columns: readonly StatKey[];
-  /** There is room for the columns of statistics. */
-  roomy: boolean;
-  payer: string | null;
-  type: DraftType;
-  /** The team that drafted the player, in words; null for free players. */
-  drafted: string | null;
-  legal: boolean | null;
   atCursor: boolean;
   selected: boolean;
-  /** Place in the queue, starting at 1; null when not queued. */
-  queued: number | null;
-  canQueue: boolean;
 }
 
 /** A positioned row. When a row above leaves, only the position changes and the row's content does not render again. */
@@ -67,175 +33,7 @@ export function PlayerRow({ id, top, height, place, atCursor, selected, ...cells
           'outline-offset-[-3px] outline-transparent group-focus-visible/list:shadow-[inset_3px_0_0_var(--accent)] group-focus-visible/list:outline-3',
       )}
     >
-      <Cells {...cells} />
+      <PlayerCells {...cells} />
     </div>
   );
-}
-
-type CellsProps = Omit<RowProps, 'id' | 'top' | 'height' | 'place' | 'atCursor' | 'selected'>;
-
-const Cells = memo(function Cells({
-  entry,
-  season,
-  age,
-  columns,
-  roomy,
-  payer,
-  type,
-  drafted,
-  legal,
-  queued,
-  canQueue,
-}: CellsProps) {
-  const status = statusTag(entry.status);
-  const taken = drafted !== null;
-  const illegal = !taken && legal === false;
-  // Without room for columns show the most important figure.
-  const key = columns.at(-1) ?? 'pts';
-  const goalie = entry.position === 'G';
-  const older = entry.statsSeason === season ? null : entry.statsSeason;
-  const amount = capHitOf(entry);
-  return (
-    <>
-      <span role="gridcell" className={cx('pr-1.5 text-right text-xs text-ink-3 tabular-nums', RANK)}>
-        {entry.rank}
-      </span>
-      <span role="rowheader" className="flex min-w-0 items-center gap-2">
-        <PositionTag position={entry.position} detail={entry.detail} />
-        {/* Two lines of text without nested boxes: a search lays out twenty of these at once. */}
-        <span className="min-w-0 flex-1">
-          <span
-            data-player-name=""
-            className={cx(
-              'block truncate font-semibold',
-              taken ? 'text-ink-2 line-through' : illegal ? 'text-ink-2' : 'text-ink',
-            )}
-          >
-            {entry.name}
-          </span>
-          <span className="block truncate text-xs text-ink-3">
-            {taken && <span className="font-medium">{`${drafted} · `}</span>}
-            {illegal && (
-              <span className="font-medium text-bad">
-                <Ban size={11} aria-hidden="true" className="mr-1 inline align-[-1px]" />
-                {`${t.doesNotFit} · `}
-              </span>
-            )}
-            {status !== null && <StatusTag status={status} className="mr-1 h-4" />}
-            {entry.rookie && type !== 'rookie' && <StatusTag status="Rookie" className="mr-1 h-4" />}
-            {older !== null && roomy && <SeasonTag season={older} className="mr-1 h-4" />}
-            <ChargeNote player={entry} teamId={payer} type={type} className="font-medium after:content-['_·_']" />
-            {underName(entry, age, type, roomy ? null : key, older)}
-          </span>
-        </span>
-      </span>
-      {!roomy ? null : goalie && columns.includes('g') ? (
-        // The columns are those of skaters.
-        <span
-          role="gridcell"
-          aria-colspan={columns.length}
-          style={{ gridColumn: `span ${columns.length}` }}
-          className="text-right text-sm whitespace-nowrap text-ink-2 tabular-nums"
-        >
-          {goalieFigures(entry)}
-        </span>
-      ) : (
-        columns.map((key) => (
-          <span key={key} role="gridcell" className="text-right text-sm text-ink-2 tabular-nums">
-            {formatStat(key, entry.stats[key])}
-          </span>
-        ))
-      )}
-      <span
-        role="gridcell"
-        title={formatMoney(amount)}
-        className="text-right leading-4 whitespace-nowrap text-ink-2 tabular-nums"
-      >
-        {/* Screen reader text. Font size 0 avoids painting and clipping in each row. */}
-        <span className="text-[0px] leading-[0]">{`${formatMoney(amount)} `}</span>
-        <span aria-hidden="true" className={cx('font-semibold', !taken && 'text-ink')}>
-          {formatPrice(amount)}
-        </span>
-        {entry.estimated && (
-          <abbr title={t.estimatedHint} className="block text-xs leading-none text-ink-3 no-underline">
-            {t.estimatedShort}
-          </abbr>
-        )}
-      </span>
-      <span role="gridcell" className="flex h-full items-center justify-center text-ink-3">
-        {taken && <Check size={14} aria-label={t.drafted} />}
-        {canQueue && !taken && (
-          <button
-            type="button"
-            tabIndex={-1}
-            data-queue=""
-            aria-label={
-              queued === null
-                ? t.queuePlayer({ player: entry.name })
-                : t.takeOutOfQueue({ player: entry.name, place: queued })
-            }
-            title={queued === null ? t.queueKeyHint : t.placeInQueueKeyHint({ place: queued })}
-            className="group/queue flex h-full w-full items-center justify-center"
-          >
-            <span
-              aria-hidden="true"
-              className={cx(
-                'flex size-7 items-center justify-center rounded-md',
-                queued === null
-                  ? 'text-ink-3 group-hover/queue:bg-accent-soft group-hover/queue:text-accent-text'
-                  : 'border border-accent-line bg-accent-soft text-xs font-semibold text-accent-text',
-              )}
-            >
-              {queued === null ? <QueueIcon /> : queued}
-            </span>
-          </button>
-        )}
-      </span>
-    </>
-  );
-});
-
-/** Lines and a plus in a single path, because every row has one. */
-function QueueIcon() {
-  return (
-    <svg
-      width="16"
-      height="16"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-    >
-      <path d="M16 5H3M11 12H3M16 19H3M18 9v6M21 12h-6" />
-    </svg>
-  );
-}
-
-/** E.g. "C · EDM · 29 · UFA 2027", plus the named figure when there are no statistics columns. */
-function underName(
-  entry: PoolEntry,
-  age: number | null,
-  type: DraftType,
-  key: StatKey | null,
-  older: string | null,
-): string {
-  const words: (string | number | null)[] = [
-    detailOf(entry),
-    entry.club ?? t.noClub,
-    age,
-    type === 'rookie' ? nhlDraftShort(entry) : null,
-  ];
-  if (key !== null) {
-    const last = `${formatStat(key, entry.stats[key])} ${statOf(key).short}`;
-    const goalie = entry.position === 'G';
-    const sorted = goalie && key !== 'pts' && !GOALIE_KEYS.includes(key) ? ` · ${last}` : '';
-    const season = older === null ? '' : ` (${older})`;
-    words.push(`${goalie ? goalieFigures(entry) : last}${sorted}${season}`);
-  }
-  if (entry.contractExpiry !== null) {
-    const year = key === null ? String(entry.contractExpiry) : `’${String(entry.contractExpiry).slice(-2)}`;
-    words.push(t.contractUntil({ status: entry.expiryStatus, year }));
-  }
-  return words.filter((word) => word !== null).join(' · ');
 }

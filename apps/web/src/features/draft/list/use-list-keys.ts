@@ -24,42 +24,7 @@ export function useListKeys(keys: ListKeys) {
     now.current = keys;
   });
 
-  const act = useCallback((key: string): boolean => {
-    const { players, at, page, move, select, queue } = now.current;
-    const player = players[at];
-    switch (key) {
-      case 'ArrowDown':
-      case 'j':
-        move(at + 1);
-        return true;
-      case 'ArrowUp':
-      case 'k':
-        move(at < 0 ? 0 : at - 1);
-        return true;
-      case 'PageDown':
-        move(at + page());
-        return true;
-      case 'PageUp':
-        move(at - page());
-        return true;
-      case 'Home':
-        move(0);
-        return true;
-      case 'End':
-        move(players.length - 1);
-        return true;
-      case 'Enter':
-        if (player === undefined) return false;
-        select(player.id);
-        return true;
-      case 'q':
-        if (player === undefined || queue === null) return false;
-        queue(player.id);
-        return true;
-      default:
-        return false;
-    }
-  }, []);
+  const act = useCallback((key: string) => pressKey(now.current, key), []);
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent) => {
@@ -82,4 +47,26 @@ export function useListKeys(keys: ListKeys) {
       select(null);
     } else if (event.key.length > 1 && act(event.key)) event.preventDefault();
   };
+}
+
+/** Returns false for keys without an action. */
+function pressKey({ players, at, page, move, select, queue }: ListKeys, key: string): boolean {
+  const player = players[at];
+  const moves: Record<string, number | undefined> = {
+    ArrowDown: at + 1,
+    j: at + 1,
+    ArrowUp: at < 0 ? 0 : at - 1,
+    k: at < 0 ? 0 : at - 1,
+    PageDown: at + page(),
+    PageUp: at - page(),
+    Home: 0,
+    End: players.length - 1,
+  };
+  const to = moves[key];
+  if (to !== undefined) move(to);
+  else if (player === undefined) return false;
+  else if (key === 'Enter') select(player.id);
+  else if (key === 'q' && queue !== null) queue(player.id);
+  else return false;
+  return true;
 }
