@@ -61,7 +61,7 @@ export const relay: Scenario = {
     let watching = true;
     const watched = (async () => {
       while (watching) {
-        const answers = await Promise.all(fleet.apis.map(({ url }) => fetch(`${url}/api/ready`)));
+        const answers = await Promise.all(fleet.apis.map(({ url }) => fetch(`${url}/api/health/ready`)));
         unready += answers.filter(({ status }) => status === 503).length;
         const { rows } = await fleet.db.query<{ count: number }>(
           `select count(*)::int as count from pg_stat_activity

@@ -48,6 +48,7 @@ const CORE_ROOMS = [
 /** The folders of the server's platform, lowest first. Beneath them lie the files at its root. */
 const PLATFORM_FOLDERS = [
   'config',
+  'metrics',
   'database',
   'jobs',
   'events',

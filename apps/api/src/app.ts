@@ -16,6 +16,9 @@ import { noteFailure } from './platform/failures.js';
 import { httpAdapter, setUpHttp } from './platform/http/http.setup.js';
 import { leaving } from './platform/http/leave.js';
 import { openApi } from './platform/http/open-api.js';
+import { Health } from './platform/health/health.js';
+import { measureRequests, serveOnOwnPort, serveToToken } from './platform/health/metrics.server.js';
+import { Metrics } from './platform/metrics/metrics.js';
 import { schema } from './schema.js';
 import { loadSampleIfEmpty } from './seeds/sample/load-sample.js';
 import { SocketAdapter } from './platform/realtime/socket.adapter.js';
@@ -72,19 +75,26 @@ export async function startApp(config: Config): Promise<RunningApp> {
 async function serve(app: NestFastifyApplication, config: Config): Promise<RunningApp> {
   const sockets = await new SocketAdapter(app, config).prepare();
   app.useWebSocketAdapter(sockets);
-  const leave = leaving(app.getHttpAdapter().getInstance());
+  const fastify = app.getHttpAdapter().getInstance();
+  const metrics = app.get(Metrics);
+  const leave = leaving(fastify);
+  measureRequests(fastify, metrics);
+  serveToToken(fastify, metrics, config);
   await setUpHttp(app, config);
   openApi(app, config);
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
   await patiently(() => warnOfSeason(app.get(Database).db, app.get(DbClock).now()));
+  const figures = await serveOnOwnPort(metrics, config);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
   // Order of shutdown: accept no new connections, move socket clients to another process, answer running requests, then
   // close everything.
   const end = async (): Promise<void> => {
+    app.get(Health).closing = true;
     const answered = leave();
     sockets.letGo();
     await answered;
+    figures?.close();
     await app.close();
   };
   let closing: Promise<void> | null = null;

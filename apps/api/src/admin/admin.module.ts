@@ -6,10 +6,11 @@ import { PlayersModule } from '../players/players.module.js';
 import { AdminController } from './admin.controller.js';
 import { AdminQueries } from './admin.queries.js';
 import { AdminService } from './admin.service.js';
+import { InstallationMetrics } from './installation.metrics.js';
 
 @Module({
   imports: [AuthModule, ImportsModule, MailModule, PlayersModule],
   controllers: [AdminController],
-  providers: [AdminQueries, AdminService],
+  providers: [AdminQueries, AdminService, InstallationMetrics],
 })
 export class AdminModule {}

@@ -10,6 +10,7 @@ import {
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { JobsService } from '../platform/jobs/jobs.service.js';
 import { Round } from '../platform/round.js';
@@ -48,6 +49,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly jobs: JobsService,
     private readonly tasks: TimedTasks,
     private readonly relay: EventRelay,
+    private readonly metrics: Metrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -86,6 +88,7 @@ export class PushDelivery implements OnApplicationBootstrap, OnModuleDestroy {
         if (one !== null) ready.push(one);
       }
     const verdict = await this.send(ready, taken.attempts);
+    this.metrics.count('pushes', { outcome: verdict.is });
     if (verdict.is === 'later') return this.putOff(taken, verdict, now);
     // End the first one last: while it waits, no process takes the others.
     for (const { delivery } of ready.reverse()) await this.settle(delivery, verdict);

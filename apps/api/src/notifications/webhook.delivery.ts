@@ -14,6 +14,7 @@ import { writeToCommissioners } from '../leagues/commissioner-news.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { EventRelay } from '../platform/realtime/event-relay.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { Round } from '../platform/round.js';
@@ -58,6 +59,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly tasks: TimedTasks,
     private readonly leagues: LeagueRounds,
     private readonly mail: MailService,
+    private readonly metrics: Metrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -170,6 +172,7 @@ export class WebhookDelivery implements OnApplicationBootstrap, OnModuleDestroy 
 
   private async settle(taken: Taken, lease: string, now: Date, { verdict, outcome, upTo }: Fared): Promise<void> {
     const { league_id: leagueId } = taken;
+    this.metrics.count('webhooks', { outcome: verdict.is });
     const succeeded = verdict.is === 'sent';
     const since = taken.failing_since ?? now;
     const patient = now.getTime() - since.getTime() < WEBHOOK_PATIENCE_MS;

@@ -4,6 +4,9 @@ import { Database } from './database/database.js';
 import type { Schema } from './database/schema/orm.config.js';
 import { DbClock } from './database/db-clock.js';
 import { Outages } from './database/connection/outages.js';
+import { Metrics } from './metrics/metrics.js';
+import { Health } from './health/health.js';
+import { ProcessMetrics } from './health/process.metrics.js';
 import { HealthController } from './health/health.controller.js';
 import { EventRelay } from './realtime/event-relay.js';
 import { JobsService } from './jobs/jobs.service.js';
@@ -40,6 +43,9 @@ export class PlatformModule {
             return clock;
           },
         },
+        { provide: Metrics, useFactory: () => Metrics.of(config) },
+        Health,
+        ProcessMetrics,
         Outages,
         EventRelay,
         JobsService,
@@ -53,6 +59,7 @@ export class PlatformModule {
         CONFIG,
         Database,
         DbClock,
+        Metrics,
         Outages,
         EventRelay,
         JobsService,

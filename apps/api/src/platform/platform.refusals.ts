@@ -1,4 +1,5 @@
 import { refusalsIn, type RefusalWords } from '@crease/core/refusals.js';
+import { many } from '@crease/core/text.rules.js';
 
 /** Things that may be missing or not visible to the caller. */
 const THINGS = {
@@ -31,6 +32,19 @@ const THINGS = {
 };
 export type Thing = keyof typeof THINGS;
 
+/** Why a process should get no requests. `seconds`: age of what it must know. */
+export interface NotReady {
+  readonly is: 'closing' | 'database' | 'events' | 'clock' | 'tasks';
+  readonly seconds: number;
+}
+const NOT_READY: Readonly<Record<NotReady['is'], (figures: NotReady) => string>> = {
+  closing: () => 'This process is closing.',
+  database: ({ seconds }) => `The database did not answer within ${many(seconds, 'second')}.`,
+  events: ({ seconds }) => `The events of other processes were last read ${many(seconds, 'second')} ago.`,
+  clock: ({ seconds }) => `The database’s clock was last read ${many(seconds, 'second')} ago.`,
+  tasks: ({ seconds }) => `The timed tasks last ran ${many(seconds, 'second')} ago.`,
+};
+
 const PLATFORM_REFUSALS = {
   badRequest: () => ({ message: 'The request could not be read.' }),
   forbidden: () => ({ message: 'You may not do this.' }),
@@ -61,12 +75,21 @@ const PLATFORM_REFUSALS = {
     message: `An Idempotency-Key has ${least} to ${most} characters.`,
     fix: 'Send a random one of that length.',
   }),
+  metricsToken: () => ({
+    message: 'These figures are for the operator.',
+    fix: 'Send the token of METRICS_TOKEN, as "Authorization: Bearer …".',
+  }),
   methodNotAllowed: () => ({ message: 'This address does not take such a request.' }),
   notFound: ({ what }: { readonly what: Thing }) => ({
     message: `${THINGS[what]} does not exist, or you may not see it.`,
     fix: 'Check the address, or ask your commissioner for an invitation.',
   }),
   notYou: () => ({ message: 'You can do this only for yourself.' }),
+  /** `why`: the reasons, each a sentence of `NOT_READY`. */
+  notReady: ({ why }: { readonly why: readonly NotReady[] }) => ({
+    message: why.map((reason) => NOT_READY[reason.is](reason)).join(' '),
+    fix: 'Send requests to another process until this one is ready.',
+  }),
   pictureBroken: () => ({
     message: 'This picture cannot be read.',
     fix: 'Save it again as PNG or JPG, or choose another.',

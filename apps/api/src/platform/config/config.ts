@@ -124,6 +124,15 @@ const schema = z.object({
   RATE_LIMIT: z.coerce.number().int().min(0).default(1),
   /** Trust the proxy in front: the last entry of X-Forwarded-For is the client's address. */
   TRUST_PROXY: flag,
+  /**
+   * Figures for Prometheus (`GET /metrics`): on a port of their own, or at the public port for whoever sends the token.
+   * Off when neither is set.
+   */
+  METRICS_PORT: z.coerce.number('METRICS_PORT must be a number').int().min(0).max(65535).optional(),
+  METRICS_TOKEN: setting.refine(
+    (token) => token === undefined || token.length >= 16,
+    'METRICS_TOKEN must have at least 16 characters',
+  ),
   /** Simulated error of this machine's clock in milliseconds, for fault tests. */
   CLOCK_SKEW_MS: z.coerce.number().int().default(0),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('warn'),

@@ -114,6 +114,18 @@ export class Database implements OnModuleDestroy {
     await this.promptPool.end();
   }
 
+  /** Connections of this process by pool; `waiting` are requests for one. */
+  connections(): readonly {
+    readonly pool: string;
+    readonly open: number;
+    readonly idle: number;
+    readonly waiting: number;
+  }[] {
+    return Object.entries({ usual: this.pool, prompt: this.promptPool }).map(
+      ([pool, { totalCount: open, idleCount: idle, waitingCount: waiting }]) => ({ pool, open, idle, waiting }),
+    );
+  }
+
   onCommit(listener: (events: StoredEvent[]) => void): void {
     this.afterCommit = listener;
   }

@@ -22,6 +22,8 @@ export class DbClock implements OnModuleDestroy {
   private samples: Sample[] = [];
   private offset = 0;
   private readonly beats = new Round('Clock', () => this.beat());
+  /** When a beat was last answered (ms of this process). */
+  private beatenAt = -Infinity;
   /** Number of the last recorded outage. */
   lastOutage = 0;
 
@@ -49,11 +51,17 @@ export class DbClock implements OnModuleDestroy {
     return Math.round(this.ownClock() + this.offset);
   }
 
+  /** Seconds since the database's clock was last read. */
+  get age(): number {
+    return (performance.now() - this.beatenAt) / 1_000;
+  }
+
   private async beat(): Promise<void> {
     const sent = this.ownClock();
     const [row] = await this.db.runPromptly(beat);
     const received = this.ownClock();
     if (!row) return;
+    this.beatenAt = performance.now();
     this.lastOutage = row.outage;
     this.observe(sent, received, row.now);
   }

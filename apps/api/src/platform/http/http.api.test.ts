@@ -271,8 +271,9 @@ describe('the API', () => {
     try {
       expect(await app.api<Refused>('GET', '/api/health')).toMatchObject({
         status: 503,
-        body: { refusal: { name: 'tryAgain' } },
+        body: { refusal: { name: 'notReady', message: 'The database did not answer within 1 second.' } },
       });
+      expect(await app.api('GET', '/api/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } });
     } finally {
       pool.mockRestore();
     }

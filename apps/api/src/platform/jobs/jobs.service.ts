@@ -158,6 +158,18 @@ export class JobsService implements OnModuleDestroy {
     void round.now();
   }
 
+  /** Jobs of every queue that this process works on or has added to, by state. */
+  async counts(): Promise<{ readonly queue: string; readonly state: string; readonly jobs: number }[]> {
+    const names = new Set([...this.queues.keys(), ...this.workers.map(({ name }) => name)]);
+    const counted = await Promise.all(
+      [...names].map(async (queue) => {
+        const counts = await (await this.queue(queue)).getJobCounts('waiting', 'active', 'delayed', 'failed');
+        return Object.entries(counts).map(([state, jobs]) => ({ queue, state, jobs }));
+      }),
+    );
+    return counted.flat();
+  }
+
   /** Processes a queue, unless this process has the role `web`. */
   work(queue: string, processor: Processor, concurrency = 4): void {
     if (this.config.ROLE === 'web') return;

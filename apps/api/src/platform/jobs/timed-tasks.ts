@@ -31,6 +31,8 @@ interface Running {
   readonly task: TimedTask;
   current: Promise<void> | null;
   following: Promise<void> | null;
+  /** End (ms since 1970) and duration (seconds) of the last run. */
+  last: { readonly endedAt: number; readonly seconds: number } | null;
 }
 
 /**
@@ -43,6 +45,8 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly tasks = new Map<string, Running>();
   private readonly rounds = new Round('TimedTasks', () => this.startIdle());
   private readonly alarms = new Map<string, NodeJS.Timeout>();
+  /** Start of the last sweep (ms of this process). */
+  private sweptAt = performance.now();
 
   constructor(
     private readonly jobs: JobsService,
@@ -51,7 +55,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   register(task: TimedTask): void {
-    this.tasks.set(task.name, { task, current: null, following: null });
+    this.tasks.set(task.name, { task, current: null, following: null, last: null });
   }
 
   onApplicationBootstrap(): void {
@@ -73,6 +77,16 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   onModuleDestroy(): void {
     this.rounds.end();
     for (const alarm of this.alarms.values()) clearTimeout(alarm);
+  }
+
+  /** Seconds since the last sweep began; null in a process without timed tasks. */
+  get idleSeconds(): number | null {
+    return this.config.ROLE === 'web' ? null : (performance.now() - this.sweptAt) / 1_000;
+  }
+
+  /** Tasks that have run in this process, with the end (ms since 1970) and duration (seconds) of the last run. */
+  lastRuns(): readonly { readonly task: string; readonly endedAt: number; readonly seconds: number }[] {
+    return [...this.tasks].flatMap(([task, { last }]) => (last === null ? [] : [{ task, ...last }]));
   }
 
   /** Schedules a run of the task at `at` (ISO time). `key` names the due item, so that an alarm is set once. */
@@ -107,6 +121,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Starts every idle task without waiting for slow ones. */
   private async startIdle(): Promise<void> {
+    this.sweptAt = performance.now();
     const idle = [...this.tasks.values()].filter(({ current }) => current === null);
     void (await this.startEach(idle, (running) => (running.current === null ? this.start(running) : running.current)));
   }
@@ -128,12 +143,16 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   private start(running: Running): Promise<void> {
     const { task } = running;
+    const begun = performance.now();
     const run = this.rounds
       .quietly(async () => {
         await task.run();
         await this.watch(running);
       }, task.name)
-      .finally(() => (running.current = null));
+      .finally(() => {
+        running.current = null;
+        running.last = { endedAt: Date.now(), seconds: (performance.now() - begun) / 1_000 };
+      });
     running.current = run;
     return run;
   }

@@ -7,6 +7,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Database, type Db, type Tables, type Transaction } from '../database/database.js';
 import { ignoringCase } from '../database/sql.js';
 import { JobsService } from '../jobs/jobs.service.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Round } from '../round.js';
 import { mailToken, TOKEN_PLACE } from './mail-token.js';
 
@@ -69,6 +70,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly database: Database,
     private readonly jobs: JobsService,
+    private readonly metrics: Metrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -183,6 +185,7 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
         withdrawn_at: sql<Date>`now()`,
         failed_reason: 'It was no longer true when it could be sent.',
       });
+      this.metrics.count('mails', { outcome: 'withdrawn' });
       return;
     }
     try {
@@ -200,9 +203,11 @@ export class MailService implements OnApplicationBootstrap, OnModuleDestroy {
       });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      this.metrics.count('mails', { outcome: 'failed' });
       await this.note(mail, { failed_reason: reason.slice(0, 500) });
       throw error;
     }
+    this.metrics.count('mails', { outcome: 'sent' });
     await this.note(mail, { sent_at: sql<Date>`now()`, failed_reason: null });
   }
 

@@ -61,7 +61,7 @@ it('delivers 200,000 events of one commit, each once, is not ready meanwhile, an
   await client.end();
   let unready = false;
   await eventually(async () => {
-    if ((await app.api('GET', '/api/ready')).status === 503) unready = true;
+    if ((await app.api('GET', '/api/health/ready')).status === 503) unready = true;
     expect(ids.size).toBe(200_000);
   }, 60_000);
   await eventually(() => expect(heard).toContain(1), 60_000);
@@ -74,7 +74,7 @@ it('delivers 200,000 events of one commit, each once, is not ready meanwhile, an
   expect(statements).toBeLessThanOrEqual(800);
   await write(db, OWN, 2);
   await eventually(() => expect(heard).toContain(2));
-  await eventually(async () => expect((await app.api('GET', '/api/ready')).status).toBe(200));
+  await eventually(async () => expect((await app.api('GET', '/api/health/ready')).status).toBe(200));
 }, 300_000);
 
 it('delivers an event whose transaction ended after 30,000 others had been given greater ids and were delivered', async () => {
@@ -126,16 +126,16 @@ it('runs one statement at a time and is not ready while the table cannot be read
       });
     }
     most = Math.max(most, await running());
-    return (await app.api('GET', '/api/ready')).status;
+    return (await app.api('GET', '/api/health/ready')).status;
   };
   let round = 0;
   await eventually(async () => expect(await unready(round++)).toBe(503), 30_000);
   await eventually(async () => expect((most = Math.max(most, await running()))).toBe(1));
-  expect((await app.api('GET', '/api/health')).status).toBe(200);
+  expect((await app.api('GET', '/api/health/live')).status).toBe(200);
   await wall.query('rollback');
   await wall.end();
   await eventually(() => expect(heard).toContain(5));
-  await eventually(async () => expect((await app.api('GET', '/api/ready')).status).toBe(200));
+  await eventually(async () => expect((await app.api('GET', '/api/health/ready')).status).toBe(200));
   expect(most).toBe(1);
 }, 300_000);
 

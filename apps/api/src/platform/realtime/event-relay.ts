@@ -5,6 +5,8 @@ import { anyOf } from '../database/sql.js';
 import { c, sqlFile } from '../database/statement.js';
 import { Round } from '../round.js';
 import { HOLD_MS } from './in-order.js';
+import { DbClock } from '../database/db-clock.js';
+import { Metrics } from '../metrics/metrics.js';
 import { Publisher } from './publisher.js';
 import { failures, noteFailure } from '../failures.js';
 import { eventOf, type StoredEvent } from '../database/event.model.js';
@@ -69,6 +71,8 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
   constructor(
     private readonly db: Database,
     private readonly publisher: Publisher,
+    private readonly clock: DbClock,
+    private readonly metrics: Metrics,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -76,8 +80,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.db.onCommit((events) => setImmediate(() => this.publish(events)));
     this.publisher.onRemote((event) => {
       if (!this.remember(event.id)) return;
-      this.toSockets(event);
-      this.tell(event, false);
+      this.fromElsewhere(event);
     });
     this.publisher.onGap((stream, after, before) => void this.fetchBetween(stream, after, before));
     // Must run before the first socket connects. Later commits are published here.
@@ -94,6 +97,11 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     return this.more || performance.now() - this.reachedEndAt > BEHIND_AFTER_MS;
   }
 
+  /** Seconds since the start of the last look that reached the table's end. */
+  get age(): number {
+    return (performance.now() - this.reachedEndAt) / 1_000;
+  }
+
   /** Registers a listener that gets every event once in this process, from any committer. */
   listen(listener: Listener): void {
     this.listeners.push(listener);
@@ -107,6 +115,13 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
       this.publisher.remote(event);
       this.tell(event, true);
     }
+  }
+
+  /** Delivers an event that another process committed. */
+  private fromElsewhere(event: StoredEvent): void {
+    this.toSockets(event);
+    this.metrics.time('eventLag', Math.max(0, this.clock.now() - Date.parse(event.at)) / 1_000, {});
+    this.tell(event, false);
   }
 
   private toSockets(event: StoredEvent): void {
@@ -206,6 +221,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
     this.gaps = gaps;
     await this.fillGaps(gaps);
     this.reachedEndAt = begun;
+    this.metrics.time('relayLook', this.age, {});
   }
 
   /** Publishes events whose transactions committed after those of greater ids. */
@@ -255,8 +271,7 @@ export class EventRelay implements OnModuleInit, OnModuleDestroy {
         if (!this.remember(String(row.id))) continue;
         const event = readable(row);
         if (event === null) continue;
-        this.toSockets(event);
-        this.tell(event, false);
+        this.fromElsewhere(event);
       }
     }
   }

@@ -74,6 +74,12 @@ export class Publisher implements OnModuleDestroy {
     });
   }
 
+  /** Number of this process's sockets, and of rooms that hold one of them. */
+  get audience(): { readonly sockets: number; readonly rooms: number } {
+    const namespace = this.server?.of('/');
+    return { sockets: namespace?.sockets.size ?? 0, rooms: namespace?.adapter.rooms.size ?? 0 };
+  }
+
   /** Registers the listener for events that other processes committed. */
   onRemote(listener: (event: StoredEvent) => void): void {
     this.remoteListener = listener;

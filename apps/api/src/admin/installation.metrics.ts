@@ -1,0 +1,55 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Database } from '../platform/database/database.js';
+import { DbClock } from '../platform/database/db-clock.js';
+import { Metrics, one } from '../platform/metrics/metrics.js';
+
+/** What the database holds for the whole installation: every process reports the same. */
+@Injectable()
+export class InstallationMetrics implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly database: Database,
+    private readonly clock: DbClock,
+  ) {}
+
+  onModuleInit(): void {
+    const { metrics } = this;
+    metrics.read('drafts', async () =>
+      (
+        await this.database.db
+          .selectFrom('draft')
+          .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+          .where('status', '!=', 'ended')
+          .groupBy('status')
+          .execute()
+      ).map(({ status, count }) => ({ labels: { status }, value: count })),
+    );
+    metrics.read('leagues', async () => {
+      const { count } = await this.database.db
+        .selectFrom('league')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return one(count);
+    });
+    metrics.read('delayedLeagues', async () =>
+      (
+        await this.database.db
+          .selectFrom('league_delay')
+          .select(({ fn }) => ['task', fn.countAll<number>().as('count')])
+          .groupBy('task')
+          .execute()
+      ).map(({ task, count }) => ({ labels: { task }, value: count })),
+    );
+    metrics.read('importAge', async () =>
+      (
+        await this.database.db
+          .selectFrom('import_run')
+          .select(({ fn }) => ['kind', fn.max<Date>('finished_at').as('at')])
+          .where('status', '=', 'done')
+          .where('finished_at', 'is not', null)
+          .groupBy('kind')
+          .execute()
+      ).map(({ kind, at }) => ({ labels: { kind }, value: (this.clock.now() - at.getTime()) / 1_000 })),
+    );
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { Database, within } from '../database/database.js';
+import { DbClock } from '../database/db-clock.js';
+import { noteFailure } from '../failures.js';
+import { TimedTasks } from '../jobs/timed-tasks.js';
+import { refusal, type NotReady } from '../platform.refusals.js';
+import { EventRelay } from '../realtime/event-relay.js';
+import { RefusalError } from '../refusal.error.js';
+
+/** The database must answer within this time. */
+const PATIENCE_MS = 1_000;
+const CLOCK_SECONDS = 5;
+/** Timed tasks run every 20 s. */
+const TASKS_SECONDS = 60;
+
+/** Decides whether this process should get requests. */
+@Injectable()
+export class Health {
+  /** Set when the process begins to end. */
+  closing = false;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: DbClock,
+    private readonly relay: EventRelay,
+    private readonly tasks: TimedTasks,
+  ) {}
+
+  /** @throws {RefusalError} `notReady` (503) with every reason why another process should get the requests */
+  async check(): Promise<void> {
+    const why: NotReady[] = [];
+    if (this.closing) why.push({ is: 'closing', seconds: 0 });
+    if (!(await this.databaseAnswers())) why.push({ is: 'database', seconds: PATIENCE_MS / 1_000 });
+    if (this.relay.behind) why.push({ is: 'events', seconds: whole(this.relay.age) });
+    if (this.clock.age > CLOCK_SECONDS) why.push({ is: 'clock', seconds: whole(this.clock.age) });
+    const idle = this.tasks.idleSeconds;
+    if (idle !== null && idle > TASKS_SECONDS) why.push({ is: 'tasks', seconds: whole(idle) });
+    if (why.length > 0) throw new RefusalError(refusal('notReady', { kind: 'busy', figures: { why } }));
+  }
+
+  private databaseAnswers(): Promise<boolean> {
+    const answer = this.database.db.selectNoFrom(({ lit }) => lit(1).as('one')).execute();
+    answer.catch(noteFailure('health.database'));
+    return within(PATIENCE_MS, answer).then(
+      () => true,
+      () => false,
+    );
+  }
+}
+
+const whole = (seconds: number): number => (Number.isFinite(seconds) ? Math.round(seconds) : 0);

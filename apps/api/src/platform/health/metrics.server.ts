@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { refusal } from '../platform.refusals.js';
+import type { Config } from '../config/config.js';
+import { bodyOf } from '../http/refusal.filter.js';
+import { type Metrics } from '../metrics/metrics.js';
+
+/** The draft's call that is measured as a pick. */
+const PICK = 'POST /api/:league_id/drafts/:draft_id/picks';
+const ADDRESS = '/metrics';
+
+/** Measures every answered request, by the route of its call: addresses contain ids. */
+export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
+  if (!metrics.isOn) return;
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const call = `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+    const status = String(reply.statusCode);
+    const seconds = reply.elapsedTime / 1_000;
+    metrics.time('requests', seconds, { call, status });
+    if (call === PICK) metrics.time('picks', seconds, { status });
+    done();
+  });
+}
+
+/** Serves the figures at `/metrics` to whoever sends the token (`Authorization: Bearer …`), if one is configured. */
+export function serveToToken(fastify: FastifyInstance, metrics: Metrics, { METRICS_TOKEN: token }: Config): void {
+  if (token === undefined) return;
+  fastify.get(ADDRESS, async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      return reply.code(401).send(bodyOf(refusal('metricsToken', { kind: 'unauthenticated' })));
+    const figures = await metrics.text();
+    return reply.type(figures?.type ?? 'text/plain').send(figures?.body ?? '');
+  });
+}
+
+/** Serves the figures on a port of their own, if one is configured. Resolves when it listens; returns how to end it. */
+export async function serveOnOwnPort(
+  metrics: Metrics,
+  { METRICS_PORT: port, HOST }: Pick<Config, 'METRICS_PORT' | 'HOST'>,
+): Promise<{ readonly port: number; readonly close: () => void } | null> {
+  if (port === undefined) return null;
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== ADDRESS) {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (figures) => response.writeHead(200, { 'content-type': figures?.type }).end(figures?.body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, HOST, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Compares without telling by the time how much is equal. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(hash(given), hash(wanted));
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
