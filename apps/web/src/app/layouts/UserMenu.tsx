@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { Link } from 'react-router-dom';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
@@ -25,40 +25,19 @@ const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
   { value: 'system', label: t.systemTheme, Icon: Monitor },
 ];
 
-/** Opens on hover, click and from the keyboard; only the last two move the focus. */
-export function UserMenu({
-  league,
-  open,
-  setOpen,
-}: {
+interface UserMenuProps {
   league: LoadedLeague | undefined;
   open: boolean;
   setOpen: (open: boolean) => void;
-}) {
+}
+
+/** Opens on hover, click and from the keyboard; only the last two move the focus. */
+export function UserMenu({ league, open, setOpen }: UserMenuProps) {
   const user = useAuth((state) => state.user);
-  const theme = useTheme((state) => state.theme);
   const opener = useRef<HTMLButtonElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [hovered, setHovered] = useState(false);
+  const { hovered, stay, linger, close, on } = useHover(open, setOpen);
   if (user === null) return null;
-
-  const stay = () => clearTimeout(timer.current);
-  const show = (byHover: boolean) => {
-    stay();
-    setHovered(byHover);
-    setOpen(true);
-  };
-  const linger = () => {
-    stay();
-    if (hovered) timer.current = setTimeout(() => setOpen(false), LINGER_MS);
-  };
-  const close = () => {
-    stay();
-    setOpen(false);
-  };
-  const name = `${user.first_name} ${user.last_name}`.trim();
-  const myTeam = league?.me.team_id ?? null;
-
+  const name = nameOf(user);
   return (
     <>
       <button
@@ -66,22 +45,7 @@ export function UserMenu({
         type="button"
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={(event) => {
-          if (event.pointerType === 'mouse' && !open) show(true);
-          else stay();
-        }}
-        onPointerLeave={linger}
-        onClick={() => {
-          // Hover has already opened it; a click keeps it open.
-          if (open && hovered) setHovered(false);
-          else if (open) close();
-          else show(false);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          show(false);
-        }}
+        {...on}
         className="flex h-control items-center rounded-full px-1"
       >
         <Monogram name={name} picture={user.picture} shape="round" />
@@ -98,53 +62,120 @@ export function UserMenu({
           onPointerLeave={linger}
           className="w-64"
         >
-          <div className="flex items-center gap-3 px-2.5 py-2">
-            <Monogram name={name} picture={user.picture} shape="round" size="md" />
-            <div className="min-w-0">
-              <div className="truncate font-semibold">{name}</div>
-              <div className="truncate text-xs text-ink-3">{user.email}</div>
-            </div>
-          </div>
+          <Account user={user} />
           <MenuSeparator />
-          {league !== undefined && myTeam !== null && (
-            <MenuItem
-              icon={<Users size={16} aria-hidden="true" />}
-              render={(props) => <Link to={paths.team(league.league.league_id, myTeam)} {...props} />}
-            >
-              {t.myTeam}
-            </MenuItem>
-          )}
-          <MenuItem icon={<CircleUser size={16} aria-hidden="true" />} onSelect={() => openOverlay('profile')}>
-            {t.myProfile}
-          </MenuItem>
-          {user.isSiteOwner && (
-            <MenuItem
-              highlight
-              icon={<Shield size={16} aria-hidden="true" />}
-              render={(props) => <Link to={paths.console(league?.league.league_id)} {...props} />}
-            >
-              {t.adminConsole}
-            </MenuItem>
-          )}
+          <AccountLinks league={league} siteOwner={user.isSiteOwner} />
           <MenuSeparator />
-          <MenuLabel>{t.appearance}</MenuLabel>
-          {THEMES.map(({ value, label, Icon }) => (
-            <MenuItem
-              key={value}
-              icon={<Icon size={16} aria-hidden="true" />}
-              checked={theme === value}
-              closes={false}
-              onSelect={() => setTheme(value)}
-            >
-              {label}
-            </MenuItem>
-          ))}
+          <ThemeItems />
           <MenuSeparator />
           <MenuItem icon={<LogOut size={16} aria-hidden="true" />} onSelect={() => void signOut()}>
             {t.signOut}
           </MenuItem>
         </MenuList>
       )}
+    </>
+  );
+}
+
+/** Handlers of the menu's button. Leaving a menu that was opened by hover closes it after a delay. */
+function useHover(open: boolean, setOpen: (open: boolean) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [hovered, setHovered] = useState(false);
+  const stay = () => clearTimeout(timer.current);
+  const show = (byHover: boolean) => {
+    stay();
+    setHovered(byHover);
+    setOpen(true);
+  };
+  const linger = () => {
+    stay();
+    if (hovered) timer.current = setTimeout(() => setOpen(false), LINGER_MS);
+  };
+  const close = () => {
+    stay();
+    setOpen(false);
+  };
+  const on = {
+    onPointerEnter(event: PointerEvent) {
+      if (event.pointerType === 'mouse' && !open) show(true);
+      else stay();
+    },
+    onPointerLeave: linger,
+    onClick() {
+      // Hover has already opened it; a click keeps it open.
+      if (open && hovered) setHovered(false);
+      else if (open) close();
+      else show(false);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      show(false);
+    },
+  };
+  return { hovered, stay, linger, close, on };
+}
+
+type User = NonNullable<ReturnType<typeof useAuth.getState>['user']>;
+
+const nameOf = ({ first_name: first, last_name: last }: User) => `${first} ${last}`.trim();
+
+function Account({ user }: { user: User }) {
+  return (
+    <div className="flex items-center gap-3 px-2.5 py-2">
+      <Monogram name={nameOf(user)} picture={user.picture} shape="round" size="md" />
+      <div className="min-w-0">
+        <div className="truncate font-semibold">{nameOf(user)}</div>
+        <div className="truncate text-xs text-ink-3">{user.email}</div>
+      </div>
+    </div>
+  );
+}
+
+function AccountLinks({ league, siteOwner }: { league: LoadedLeague | undefined; siteOwner: boolean }) {
+  const myTeam = league?.me.team_id ?? null;
+  return (
+    <>
+      {league !== undefined && myTeam !== null && (
+        <MenuItem
+          icon={<Users size={16} aria-hidden="true" />}
+          render={(props) => <Link to={paths.team(league.league.league_id, myTeam)} {...props} />}
+        >
+          {t.myTeam}
+        </MenuItem>
+      )}
+      <MenuItem icon={<CircleUser size={16} aria-hidden="true" />} onSelect={() => openOverlay('profile')}>
+        {t.myProfile}
+      </MenuItem>
+      {siteOwner && (
+        <MenuItem
+          highlight
+          icon={<Shield size={16} aria-hidden="true" />}
+          render={(props) => <Link to={paths.console(league?.league.league_id)} {...props} />}
+        >
+          {t.adminConsole}
+        </MenuItem>
+      )}
+    </>
+  );
+}
+
+function ThemeItems() {
+  const theme = useTheme((state) => state.theme);
+  return (
+    <>
+      <MenuLabel>{t.appearance}</MenuLabel>
+      {THEMES.map(({ value, label, Icon }) => (
+        <MenuItem
+          key={value}
+          icon={<Icon size={16} aria-hidden="true" />}
+          checked={theme === value}
+          closes={false}
+          onSelect={() => setTheme(value)}
+        >
+          {label}
+        </MenuItem>
+      ))}
     </>
   );
 }

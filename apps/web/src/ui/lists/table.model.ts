@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: ReactNode;
+  /** The full header, when `header` is an abbreviation. */
+  title?: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures are aligned to the end. */
+  align?: 'start' | 'end';
+  /** Makes the column sortable; null sorts last in both directions. */
+  sortBy?: (row: Row) => number | string | null;
+  /** Position in a card below 640 px: its head, its labelled figures (default), the line below the head, or hidden. */
+  card?: 'head' | 'figure' | 'line' | 'hidden';
+  /** Content of the line if it differs from the cell; null for nothing. */
+  line?: (row: Row) => ReactNode;
+  className?: string;
+}
+
+export interface Sort {
+  key: string;
+  direction: 'ascending' | 'descending';
+}
+
+export interface DataTableProps<Row> {
+  /** Description of the table for screen readers. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  onOpen?: (row: Row) => void;
+  /** Label of the open action, for screen readers: "Open Ann Arbor". */
+  openLabel?: (row: Row) => string;
+  isSelected?: (row: Row) => boolean;
+  initialSort?: Sort;
+  /** With both, the owner sorts (for example on the server) and `rows` arrive in order. */
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** On a phone, which has no column heads, shows a sort menu above the cards. */
+  orderable?: boolean;
+  /** Limits the height; the head stays while the rows scroll. */
+  maxHeight?: string;
+  /**
+   * Column widths come from the classes and ignore the content, so that tables with the same columns align. One column
+   * without a width takes the rest.
+   */
+  fixed?: boolean;
+  className?: string;
+}
+
+/** The sort values of the columns, as a table for a file. Omits columns without sorting. */
+export function tableCells<Row>(columns: readonly Column<Row>[], rows: readonly Row[]) {
+  const kept = columns.flatMap(({ key, header, title, sortBy }) =>
+    sortBy === undefined ? [] : [{ head: title ?? (typeof header === 'string' ? header : key), value: sortBy }],
+  );
+  return { head: kept.map(({ head }) => head), rows: rows.map((row) => kept.map(({ value }) => value(row))) };
+}
+
+/** 'Team 2' before 'Team 10', ignoring case. */
+const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+export function sorted<Row>(
+  rows: readonly Row[],
+  column: Column<Row> | undefined,
+  direction: Sort['direction'],
+): readonly Row[] {
+  const by = column?.sortBy;
+  if (by === undefined) return rows;
+  const sign = direction === 'ascending' ? 1 : -1;
+  return [...rows].sort((a, b) => {
+    const left = by(a);
+    const right = by(b);
+    if (left === null || right === null) return (left === null ? 1 : 0) - (right === null ? 1 : 0);
+    return (
+      sign *
+      (typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : NAMES.compare(String(left), String(right)))
+    );
+  });
+}
+
+/** Figures sort descending first, names ascending. */
+export const natural = <Row>(column: Column<Row>): Sort['direction'] =>
+  column.align === 'end' ? 'descending' : 'ascending';
