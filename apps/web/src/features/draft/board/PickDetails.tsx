@@ -1,6 +1,7 @@
 import Replace from 'lucide-react/icons/replace';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { capHitOf, chargeOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
 import { formatMoney } from '@crease/core/money.js';
 import { isMade } from '@crease/core/draft/order/slot-tally.js';
 import { Button } from '../../../ui/Button.js';
@@ -23,100 +24,28 @@ export function PickDetails() {
   const { ui } = useScope();
   const overall = useUi((state) => state.openPick);
   const slot = useDraft((state) => (overall === null ? undefined : state.slots[overall - 1]));
-  const commissioner = useView((view) => view.my.commissioner);
-  const undo = useMay('undo');
-  const replace = useMay('replace');
-  const type = useDraft((state) => state.type);
   const undrawn = useDraft(isUndrawn);
   const teams = useTeams();
   if (slot === undefined) return null;
   const close = () => ui.setState({ openPick: null });
-  const owner = teams.get(slot.ownerTeamId);
-  const traded = slot.ownerTeamId !== slot.originalTeamId;
   const { player } = slot;
   return (
     <Dialog
       open
       onClose={close}
-      title={
-        player?.name ??
-        (slot.status === 'skipped'
-          ? t.skipped
-          : slot.status === 'forfeited'
-            ? forfeitWord(slot)
-            : undrawn
-              ? t.pickOfRound({ round: slot.round })
-              : t.pickNumber({ overall: slot.overall }))
-      }
+      title={titleOf(slot, undrawn)}
       description={
         undrawn
           ? t.orderNotDrawn
           : t.roundAndPick({ round: slot.round, pickInRound: slot.pickInRound, overall: slot.overall })
       }
-      footer={
-        <>
-          <Button
-            onClick={() => {
-              close();
-              ui.setState({ viewTeam: slot.ownerTeamId });
-              showZone(ui, 'team');
-            }}
-          >
-            {t.seeTeam}
-          </Button>
-          <PickTradeButton slot={slot} close={close} />
-          {commissioner && player !== null && (
-            <Button
-              icon={<Replace size={16} aria-hidden="true" />}
-              disabled={!replace.may}
-              onClick={() => ui.setState({ openPick: null, question: { about: 'replace', overall: slot.overall } })}
-            >
-              {t.replacePlayer}
-            </Button>
-          )}
-          {commissioner && isMade(slot) && (
-            <Button
-              icon={<Undo2 size={16} aria-hidden="true" />}
-              disabled={!undo.may}
-              onClick={() => ui.setState({ openPick: null, question: { about: 'undo', overall: slot.overall } })}
-            >
-              {t.undoToHere}
-            </Button>
-          )}
-        </>
-      }
+      footer={<PickButtons slot={slot} close={close} />}
     >
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
-        {player !== null && (
-          <>
-            <dt className="text-ink-3">{t.player}</dt>
-            <dd className="flex items-center gap-2">
-              <PositionTag position={player.position} detail={player.detail} />
-              {[detailOf(player), player.club].filter(Boolean).join(' · ')}
-            </dd>
-            <dt className="text-ink-3">{t.capHit}</dt>
-            <dd>
-              <Money amount={capHitOf(player)} full className="font-semibold" />
-            </dd>
-            {type === 'general' && chargeOf(player, slot.ownerTeamId) !== capHitOf(player) && (
-              <>
-                <dt className="text-ink-3">{t.teamPays}</dt>
-                <dd>
-                  <Money amount={chargeOf(player, slot.ownerTeamId)} full className="font-semibold" />
-                  {(player.retained ?? [])
-                    .filter((share) => share.teamId !== slot.ownerTeamId)
-                    .map(
-                      (share) =>
-                        `; ${t.teamRetains({ team: teams.get(share.teamId)?.name ?? t.aTeamAtStart, money: formatMoney(share.amount) })}`,
-                    )}
-                </dd>
-              </>
-            )}
-          </>
-        )}
+        {player !== null && <PlayerFacts player={player} ownerTeamId={slot.ownerTeamId} />}
         <dt className="text-ink-3">{t.team}</dt>
-        <dd className="font-medium text-ink">{owner?.name}</dd>
-        {traded && (
+        <dd className="font-medium text-ink">{teams.get(slot.ownerTeamId)?.name}</dd>
+        {slot.ownerTeamId !== slot.originalTeamId && (
           <>
             <dt className="text-ink-3">{t.acquiredFrom}</dt>
             <dd>{teams.get(slot.originalTeamId)?.name}</dd>
@@ -137,6 +66,87 @@ export function PickDetails() {
         {player !== null && <Reactions overall={slot.overall} playerId={player.id} name={player.name} />}
       </dl>
     </Dialog>
+  );
+}
+
+const titleOf = (slot: Slot, undrawn: boolean): string =>
+  slot.player?.name ??
+  (slot.status === 'skipped'
+    ? t.skipped
+    : slot.status === 'forfeited'
+      ? forfeitWord(slot)
+      : undrawn
+        ? t.pickOfRound({ round: slot.round })
+        : t.pickNumber({ overall: slot.overall }));
+
+function PickButtons({ slot, close }: { slot: Slot; close: () => void }) {
+  const { ui } = useScope();
+  const commissioner = useView((view) => view.my.commissioner);
+  const undo = useMay('undo');
+  const replace = useMay('replace');
+  return (
+    <>
+      <Button
+        onClick={() => {
+          close();
+          ui.setState({ viewTeam: slot.ownerTeamId });
+          showZone(ui, 'team');
+        }}
+      >
+        {t.seeTeam}
+      </Button>
+      <PickTradeButton slot={slot} close={close} />
+      {commissioner && slot.player !== null && (
+        <Button
+          icon={<Replace size={16} aria-hidden="true" />}
+          disabled={!replace.may}
+          onClick={() => ui.setState({ openPick: null, question: { about: 'replace', overall: slot.overall } })}
+        >
+          {t.replacePlayer}
+        </Button>
+      )}
+      {commissioner && isMade(slot) && (
+        <Button
+          icon={<Undo2 size={16} aria-hidden="true" />}
+          disabled={!undo.may}
+          onClick={() => ui.setState({ openPick: null, question: { about: 'undo', overall: slot.overall } })}
+        >
+          {t.undoToHere}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PlayerFacts({ player, ownerTeamId }: { player: NonNullable<Slot['player']>; ownerTeamId: string }) {
+  const type = useDraft((state) => state.type);
+  const teams = useTeams();
+  const charge = chargeOf(player, ownerTeamId);
+  const others = (player.retained ?? []).filter((share) => share.teamId !== ownerTeamId);
+  return (
+    <>
+      <dt className="text-ink-3">{t.player}</dt>
+      <dd className="flex items-center gap-2">
+        <PositionTag position={player.position} detail={player.detail} />
+        {[detailOf(player), player.club].filter(Boolean).join(' · ')}
+      </dd>
+      <dt className="text-ink-3">{t.capHit}</dt>
+      <dd>
+        <Money amount={capHitOf(player)} full className="font-semibold" />
+      </dd>
+      {type === 'general' && charge !== capHitOf(player) && (
+        <>
+          <dt className="text-ink-3">{t.teamPays}</dt>
+          <dd>
+            <Money amount={charge} full className="font-semibold" />
+            {others.map(
+              (share) =>
+                `; ${t.teamRetains({ team: teams.get(share.teamId)?.name ?? t.aTeamAtStart, money: formatMoney(share.amount) })}`,
+            )}
+          </dd>
+        </>
+      )}
+    </>
   );
 }
 

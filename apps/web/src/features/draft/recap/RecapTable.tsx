@@ -23,96 +23,13 @@ export function RecapTable({
   onPicture: (teamId: string) => void;
 }) {
   const byId = new Map(state.teams.map((team) => [team.id, team]));
-  const general = state.type === 'general';
-  const nameOf = ({ teamId }: TeamRecap) => byId.get(teamId)?.name ?? '';
+  const teamOf = ({ teamId }: TeamRecap) => byId.get(teamId);
   const columns: Column<TeamRecap>[] = [
-    {
-      key: 'team',
-      header: t.team,
-      card: 'head',
-      sortBy: nameOf,
-      cell: (row) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <Monogram name={nameOf(row)} picture={byId.get(row.teamId)?.picture} size="sm" />
-          <span className="min-w-0">
-            <span className="block truncate font-semibold text-ink">{nameOf(row)}</span>
-            <span className="block text-xs text-ink-3 tabular-nums">
-              {POSITIONS.map((position) => `${row.by[position]} ${position}`).join(' · ')}
-            </span>
-          </span>
-        </span>
-      ),
-    },
-    {
-      key: 'gain',
-      header: t.byRank,
-      title: t.valueByRank,
-      align: 'end',
-      sortBy: ({ gain }) => gain,
-      cell: ({ gain }) => (
-        <span className={cx('font-semibold', gain > 0 ? 'text-good' : gain < 0 ? 'text-bad' : 'text-ink')}>
-          {gainWords(gain)}
-        </span>
-      ),
-    },
-    ...(general
-      ? ([
-          {
-            key: 'value',
-            header: t.pointsPerMillionShort,
-            title: t.pointsPerMillionHint,
-            align: 'end',
-            sortBy: ({ perMillion }) => perMillion,
-            cell: ({ perMillion }) => perMillion ?? '–',
-          },
-          {
-            key: 'spent',
-            header: t.spent,
-            title: t.spentHint,
-            align: 'end',
-            sortBy: ({ spent }) => spent,
-            cell: ({ spent }) => <Money amount={spent} />,
-          },
-          {
-            key: 'space',
-            header: t.space,
-            title: t.capSpaceHint,
-            align: 'end',
-            sortBy: ({ space }) => space,
-            cell: ({ space }) => <Money as="limit" amount={space} className={space < 0 ? 'text-bad' : ''} />,
-          },
-        ] satisfies Column<TeamRecap>[])
-      : []),
-    {
-      key: 'best',
-      header: t.bestPick,
-      cell: ({ best }) =>
-        best === null ? (
-          '–'
-        ) : (
-          <span className="block min-w-0">
-            <span className="block truncate font-medium text-ink">{best.player.name}</span>
-            <span className="block text-xs text-ink-3">
-              {t.rankedTakenAt({ place: best.place ?? 0, nth: best.nth })}
-            </span>
-          </span>
-        ),
-    },
-    {
-      key: 'picture',
-      header: <span className="sr-only">{t.picture}</span>,
-      title: t.picture,
-      align: 'end',
-      cell: (row) =>
-        row.picks.length === 0 ? null : (
-          <IconButton
-            size="sm"
-            label={t.pictureOf({ team: nameOf(row) })}
-            icon={<ImageDown size={16} aria-hidden="true" />}
-            onClick={() => onPicture(row.teamId)}
-          />
-        ),
-    },
+    teamColumn(teamOf),
+    GAIN,
+    ...(state.type === 'general' ? MONEY : []),
+    BEST,
+    pictureColumn(teamOf, onPicture),
   ];
   return (
     <>
@@ -132,3 +49,93 @@ export function RecapTable({
     </>
   );
 }
+
+type TeamOf = (row: TeamRecap) => DraftState['teams'][number] | undefined;
+
+const teamColumn = (teamOf: TeamOf): Column<TeamRecap> => ({
+  key: 'team',
+  header: t.team,
+  card: 'head',
+  sortBy: (row) => teamOf(row)?.name ?? '',
+  cell: (row) => (
+    <span className="flex min-w-0 items-center gap-2">
+      <Monogram name={teamOf(row)?.name ?? ''} picture={teamOf(row)?.picture} size="sm" />
+      <span className="min-w-0">
+        <span className="block truncate font-semibold text-ink">{teamOf(row)?.name ?? ''}</span>
+        <span className="block text-xs text-ink-3 tabular-nums">
+          {POSITIONS.map((position) => `${row.by[position]} ${position}`).join(' · ')}
+        </span>
+      </span>
+    </span>
+  ),
+});
+
+const GAIN: Column<TeamRecap> = {
+  key: 'gain',
+  header: t.byRank,
+  title: t.valueByRank,
+  align: 'end',
+  sortBy: ({ gain }) => gain,
+  cell: ({ gain }) => (
+    <span className={cx('font-semibold', gain > 0 ? 'text-good' : gain < 0 ? 'text-bad' : 'text-ink')}>
+      {gainWords(gain)}
+    </span>
+  ),
+};
+
+const MONEY: readonly Column<TeamRecap>[] = [
+  {
+    key: 'value',
+    header: t.pointsPerMillionShort,
+    title: t.pointsPerMillionHint,
+    align: 'end',
+    sortBy: ({ perMillion }) => perMillion,
+    cell: ({ perMillion }) => perMillion ?? '–',
+  },
+  {
+    key: 'spent',
+    header: t.spent,
+    title: t.spentHint,
+    align: 'end',
+    sortBy: ({ spent }) => spent,
+    cell: ({ spent }) => <Money amount={spent} />,
+  },
+  {
+    key: 'space',
+    header: t.space,
+    title: t.capSpaceHint,
+    align: 'end',
+    sortBy: ({ space }) => space,
+    cell: ({ space }) => <Money as="limit" amount={space} className={space < 0 ? 'text-bad' : ''} />,
+  },
+];
+
+const BEST: Column<TeamRecap> = {
+  key: 'best',
+  header: t.bestPick,
+  cell: ({ best }) =>
+    best === null ? (
+      '–'
+    ) : (
+      <span className="block min-w-0">
+        <span className="block truncate font-medium text-ink">{best.player.name}</span>
+        <span className="block text-xs text-ink-3">{t.rankedTakenAt({ place: best.place ?? 0, nth: best.nth })}</span>
+      </span>
+    ),
+};
+
+const pictureColumn = (teamOf: TeamOf, onPicture: (teamId: string) => void): Column<TeamRecap> => ({
+  key: 'picture',
+  header: <span className="sr-only">{t.picture}</span>,
+  title: t.picture,
+  align: 'end',
+  cell: (row) =>
+    row.picks.length === 0 ? null : (
+      <IconButton
+        size="sm"
+        label={t.pictureOf({ team: teamOf(row)?.name ?? '' })}
+        icon={<ImageDown size={16} aria-hidden="true" />}
+        onClick={() => onPicture(row.teamId)}
+      />
+    ),
+});

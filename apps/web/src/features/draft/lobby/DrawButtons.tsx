@@ -1,0 +1,62 @@
+import Dices from 'lucide-react/icons/dices';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Shuffle from 'lucide-react/icons/shuffle';
+import { LOTTERY_WEIGHTS } from '@crease/core/draft/order/pick-order.js';
+import { Button } from '../../../ui/Button.js';
+import * as t from './lobby.words.en.js';
+
+/** Buttons that create an order at random, by lottery or from last season's standings. */
+export function DrawButtons({
+  draws,
+  standings,
+  busy,
+  draw,
+  byStandings,
+}: {
+  draws: number;
+  standings: boolean;
+  /** The action in progress. */
+  busy: string | null;
+  draw: (source: 'random' | 'lottery') => void;
+  byStandings: () => void;
+}) {
+  return (
+    <section aria-label={t.drawOrder} className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold text-ink">{t.drawFirstRound}</h3>
+      <Button
+        icon={<Shuffle size={16} aria-hidden="true" />}
+        busy={busy === 'random'}
+        disabled={busy !== null}
+        onClick={() => draw('random')}
+        className="justify-start"
+      >
+        {draws > 0 ? t.drawAgainAtRandom : t.randomDraw}
+      </Button>
+      {standings && (
+        <>
+          <Button
+            icon={<ListOrdered size={16} aria-hidden="true" />}
+            busy={busy === 'standings'}
+            disabled={busy !== null}
+            onClick={byStandings}
+            className="justify-start"
+          >
+            {t.reverseOfLastSeason}
+          </Button>
+          <Button
+            icon={<Dices size={16} aria-hidden="true" />}
+            busy={busy === 'lottery'}
+            disabled={busy !== null}
+            onClick={() => draw('lottery')}
+            className="justify-start"
+          >
+            {t.lottery}
+          </Button>
+          <p className="text-xs text-ink-3">{t.lotteryHint({ weights: LOTTERY_WEIGHTS.join(', ') })}</p>
+        </>
+      )}
+      {!standings && <p className="text-xs text-ink-3">{t.finishedSeasonNeeded}</p>}
+      {draws > 0 && <p className="text-xs text-ink-2">{t.drawnSoFar({ draws })}</p>}
+    </section>
+  );
+}

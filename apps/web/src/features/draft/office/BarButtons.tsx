@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import Hand from 'lucide-react/icons/hand';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import SkipForward from 'lucide-react/icons/skip-forward';
+import Timer from 'lucide-react/icons/timer';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import type { OnClock, Slot } from '@crease/core/draft/draft.model.js';
+import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
+import { Button, IconButton } from '../../../ui/Button.js';
+import { cx } from '../../../ui/cx.js';
+import { draftOffice } from '../state/draft-office.data.js';
+import { clockShort, clockWords } from '../sync/draft-labels.js';
+import { useDraft, useScope } from '../state/room-context.js';
+import { useTeams, type useCommand } from '../state/room-hooks.js';
+import { useMay } from '../state/use-may.js';
+import { showZone, type Question } from '../state/room-ui.store.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import * as t from './office.words.en.js';
+
+const ICON = 16;
+
+interface AskProps {
+  ask: (question: Question) => void;
+}
+
+/** Begins the draft in the lobby; reopens an ended one that has open picks. */
+export function BeginOrReopen({ ask }: AskProps) {
+  const status = useDraft((state) => state.status);
+  const unfinished = useDraft((state) => state.slots.some((slot) => slot.status === 'open'));
+  const begin = useMay('begin');
+  const reopen = useMay('reopen');
+  return (
+    <>
+      {status === 'lobby' && (
+        <Button
+          size="sm"
+          variant="primary"
+          disabled={!begin.may}
+          icon={<Play size={ICON} aria-hidden="true" />}
+          onClick={() => ask({ about: 'begin' })}
+        >
+          <span>{sentence(t.beginButton, { theDraft: <span className="tight:sr-only">{t.theDraft}</span> })}</span>
+        </Button>
+      )}
+      {status === 'ended' && unfinished && (
+        <Button
+          size="sm"
+          disabled={!reopen.may}
+          icon={<RotateCcw size={ICON} aria-hidden="true" />}
+          onClick={() => ask({ about: 'reopen' })}
+        >
+          <span>{sentence(t.reopenButton, { theDraft: <span className="tight:sr-only">{t.theDraft}</span> })}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** `command` shows its failure in the bar. */
+export function PauseOrResume({ ask, command: { run, busy } }: AskProps & { command: ReturnType<typeof useCommand> }) {
+  const { leagueId, draftId } = useScope();
+  const status = useDraft((state) => state.status);
+  const promise = useDraft(onClockPromise);
+  const pause = useMay('pause');
+  const resume = useMay('resume');
+  const [doing, setDoing] = useState<'pause' | 'resume' | null>(null);
+  const act = (name: 'pause' | 'resume') => {
+    setDoing(name);
+    void run(() => draftOffice[name](leagueId, draftId)).finally(() => setDoing(null));
+  };
+  return (
+    <>
+      {status === 'running' && (
+        <Button
+          size="sm"
+          disabled={!pause.may || busy}
+          busy={doing === 'pause'}
+          className="tight:gap-0"
+          icon={<Pause size={ICON} aria-hidden="true" />}
+          onClick={() => act('pause')}
+        >
+          <span className="tight:sr-only">{t.pause}</span>
+        </Button>
+      )}
+      {status === 'paused' && (
+        <Button
+          size="sm"
+          variant={promise ? 'secondary' : 'primary'}
+          disabled={!resume.may || busy}
+          busy={doing === 'resume'}
+          className="tight:gap-0"
+          icon={<Play size={ICON} aria-hidden="true" />}
+          onClick={() => (promise ? ask({ about: 'override' }) : act('resume'))}
+        >
+          <span className="tight:sr-only">{t.resume}</span>
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function ClockButton({ ask }: AskProps) {
+  const inLobby = useDraft((state) => state.status === 'lobby');
+  const seconds = useDraft((state) => state.clock.seconds);
+  const clock = useMay('changeClock');
+  return (
+    <Button
+      size="sm"
+      className={cx(!inLobby && 'tight:hidden')}
+      disabled={!clock.may}
+      icon={<Timer size={ICON} aria-hidden="true" />}
+      onClick={() => ask({ about: 'clock' })}
+      title={t.changeClock}
+    >
+      <span className="sr-only">{t.changeClockNow({ clock: clockWords(seconds) })}</span>
+      <span aria-hidden="true">{clockShort(seconds)}</span>
+    </Button>
+  );
+}
+
+export function SkipButton({ ask, promised }: AskProps & { promised: boolean }) {
+  const skip = useMay('skip');
+  return (
+    <Button
+      size="sm"
+      disabled={!skip.may || promised}
+      icon={<SkipForward size={ICON} aria-hidden="true" />}
+      onClick={() => ask({ about: 'skip' })}
+      className="short:hidden max-sm:hidden"
+    >
+      {t.skip}
+    </Button>
+  );
+}
+
+export function UndoButton({ ask, lastMade }: AskProps & { lastMade: Slot | undefined }) {
+  const undo = useMay('undo');
+  return (
+    <Button
+      size="sm"
+      disabled={!undo.may || lastMade === undefined}
+      icon={<Undo2 size={ICON} aria-hidden="true" />}
+      onClick={() => lastMade !== undefined && ask({ about: 'undo', overall: lastMade.overall })}
+      className="short:hidden max-sm:hidden"
+    >
+      {t.undoLast}
+    </Button>
+  );
+}
+
+/** Lets the commissioner pick for the team on the clock, after a confirmation. */
+export function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolean; promised: boolean }) {
+  const { ui } = useScope();
+  const owner = useTeams().get(turn.teamId);
+  return (
+    <>
+      {!promised && (
+        <Button
+          size="sm"
+          variant={acting ? 'primary' : 'secondary'}
+          aria-pressed={acting}
+          className={cx(acting ? 'tight:gap-0' : 'tight:hidden')}
+          icon={<Hand size={ICON} aria-hidden="true" />}
+          onClick={() => {
+            ui.setState({ acting: acting ? null : turn.overall });
+            if (!acting) showZone(ui, 'players');
+          }}
+        >
+          {acting ? (
+            <span className="inline-block max-w-28 truncate align-bottom sm:max-w-60 short:max-lg:max-w-20 tight:sr-only">
+              {t.pickingFor({ team: owner?.name ?? t.theTeam })}
+            </span>
+          ) : (
+            sentence(t.pickButton, {
+              forTheTeam: <span className="short:sr-only max-sm:sr-only">{t.forTheTeam}</span>,
+            })
+          )}
+        </Button>
+      )}
+      {acting && (
+        <IconButton
+          size="sm"
+          label={t.stopPickingForTeam}
+          // On small screens the button that started this mode also ends it.
+          className="short:max-lg:hidden"
+          icon={<X size={ICON} aria-hidden="true" />}
+          onClick={() => ui.setState({ acting: null })}
+        />
+      )}
+    </>
+  );
+}

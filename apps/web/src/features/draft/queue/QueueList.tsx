@@ -1,0 +1,130 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { costsCap } from '@crease/core/draft/team/spending.rules.js';
+import { playerOf, wishKey, type Wish } from '@crease/core/draft/queue/wish.rules.js';
+import { Button } from '../../../ui/Button.js';
+import { SortWords, moved, useSortable } from '../../../ui/lists/use-sortable.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import type { Pool } from '../state/pool.model.js';
+import { useScope } from '../state/room-context.js';
+import { useSeat } from '../state/room-hooks.js';
+import { showZone } from '../state/room-ui.store.js';
+import { useQueue } from '../state/use-queue.js';
+import type { QueueLine as Line } from './queue.model.js';
+import { QueueLine } from './QueueLine.js';
+import { useQueueLines } from './use-queue-lines.js';
+import { wishSentence } from './wish.model.js';
+import * as t from './queue.words.en.js';
+
+interface ListProps {
+  teamId: string;
+  pool: Pool;
+  newRule: ReactNode;
+  write: (wish: Wish) => void;
+}
+
+export function QueueList({ teamId, pool, newRule, write }: ListProps) {
+  const { ui } = useScope();
+  const queued = useQueueLines(teamId, pool);
+  const { lines, next } = queued;
+  const free = !costsCap(queued.state);
+  const onClock = useSeat().overall !== null;
+  const nameOf = (id: number) => pool.byId.get(id)?.name ?? t.playerById({ id });
+  const { sortable, move, remove } = useQueueOrder(lines, nameOf);
+  const open = ({ entry, wish }: Line) => {
+    if (entry === undefined) return write(wish);
+    ui.setState({ selected: entry.id });
+    showZone(ui, 'players');
+  };
+  return (
+    <>
+      <NextPick {...queued} />
+      <SortWords words={sortable.words} />
+      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        <ol ref={sortable.list} aria-label={t.yourQueue}>
+          {lines.map((line, index) => (
+            <QueueLine
+              key={line.key}
+              line={line}
+              place={index + 1}
+              last={index === lines.length - 1}
+              teamId={teamId}
+              free={free}
+              mayDraft={onClock && line.legal && !line.waits}
+              next={next === line.key}
+              active={sortable.active === line.key}
+              item={sortable.item(line.key)}
+              handle={sortable.handle(line.key)}
+              nameOf={nameOf}
+              open={() => open(line)}
+              write={() => write(line.wish)}
+              up={() => move(index, index - 1)}
+              down={() => move(index, index + 1)}
+              remove={() => remove(line.key, index)}
+            />
+          ))}
+        </ol>
+        <div className="p-2.5">{newRule}</div>
+      </div>
+    </>
+  );
+}
+
+/** Auto's pick, and a button that removes drafted players from the queue. */
+function NextPick({ lines, taken, choice }: ReturnType<typeof useQueueLines>) {
+  const queue = useQueue();
+  const { wishes } = queue;
+  const gone = lines.filter((line) => line.taken).length;
+  const stays = (wish: Wish) => {
+    const id = playerOf(wish);
+    return id === null || !taken(id);
+  };
+  return (
+    <div className="flex shrink-0 items-center gap-2 border-b border-line bg-sunken px-3 py-1.5 text-xs text-ink-2">
+      <span className="min-w-0 flex-1 truncate">
+        {choice === null
+          ? t.autoFindsNoPlayer
+          : sentence(choice.how === 'rank' ? t.autoWouldTakeByRank : t.autoWouldTake, {
+              player: <span className="font-semibold text-ink">{choice.player.name}</span>,
+            })}
+      </span>
+      {gone > 0 && (
+        <Button size="sm" variant="quiet" onClick={() => queue.set(wishes.filter(stays))} className="-my-1">
+          {t.removeDrafted({ count: gone })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Reorders the lines by handle, keyboard or buttons, and removes them. */
+function useQueueOrder(lines: readonly Line[], nameOf: (id: number) => string) {
+  const queue = useQueue();
+  const { wishes } = queue;
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines]);
+  const inOrder = (order: readonly string[]) => {
+    const byKey = new Map(lines.map(({ key, wish }) => [key, wish]));
+    queue.set(order.flatMap((key) => byKey.get(key) ?? []));
+  };
+  const sortable = useSortable(keys, inOrder, (key) => {
+    const line = lines.find((one) => one.key === key);
+    return line === undefined ? t.theWish : wishSentence(line.wish, nameOf);
+  });
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < wishes.length) queue.set(moved(wishes, from, to));
+  };
+  // Index of the removed line: the focus moves to the line that takes its place.
+  const removed = useRef<number | null>(null);
+  const remove = (key: string, index: number) => {
+    removed.current = index;
+    queue.set(wishes.filter((wish) => wishKey(wish) !== key));
+    if (wishes.length === 1) document.querySelector<HTMLElement>('[data-zone="queue"]')?.focus();
+  };
+  const { list } = sortable;
+  useEffect(() => {
+    if (removed.current === null) return;
+    const left = list.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    left[Math.min(removed.current, left.length - 1)]?.focus();
+    removed.current = null;
+  }, [wishes, list]);
+  return { sortable, move, remove };
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { conditionsOf, type KindWish, type Wish } from '@crease/core/draft/queue/wish.rules.js';
+import type { Position } from '@crease/core/position.js';
+import { readNumber } from '../../../ui/fields/Stepper.js';
+import type { Pool } from '../state/pool.model.js';
+
+export const ANY = '';
+
+/** No cap hit is below $1,000, so "3" means three million. */
+const dollarsIn = (text: string): number | null => {
+  const amount = readNumber(text);
+  return amount !== null && amount > 0 && amount < 1_000 ? readNumber(`${text.trim()}m`) : amount;
+};
+const textOf = (most: number | undefined) => (most === undefined ? '' : `${most / 1_000_000}M`);
+
+export type WishForm = ReturnType<typeof useWishForm>;
+
+/** The fields of a rule, or of a queued player's conditions; `start` is the wish to edit, null for a new rule. */
+export function useWishForm(start: Wish | null, pool: Pool) {
+  const known = start === null ? {} : conditionsOf(start);
+  const kind: KindWish | null =
+    start === null ? { positions: ['D'] } : typeof start === 'number' || 'player_id' in start ? null : start;
+  const player = typeof start === 'number' ? start : start !== null && 'player_id' in start ? start.player_id : null;
+  const entry = player === null ? undefined : pool.byId.get(player);
+  const [positions, setPositions] = useState<readonly Position[]>(kind?.positions ?? []);
+  const [amount, setAmount] = useState(textOf(kind?.most));
+  const [gone, setGone] = useState<readonly number[]>(known.gone?.player_ids ?? []);
+  const [how, setHow] = useState<'all' | 'any'>(known.gone?.how ?? 'all');
+  const [round, setRound] = useState(known.from_round === undefined ? ANY : String(known.from_round));
+  const [count, setCount] = useState(known.fewer_than === undefined ? ANY : String(known.fewer_than.count));
+  const [counted, setCounted] = useState<Position>(
+    known.fewer_than?.position ?? entry?.position ?? positions[0] ?? 'D',
+  );
+  /** Undefined for any cap hit, null for an unreadable one. */
+  const most = amount.trim() === '' ? undefined : (dollarsIn(amount) ?? null);
+  const conditions = {
+    ...(gone.length > 0 ? { gone: { how, player_ids: gone } } : {}),
+    ...(round === ANY ? {} : { from_round: Number(round) }),
+    ...(count === ANY ? {} : { fewer_than: { position: counted, count: Number(count) } }),
+  };
+  return {
+    /** The player of the wish; null for a rule. */
+    player,
+    positions,
+    setPositions,
+    amount,
+    setAmount,
+    most,
+    gone,
+    setGone,
+    how,
+    setHow,
+    round,
+    setRound,
+    count,
+    setCount,
+    counted,
+    setCounted,
+    /** Null while the form is incomplete. */
+    wish: player !== null ? playerWish(player, conditions) : kindWish(positions, most, conditions),
+  };
+}
+
+type Conditions = ReturnType<typeof conditionsOf>;
+
+const playerWish = (player: number, conditions: Conditions): Wish =>
+  Object.keys(conditions).length === 0 ? player : { player_id: player, ...conditions };
+
+const kindWish = (
+  positions: readonly Position[],
+  most: number | null | undefined,
+  conditions: Conditions,
+): Wish | null =>
+  positions.length === 0 || most === null
+    ? null
+    : { positions, ...(most === undefined ? {} : { most }), ...conditions };
