@@ -1,21 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ClaimView } from '@crease/core/free-agents/free-agents.schema.js';
-import { request } from '../../platform/requests/api-client.js';
 import type { CsvTable } from '../../platform/files/csv.js';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
-import { keys } from '../open-league/league-data.js';
 import { paths } from '../../platform/pages/paths.js';
 import { Badge, type Tone } from '../../ui/marks/Badge.js';
 import { Button, IconButton } from '../../ui/Button.js';
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
-import { showToast, toastWhile } from '../../ui/layers/toast.js';
-import { SortWords, useSortable } from '../../ui/lists/use-sortable.js';
-import { claimsKey, useClaims } from './free-agents.data.js';
+import { SortWords, type useSortable } from '../../ui/lists/use-sortable.js';
+import { useClaims } from './free-agents.data.js';
 import { sentence } from '../../ui/text/sentence.js';
+import { useClaimOrder, useWithdraw } from './use-own-claims.js';
 import * as t from './free-agents.words.en.js';
 
 const OUTCOME: Record<Exclude<ClaimView['outcome'], 'open'>, { word: string; tone: Tone }> = {
@@ -55,56 +51,12 @@ const claimsTable = (claims: readonly ClaimView[]): CsvTable => ({
 
 /** The team's own claims: open ones by priority, then decided ones with their outcome. */
 export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (claim: ClaimView) => void }) {
-  const client = useQueryClient();
   const query = useClaims(leagueId);
   const claims = query.data ?? [];
   const open = claims.filter(({ outcome }) => outcome === 'open');
   const decided = claims.filter((claim) => claim.outcome !== 'open');
-  const [leaving, setLeaving] = useState<string | null>(null);
-
-  const order = useMutation({
-    mutationFn: (wanted: readonly ClaimView[]) =>
-      request('PUT /:league_id/free-agents/claims/order', {
-        league_id: leagueId,
-        body: { claim_ids: wanted.map(({ id }) => id) },
-      }),
-    onMutate: async (wanted) => {
-      // Cancel a fetch in flight: its answer would restore the old order.
-      await client.cancelQueries({ queryKey: claimsKey(leagueId) });
-      const before = client.getQueryData<ClaimView[]>(claimsKey(leagueId));
-      client.setQueryData<ClaimView[]>(claimsKey(leagueId), [...wanted, ...decided]);
-      return { before };
-    },
-    onError: (error, _, kept) => {
-      client.setQueryData(claimsKey(leagueId), kept?.before);
-      showToast({ kind: 'error', text: error.message });
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }),
-  });
-  const claimOf = (id: string) => open.find((claim) => claim.id === id);
-  const sortable = useSortable(
-    open.map(({ id }) => id),
-    (ids) => {
-      order.mutate(ids.flatMap((id) => claimOf(id) ?? []));
-    },
-    (id) => claimOf(id)?.player_name ?? t.theClaim,
-    order.isPending,
-  );
-  const withdraw = (claim: ClaimView) => {
-    setLeaving(claim.id);
-    void toastWhile(
-      request('DELETE /:league_id/free-agents/claims/:claim_id', { league_id: leagueId, claim_id: claim.id }),
-      {
-        loading: t.withdrawing,
-        success: t.claimWithdrawn({ player: claim.player_name }),
-      },
-    )
-      .then(
-        () => client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) }),
-        () => undefined,
-      )
-      .finally(() => setLeaving(null));
-  };
+  const sortable = useClaimOrder(leagueId, open, decided);
+  const { leaving, withdraw } = useWithdraw(leagueId);
 
   return (
     <Panel
@@ -121,14 +73,7 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
               {...sortable.item(claim.id)}
               className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface py-2 pr-3 pl-1.5 last:border-b-0"
             >
-              <IconButton
-                size="sm"
-                label={t.moveClaimOf({ player: claim.player_name })}
-                icon={<GripVertical size={16} aria-hidden="true" />}
-                disabled={open.length < 2}
-                {...sortable.handle(claim.id)}
-                className="cursor-grab touch-none"
-              />
+              <MoveHandle claim={claim} disabled={open.length < 2} handle={sortable.handle(claim.id)} />
               <span className="w-4 text-center text-xs font-semibold text-ink-3 tabular-nums">{index + 1}</span>
               <span className="min-w-32 flex-1">
                 <Link to={paths.player(leagueId, claim.player_id)} className="font-medium hover:underline">
@@ -139,55 +84,94 @@ export function Claims({ leagueId, onChange }: { leagueId: string; onChange: (cl
                   {sentence(t.decidedAt, { time: <RelativeTime at={claim.clears_at} /> })}
                 </span>
               </span>
-              <span className="ml-auto flex">
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  aria-label={t.changeClaimOf({ player: claim.player_name })}
-                  onClick={() => onChange(claim)}
-                >
-                  {t.change}
-                </Button>
-                <Button
-                  size="sm"
-                  variant="quiet"
-                  busy={leaving === claim.id}
-                  aria-label={t.withdrawClaimOf({ player: claim.player_name })}
-                  onClick={() => withdraw(claim)}
-                >
-                  {t.withdraw}
-                </Button>
-              </span>
+              <ClaimButtons claim={claim} busy={leaving === claim.id} onChange={onChange} onWithdraw={withdraw} />
             </li>
           ))}
         </ol>
       )}
       <SortWords words={sortable.words} />
-      {decided.length > 0 && (
-        <ul
-          aria-label={t.decidedClaims}
-          tabIndex={0}
-          className="scroll-slim max-h-72 overflow-y-auto border-t border-line outline-offset-[-2px]"
-        >
-          {decided.map((claim) => (
-            <li
-              key={claim.id}
-              className="flex items-start justify-between gap-3 border-b border-line px-4 py-2 last:border-b-0"
-            >
-              <span className="min-w-0">
-                <span className="font-medium">{claim.player_name}</span>
-                {claim.reason !== null && <span className="block text-xs text-ink-2">{claim.reason}</span>}
-                <span className="block text-xs text-ink-3">
-                  <RelativeTime at={claim.outcome === 'withdrawn' ? claim.created_at : claim.clears_at} />
-                </span>
-              </span>
-              {claim.outcome !== 'open' && (
-                <Badge tone={OUTCOME[claim.outcome].tone}>{OUTCOME[claim.outcome].word}</Badge>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      {decided.length > 0 && <DecidedClaims claims={decided} />}
     </Panel>
+  );
+}
+
+function ClaimButtons({
+  claim,
+  busy,
+  onChange,
+  onWithdraw,
+}: {
+  claim: ClaimView;
+  busy: boolean;
+  onChange: (claim: ClaimView) => void;
+  onWithdraw: (claim: ClaimView) => void;
+}) {
+  return (
+    <span className="ml-auto flex">
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={t.changeClaimOf({ player: claim.player_name })}
+        onClick={() => onChange(claim)}
+      >
+        {t.change}
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        busy={busy}
+        aria-label={t.withdrawClaimOf({ player: claim.player_name })}
+        onClick={() => onWithdraw(claim)}
+      >
+        {t.withdraw}
+      </Button>
+    </span>
+  );
+}
+
+function MoveHandle({
+  claim,
+  disabled,
+  handle,
+}: {
+  claim: ClaimView;
+  disabled: boolean;
+  handle: ReturnType<ReturnType<typeof useSortable>['handle']>;
+}) {
+  return (
+    <IconButton
+      size="sm"
+      label={t.moveClaimOf({ player: claim.player_name })}
+      icon={<GripVertical size={16} aria-hidden="true" />}
+      disabled={disabled}
+      {...handle}
+      className="cursor-grab touch-none"
+    />
+  );
+}
+
+function DecidedClaims({ claims }: { claims: readonly ClaimView[] }) {
+  return (
+    <ul
+      aria-label={t.decidedClaims}
+      tabIndex={0}
+      className="scroll-slim max-h-72 overflow-y-auto border-t border-line outline-offset-[-2px]"
+    >
+      {claims.map((claim) => (
+        <li
+          key={claim.id}
+          className="flex items-start justify-between gap-3 border-b border-line px-4 py-2 last:border-b-0"
+        >
+          <span className="min-w-0">
+            <span className="font-medium">{claim.player_name}</span>
+            {claim.reason !== null && <span className="block text-xs text-ink-2">{claim.reason}</span>}
+            <span className="block text-xs text-ink-3">
+              <RelativeTime at={claim.outcome === 'withdrawn' ? claim.created_at : claim.clears_at} />
+            </span>
+          </span>
+          {claim.outcome !== 'open' && <Badge tone={OUTCOME[claim.outcome].tone}>{OUTCOME[claim.outcome].word}</Badge>}
+        </li>
+      ))}
+    </ul>
   );
 }

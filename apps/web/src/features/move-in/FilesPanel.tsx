@@ -11,9 +11,8 @@ import { readFile, readText, type ReadFile } from '../../platform/files/read-fil
 import * as t from './move-in.words.en.js';
 
 export function FilesPanel({ leagueId }: { leagueId: string }) {
-  const { sheets, add, remove, clear, rules, setRules } = useMoveIn();
+  const { sheets, add, clear } = useMoveIn();
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const [text, setText] = useState('');
   const take = async (reading: readonly Promise<ReadFile>[]) => {
     const read = await Promise.all(reading);
     add(read.flatMap((one) => (one.ok ? one.sheets : [])));
@@ -54,66 +53,87 @@ export function FilesPanel({ leagueId }: { leagueId: string }) {
             />
           )}
         </Field>
-        <Field label={t.orPasteTable} hint={t.pasteTableHint}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-              className={cx(controlClass, 'h-auto min-h-24 py-2')}
-            />
-          )}
-        </Field>
-        {text.trim() !== '' && (
-          <Button
-            className="self-start"
-            onClick={() => {
-              void take([readText(text)]);
-              setText('');
-            }}
-          >
-            {t.readPastedTable}
-          </Button>
-        )}
+        <PasteField onRead={(text) => void take([readText(text)])} />
         <FantraxForm leagueId={leagueId} add={add} />
-        <details>
-          <summary className="cursor-pointer text-sm text-ink-2">{t.leaguesOwnRules}</summary>
-          <Field label={t.rules} hint={t.ownRulesHint}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={5}
-                maxLength={20_000}
-                value={rules}
-                onChange={(event) => setRules(event.target.value)}
-                className={cx(controlClass, 'h-auto min-h-24 py-2')}
-              />
-            )}
-          </Field>
-        </details>
+        <OwnRules />
         {problems.map((why) => (
           <FormAlert key={why} message={why} />
         ))}
-        {sheets.length > 0 && (
-          <ul aria-label={t.tables} className="flex flex-wrap gap-2">
-            {sheets.map(({ sheet }) => (
-              <li
-                key={sheet.name}
-                className="flex min-w-0 items-center gap-2 rounded-md border border-line bg-sunken pl-3 text-sm"
-              >
-                <span className="min-w-0 truncate font-medium">{sheet.name}</span>
-                <span className="shrink-0 text-ink-2">{t.rowCount({ count: sheet.rows.length })}</span>
-                <IconButton
-                  label={t.removeSheet({ sheet: sheet.name })}
-                  icon={<X size={16} aria-hidden="true" />}
-                  onClick={() => remove(sheet.name)}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
+        {sheets.length > 0 && <Tables />}
       </div>
     </Panel>
+  );
+}
+
+function PasteField({ onRead }: { onRead: (text: string) => void }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <Field label={t.orPasteTable} hint={t.pasteTableHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className={cx(controlClass, 'h-auto min-h-24 py-2')}
+          />
+        )}
+      </Field>
+      {text.trim() !== '' && (
+        <Button
+          className="self-start"
+          onClick={() => {
+            onRead(text);
+            setText('');
+          }}
+        >
+          {t.readPastedTable}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function OwnRules() {
+  const { rules, setRules } = useMoveIn();
+  return (
+    <details>
+      <summary className="cursor-pointer text-sm text-ink-2">{t.leaguesOwnRules}</summary>
+      <Field label={t.rules} hint={t.ownRulesHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={5}
+            maxLength={20_000}
+            value={rules}
+            onChange={(event) => setRules(event.target.value)}
+            className={cx(controlClass, 'h-auto min-h-24 py-2')}
+          />
+        )}
+      </Field>
+    </details>
+  );
+}
+
+function Tables() {
+  const { sheets, remove } = useMoveIn();
+  return (
+    <ul aria-label={t.tables} className="flex flex-wrap gap-2">
+      {sheets.map(({ sheet }) => (
+        <li
+          key={sheet.name}
+          className="flex min-w-0 items-center gap-2 rounded-md border border-line bg-sunken pl-3 text-sm"
+        >
+          <span className="min-w-0 truncate font-medium">{sheet.name}</span>
+          <span className="shrink-0 text-ink-2">{t.rowCount({ count: sheet.rows.length })}</span>
+          <IconButton
+            label={t.removeSheet({ sheet: sheet.name })}
+            icon={<X size={16} aria-hidden="true" />}
+            onClick={() => remove(sheet.name)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import History from 'lucide-react/icons/history';
 import Pencil from 'lucide-react/icons/pencil';
@@ -37,20 +37,9 @@ export function RulesPage() {
   const { leagueId = '' } = useParams();
   const { league } = useLoadedLeague(leagueId);
   usePageTitle(t.rulebook, league.league_name);
-  const { hash } = useLocation();
-  const asked = hash.slice(1);
   const query = useRules(leagueId);
   const [open, setOpen] = useState<'editor' | 'history' | null>(null);
-  const sections = query.data?.sections;
-  const rule = sections === undefined ? null : ruleAsked(sections, asked);
-  const place = rule?.anchor ?? (sections?.some(({ id }) => sectionAnchor(id) === asked) ? asked : null);
-  useEffect(() => {
-    if (place === null) return;
-    const element = document.getElementById(place);
-    element?.scrollIntoView({ block: 'center' });
-    element?.focus({ preventScroll: true });
-  }, [place]);
-
+  const rule = useRuleAsked(query.data?.sections);
   if (query.data === undefined)
     return (
       <>
@@ -91,61 +80,8 @@ export function RulesPage() {
         ))}
       </nav>
       <ComingSettings changes={query.data.coming} timeZone={league.time_zone} />
-      {text !== null && (
-        <Panel
-          title={t.fromCommissioner}
-          className="mb-4"
-          actions={
-            canEdit ? (
-              <Button size="sm" icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setOpen('editor')}>
-                {t.edit}
-              </Button>
-            ) : undefined
-          }
-          footer={
-            <p className="text-xs text-ink-3">
-              {text.written_by}, <RelativeTime at={text.written_at} />
-            </p>
-          }
-        >
-          <Markdown text={text.body} />
-        </Panel>
-      )}
-      <div className="columns-1 gap-4 lg:columns-2">
-        {query.data.sections.map((section) => (
-          <div
-            key={section.id}
-            id={sectionAnchor(section.id)}
-            tabIndex={-1}
-            className="mb-4 scroll-mt-20 break-inside-avoid"
-          >
-            <Panel title={section.title} flush>
-              <ul>
-                {section.rules.map((one) => (
-                  <li
-                    key={one.anchor}
-                    id={one.anchor}
-                    tabIndex={-1}
-                    className={cx(
-                      'group flex items-start gap-2 border-b border-line px-4 py-2.5 leading-relaxed last:border-b-0',
-                      one === rule && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]',
-                    )}
-                  >
-                    <span className="min-w-0 flex-1">{one.text}</span>
-                    <a
-                      href={`#${one.anchor}`}
-                      aria-label={t.linkToRule({ rule: one.text.slice(0, 60) })}
-                      className="grid min-h-6 min-w-6 shrink-0 place-items-center self-start rounded-sm text-ink-3 opacity-60 group-hover:opacity-100 hover:text-accent-text focus-visible:opacity-100"
-                    >
-                      #
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          </div>
-        ))}
-      </div>
+      {text !== null && <OwnText text={text} onEdit={canEdit ? () => setOpen('editor') : null} />}
+      <Sections sections={query.data.sections} marked={rule} />
       <Suspense>
         {open === 'editor' && <RulesEditor leagueId={leagueId} text={text} onClose={() => setOpen(null)} />}
         {open === 'history' && (
@@ -153,5 +89,90 @@ export function RulesPage() {
         )}
       </Suspense>
     </>
+  );
+}
+
+/** The rule in the address. Scrolls to it, or to the section in the address. */
+function useRuleAsked(sections: readonly RuleSection[] | undefined): Rule | null {
+  const { hash } = useLocation();
+  const asked = hash.slice(1);
+  const rule = sections === undefined ? null : ruleAsked(sections, asked);
+  const place = rule?.anchor ?? (sections?.some(({ id }) => sectionAnchor(id) === asked) ? asked : null);
+  useEffect(() => {
+    if (place === null) return;
+    const element = document.getElementById(place);
+    element?.scrollIntoView({ block: 'center' });
+    element?.focus({ preventScroll: true });
+  }, [place]);
+  return rule;
+}
+
+/** The commissioner's text; `onEdit` is null for readers who may not change it. */
+function OwnText({
+  text,
+  onEdit,
+}: {
+  text: NonNullable<ComponentProps<typeof RulesEditor>['text']>;
+  onEdit: (() => void) | null;
+}) {
+  return (
+    <Panel
+      title={t.fromCommissioner}
+      className="mb-4"
+      actions={
+        onEdit === null ? undefined : (
+          <Button size="sm" icon={<Pencil size={14} aria-hidden="true" />} onClick={onEdit}>
+            {t.edit}
+          </Button>
+        )
+      }
+      footer={
+        <p className="text-xs text-ink-3">
+          {text.written_by}, <RelativeTime at={text.written_at} />
+        </p>
+      }
+    >
+      <Markdown text={text.body} />
+    </Panel>
+  );
+}
+
+function Sections({ sections, marked }: { sections: readonly RuleSection[]; marked: Rule | null }) {
+  return (
+    <div className="columns-1 gap-4 lg:columns-2">
+      {sections.map((section) => (
+        <div
+          key={section.id}
+          id={sectionAnchor(section.id)}
+          tabIndex={-1}
+          className="mb-4 scroll-mt-20 break-inside-avoid"
+        >
+          <Panel title={section.title} flush>
+            <ul>
+              {section.rules.map((one) => (
+                <li
+                  key={one.anchor}
+                  id={one.anchor}
+                  tabIndex={-1}
+                  className={cx(
+                    'group flex items-start gap-2 border-b border-line px-4 py-2.5 leading-relaxed last:border-b-0',
+                    one === marked && 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]',
+                  )}
+                >
+                  <span className="min-w-0 flex-1">{one.text}</span>
+                  <a
+                    href={`#${one.anchor}`}
+                    aria-label={t.linkToRule({ rule: one.text.slice(0, 60) })}
+                    className="grid min-h-6 min-w-6 shrink-0 place-items-center self-start rounded-sm text-ink-3 opacity-60 group-hover:opacity-100 hover:text-accent-text focus-visible:opacity-100"
+                  >
+                    #
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      ))}
+    </div>
   );
 }

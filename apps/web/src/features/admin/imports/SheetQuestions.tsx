@@ -26,15 +26,7 @@ const SHOWN = 12;
 
 const rowsOf = (rows: number | null): string | undefined => (rows === null ? undefined : t.rowCount({ count: rows }));
 
-/** Questions about a table that its content does not answer; each answer parses it again. */
-export function SheetQuestions({
-  questions,
-  answers,
-  oneHit,
-  namesSeason,
-  season,
-  onAnswer,
-}: {
+interface SheetQuestionsProps {
   questions: readonly DeskQuestion[];
   answers: DeskAnswers;
   /** The table has one cap hit per row, and no column per season. */
@@ -43,22 +35,31 @@ export function SheetQuestions({
   namesSeason: boolean;
   season: Season;
   onAnswer: (part: DeskAnswers) => void;
-}) {
-  const unit = questions.find(({ asks }) => asks === 'unit');
-  const year = questions.find(({ asks }) => asks === 'years');
+}
+
+/** Answered questions can still be corrected. */
+function wordsToAsk(questions: readonly DeskQuestion[], answers: DeskAnswers) {
   const open = questions.flatMap((one) => (one.asks === 'seasons' || one.asks === 'ends' ? [one] : []));
-  const asked = questions.flatMap((one) => (one.asks === 'positions' ? [one] : []));
-  // Answered questions can still be corrected.
-  const words = [
+  return [
     ...(['seasons', 'ends'] as const).flatMap((asks) =>
       Object.entries(answers[asks] ?? {}).map(([word, means]) => ({ asks, word, rows: null, means })),
     ),
     ...open.slice(0, SHOWN).map(({ asks, word, rows }) => ({ asks, word, rows, means: undefined })),
   ];
-  const positions = [
+}
+
+function positionsToAsk(questions: readonly DeskQuestion[], answers: DeskAnswers) {
+  const asked = questions.flatMap((one) => (one.asks === 'positions' ? [one] : []));
+  return [
     ...Object.entries(answers.positions ?? {}).map(([word, means]) => ({ word, rows: null, means })),
     ...asked.slice(0, SHOWN).map(({ word, rows }) => ({ word, rows, means: undefined })),
   ];
+}
+
+/** Questions about a table that its content does not answer; each answer parses it again. */
+export function SheetQuestions({ questions, answers, oneHit, namesSeason, season, onAnswer }: SheetQuestionsProps) {
+  const unit = questions.find(({ asks }) => asks === 'unit');
+  const year = questions.find(({ asks }) => asks === 'years');
   const seasons = Array.from({ length: 12 }, (_, at) => seasonPlus(season, at - 3)).map((value) => ({
     value,
     label: value,
@@ -96,42 +97,71 @@ export function SheetQuestions({
           onChange={(next) => onAnswer({ season: next })}
         />
       )}
-      {words.map(({ asks, word, rows, means }) => (
-        <Select
-          key={`${asks} ${word}`}
-          label={
-            asks === 'seasons'
-              ? word === ''
-                ? t.seasonOfUnnamedRows
-                : t.seasonOfWord({ word })
-              : t.lastSeasonOfWord({ word })
-          }
-          hint={rowsOf(rows)}
-          error={means === undefined ? t.chooseWordMeaning : null}
-          value={means === undefined ? '' : (means ?? OUT)}
-          options={[
-            ...(means === undefined ? [CHOOSE] : []),
-            ...seasons,
-            { value: OUT, label: asks === 'seasons' ? t.leaveRowsOut : t.oneSeasonWithoutEnd },
-          ]}
-          onChange={(next) =>
-            next !== '' && onAnswer({ [asks]: { ...answers[asks], [word]: next === OUT ? null : next } })
-          }
+      {wordsToAsk(questions, answers).map((one) => (
+        <WordQuestion
+          key={`${one.asks} ${one.word}`}
+          {...one}
+          seasons={seasons}
+          answers={answers}
+          onAnswer={onAnswer}
         />
       ))}
-      {positions.map(({ word, rows, means }) => (
-        <Select
-          key={`position ${word}`}
-          label={t.positionOfWord({ word })}
-          hint={rowsOf(rows)}
-          error={means === undefined ? t.chooseWordMeaning : null}
-          value={means === undefined ? '' : (means ?? OUT)}
-          options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}
-          onChange={(next) =>
-            next !== '' && onAnswer({ positions: { ...answers.positions, [word]: next === OUT ? null : next } })
-          }
-        />
+      {positionsToAsk(questions, answers).map((one) => (
+        <PositionQuestion key={`position ${one.word}`} {...one} answers={answers} onAnswer={onAnswer} />
       ))}
     </div>
+  );
+}
+
+function WordQuestion({
+  asks,
+  word,
+  rows,
+  means,
+  seasons,
+  answers,
+  onAnswer,
+}: ReturnType<typeof wordsToAsk>[number] &
+  Pick<SheetQuestionsProps, 'answers' | 'onAnswer'> & { seasons: readonly { value: Season; label: string }[] }) {
+  return (
+    <Select
+      label={
+        asks === 'seasons'
+          ? word === ''
+            ? t.seasonOfUnnamedRows
+            : t.seasonOfWord({ word })
+          : t.lastSeasonOfWord({ word })
+      }
+      hint={rowsOf(rows)}
+      error={means === undefined ? t.chooseWordMeaning : null}
+      value={means === undefined ? '' : (means ?? OUT)}
+      options={[
+        ...(means === undefined ? [CHOOSE] : []),
+        ...seasons,
+        { value: OUT, label: asks === 'seasons' ? t.leaveRowsOut : t.oneSeasonWithoutEnd },
+      ]}
+      onChange={(next) => next !== '' && onAnswer({ [asks]: { ...answers[asks], [word]: next === OUT ? null : next } })}
+    />
+  );
+}
+
+function PositionQuestion({
+  word,
+  rows,
+  means,
+  answers,
+  onAnswer,
+}: ReturnType<typeof positionsToAsk>[number] & Pick<SheetQuestionsProps, 'answers' | 'onAnswer'>) {
+  return (
+    <Select
+      label={t.positionOfWord({ word })}
+      hint={rowsOf(rows)}
+      error={means === undefined ? t.chooseWordMeaning : null}
+      value={means === undefined ? '' : (means ?? OUT)}
+      options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}
+      onChange={(next) =>
+        next !== '' && onAnswer({ positions: { ...answers.positions, [word]: next === OUT ? null : next } })
+      }
+    />
   );
 }

@@ -1,13 +1,11 @@
 import { useCallback, useId, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { LeaguePlayer } from '@crease/core/players/players.schema.js';
 import { useMedia, usePhone } from '../../../ui/use-media.js';
-import { cx } from '../../../ui/cx.js';
 import { useFixedRows } from '../../../ui/lists/use-fixed-rows.js';
 import type { StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
-import { GRID, LARGE, MIDDLE, ONE_FIGURE, PlayerRow, WIDE, type RowAct, type RowFigure } from './PlayerRow.js';
-import { ALL_SORTS, isPlayed, MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from '../players.model.js';
+import { PlayerRow, type RowAct, type RowFigure } from './PlayerRow.js';
+import { MOST_FIGURES, rowFigures, type ListPlayer, type ListSort } from '../players.model.js';
+import { ListHead } from './ListHead.js';
 import * as t from './list.words.en.js';
 
 const ROW = 48;
@@ -39,38 +37,13 @@ export interface PlayerRowsProps {
   onAct?: (id: number) => void;
 }
 
-/** A virtualised list of thousands of rows. Arrows move, Enter opens, c compares, w watches, a adds. */
-export function PlayerRows({
-  players,
-  season,
-  goalies,
-  scoring,
-  sort,
-  direction,
-  mine,
-  compare,
-  watched,
-  onSort,
-  onOpen,
-  onCompare,
-  onWatch,
-  figuresOf,
-  actOf,
-  onAct,
-}: PlayerRowsProps) {
-  const id = useId();
-  const coarse = useMedia('(pointer: coarse)');
-  const row = usePhone() ? PHONE_ROW : coarse ? TOUCH_ROW : ROW;
-  const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
+/** The cursor of the list, and its keys: arrows move, Enter opens, c compares, w watches, a adds. */
+function useRowKeys(
+  { players, onOpen, onCompare, onWatch, actOf, onAct }: PlayerRowsProps,
+  scrollTo: (place: number) => void,
+) {
   const [cursor, setCursor] = useState(0);
   const at = Math.min(cursor, players.length - 1);
-  const stats = useMemo(
-    (): RowFigure[] => [
-      ...FIRST,
-      ...rowFigures(scoring, goalies).map(({ key }, place) => ({ key, wide: place >= MOST_FIGURES.large })),
-    ],
-    [scoring, goalies],
-  );
   const open = useCallback(
     (id: number, place: number) => {
       setCursor(place);
@@ -102,11 +75,28 @@ export function PlayerRows({
     else return;
     event.preventDefault();
   };
+  return { at, open, onKeyDown };
+}
 
-  const narrow = isPlayed(sort) ? sort : 'points';
-  const head = (key: ListSort, className: string) => (
-    <Head key={key} column={key} sort={sort} direction={direction} onSort={onSort} className={className} />
+/** The figures of a row: points, points per game and games, then those that the league scores. */
+const useFigures = (scoring: StoredScoring, goalies: boolean) =>
+  useMemo(
+    (): RowFigure[] => [
+      ...FIRST,
+      ...rowFigures(scoring, goalies).map(({ key }, place) => ({ key, wide: place >= MOST_FIGURES.large })),
+    ],
+    [scoring, goalies],
   );
+
+/** A virtualised list of thousands of rows. */
+export function PlayerRows(props: PlayerRowsProps) {
+  const { players, season, sort, mine, compare, watched, onCompare, onWatch, figuresOf, actOf, onAct } = props;
+  const id = useId();
+  const coarse = useMedia('(pointer: coarse)');
+  const row = usePhone() ? PHONE_ROW : coarse ? TOUCH_ROW : ROW;
+  const { frame, look, scrollTo, first, last, height } = useFixedRows(players.length, row);
+  const { at, open, onKeyDown } = useRowKeys(props, scrollTo);
+  const stats = useFigures(props.scoring, props.goalies);
 
   return (
     <div
@@ -119,22 +109,7 @@ export function PlayerRows({
       style={widths(stats, actOf && players.map(actOf))}
       className="group/list @container outline-offset-[-2px]"
     >
-      <div role="rowgroup" className="border-b border-line bg-sunken">
-        <div role="row" aria-rowindex={1} className={GRID}>
-          {head('rank', `justify-end ${MIDDLE}`)}
-          {head('name', '')}
-          {head(narrow, `justify-end ${ONE_FIGURE}`)}
-          {head('club', MIDDLE)}
-          {head('age', `justify-end ${MIDDLE}`)}
-          {head('owner', MIDDLE)}
-          {head('cap_hit', 'justify-end')}
-          {head('contract_expiry', 'justify-end')}
-          {stats.map(({ key, wide }) => head(key, `justify-end ${wide === true ? WIDE : LARGE}`))}
-          <span role="columnheader">
-            <span className="sr-only">{actOf === undefined ? t.watchAndCompare : t.watchCompareAdd}</span>
-          </span>
-        </div>
-      </div>
+      <ListHead {...props} stats={stats} />
       <div
         ref={frame}
         role="rowgroup"
@@ -187,41 +162,3 @@ const widths = (stats: readonly RowFigure[], acts: readonly (RowAct | null)[] | 
     '--wide-acts': !acting ? '3.75rem' : claiming ? '8rem' : '6.75rem',
   } as CSSProperties;
 };
-
-function Head({
-  column: key,
-  sort,
-  direction,
-  onSort,
-  className,
-}: {
-  column: ListSort;
-  sort: ListSort;
-  direction: 'asc' | 'desc';
-  onSort: (sort: ListSort) => void;
-  className: string;
-}) {
-  const column = ALL_SORTS.find((one) => one.key === key)!;
-  const sorted = key === sort;
-  const Arrow = direction === 'asc' ? ArrowUp : ArrowDown;
-  return (
-    <span
-      role="columnheader"
-      aria-sort={sorted ? (direction === 'asc' ? 'ascending' : 'descending') : undefined}
-      className={cx('flex min-w-0', className)}
-    >
-      <button
-        type="button"
-        title={t.orderByFigure({ figure: column.title })}
-        onClick={() => onSort(key)}
-        className={cx(
-          'flex h-8 items-center gap-0.5 rounded-sm text-xs whitespace-nowrap hover:text-ink',
-          sorted ? 'font-semibold text-ink' : 'font-medium text-ink-3',
-        )}
-      >
-        {column.short}
-        {sorted && <Arrow size={10} aria-hidden="true" />}
-      </button>
-    </span>
-  );
-}

@@ -1,0 +1,126 @@
+import Star from 'lucide-react/icons/star';
+import { statusTag } from '../player-status.js';
+import { Button } from '../../../ui/Button.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { PositionTag, SeasonTag, StatusTag } from '../../../ui/marks/tags.js';
+import { cx } from '../../../ui/cx.js';
+import { statText, type ListPlayer } from '../players.model.js';
+import type { PlayerRowProps } from './PlayerRow.js';
+import { MIDDLE, LARGE, WIDE, NARROW } from './row-grid.js';
+import * as t from './list.words.en.js';
+
+/** The name with its tags; narrow rows repeat the words of hidden columns below it. */
+export function NameCell({
+  player,
+  older,
+  words,
+}: {
+  player: ListPlayer;
+  older: string | null;
+  words: readonly (string | number | null)[];
+}) {
+  return (
+    <span role="rowheader" className="flex min-w-0 items-center gap-2">
+      <PositionTag position={player.position} detail={player.position_detail} exact className={MIDDLE} />
+      <span className="min-w-0">
+        <span className="flex min-w-0 items-center gap-1.5">
+          <span className="truncate font-semibold">{player.full_name}</span>
+          <Tags player={player} className={MIDDLE} />
+          {older !== null && <SeasonTag season={older} className={cx('h-4', LARGE)} />}
+        </span>
+        <span className={cx('flex min-w-0 items-center gap-1.5 overflow-hidden text-xs text-ink-3', NARROW)}>
+          <PositionTag position={player.position} detail={player.position_detail} exact className="h-4" />
+          <Tags player={player} />
+          <span className="truncate">{words.filter((word) => word !== null).join(' · ')}</span>
+        </span>
+      </span>
+    </span>
+  );
+}
+
+export function CapHitCell({ cap }: Pick<ListPlayer, 'cap'>) {
+  return (
+    <span role="gridcell" className="text-right">
+      <Money as="price" amount={cap.cap_hit} className="font-medium" />
+      {cap.estimated && (
+        <abbr title={t.estimatedHint} className="block text-xs leading-none text-ink-3 no-underline">
+          {t.estimatedShort}
+        </abbr>
+      )}
+    </span>
+  );
+}
+
+/** Buttons at the end of a row: they do not open the player. */
+export function RowButtons({
+  player,
+  watched,
+  compared,
+  onWatch,
+  onCompare,
+  act,
+  onAct,
+}: Pick<PlayerRowProps, 'player' | 'watched' | 'compared' | 'onWatch' | 'onCompare' | 'act' | 'onAct'>) {
+  return (
+    <span
+      role="gridcell"
+      className="flex items-center justify-end gap-1.5"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-pressed={watched}
+        aria-label={t.watchPlayer({ player: player.full_name })}
+        title={t.watchWithKey}
+        onClick={() => onWatch(player.id)}
+        className={cx(
+          'inline-flex size-7 items-center justify-center rounded-md hover:bg-hover',
+          act !== undefined && MIDDLE,
+          watched ? 'text-accent-text' : 'text-ink-3',
+        )}
+      >
+        <Star size={16} aria-hidden="true" className={watched ? 'fill-current' : undefined} />
+      </button>
+      <input
+        type="checkbox"
+        tabIndex={-1}
+        aria-label={t.comparePlayer({ player: player.full_name })}
+        title={t.compareWithKey}
+        checked={compared}
+        onChange={() => onCompare(player.id)}
+        className={cx('size-4 accent-accent pointer-coarse:size-6', act !== undefined && MIDDLE)}
+      />
+      {act != null && (
+        <Button
+          size="sm"
+          tabIndex={-1}
+          aria-label={act.label}
+          title={t.actWithKey({ act: act.label })}
+          onClick={() => onAct?.(player.id)}
+        >
+          {act.kind === 'claim' ? t.claim : t.add}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Next to the name where there is room, otherwise below it. */
+function Tags({ player, className }: { player: PlayerRowProps['player']; className?: string }) {
+  const status = statusTag(player.status);
+  return (
+    <>
+      {status !== null && <StatusTag status={status} className={cx('h-4', className)} />}
+      {player.rookie && <StatusTag status="Rookie" className={cx('h-4', className)} />}
+    </>
+  );
+}
+
+export function Figures({ stats, player }: Pick<PlayerRowProps, 'stats' | 'player'>) {
+  return stats.map(({ key, wide }) => (
+    <span key={key} role="gridcell" className={cx('text-right text-ink-2 tabular-nums', wide === true ? WIDE : LARGE)}>
+      {statText(player, key)}
+    </span>
+  ));
+}
