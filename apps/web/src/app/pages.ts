@@ -128,12 +128,12 @@ export const TradeBuilderPage = page(
 export const TradesPage = page('/:leagueId/trade/all', () => import('../features/trades/TradesPage.js'), 'TradesPage');
 export const ConditionsPage = page(
   '/:leagueId/trade/conditions',
-  () => import('../features/trades/ConditionsPage.js'),
+  () => import('../features/trades/conditions/ConditionsPage.js'),
   'ConditionsPage',
 );
 export const TradeBlockPage = page(
   '/:leagueId/trade/block',
-  () => import('../features/trades/TradeBlockPage.js'),
+  () => import('../features/trades/block/TradeBlockPage.js'),
   'TradeBlockPage',
 );
 export const DraftRoomPage = page(

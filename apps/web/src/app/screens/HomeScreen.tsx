@@ -23,7 +23,7 @@ import { RecentActivityPanel } from '../../features/activity/RecentActivityPanel
 import { AssetSummary } from '../../features/leagues/home/AssetSummary.js';
 import { DelayNotice, useDelays } from '../../features/leagues/home/DelayNotice.js';
 import { NextSteps } from '../../features/leagues/home/NextSteps.js';
-import { PHASE_WORDS } from '../../features/leagues/hub/phase-words.js';
+import { PHASE_WORDS } from '../../features/leagues/hub/phase/phase-words.js';
 import { TeamsPanel } from '../../features/teams/TeamsPanel.js';
 import * as t from './screens.words.en.js';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Dollars } from '@crease/core/money.js';
-import { capLevel } from '@crease/core/money.js';
+import { type Dollars, capLevel } from '@crease/core/money.js';
 import type { Season } from '@crease/core/season.js';
 import type { OutlookSeason } from '@crease/core/teams/team.answers.js';
 import { CapSpace } from '../../ui/figures/CapBar.js';
@@ -19,110 +18,11 @@ const GAP = 100;
  * hits count.
  */
 export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]; present: Season }) {
-  const most = Math.max(
-    ...years.map(({ cap, signed, retained, estimated }) => Math.max(cap, signed + retained + estimated)),
-    1,
-  );
   const [first = 0, last = first] = [years[0]?.cap, years.at(-1)?.cap];
-  const high = (amount: Dollars) => (amount / most) * HEIGHT;
-  const top = (amount: Dollars) => 4 + HEIGHT - high(amount);
   return (
     <figure>
-      <svg
-        viewBox={`0 0 ${GAP * years.length} ${HEIGHT + 6}`}
-        className="mb-1 ml-22 h-24 w-[calc(100%-var(--spacing)*22)]"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {years.map(({ season, signed, retained, estimated, space }, index) => {
-          const left = index * GAP + (GAP - BAR) / 2;
-          return (
-            <g key={season}>
-              <rect x={left} y={4} width={BAR} height={HEIGHT} className="fill-sunken" />
-              <rect x={left} y={top(signed)} width={BAR} height={high(signed)} className={FILL[capLevel(space)]} />
-              {retained > 0 && (
-                <rect x={left} y={top(signed + retained)} width={BAR} height={high(retained)} className="fill-ink-3" />
-              )}
-              {estimated > 0 && (
-                <rect
-                  x={left}
-                  y={top(signed + retained + estimated)}
-                  width={BAR}
-                  height={high(estimated)}
-                  className="fill-surface stroke-line-strong"
-                  strokeWidth={1}
-                  strokeDasharray="3 2"
-                  vectorEffect="non-scaling-stroke"
-                />
-              )}
-            </g>
-          );
-        })}
-        {years.map(({ season, cap }, index) => (
-          <line
-            key={season}
-            x1={index * GAP}
-            x2={(index + 1) * GAP}
-            y1={top(cap)}
-            y2={top(cap)}
-            className="stroke-ink-2"
-            strokeWidth={1.5}
-            strokeDasharray="4 3"
-            vectorEffect="non-scaling-stroke"
-          />
-        ))}
-      </svg>
-      <table className="w-full table-fixed text-right text-xs tabular-nums">
-        <caption className="sr-only">{t.capBySeason}</caption>
-        <colgroup>
-          <col className="w-22" />
-        </colgroup>
-        <thead>
-          <tr className="text-ink-3">
-            <td />
-            {years.map(({ season }) => (
-              <th key={season} scope="col" className="pb-0.5 text-center font-medium">
-                {season}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row
-            label={t.capUsed}
-            years={years}
-            cell={({ used }) => <Money as="price" amount={used} className="text-sm font-semibold" />}
-          />
-          {years.some(({ retained }) => retained > 0) && (
-            <Row label={t.includingRetained} years={years} cell={({ retained }) => <Money amount={retained} />} />
-          )}
-          {years.some(({ estimated }) => estimated > 0) && (
-            <Row
-              label={t.estimated}
-              years={years}
-              cell={({ season, estimated }) =>
-                estimated === 0 ? (
-                  <Money amount={0} />
-                ) : (
-                  <span title={season > present ? t.apartFromCapUsed : t.partOfCapUsed}>
-                    {sentence(season > present ? t.estimateApart : t.estimateInIt, {
-                      money: <Money amount={estimated} />,
-                    })}
-                  </span>
-                )
-              }
-            />
-          )}
-          <Row label={t.capSpace} years={years} cell={({ space }) => <CapSpace space={space} />} />
-          <Row
-            label={t.signed}
-            years={years}
-            cell={({ players_signed, players_estimated }) =>
-              t.signedOfAll({ count: players_signed, total: players_signed + players_estimated })
-            }
-          />
-        </tbody>
-      </table>
+      <Bars years={years} />
+      <Figures years={years} present={present} />
       <figcaption className="mt-2 text-xs text-ink-3">
         {first === last
           ? sentence(t.capLine, { cap: <Money as="limit" amount={first} /> })
@@ -133,6 +33,117 @@ export function CapOutlook({ years, present }: { years: readonly OutlookSeason[]
         {t.capUsedHint({ season: present })}
       </figcaption>
     </figure>
+  );
+}
+
+function Bars({ years }: { years: readonly OutlookSeason[] }) {
+  const most = Math.max(
+    ...years.map(({ cap, signed, retained, estimated }) => Math.max(cap, signed + retained + estimated)),
+    1,
+  );
+  const high = (amount: Dollars) => (amount / most) * HEIGHT;
+  const top = (amount: Dollars) => 4 + HEIGHT - high(amount);
+  return (
+    <svg
+      viewBox={`0 0 ${GAP * years.length} ${HEIGHT + 6}`}
+      className="mb-1 ml-22 h-24 w-[calc(100%-var(--spacing)*22)]"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {years.map(({ season, signed, retained, estimated, space }, index) => {
+        const left = index * GAP + (GAP - BAR) / 2;
+        return (
+          <g key={season}>
+            <rect x={left} y={4} width={BAR} height={HEIGHT} className="fill-sunken" />
+            <rect x={left} y={top(signed)} width={BAR} height={high(signed)} className={FILL[capLevel(space)]} />
+            {retained > 0 && (
+              <rect x={left} y={top(signed + retained)} width={BAR} height={high(retained)} className="fill-ink-3" />
+            )}
+            {estimated > 0 && (
+              <rect
+                x={left}
+                y={top(signed + retained + estimated)}
+                width={BAR}
+                height={high(estimated)}
+                className="fill-surface stroke-line-strong"
+                strokeWidth={1}
+                strokeDasharray="3 2"
+                vectorEffect="non-scaling-stroke"
+              />
+            )}
+          </g>
+        );
+      })}
+      {years.map(({ season, cap }, index) => (
+        <line
+          key={season}
+          x1={index * GAP}
+          x2={(index + 1) * GAP}
+          y1={top(cap)}
+          y2={top(cap)}
+          className="stroke-ink-2"
+          strokeWidth={1.5}
+          strokeDasharray="4 3"
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}
+
+function Figures({ years, present }: Parameters<typeof CapOutlook>[0]) {
+  return (
+    <table className="w-full table-fixed text-right text-xs tabular-nums">
+      <caption className="sr-only">{t.capBySeason}</caption>
+      <colgroup>
+        <col className="w-22" />
+      </colgroup>
+      <thead>
+        <tr className="text-ink-3">
+          <td />
+          {years.map(({ season }) => (
+            <th key={season} scope="col" className="pb-0.5 text-center font-medium">
+              {season}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Row
+          label={t.capUsed}
+          years={years}
+          cell={({ used }) => <Money as="price" amount={used} className="text-sm font-semibold" />}
+        />
+        {years.some(({ retained }) => retained > 0) && (
+          <Row label={t.includingRetained} years={years} cell={({ retained }) => <Money amount={retained} />} />
+        )}
+        {years.some(({ estimated }) => estimated > 0) && (
+          <Row
+            label={t.estimated}
+            years={years}
+            cell={({ season, estimated }) =>
+              estimated === 0 ? (
+                <Money amount={0} />
+              ) : (
+                <span title={season > present ? t.apartFromCapUsed : t.partOfCapUsed}>
+                  {sentence(season > present ? t.estimateApart : t.estimateInIt, {
+                    money: <Money amount={estimated} />,
+                  })}
+                </span>
+              )
+            }
+          />
+        )}
+        <Row label={t.capSpace} years={years} cell={({ space }) => <CapSpace space={space} />} />
+        <Row
+          label={t.signed}
+          years={years}
+          cell={({ players_signed, players_estimated }) =>
+            t.signedOfAll({ count: players_signed, total: players_signed + players_estimated })
+          }
+        />
+      </tbody>
+    </table>
   );
 }
 

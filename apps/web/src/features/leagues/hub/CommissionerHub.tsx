@@ -20,7 +20,7 @@ import { MailPanel } from './MailPanel.js';
 import { MembersPanel } from './MembersPanel.js';
 import { MoveOutPanel } from './MoveOutPanel.js';
 import { NotPlayable } from './NotPlayable.js';
-import { PhasePanel } from './PhasePanel.js';
+import { PhasePanel } from './phase/PhasePanel.js';
 import { PlayPanel } from './PlayPanel.js';
 import { useSettings } from '../settings/settings.data.js';
 import { SettingsDialog } from '../settings/SettingsDialog.js';

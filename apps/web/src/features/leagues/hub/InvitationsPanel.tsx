@@ -23,37 +23,12 @@ import * as t from './hub.words.en.js';
 export function InvitationsPanel({ leagueId }: { leagueId: string }) {
   const { teams } = useLoadedLeague(leagueId);
   const query = useInvitations(leagueId);
-  const client = useQueryClient();
   const [inviting, setInviting] = useState<TeamSummary | null>(null);
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.invitations(leagueId) }),
-      client.invalidateQueries({ queryKey: keys.mail(leagueId) }),
-    ]);
+  const { resend, revoke } = useInvitationActions(leagueId);
   const links = (query.data ?? []).flatMap(({ status, link, team_name }) =>
     status === 'pending' && link !== null ? [{ team_name, link }] : [],
   );
   const managed = teams.filter((team) => team.hasManager).length;
-
-  const resend = (invitation: InvitationView) =>
-    void toastWhile(
-      request('POST /:league_id/invitations/:invitation_id/resend', {
-        league_id: leagueId,
-        invitation_id: invitation.id,
-      }),
-      {
-        loading: t.sending,
-        success: invitation.email === null ? t.invitationRenewed : t.invitationSentAgain({ email: invitation.email }),
-      },
-    ).then(refresh, () => undefined);
-  const revoke = (invitation: InvitationView) =>
-    void toastWhile(
-      request('DELETE /:league_id/invitations/:invitation_id', { league_id: leagueId, invitation_id: invitation.id }),
-      {
-        loading: t.revoking,
-        success: t.invitationRevoked,
-      },
-    ).then(refresh, () => undefined);
 
   return (
     <Panel
@@ -86,50 +61,11 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
               <span className="min-w-40 flex-1">
                 <span className="block font-medium break-words">{team.team_name}</span>
                 <span className="block text-xs text-ink-3">
-                  {team.manager_name ??
-                    (open !== undefined
-                      ? sentence(t.invitationEnds, {
-                          person: open.email ?? open.account ?? t.anyoneWithLink,
-                          time: <RelativeTime at={open.expires_at} />,
-                        })
-                      : last !== undefined
-                        ? last.status === 'declined'
-                          ? t.declinedBy({ person: last.email ?? last.account })
-                          : t.invitationRanOut
-                        : t.noInvitation)}
+                  {team.manager_name ?? <InvitationStanding open={open} last={last} />}
                 </span>
               </span>
               {!team.hasManager && open !== undefined && (
-                <span className="flex items-center gap-1.5">
-                  <Badge tone="accent">{t.pendingInvite}</Badge>
-                  {open.link !== null && (
-                    <Button
-                      size="sm"
-                      icon={<Copy size={14} aria-hidden="true" />}
-                      onClick={() => void copyInvitation(open.link!)}
-                    >
-                      {t.copyLink}
-                    </Button>
-                  )}
-                  <Menu
-                    label={t.invitationOfTeam({ team: team.team_name })}
-                    trigger={(props) => (
-                      <IconButton
-                        label={t.moreForTeam({ team: team.team_name })}
-                        size="sm"
-                        icon={<Ellipsis size={16} aria-hidden="true" />}
-                        {...props}
-                      />
-                    )}
-                  >
-                    <MenuItem icon={<MailIcon size={16} aria-hidden="true" />} onSelect={() => resend(open)}>
-                      {open.email === null ? t.renewInvitation : t.sendAgain}
-                    </MenuItem>
-                    <MenuItem danger icon={<X size={16} aria-hidden="true" />} onSelect={() => revoke(open)}>
-                      {t.revoke}
-                    </MenuItem>
-                  </Menu>
-                </span>
+                <OpenInvitation teamName={team.team_name} open={open} onResend={resend} onRevoke={revoke} />
               )}
               {!team.hasManager && open === undefined && (
                 <Button size="sm" onClick={() => setInviting(team)}>
@@ -142,5 +78,88 @@ export function InvitationsPanel({ leagueId }: { leagueId: string }) {
       </ul>
       {inviting !== null && <InviteDialog leagueId={leagueId} team={inviting} onClose={() => setInviting(null)} />}
     </Panel>
+  );
+}
+
+function useInvitationActions(leagueId: string) {
+  const client = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keys.invitations(leagueId) }),
+      client.invalidateQueries({ queryKey: keys.mail(leagueId) }),
+    ]);
+  const resend = (invitation: InvitationView) =>
+    void toastWhile(
+      request('POST /:league_id/invitations/:invitation_id/resend', {
+        league_id: leagueId,
+        invitation_id: invitation.id,
+      }),
+      {
+        loading: t.sending,
+        success: invitation.email === null ? t.invitationRenewed : t.invitationSentAgain({ email: invitation.email }),
+      },
+    ).then(refresh, () => undefined);
+  const revoke = (invitation: InvitationView) =>
+    void toastWhile(
+      request('DELETE /:league_id/invitations/:invitation_id', { league_id: leagueId, invitation_id: invitation.id }),
+      {
+        loading: t.revoking,
+        success: t.invitationRevoked,
+      },
+    ).then(refresh, () => undefined);
+  return { resend, revoke };
+}
+
+function InvitationStanding({ open, last }: { open: InvitationView | undefined; last: InvitationView | undefined }) {
+  return open !== undefined
+    ? sentence(t.invitationEnds, {
+        person: open.email ?? open.account ?? t.anyoneWithLink,
+        time: <RelativeTime at={open.expires_at} />,
+      })
+    : last !== undefined
+      ? last.status === 'declined'
+        ? t.declinedBy({ person: last.email ?? last.account })
+        : t.invitationRanOut
+      : t.noInvitation;
+}
+
+function OpenInvitation({
+  teamName,
+  open,
+  onResend,
+  onRevoke,
+}: {
+  teamName: string;
+  open: InvitationView;
+  onResend: (invitation: InvitationView) => void;
+  onRevoke: (invitation: InvitationView) => void;
+}) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <Badge tone="accent">{t.pendingInvite}</Badge>
+      {open.link !== null && (
+        <Button size="sm" icon={<Copy size={14} aria-hidden="true" />} onClick={() => void copyInvitation(open.link!)}>
+          {t.copyLink}
+        </Button>
+      )}
+      <Menu
+        label={t.invitationOfTeam({ team: teamName })}
+        trigger={(props) => (
+          <IconButton
+            label={t.moreForTeam({ team: teamName })}
+            size="sm"
+            icon={<Ellipsis size={16} aria-hidden="true" />}
+            {...props}
+          />
+        )}
+      >
+        <MenuItem icon={<MailIcon size={16} aria-hidden="true" />} onSelect={() => onResend(open)}>
+          {open.email === null ? t.renewInvitation : t.sendAgain}
+        </MenuItem>
+        <MenuItem danger icon={<X size={16} aria-hidden="true" />} onSelect={() => onRevoke(open)}>
+          {t.revoke}
+        </MenuItem>
+      </Menu>
+    </span>
   );
 }

@@ -5,7 +5,7 @@ import { isSettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
 import { startupToCome } from '@crease/core/settings/settings.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { Panel } from '../../../ui/page/Panel.js';
-import { formOfLeague } from '../settings/SettingsDialog.js';
+import { formOfLeague } from '../settings/settings-form.model.js';
 import * as t from './hub.words.en.js';
 
 /**

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../ui/page/PageHeader.js';
 import { Panel, panelState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
-import { rankLabel } from '../points.js';
+import { rankLabel } from '../standings/points.js';
 import { BroughtPanel } from './BroughtPanel.js';
 import { recordsTable, seasonsTable } from './history-tables.js';
 import { useHistory } from './race.data.js';

@@ -5,7 +5,7 @@ import { formatPoints } from '../../open-league/points.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
 import { cx } from '../../../ui/cx.js';
-import { rankLabel } from '../points.js';
+import { rankLabel } from '../standings/points.js';
 import { DASHES, RaceChart } from './RaceChart.js';
 import { chartOf, firstChosen, monthEnds, standAt, type RaceView } from './race.model.js';
 import { counted, dayName, monthName, raceWords } from './race-labels.js';

@@ -10,7 +10,7 @@ import { formatPoints } from '../../open-league/points.js';
 import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
 import { Panel } from '../../../ui/page/Panel.js';
 import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
-import { rankLabel } from '../points.js';
+import { rankLabel } from '../standings/points.js';
 import { TeamCell } from '../TeamCell.js';
 import { goalieGamesWords, movedWords } from './race-labels.js';
 import * as t from './race.words.en.js';

@@ -19,7 +19,7 @@ import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
 import { Skeleton, SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { lazyPart } from '../../../ui/lazy-part.js';
 import { GivesPanel } from '../AssetLine.js';
-import { ConditionItem } from '../ConditionItem.js';
+import { ConditionItem } from '../conditions/ConditionItem.js';
 import { Effects } from '../offer/Effects.js';
 import { OwnMovesPanel } from './OwnMovesPanel.js';
 import { TradeActions } from './TradeActions.js';

@@ -9,10 +9,10 @@ import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/leagu
 import { seasonPlus } from '@crease/core/season.js';
 import { CUP, type Condition } from '@crease/core/trades/trade.model.js';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { keys } from '../open-league/league-data.js';
-import { queryClient } from '../../platform/requests/query-client.js';
-import { fakeServer, type Asked } from '../../testing/fake-server.js';
-import { ConditionDialog } from './offer/ConditionDialog.js';
+import { keys } from '../../open-league/league-data.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { fakeServer, type Asked } from '../../../testing/fake-server.js';
+import { ConditionDialog } from '../offer/ConditionDialog.js';
 import { ConditionItem } from './ConditionItem.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';

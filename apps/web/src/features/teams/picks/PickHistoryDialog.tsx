@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../platform/pages/paths.js';
-import { Dialog } from '../../ui/layers/Dialog.js';
-import { ErrorState } from '../../ui/page/Panel.js';
-import { RelativeTime } from '../../ui/figures/RelativeTime.js';
-import { SkeletonRows } from '../../ui/page/Skeleton.js';
-import { usePickHistory } from './team-page.data.js';
-import * as t from './teams.words.en.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Dialog } from '../../../ui/layers/Dialog.js';
+import { ErrorState } from '../../../ui/page/Panel.js';
+import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { usePickHistory } from '../team-page.data.js';
+import * as t from '../teams.words.en.js';
 
 /** A pick's history, oldest step first. */
 export function PickHistoryDialog({

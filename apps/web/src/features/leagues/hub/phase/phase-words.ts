@@ -1,5 +1,5 @@
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
-import * as t from './hub.words.en.js';
+import * as t from '../hub.words.en.js';
 
 /** `inSentence`: the name of the phase within a sentence. */
 export const PHASE_WORDS: Readonly<Record<LeaguePhase, { title: string; inSentence: string; text: string }>> = {

@@ -6,10 +6,10 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { TradableAssetsAnswer, TradeBlockView } from '@crease/core/trades/trade.schema.js';
-import { useAuth } from '../../platform/session/auth-store.js';
-import { keys } from '../open-league/league-data.js';
-import { queryClient } from '../../platform/requests/query-client.js';
-import { fakeServer, type Asked } from '../../testing/fake-server.js';
+import { useAuth } from '../../../platform/session/auth-store.js';
+import { keys } from '../../open-league/league-data.js';
+import { queryClient } from '../../../platform/requests/query-client.js';
+import { fakeServer, type Asked } from '../../../testing/fake-server.js';
 import { TradeBlockPage } from './TradeBlockPage.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';

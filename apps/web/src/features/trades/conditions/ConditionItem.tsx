@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConditionView } from '@crease/core/trades/trade.schema.js';
-import { isReason } from '../../ui/fields/ReasonField.js';
-import { useLoadedLeague } from '../open-league/league-data.js';
-import { ApiRefusal, request } from '../../platform/requests/api-client.js';
-import { failureOf } from '../../platform/requests/failure.js';
-import { paths } from '../../platform/pages/paths.js';
-import { Badge } from '../../ui/marks/Badge.js';
-import { Button } from '../../ui/Button.js';
-import { TextField } from '../../ui/fields/Field.js';
-import { FormDialog } from '../../ui/layers/FormDialog.js';
-import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
-import { Checkbox } from '../../ui/fields/Switch.js';
-import { formatDay } from '../../ui/figures/time.js';
-import { showToast } from '../../ui/layers/toast.js';
-import { CONDITION_STATE, OUTCOMES } from './trade.words.js';
-import { useTradeCommand } from './trades.data.js';
-import * as t from './trades.words.en.js';
+import { isReason } from '../../../ui/fields/ReasonField.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { ApiRefusal, request } from '../../../platform/requests/api-client.js';
+import { failureOf } from '../../../platform/requests/failure.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { Badge } from '../../../ui/marks/Badge.js';
+import { Button } from '../../../ui/Button.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
+import { formatDay } from '../../../ui/figures/time.js';
+import { showToast } from '../../../ui/layers/toast.js';
+import { CONDITION_STATE, OUTCOMES } from '../trade.words.js';
+import { useTradeCommand } from '../trades.data.js';
+import * as t from '../trades.words.en.js';
 
 type Outcome = (typeof OUTCOMES)[number]['value'];
 

@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { leagueFormDefaults, settingsFromForm } from '@crease/core/leagues/league.rules.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { fakeServer, type Asked } from '../../../testing/fake-server.js';
-import { localValue } from '../../open-league/season-data.js';
+import { fakeServer, type Asked } from '../../../../testing/fake-server.js';
+import { localValue } from '../../../open-league/season-data.js';
 import { PhaseDialog } from './PhaseDialog.js';
 
 const LEAGUE = 'Lg1aaaaaaaaa';

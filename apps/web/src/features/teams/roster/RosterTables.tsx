@@ -6,21 +6,21 @@ import { seasonPlus, type Season } from '@crease/core/season.js';
 import { rosterRules } from '@crease/core/teams/cap.rules.js';
 import { MOVES, applyMoves } from '@crease/core/teams/roster.rules.js';
 import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
-import { clubLook } from '../players/clubs.js';
-import { useLoadedLeague } from '../open-league/league-data.js';
-import { paths } from '../../platform/pages/paths.js';
-import { formatPerGame, formatPoints, playedWords } from '../open-league/points.js';
-import { statusTag } from '../players/player-status.js';
-import { useTonight, type Tonight } from '../tonight/tonight-data.js';
-import { IconButton } from '../../ui/Button.js';
-import { ClubTag } from '../../ui/marks/ClubTag.js';
-import { DataTable, tableCells, type Column } from '../../ui/lists/DataTable.js';
-import { Menu, MenuItem } from '../../ui/layers/Menu.js';
-import { Money } from '../../ui/figures/Money.js';
-import { PositionTag, StatusTag } from '../../ui/marks/tags.js';
-import { moveWords, type MoveType } from './move.model.js';
-import { sentence } from '../../ui/text/sentence.js';
-import * as t from './teams.words.en.js';
+import { clubLook } from '../../players/clubs.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { formatPerGame, formatPoints, playedWords } from '../../open-league/points.js';
+import { statusTag } from '../../players/player-status.js';
+import { useTonight, type Tonight } from '../../tonight/tonight-data.js';
+import { IconButton } from '../../../ui/Button.js';
+import { ClubTag } from '../../../ui/marks/ClubTag.js';
+import { DataTable, tableCells, type Column } from '../../../ui/lists/DataTable.js';
+import { Menu, MenuItem } from '../../../ui/layers/Menu.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { PositionTag, StatusTag } from '../../../ui/marks/tags.js';
+import { moveWords, type MoveType } from '../move.model.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import * as t from '../teams.words.en.js';
 
 const GROUPS = [
   { position: 'F', title: t.forwards },

@@ -1,7 +1,7 @@
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import { weeksOf } from '@crease/core/seasons/week.rules.js';
 import { daysBetween, isDay } from '@crease/core/calendar.js';
-import * as t from './hub.words.en.js';
+import * as t from '../hub.words.en.js';
 
 export interface PhaseDates {
   readonly start: string;

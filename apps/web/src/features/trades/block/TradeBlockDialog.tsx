@@ -1,20 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TradeBlockView } from '@crease/core/trades/trade.schema.js';
-import { request } from '../../platform/requests/api-client.js';
-import { keys } from '../open-league/league-data.js';
-import { useTradeAssets } from './trades-data.js';
-import { Button } from '../../ui/Button.js';
-import { Dialog } from '../../ui/layers/Dialog.js';
-import { Field, controlClass } from '../../ui/fields/Field.js';
-import { FormAlert } from '../../ui/fields/FormAlert.js';
-import { ErrorState } from '../../ui/page/Panel.js';
-import { SkeletonRows } from '../../ui/page/Skeleton.js';
-import { cx } from '../../ui/cx.js';
-import { showToast } from '../../ui/layers/toast.js';
-import { AssetPicker } from './offer/AssetPicker.js';
-import { emptySide, toggleAsset, type Offer } from './offer.model.js';
-import * as t from './trades.words.en.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { keys } from '../../open-league/league-data.js';
+import { useTradeAssets } from '../trades-data.js';
+import { Button } from '../../../ui/Button.js';
+import { Dialog } from '../../../ui/layers/Dialog.js';
+import { Field, controlClass } from '../../../ui/fields/Field.js';
+import { FormAlert } from '../../../ui/fields/FormAlert.js';
+import { ErrorState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { cx } from '../../../ui/cx.js';
+import { showToast } from '../../../ui/layers/toast.js';
+import { AssetPicker } from '../offer/AssetPicker.js';
+import { emptySide, toggleAsset, type Offer } from '../offer.model.js';
+import * as t from '../trades.words.en.js';
 
 const MOST_WORDS = 300;
 

@@ -10,7 +10,7 @@ import {
   type LeagueYear,
   type Standing,
 } from '@crease/core/seasons/race/standings.rules.js';
-import * as t from './teams.words.en.js';
+import * as t from '../teams.words.en.js';
 
 /** A team's points of one season; null when unknown. */
 export interface SeasonFigures {

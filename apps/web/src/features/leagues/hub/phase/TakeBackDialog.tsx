@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { LeagueView } from '@crease/core/leagues/league.answers.js';
 import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
-import { request } from '../../../platform/requests/api-client.js';
-import { failureOf } from '../../../platform/requests/failure.js';
-import { keys } from '../../open-league/league-data.js';
-import { useOnce } from '../../../platform/requests/once.js';
-import { FormDialog } from '../../../ui/layers/FormDialog.js';
-import { showToast } from '../../../ui/layers/toast.js';
+import { request } from '../../../../platform/requests/api-client.js';
+import { failureOf } from '../../../../platform/requests/failure.js';
+import { keys } from '../../../open-league/league-data.js';
+import { useOnce } from '../../../../platform/requests/once.js';
+import { FormDialog } from '../../../../ui/layers/FormDialog.js';
+import { showToast } from '../../../../ui/layers/toast.js';
 import { PHASE_WORDS, goingOnTo } from './phase-words.js';
-import * as t from './hub.words.en.js';
+import * as t from '../hub.words.en.js';
 
 export type TakingBack = NonNullable<PhaseAnswer['taking_back']>;
 

@@ -3,48 +3,19 @@ import { useState } from 'react';
 import type { DeclarePickBody } from '@crease/core/draft/draft.schema.js';
 import type { TeamPick } from '@crease/core/teams/team.answers.js';
 import { capital } from '@crease/core/text.rules.js';
-import { request } from '../../platform/requests/api-client.js';
-import { failureOf } from '../../platform/requests/failure.js';
-import { keys } from '../open-league/league-data.js';
-import { useOnce } from '../../platform/requests/once.js';
-import { isReason, ReasonField } from '../../ui/fields/ReasonField.js';
-import { Button } from '../../ui/Button.js';
-import { FormDialog } from '../../ui/layers/FormDialog.js';
-import { Select } from '../../ui/fields/Select.js';
-import { showToast } from '../../ui/layers/toast.js';
-import * as t from './teams.words.en.js';
-
-type Act = 'removed' | 'forfeited' | 'restored';
-export type Declaring = { readonly what: 'added' } | { readonly what: Act; readonly pick: TeamPick };
+import { request } from '../../../platform/requests/api-client.js';
+import { failureOf } from '../../../platform/requests/failure.js';
+import { keys } from '../../open-league/league-data.js';
+import { useOnce } from '../../../platform/requests/once.js';
+import { isReason, ReasonField } from '../../../ui/fields/ReasonField.js';
+import { FormDialog } from '../../../ui/layers/FormDialog.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { showToast } from '../../../ui/layers/toast.js';
+import type { Declaring } from './PickActs.js';
+import * as t from '../teams.words.en.js';
 
 const roundOf = ({ season, type, round }: Pick<TeamPick, 'season' | 'type' | 'round'>): string =>
   t.roundOfDraft({ round, type, season });
-
-/** A commissioner's actions for a pick of an upcoming draft; renders nothing for other picks. */
-export function PickActs({ pick, onAct }: { pick: TeamPick; onAct: (what: Act) => void }) {
-  if (!pick.coming) return null;
-  const removable = pick.compensatory && pick.owned_by === pick.assigned_to;
-  return (
-    <div className="mt-4 flex flex-wrap gap-2 border-t border-line pt-4">
-      {pick.forfeited === null ? (
-        <Button size="sm" onClick={() => onAct('forfeited')}>
-          {t.forfeitThisPick}
-        </Button>
-      ) : (
-        !pick.kept && (
-          <Button size="sm" onClick={() => onAct('restored')}>
-            {t.giveThisPickBack}
-          </Button>
-        )
-      )}
-      {removable && (
-        <Button size="sm" onClick={() => onAct('removed')}>
-          {t.takeThisPickAway}
-        </Button>
-      )}
-    </div>
-  );
-}
 
 const WORDS = {
   added: {
@@ -86,18 +57,7 @@ export function DeclarePick({
   const adding = declaring.what === 'added';
   const send = useMutation({
     mutationFn: () => {
-      const said = reason.trim();
-      const body: DeclarePickBody =
-        declaring.what === 'added'
-          ? {
-              what: 'added',
-              team_id: team.id,
-              season: chosen?.season ?? '',
-              type: chosen?.type ?? 'general',
-              round: Math.min(round, chosen?.rounds ?? 1),
-              reason: said,
-            }
-          : { what: declaring.what, pick_id: declaring.pick.id, reason: said };
+      const body = bodyOf(declaring, team.id, chosen, round, reason.trim());
       return once(body, (key) => request('POST /:league_id/declared-picks', { league_id: leagueId, body, key }));
     },
     onSuccess: async () => {
@@ -118,28 +78,7 @@ export function DeclarePick({
       error={failureOf(send.error)}
       onSubmit={() => send.mutate()}
     >
-      {adding && (
-        <div className="mb-4 grid gap-3 sm:grid-cols-2">
-          <Select
-            label={t.draft}
-            value={draft}
-            options={drafts.map(({ key, season, type }) => ({
-              value: key,
-              label: t.draftOption({ season, type }),
-            }))}
-            onChange={setDraft}
-          />
-          <Select
-            label={t.round}
-            value={String(Math.min(round, chosen?.rounds ?? 1))}
-            options={Array.from({ length: chosen?.rounds ?? 1 }, (_, index) => ({
-              value: String(index + 1),
-              label: t.roundNumber({ round: index + 1 }),
-            }))}
-            onChange={(next) => setRound(Number(next))}
-          />
-        </div>
-      )}
+      {adding && <DraftFields drafts={drafts} chosen={chosen} round={round} onDraft={setDraft} onRound={setRound} />}
       <ReasonField hint={t.leagueSeesItHint} autoFocus={!adding} value={reason} onChange={setReason} />
     </FormDialog>
   );
@@ -155,4 +94,61 @@ function draftsOf(picks: readonly TeamPick[]) {
     drafts.set(key, { key, season, type, rounds });
   }
   return [...drafts.values()];
+}
+
+type Draft = ReturnType<typeof draftsOf>[number];
+
+const bodyOf = (
+  declaring: Declaring,
+  teamId: string,
+  chosen: Draft | undefined,
+  round: number,
+  reason: string,
+): DeclarePickBody =>
+  declaring.what === 'added'
+    ? {
+        what: 'added',
+        team_id: teamId,
+        season: chosen?.season ?? '',
+        type: chosen?.type ?? 'general',
+        round: Math.min(round, chosen?.rounds ?? 1),
+        reason,
+      }
+    : { what: declaring.what, pick_id: declaring.pick.id, reason };
+
+function DraftFields({
+  drafts,
+  chosen,
+  round,
+  onDraft,
+  onRound,
+}: {
+  drafts: readonly Draft[];
+  chosen: Draft | undefined;
+  round: number;
+  onDraft: (key: string) => void;
+  onRound: (round: number) => void;
+}) {
+  return (
+    <div className="mb-4 grid gap-3 sm:grid-cols-2">
+      <Select
+        label={t.draft}
+        value={chosen?.key ?? ''}
+        options={drafts.map(({ key, season, type }) => ({
+          value: key,
+          label: t.draftOption({ season, type }),
+        }))}
+        onChange={onDraft}
+      />
+      <Select
+        label={t.round}
+        value={String(Math.min(round, chosen?.rounds ?? 1))}
+        options={Array.from({ length: chosen?.rounds ?? 1 }, (_, index) => ({
+          value: String(index + 1),
+          label: t.roundNumber({ round: index + 1 }),
+        }))}
+        onChange={(next) => onRound(Number(next))}
+      />
+    </div>
+  );
 }

@@ -1,0 +1,111 @@
+import { PRESET_KEYS, PRESETS, type PresetKey } from '@crease/core/players/scoring/scoring.presets.js';
+import { scoringWords } from '@crease/core/players/scoring/scoring.words.js';
+import { capital } from '@crease/core/text.rules.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { useState } from 'react';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { useSystemConfig } from '../../open-league/league-data.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { SegmentedControl } from '../../../ui/fields/SegmentedControl.js';
+import { Checkbox } from '../../../ui/fields/Switch.js';
+import { InfoTip } from '../../../ui/layers/Tooltip.js';
+import { withField, withRecommended, withType, type LeagueFormState } from './league-form.store.js';
+import * as t from './enter.words.en.js';
+
+/** There are real players and an invented sample to choose from. */
+export function useChoosesPlayers(): boolean {
+  const players = useSystemConfig().data?.players;
+  return players?.real === true && players.sample;
+}
+
+type Change = (next: (now: LeagueFormState) => Partial<LeagueFormState>) => void;
+
+/** Name, type, players, scoring, and whether to start from the recommended settings. */
+export function NewLeagueFields({
+  state: { form, recommended, sample, points },
+  nameError,
+  refusedName,
+  change,
+}: {
+  state: LeagueFormState;
+  nameError: string | undefined;
+  refusedName: string | undefined;
+  change: Change;
+}) {
+  const choosesPlayers = useChoosesPlayers();
+  const [nameLeft, setNameLeft] = useState(false);
+  return (
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+      <TextField
+        label={t.leagueName}
+        required
+        data-autofocus=""
+        maxLength={60}
+        autoComplete="off"
+        value={form.league_name}
+        error={refusedName ?? (nameLeft ? nameError : undefined)}
+        onChange={(event) => change((now) => withField(now, 'league_name', event.target.value))}
+        onBlur={() => setNameLeft(form.league_name !== '' || nameLeft)}
+      />
+      <TypeField value={form.league_type} change={change} />
+      {choosesPlayers && <PlayersField sample={sample} change={change} />}
+      <Select<PresetKey>
+        label={t.scoring}
+        hint={t.scoringChangeableHint({ scoring: capital(scoringWords(PRESETS[points].scoring)) })}
+        value={points}
+        options={PRESET_KEYS.map((key) => ({ value: key, label: PRESETS[key].label }))}
+        onChange={(key) => change(() => ({ points: key }))}
+        className="sm:col-span-2"
+      />
+      <Checkbox
+        label={t.recommendedSettings}
+        hint={t.recommendedSettingsHint}
+        checked={recommended}
+        onChange={(on) => change((now) => withRecommended(now, on))}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+function TypeField({ value, change }: { value: LeagueForm['league_type']; change: Change }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
+        {t.leagueType}
+        <InfoTip label={t.aboutLeagueType} text={t.leagueTypeHint} />
+      </span>
+      <SegmentedControl
+        label={t.leagueType}
+        full
+        value={value}
+        options={[
+          { value: 'dynasty', label: t.dynasty },
+          { value: 'redraft', label: t.reDraft },
+        ]}
+        onChange={(type) => change((now) => withType(now, type))}
+      />
+    </div>
+  );
+}
+
+function PlayersField({ sample, change }: { sample: boolean; change: Change }) {
+  return (
+    <div className="flex flex-col gap-1 sm:col-span-2">
+      <span className="flex items-center gap-1 text-sm font-medium text-ink-2">
+        {t.players}
+        <InfoTip label={t.aboutPlayers} text={t.playersHint} />
+      </span>
+      <SegmentedControl
+        label={t.players}
+        value={sample ? 'sample' : 'real'}
+        options={[
+          { value: 'real', label: t.realPlayers },
+          { value: 'sample', label: t.inventedSample },
+        ]}
+        onChange={(kind) => change(() => ({ sample: kind === 'sample' }))}
+        className="self-start"
+      />
+    </div>
+  );
+}

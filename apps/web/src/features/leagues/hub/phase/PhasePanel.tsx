@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import { LEAGUE_PHASES } from '@crease/core/leagues/league.rules.js';
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
+import { useLoadedLeague } from '../../../open-league/league-data.js';
+import { usePhase } from '../../../open-league/season-data.js';
+import { Button } from '../../../../ui/Button.js';
+import { Panel, panelState } from '../../../../ui/page/Panel.js';
+import { RelativeTime } from '../../../../ui/figures/RelativeTime.js';
+import { Skeleton } from '../../../../ui/page/Skeleton.js';
+import { cx } from '../../../../ui/cx.js';
+import { PHASE_WORDS, goingOnTo } from './phase-words.js';
+import { PhaseDialog } from './PhaseDialog.js';
+import { SeasonDatesDialog } from '../SeasonDatesDialog.js';
+import { TakeBackDialog, type TakingBack } from './TakeBackDialog.js';
+import { TeamTodo } from '../TeamTodo.js';
+import { NextPhase } from './NextPhase.js';
+import { Dates } from './PhaseDates.js';
+import * as t from '../hub.words.en.js';
+
+/** The league's phase, the next step, and what blocks it. */
+export function PhasePanel({ leagueId }: { leagueId: string }) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const [advancing, setAdvancing] = useState(false);
+  const [correcting, setCorrecting] = useState(false);
+  const [undoing, setUndoing] = useState<TakingBack | null>(null);
+  const query = usePhase(leagueId);
+  const answer = query.data;
+  const dates = answer === undefined ? null : datesOf(answer);
+  return (
+    <Panel
+      title={t.phaseOfSeason({ season: league.current_season })}
+      state={panelState(query)}
+      skeleton={<Skeleton className="m-4 h-32" />}
+    >
+      <PhaseSteps leagueId={leagueId} />
+      <p className="mt-3 text-ink-2">{PHASE_WORDS[league.phase].text}</p>
+      {answer !== undefined && (
+        <>
+          <Dates answer={answer} leagueId={leagueId} />
+          {me.is_commissioner && dates !== null && (
+            <Button size="sm" className="mt-2" onClick={() => setCorrecting(true)}>
+              {t.correctDates}
+            </Button>
+          )}
+          {answer.taking_back !== null && me.is_commissioner && (
+            <LastStep change={answer.taking_back} onTakeBack={setUndoing} />
+          )}
+          {answer.todo.length > 0 && <TeamTodo leagueId={leagueId} teams={answer.todo} />}
+          <NextPhase leagueId={leagueId} answer={answer} onAdvance={() => setAdvancing(true)} />
+        </>
+      )}
+      {correcting && dates !== null && (
+        <SeasonDatesDialog league={league} {...dates} onClose={() => setCorrecting(false)} />
+      )}
+      {undoing !== null && <TakeBackDialog league={league} change={undoing} onClose={() => setUndoing(null)} />}
+      {advancing && answer !== undefined && (
+        <PhaseDialog league={league} answer={answer} onClose={() => setAdvancing(false)} />
+      )}
+    </Panel>
+  );
+}
+
+function PhaseSteps({ leagueId }: { leagueId: string }) {
+  const { league } = useLoadedLeague(leagueId);
+  const phases = LEAGUE_PHASES.filter((phase) => league.protectionSheetsEnabled || phase !== 'protection');
+  const now = phases.indexOf(league.phase);
+  return (
+    <ol className="flex flex-wrap gap-2">
+      {phases.map((phase, index) => (
+        <li
+          key={phase}
+          aria-current={phase === league.phase ? 'step' : undefined}
+          className={cx(
+            'flex items-center gap-2 rounded-full border px-3 py-1 text-sm',
+            phase === league.phase
+              ? 'border-accent bg-accent-soft font-semibold text-accent-text'
+              : index < now
+                ? 'border-line text-ink-2'
+                : 'border-dashed border-line text-ink-3',
+          )}
+        >
+          {PHASE_WORDS[phase].title}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The last step, which can be undone until something depends on it. */
+function LastStep({ change, onTakeBack }: { change: TakingBack; onTakeBack: (change: TakingBack) => void }) {
+  const possible = change.obstacles.length === 0;
+  return (
+    <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-2 rounded-md border border-line bg-sunken px-3 py-2.5">
+      <div className="min-w-52 flex-1">
+        <p>
+          {t.personStartedPhase({ person: change.by ?? t.aCommissioner, phase: goingOnTo(change.to) })}{' '}
+          <RelativeTime at={change.at} className="text-xs text-ink-3" />
+        </p>
+        {possible ? (
+          <p className="text-xs text-ink-3">{t.stepReversibleHint}</p>
+        ) : (
+          <ul aria-label={t.whyStepCannotBeUndone} className="text-xs text-ink-3">
+            {change.obstacles.map(({ message, fix }) => (
+              <li key={message}>{t.stepCannotBeUndone({ message, fix })}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {possible && (
+        <Button size="sm" icon={<Undo2 size={14} aria-hidden="true" />} onClick={() => onTakeBack(change)}>
+          {t.takeItBack}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The season whose dates can be corrected: the running one, otherwise the coming one. */
+function datesOf(answer: PhaseAnswer): { season: string; starts: string; ends: string } | null {
+  const { phase, season, season_starts_on: starts, season_ends_on: ends, play_dates: coming } = answer;
+  if (phase !== 'in-season') return coming && { season: coming.season, starts: coming.starts_on, ends: coming.ends_on };
+  return starts === null || ends === null ? null : { season, starts, ends };
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import type { FaPickView } from '@crease/core/answer.parts.js';
+import type { TeamPick } from '@crease/core/teams/team.answers.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { Button } from '../../../ui/Button.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { cx } from '../../../ui/cx.js';
+import { DeclarePick } from './DeclarePick.js';
+import { PickActs, type Declaring } from './PickActs.js';
+import { PickHistoryDialog } from './PickHistoryDialog.js';
+import { SeasonPicks, type ChipsProps } from './SeasonPicks.js';
+import { FaPicks } from './FaPicks.js';
+import * as t from '../teams.words.en.js';
+
+/** The team's draft picks of all tradable seasons, own and acquired, and its free-agent picks by week. */
+export function Picks({
+  leagueId,
+  teamId,
+  picks,
+  faPicks,
+}: {
+  leagueId: string;
+  teamId: string;
+  picks: readonly TeamPick[];
+  faPicks: readonly FaPickView[];
+}) {
+  const { teams, me } = useLoadedLeague(leagueId);
+  const [asked, setAsked] = useState<TeamPick | null>(null);
+  const [declaring, setDeclaring] = useState<Declaring | null>(null);
+  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.anotherTeam;
+  return (
+    <div className={cx('mt-4 grid items-start gap-4', faPicks.length > 0 && 'lg:grid-cols-[2fr_1fr]')}>
+      <DraftPicks
+        teamId={teamId}
+        picks={picks}
+        name={name}
+        onOpen={setAsked}
+        onAdd={me.is_commissioner ? () => setDeclaring({ what: 'added' }) : null}
+      />
+      {faPicks.length > 0 && <FaPicks leagueId={leagueId} teamId={teamId} faPicks={faPicks} name={name} />}
+      {asked !== null && (
+        <PickHistoryDialog
+          leagueId={leagueId}
+          pickId={asked.id}
+          title={t.draftPickOfTeam({
+            team: name(asked.assigned_to),
+            season: asked.season,
+            type: asked.type,
+            round: asked.round,
+          })}
+          actions={
+            me.is_commissioner && (
+              <PickActs
+                pick={asked}
+                onAct={(what) => {
+                  setDeclaring({ what, pick: asked });
+                  setAsked(null);
+                }}
+              />
+            )
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {declaring !== null && (
+        <DeclarePick
+          leagueId={leagueId}
+          team={{ id: teamId, name: name(teamId) }}
+          picks={picks}
+          declaring={declaring}
+          onClose={() => setDeclaring(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The picks by season; `onAdd` is null for readers without the right to add one. */
+function DraftPicks({ picks, onAdd, ...chips }: ChipsProps & { onAdd: (() => void) | null }) {
+  const seasons = [...new Set(picks.map(({ season }) => season))];
+  return (
+    <Panel
+      title={t.draftPicks}
+      flush
+      actions={
+        onAdd !== null &&
+        picks.some(({ coming }) => coming) && (
+          <Button size="sm" icon={<Plus size={16} aria-hidden="true" />} onClick={onAdd}>
+            {t.compensatoryPick}
+          </Button>
+        )
+      }
+      state={picks.length === 0 ? { kind: 'empty', words: t.noDraftPicksYet } : { kind: 'full' }}
+    >
+      {seasons.map((season) => (
+        <SeasonPicks key={season} season={season} picks={picks.filter((pick) => pick.season === season)} {...chips} />
+      ))}
+    </Panel>
+  );
+}

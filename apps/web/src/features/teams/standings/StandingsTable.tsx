@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import Trophy from 'lucide-react/icons/trophy';
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import { seasonOver, tableSeason } from '@crease/core/seasons/race/standings.rules.js';
+import { useLoadedLeague } from '../../open-league/league-data.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { formatPoints } from '../../open-league/points.js';
+import { TonightSource } from '../../tonight/TonightLine.js';
+import { useTonight } from '../../tonight/tonight-data.js';
+import { DataTable, tableCells } from '../../../ui/lists/DataTable.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { pointsTable } from './points.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import { standingsColumns } from './standings-columns.js';
+import * as t from '../teams.words.en.js';
+
+/**
+ * The standings of a season: rank, points, gaps and its champion once it is over, with the last three seasons next to
+ * it.
+ */
+export function StandingsTable({ leagueId, home }: { leagueId: string; home: HomeAnswer }) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const navigate = useNavigate();
+  const life = { season: league.current_season, phase: league.phase };
+  const [chosen, setChosen] = useState<string | null>(null);
+  const first = tableSeason(life);
+  const season = chosen ?? (home.seasons.includes(first) ? first : league.current_season);
+  const { rows, champions } = useMemo(
+    () => pointsTable(teams, home, season, { season: league.current_season, phase: league.phase }),
+    [teams, home, season, league.current_season, league.phase],
+  );
+  const night = useTonight(leagueId);
+  const live = season === league.current_season ? night : null;
+  const columns = standingsColumns({ leagueId, home, season, night: live, myTeam: me.team_id });
+  const shared = rows.some((row) => row.shared && row.points > 0);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+        <Select
+          label={t.seasonOfTable}
+          hideLabel
+          value={season}
+          options={[...home.seasons]
+            .reverse()
+            .map((year) => ({ value: year, label: t.tableOfSeason({ season: year }) }))}
+          onChange={setChosen}
+          className="w-36"
+        />
+        {champions.length > 0 ? (
+          <Champions season={season} champions={champions} />
+        ) : (
+          <p className="text-ink-3">
+            {home.played[home.seasons.indexOf(season)] === 'nowhere'
+              ? t.notPlayedHere
+              : rows.every(({ points }) => points === 0)
+                ? t.noPointsYet
+                : seasonOver(season, life)
+                  ? t.seasonIsOver
+                  : t.regularSeason}
+          </p>
+        )}
+        {live !== null && <TonightSource night={live} />}
+        {shared && <p className="text-xs text-ink-3">{t.equalPointsShareRank}</p>}
+        <span className="ml-auto">
+          <DownloadCsv name={`standings-${season}`} table={() => tableCells(columns, rows)} />
+        </span>
+      </div>
+      <DataTable
+        key={season}
+        caption={t.teamsByPoints({ season })}
+        columns={columns}
+        rows={rows}
+        rowKey={(row) => row.team.team_id}
+        onOpen={(row) => void navigate(paths.team(leagueId, row.team.team_id))}
+        openLabel={(row) => t.openTeam({ team: row.team.team_name })}
+        initialSort={{ key: 'points', direction: 'descending' }}
+      />
+    </>
+  );
+}
+
+function Champions({ season, champions }: { season: string; champions: ReturnType<typeof pointsTable>['champions'] }) {
+  return (
+    <p className="flex min-w-0 items-center gap-1.5 font-medium">
+      <Trophy size={16} aria-hidden="true" className="shrink-0 text-warn" />
+      <span className="min-w-0">
+        {sentence(champions.length === 1 ? t.championOf : t.championsOf, {
+          season,
+          team: <strong className="font-semibold">{champions.map(({ team }) => team.team_name).join(', ')}</strong>,
+          points: (
+            <span className="font-normal text-ink-2">
+              {t.withPoints({ points: formatPoints(champions[0]!.points), count: champions[0]!.points })}
+            </span>
+          ),
+        })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,144 @@
+import type { HomeAnswer } from '@crease/core/activity/activity.schema.js';
+import { formatPoints } from '../../open-league/points.js';
+import type { Tonight } from '../../tonight/tonight-data.js';
+import type { Column } from '../../../ui/lists/DataTable.js';
+import { rankLabel, type TeamPoints } from './points.js';
+import { TeamCell } from '../TeamCell.js';
+import * as t from '../teams.words.en.js';
+
+/** `night`: the games of tonight, when they count for the season shown. */
+export const standingsColumns = ({
+  leagueId,
+  home,
+  season,
+  night,
+  myTeam,
+}: {
+  leagueId: string;
+  home: HomeAnswer;
+  season: string;
+  night: Tonight | null;
+  myTeam: string | null;
+}): Column<TeamPoints>[] => [
+  {
+    key: 'team',
+    header: t.team,
+    cell: (row) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <span className="w-7 shrink-0 text-right font-semibold tabular-nums" title={rankWords(row)}>
+          <span aria-hidden="true">{rankLabel(row)}</span>
+          <span className="sr-only">{`${rankWords(row)}: `}</span>
+        </span>
+        <TeamCell leagueId={leagueId} team={row.team} mine={row.team.team_id === myTeam} phone={gapWords(row)} />
+      </span>
+    ),
+    sortBy: (row) => row.team.team_name,
+  },
+  pointsColumn(home, season),
+  ...(night === null ? [] : [tonightColumn(night)]),
+  {
+    key: 'leader',
+    header: t.toLeader,
+    title: t.pointsBehindLeader,
+    align: 'end',
+    card: 'hidden',
+    cell: (row) => gap(row.behindLeader),
+    sortBy: (row) => -row.behindLeader,
+  },
+  {
+    key: 'above',
+    header: t.toNext,
+    title: t.pointsBehindPlaceAbove,
+    align: 'end',
+    card: 'hidden',
+    cell: (row) => gap(row.behindAbove),
+  },
+  ...seasonColumns(home.seasons, season),
+  {
+    key: 'total',
+    header: t.total,
+    title: t.totalOfThreeSeasons,
+    align: 'end',
+    card: 'hidden',
+    cell: (row) => formatPoints(row.total),
+    sortBy: (row) => row.total,
+  },
+];
+
+const pointsColumn = (home: HomeAnswer, season: string): Column<TeamPoints> => ({
+  key: 'points',
+  header: t.regularSeasonShort({ season: season.slice(2) }),
+  title: t.regularSeasonShort({ season }),
+  align: 'end',
+  card: 'head',
+  cell: (row) => (
+    <span className="block shrink-0 text-right whitespace-nowrap">
+      <strong className="font-semibold">{figureOf(row.seasons[home.seasons.indexOf(season)]?.regular)}</strong>
+      <span className="block text-xs font-normal text-ink-3 sm:hidden">
+        {t.playoffPoints({ points: figureOf(row.seasons[home.seasons.indexOf(season)]?.playoffs) })}
+      </span>
+    </span>
+  ),
+  sortBy: (row) => row.points,
+});
+
+const rankWords = ({ shared, rank }: TeamPoints): string => (shared ? t.sharesRank : t.rank)({ rank });
+
+const figureOf = (points: number | null | undefined): string => (points == null ? '–' : formatPoints(points));
+
+const gap = (points: number | null) =>
+  points === null ? (
+    <span className="text-ink-3">–</span>
+  ) : points === 0 ? (
+    <span className="text-ink-3">0</span>
+  ) : (
+    formatPoints(points)
+  );
+
+/**
+ * Regular season and playoffs of each season, newest first. The shown season's points stand in a column of their own.
+ */
+const seasonColumns = (seasons: readonly string[], shown: string): Column<TeamPoints>[] =>
+  [...seasons].reverse().flatMap((season) => {
+    const index = seasons.indexOf(season);
+    const regular: Column<TeamPoints> = {
+      key: `${season}-reg`,
+      header: t.regularSeasonShort({ season: season.slice(2) }),
+      title: t.regularSeasonShort({ season }),
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => figureOf(row.seasons[index]?.regular),
+      sortBy: (row) => row.seasons[index]?.regular ?? 0,
+    };
+    const playoffs: Column<TeamPoints> = {
+      key: `${season}-po`,
+      header: t.playoffsShort({ season: season.slice(2) }),
+      title: t.playoffsShort({ season }),
+      align: 'end',
+      card: 'hidden',
+      cell: (row) => figureOf(row.seasons[index]?.playoffs),
+      sortBy: (row) => row.seasons[index]?.playoffs ?? 0,
+    };
+    return season === shown ? [playoffs] : [regular, playoffs];
+  });
+
+/** Each team's points tonight, and how many of its players play. */
+const tonightColumn = (night: Tonight): Column<TeamPoints> => ({
+  key: 'tonight',
+  header: t.tonight,
+  title: t.tonightHint,
+  align: 'end',
+  cell: ({ team }) => (
+    <span className="whitespace-nowrap">
+      {formatPoints(night.points(team.team_id))}
+      <span className="text-xs text-ink-3">{` · ${t.playersPlay({ count: night.playing(team.team_id).all })}`}</span>
+    </span>
+  ),
+  sortBy: ({ team }) => night.points(team.team_id),
+});
+
+/** Shown below the name on a phone, which has no room for columns. */
+const gapWords = (row: TeamPoints): string =>
+  row.behindAbove === null
+    ? (row.team.manager_name ?? t.noManagerYet)
+    : t.gapToLeaderAndNext({ toLeader: formatPoints(row.behindLeader), toNext: formatPoints(row.behindAbove) });

@@ -1,0 +1,114 @@
+import { useSearchParams } from 'react-router-dom';
+import { seasonPlus } from '@crease/core/season.js';
+import { useLoadedLeague } from '../open-league/league-data.js';
+import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
+import { Select } from '../../ui/fields/Select.js';
+import { STATE } from './trade.words.js';
+import type { TradeFilters } from './trades.data.js';
+import type { ReactNode } from 'react';
+import type { TeamSummary } from '@crease/core/leagues/league.schema.js';
+import * as t from './trades.words.en.js';
+
+const ANY = 'any';
+export const BOXES: readonly { value: TradeFilters['box']; label: string; empty: string }[] = [
+  { value: 'all', label: t.all, empty: t.noTradesYet },
+  { value: 'inbox', label: t.inbox, empty: t.noTradeRequests },
+  { value: 'sent', label: t.sent, empty: t.noOpenOffersOfYours },
+  { value: 'review', label: t.review, empty: t.noTradeUnderReview },
+];
+const STATES = [
+  'proposed',
+  'in-review',
+  'executed',
+  'declined',
+  'countered',
+  'withdrawn',
+  'expired',
+  'vetoed',
+  'failed',
+  'reversed',
+] as const;
+const SEASONS_BACK = 3;
+
+/** Filters are in the address, so that a filtered list can be shared. */
+export function useTradeFilters(teams: readonly TeamSummary[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const filters: TradeFilters = {
+    box: BOXES.find(({ value }) => value === parameters.get('box'))?.value ?? 'all',
+    state: STATES.find((state) => state === parameters.get('state')) ?? null,
+    team: teams.find(({ team_id }) => team_id === parameters.get('team'))?.team_id ?? null,
+    season: /^\d{4}-\d{2}$/.test(parameters.get('season') ?? '') ? parameters.get('season') : null,
+  };
+  const set = (name: string, value: string) =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (value === ANY || value === 'all') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
+  const filtered = filters.state !== null || filters.team !== null || filters.season !== null;
+  return { filters, filtered, set };
+}
+
+/** `children`: the download of the list. */
+export function TradeFilterBar({
+  leagueId,
+  filters,
+  set,
+  children,
+}: {
+  leagueId: string;
+  filters: TradeFilters;
+  set: (name: string, value: string) => void;
+  children: ReactNode;
+}) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const seasons = Array.from({ length: SEASONS_BACK + 1 }, (_, back) => seasonPlus(league.current_season, -back));
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <span className="order-last">{children}</span>
+      {me.team_id !== null && (
+        <SegmentedControl
+          label={t.whichTrades}
+          value={filters.box}
+          options={BOXES}
+          onChange={(value) => set('box', value)}
+          className="max-sm:w-full max-sm:*:flex-1 max-sm:*:px-1"
+        />
+      )}
+      <Select
+        label={t.state}
+        hideLabel
+        value={filters.state ?? ANY}
+        options={[
+          { value: ANY, label: t.anyState },
+          ...STATES.map((state) => ({ value: state, label: STATE[state].word })),
+        ]}
+        onChange={(value) => set('state', value)}
+        className="flex-1 max-sm:basis-5/12 sm:max-w-40 sm:min-w-32"
+      />
+      <Select
+        label={t.season}
+        hideLabel
+        value={filters.season ?? ANY}
+        options={[{ value: ANY, label: t.allSeasons }, ...seasons.map((season) => ({ value: season, label: season }))]}
+        onChange={(value) => set('season', value)}
+        className="flex-1 max-sm:basis-5/12 sm:max-w-36 sm:min-w-32"
+      />
+      <Select
+        label={t.team}
+        hideLabel
+        value={filters.team ?? ANY}
+        options={[
+          { value: ANY, label: t.allTeams },
+          ...teams.map((team) => ({ value: team.team_id, label: team.team_name })),
+        ]}
+        onChange={(value) => set('team', value)}
+        className="flex-1 max-sm:basis-2/3 sm:max-w-52 sm:min-w-40"
+      />
+    </div>
+  );
+}

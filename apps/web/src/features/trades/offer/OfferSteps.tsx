@@ -1,0 +1,95 @@
+import Send from 'lucide-react/icons/send';
+import { Button } from '../../../ui/Button.js';
+import { EmptyState } from '../../../ui/page/EmptyState.js';
+import { Tabs } from '../../../ui/page/Tabs.js';
+import { usePhone } from '../../../ui/use-media.js';
+import { Effects } from './Effects.js';
+import { OfferColumn } from './OfferColumn.js';
+import { OfferWords } from './OfferWords.js';
+import { applyChange } from '../offer.model.js';
+import type { BuilderProps } from './use-unsent-offer.js';
+import { type useOfferBuilder } from './use-offer-builder.js';
+import * as t from './offer.words.en.js';
+
+export type Step = 'give' | 'get' | 'send';
+
+/** Both sides and the effects: next to each other, on a phone one after the other. */
+export function OfferSteps({
+  leagueId,
+  behalf,
+  builder,
+  step,
+  onStep,
+}: Pick<BuilderProps, 'leagueId' | 'behalf'> & {
+  builder: ReturnType<typeof useOfferBuilder>;
+  step: Step;
+  onStep: (step: Step) => void;
+}) {
+  const { offer, message, days, override, assets, seen, standing, short, partner, write, change } = builder;
+  const phone = usePhone();
+  const column = { leagueId, behalf, offer, assets, preview: seen, onChange: change };
+  const effects = seen !== null && (
+    <Effects effects={seen.effects} onApply={(suggested) => change(applyChange(offer, suggested))} />
+  );
+  const words = (
+    <>
+      {short.node}
+      <OfferWords behalf={behalf} partner={partner} message={message} days={days} override={override} write={write} />
+    </>
+  );
+  if (!phone)
+    return (
+      <div className="flex flex-col gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <OfferColumn {...column} index={0} />
+          <OfferColumn {...column} index={1} />
+        </div>
+        {effects}
+        {words}
+      </div>
+    );
+  return (
+    <Tabs
+      label={t.steps}
+      value={step}
+      tabs={[
+        { value: 'give', label: behalf ? t.first : t.youGive, count: offer.sides[0].assets.length },
+        { value: 'get', label: behalf ? t.second : t.youGet, count: offer.sides[1].assets.length },
+        { value: 'send', label: behalf ? t.check : t.checkAndSend },
+      ]}
+      onChange={onStep}
+      panelClassName="pt-4"
+    >
+      {step === 'give' && <OfferColumn {...column} index={0} />}
+      {step === 'get' && <OfferColumn {...column} index={1} />}
+      {step === 'send' && (
+        <div className="flex flex-col gap-4">
+          {effects === false && <EmptyState words={standing.words} />}
+          {effects}
+          {words}
+        </div>
+      )}
+    </Tabs>
+  );
+}
+
+export function SendButton({
+  builder: { offer, message, days, override, send, short, allowed },
+  counter,
+  behalf,
+}: Pick<BuilderProps, 'counter' | 'behalf'> & { builder: ReturnType<typeof useOfferBuilder> }) {
+  return (
+    <Button
+      variant="primary"
+      icon={<Send size={14} aria-hidden="true" />}
+      disabled={!allowed}
+      busy={send.isPending}
+      // Ignores the second click of a double tap on "Next", which lands on this button.
+      onClick={({ detail }) =>
+        detail < 2 && send.mutate({ sides: offer.sides, message: message.trim(), days, override, ...short.body })
+      }
+    >
+      {behalf ? t.enterTrade : counter === null ? t.sendOffer : t.sendCounterOffer}
+    </Button>
+  );
+}
