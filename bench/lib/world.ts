@@ -36,6 +36,8 @@ const ROUNDS = 40;
 export interface World {
   readonly serverUrl: string;
   readonly redisUrl: string | null;
+  /** Process id of the database server. */
+  readonly postgresPid: number;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function openWorld(settings: Readonly<Record<string, string>> = {})
   return {
     serverUrl: postgres.url,
     redisUrl: redis?.url ?? null,
+    postgresPid: postgres.pid,
     async stop() {
       await redis?.stop();
       await postgres.stop();

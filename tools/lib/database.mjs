@@ -88,6 +88,13 @@ function explain(error, where) {
       return `the PostgreSQL at ${where} refuses the user or the password (${error.message})`;
     case '3D000':
       return `${error.message} on ${where}, so create it first`;
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return `the certificate of ${where} is signed by an unknown authority, so set DATABASE_CA to a file with that authority's certificate`;
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return `the certificate of ${where} is for another host, so use the host it names, or sslmode=verify-ca`;
     default:
       return `${error.message || error.code} (${where})`;
   }

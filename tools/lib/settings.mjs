@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { databaseAddress } from './database-address.mjs';
 import { fullDisk } from './disk.mjs';
 import { inRoot, root } from './root.mjs';
 import { Sentence } from './sentence.mjs';
@@ -13,7 +14,7 @@ export function readSettings() {
     host: env.HOST || '127.0.0.1',
     port: wholePort(env.PORT || '3000'),
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: env.DATABASE_URL ? databaseAddress(env.DATABASE_URL, env.DATABASE_CA) : null,
     production: env.NODE_ENV === 'production',
   };
 }

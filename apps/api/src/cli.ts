@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import pg from 'pg';
 import { registerImportCommands } from './imports/imports.cli.js';
 import { readConfig } from './platform/config/config.js';
+import { databaseAddress } from './platform/config/database-address.js';
 import { dbOn } from './platform/database/connection/client.js';
 import { migrate } from './platform/database/schema/migrate.js';
 import { playerKinds } from './platform/database/player-kinds.js';
@@ -18,7 +19,7 @@ import { registerSampleCommands } from './seeds/sample/sample-games.cli.js';
 function databaseUrl(): string {
   const url = process.env.DATABASE_URL;
   if (!url) throw new Error('DATABASE_URL is not set.');
-  return url;
+  return databaseAddress(url, process.env.DATABASE_CA);
 }
 
 async function withDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -119,7 +120,7 @@ program
     console.log(`Restored what was backed up at ${madeAt}, and compared it table by table.`);
   });
 
-const imports = { databaseUrl: process.env.DATABASE_URL ?? '', schema };
+const imports = { databaseUrl: databaseAddress(process.env.DATABASE_URL ?? '', process.env.DATABASE_CA), schema };
 registerSampleCommands(registerImportCommands(program, imports), imports);
 
 try {

@@ -15,6 +15,8 @@ it.each([
   ['a server that is not there', coded('ECONNREFUSED'), /cannot be reached/],
   ['a server that is starting', coded('57P03'), /still starting up/],
   ['a startup parameter that a pooler refuses', coded('08P01'), /startup parameter \(something of the driver\)/],
+  ['a certificate of an unknown authority', coded('SELF_SIGNED_CERT_IN_CHAIN'), /set DATABASE_CA/],
+  ['a certificate for another host', coded('ERR_TLS_CERT_ALTNAME_INVALID'), /is for another host/],
   ['a port in use', coded('EADDRINUSE'), /Port 3000 on 127\.0\.0\.1 is in use/],
   ['a wrong setting', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
 ])('a start that meets %s is told in one sentence, without a stack', (_, error, words) => {

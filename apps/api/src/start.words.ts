@@ -33,6 +33,13 @@ export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
       return 'DATABASE_URL: the database server is still starting up or shutting down, and did not accept a connection within 20 s; see its log, and start again.';
     case '08P01':
       return `DATABASE_URL: the server or a pooler in front of it refuses a startup parameter (${messageOf(error)}); remove it from DATABASE_URL, or let the pooler ignore it (PgBouncer: ignore_startup_parameters), and start again.`;
+    case 'DEPTH_ZERO_SELF_SIGNED_CERT':
+    case 'SELF_SIGNED_CERT_IN_CHAIN':
+    case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
+    case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
+      return 'DATABASE_URL: the certificate of the database server is signed by an unknown authority; set DATABASE_CA to a file with that authority’s certificate, and start again.';
+    case 'ERR_TLS_CERT_ALTNAME_INVALID':
+      return 'DATABASE_URL: the certificate of the database server is for another host; use the host it names, or sslmode=verify-ca with DATABASE_CA, and start again.';
     case '28P01':
     case '28000':
       return 'DATABASE_URL: the database refused this user or password.';

@@ -1,5 +1,6 @@
 import { IDLE_LIMITS, type IdleLimits } from '@crease/core/auth/idle.rules.js';
 import { z } from 'zod';
+import { databaseAddress } from './database-address.js';
 import { weakness } from './secrets.js';
 
 const flag = z
@@ -39,6 +40,8 @@ const schema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number('PORT must be a number').int().min(0).max(65535).default(3000),
   DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+  /** File with the certificate of the authority that signed the database server's. */
+  DATABASE_CA: setting,
   REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
   /** The embedded default: one machine, a private database, demo allowed. */
   EMBEDDED: flag,
@@ -170,6 +173,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return {
     ...config,
+    DATABASE_URL: databaseAddress(config.DATABASE_URL, config.DATABASE_CA),
     SAMPLE_GAMES: config.SAMPLE_GAMES ? config.SAMPLE_GAMES === '1' || config.SAMPLE_GAMES === 'true' : config.EMBEDDED,
     production,
     publicUrl: (config.PUBLIC_URL ?? `http://${config.HOST}:${config.PORT}`).replace(/\/$/, ''),

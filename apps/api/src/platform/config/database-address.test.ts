@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { databaseAddress as ofTools } from '../../../../../tools/lib/database-address.mjs';
+import { databaseAddress } from './database-address.js';
+
+const PLAIN = 'postgres://crease:p%40ss@db.example.org:5432/crease';
+
+describe.each([
+  ['the API', databaseAddress],
+  ['the tools', ofTools as typeof databaseAddress],
+])('the address of the database in %s', (_, addressOf) => {
+  it.each([
+    ['stays as it is without encryption', PLAIN, undefined, PLAIN],
+    ['stays as it is when it is no address', 'crease', 'ca.pem', 'crease'],
+    [
+      'reads sslmode as other programs do',
+      `${PLAIN}?sslmode=require`,
+      undefined,
+      '?sslmode=require&uselibpqcompat=true',
+    ],
+    [
+      'checks certificate and name by an authority’s certificate',
+      PLAIN,
+      '/etc/ca.pem',
+      '?sslrootcert=%2Fetc%2Fca.pem&sslmode=verify-full&uselibpqcompat=true',
+    ],
+    [
+      'checks only the certificate when it says so',
+      `${PLAIN}?sslmode=verify-ca`,
+      'ca.pem',
+      '?sslmode=verify-ca&sslrootcert=ca.pem&uselibpqcompat=true',
+    ],
+  ])('%s', (__, given, ca, wanted) => {
+    expect(addressOf(given, ca)).toBe(wanted.startsWith('?') ? PLAIN + wanted : wanted);
+  });
+});

@@ -1,0 +1,71 @@
+import { atMost, atMostTimes, type Figure } from '../lib/figures.js';
+import { processorSeconds } from '../lib/processor-time.js';
+import { NAMES, type Configuration, type World } from '../lib/world.js';
+import { costliest, FEW, many, openLeagues, type ManyLeagues } from './many-leagues.js';
+
+/** Time for the first rounds of all tasks, which make up for what the seeding left due. */
+const SETTLE_MS = 70_000;
+const MEASURE_MS = 60_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+interface Idle {
+  /** Processor cores used by the service and its database. */
+  readonly cores: number;
+  /** Kilobytes of write-ahead log a minute. */
+  readonly wal: number;
+}
+
+/** What the service uses in a minute in which nobody is there and nothing is due. */
+export async function idleFor(world: World, { product }: ManyLeagues): Promise<Idle> {
+  const pid = product.apps[0]?.pid ?? 0;
+  const written = async () => {
+    const { rows } = await product.db.query<{ at: string }>(`select pg_current_wal_lsn() - '0/0'::pg_lsn as at`);
+    return Number(rows[0]?.at);
+  };
+  const used = () => processorSeconds(pid) + processorSeconds(world.postgresPid);
+  await pause(SETTLE_MS);
+  await product.db.query('select pg_stat_statements_reset()');
+  const before = { wal: await written(), used: used() };
+  const begun = performance.now();
+  await pause(MEASURE_MS);
+  const seconds = (performance.now() - begun) / 1_000;
+  return {
+    cores: (used() - before.used) / seconds,
+    wal: (((await written()) - before.wal) / 1_024 / seconds) * 60,
+  };
+}
+
+async function measure(world: World, configuration: Configuration, count: number) {
+  const leagues = await openLeagues(world, configuration, count);
+  const { product } = leagues;
+  try {
+    const used = await idleFor(world, leagues);
+    const statements = await costliest(product);
+    const begun = performance.now();
+    await product.launch();
+    return { ...used, statements, start: performance.now() - begun };
+  } finally {
+    await product.stop();
+  }
+}
+
+/** IDLE: what a service does when nobody is there and nothing is due, by the number of its leagues. */
+export async function idle(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+  const few = await measure(world, configuration, FEW);
+  const count = many(quick);
+  const all = await measure(world, configuration, count);
+  console.log(all.statements.join('\n'));
+  const stated = { goal: 'IDLE', configuration: NAMES[configuration] };
+  return [
+    atMost(0.05, {
+      ...stated,
+      what: `${count} leagues, nothing due`,
+      unit: 'cores',
+      ours: all.cores,
+      floor: few.cores,
+    }),
+    atMostTimes(1.2, { ...stated, what: 'log a minute', unit: 'kB', ours: all.wal, floor: few.wal }),
+    atMostTimes(1.2, { ...stated, what: 'start of a process', ours: all.start, floor: few.start }),
+  ];
+}

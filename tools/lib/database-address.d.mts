@@ -1,0 +1,1 @@
+export function databaseAddress(address: string, ca?: string): string;
