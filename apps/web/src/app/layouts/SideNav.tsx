@@ -34,8 +34,7 @@ const LINE =
 
 /** From 640 px a rail of icons with short labels; from 1024 px the full list. */
 export function SideNav({ loaded }: { loaded: LoadedLeague }) {
-  const { league, me } = loaded;
-  const id = league.league_id;
+  const id = loaded.league.league_id;
   const news = loaded.activity.unread;
   const threads = useTalkUnread(id);
   return (
@@ -49,26 +48,14 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
       <Line
         to={paths.activity(id)}
         icon={<Activity size={18} aria-hidden="true" />}
-        after={
-          <CountBadge
-            count={news}
-            words={t.newCount({ count: news })}
-            className="max-lg:absolute max-lg:top-1 max-lg:right-3"
-          />
-        }
+        after={<NewsCount count={news} words={t.newCount({ count: news })} />}
       >
         {t.recentActivity}
       </Line>
       <Line
         to={paths.talk(id)}
         icon={<MessagesSquare size={18} aria-hidden="true" />}
-        after={
-          <CountBadge
-            count={threads}
-            words={t.unreadCount({ count: threads })}
-            className="max-lg:absolute max-lg:top-1 max-lg:right-3"
-          />
-        }
+        after={<NewsCount count={threads} words={t.unreadCount({ count: threads })} />}
       >
         {t.board}
       </Line>
@@ -86,27 +73,7 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
       <Line to={paths.freeAgents(id)} icon={<UserPlus size={18} aria-hidden="true" />}>
         {t.freeAgents}
       </Line>
-      <div role="group" aria-label={t.tools} className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
-        <div aria-hidden="true" className="px-2.5 pb-1 text-xs font-medium text-ink-3 max-lg:hidden">
-          {t.tools}
-        </div>
-        <Line to={paths.trades(id)} icon={<ArrowLeftRight size={18} aria-hidden="true" />}>
-          {t.trades}
-        </Line>
-        <Line to={paths.drafts(id)} icon={<Timer size={18} aria-hidden="true" />}>
-          {t.draftRoom}
-        </Line>
-        {league.protectionSheetsEnabled && (
-          <Line to={paths.protectionSheet(id)} icon={<ShieldCheck size={18} aria-hidden="true" />}>
-            {t.protectionSheetBuilder}
-          </Line>
-        )}
-        {me.is_commissioner && (
-          <Line to={paths.commissionerHub(id)} icon={<Settings size={18} aria-hidden="true" />}>
-            {t.commissionerSettings}
-          </Line>
-        )}
-      </div>
+      <Tools loaded={loaded} />
       <div className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
         <Line to={paths.rules(id)} icon={<BookOpen size={18} aria-hidden="true" />}>
           {t.rules}
@@ -117,6 +84,37 @@ export function SideNav({ loaded }: { loaded: LoadedLeague }) {
         </button>
       </div>
     </nav>
+  );
+}
+
+function NewsCount(props: { count: number; words: string }) {
+  return <CountBadge {...props} className="max-lg:absolute max-lg:top-1 max-lg:right-3" />;
+}
+
+function Tools({ loaded: { league, me } }: { loaded: LoadedLeague }) {
+  const id = league.league_id;
+  return (
+    <div role="group" aria-label={t.tools} className="mt-3 flex flex-col gap-0.5 border-t border-line pt-3">
+      <div aria-hidden="true" className="px-2.5 pb-1 text-xs font-medium text-ink-3 max-lg:hidden">
+        {t.tools}
+      </div>
+      <Line to={paths.trades(id)} icon={<ArrowLeftRight size={18} aria-hidden="true" />}>
+        {t.trades}
+      </Line>
+      <Line to={paths.drafts(id)} icon={<Timer size={18} aria-hidden="true" />}>
+        {t.draftRoom}
+      </Line>
+      {league.protectionSheetsEnabled && (
+        <Line to={paths.protectionSheet(id)} icon={<ShieldCheck size={18} aria-hidden="true" />}>
+          {t.protectionSheetBuilder}
+        </Line>
+      )}
+      {me.is_commissioner && (
+        <Line to={paths.commissionerHub(id)} icon={<Settings size={18} aria-hidden="true" />}>
+          {t.commissionerSettings}
+        </Line>
+      )}
+    </div>
   );
 }
 

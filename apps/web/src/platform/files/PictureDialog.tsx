@@ -30,10 +30,32 @@ export function PictureDialog({
   draw: (theme: PictureTheme) => Promise<Blob>;
   onClose: () => void;
 }) {
+  const [theme, setTheme] = useState<PictureTheme>('dark');
+  const { made, failure, retry } = usePicture(title, draw, theme);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      size="lg"
+      footer={made !== null && <PictureButtons title={title} made={made} theme={theme} setTheme={setTheme} />}
+    >
+      {failure !== null ? (
+        <ErrorState message={failure} retry={retry} />
+      ) : made === null ? (
+        <Skeleton className="h-96 w-full" />
+      ) : (
+        <img src={made.url} alt={words} className="mx-auto max-h-[70dvh] max-w-full rounded-md border border-line" />
+      )}
+    </Dialog>
+  );
+}
+
+/** Draws the picture again for each theme; the previous one stays until then. */
+function usePicture(title: string, draw: (theme: PictureTheme) => Promise<Blob>, theme: PictureTheme) {
   const [made, setMade] = useState<Made | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [theme, setTheme] = useState<PictureTheme>('dark');
   useEffect(() => {
     let url: string | null = null;
     let closed = false;
@@ -54,6 +76,21 @@ export function PictureDialog({
       if (old !== null) setTimeout(() => URL.revokeObjectURL(old), TAKEN_OVER_MS);
     };
   }, [attempt, draw, theme, title]);
+  const retry = () => {
+    setFailure(null);
+    setAttempt(attempt + 1);
+  };
+  return { made, failure, retry };
+}
+
+interface ButtonsProps {
+  title: string;
+  made: Made;
+  theme: PictureTheme;
+  setTheme: (theme: PictureTheme) => void;
+}
+
+function PictureButtons({ title, made, theme, setTheme }: ButtonsProps) {
   const share = async (file: File) => {
     try {
       await navigator.share({ files: [file], title });
@@ -64,61 +101,37 @@ export function PictureDialog({
     }
   };
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      size="lg"
-      footer={
-        made !== null && (
-          <>
-            <SegmentedControl
-              label={t.colors}
-              value={theme}
-              options={[
-                { value: 'dark', label: t.dark },
-                { value: 'light', label: t.light },
-              ]}
-              onChange={setTheme}
-              className="mr-auto"
-            />
-            {canShare(made.file) && (
-              <Button
-                disabled={made.theme !== theme}
-                icon={<Share2 size={16} aria-hidden="true" />}
-                onClick={() => void share(made.file)}
-              >
-                {t.share}
-              </Button>
-            )}
-            {made.theme === theme ? (
-              <a href={made.url} download={made.file.name} data-autofocus="" className={buttonClass('primary')}>
-                <Download size={16} aria-hidden="true" />
-                {t.download}
-              </a>
-            ) : (
-              // The visible picture still has the previous theme.
-              <Button variant="primary" disabled icon={<Download size={16} aria-hidden="true" />}>
-                {t.download}
-              </Button>
-            )}
-          </>
-        )
-      }
-    >
-      {failure !== null ? (
-        <ErrorState
-          message={failure}
-          retry={() => {
-            setFailure(null);
-            setAttempt(attempt + 1);
-          }}
-        />
-      ) : made === null ? (
-        <Skeleton className="h-96 w-full" />
-      ) : (
-        <img src={made.url} alt={words} className="mx-auto max-h-[70dvh] max-w-full rounded-md border border-line" />
+    <>
+      <SegmentedControl
+        label={t.colors}
+        value={theme}
+        options={[
+          { value: 'dark', label: t.dark },
+          { value: 'light', label: t.light },
+        ]}
+        onChange={setTheme}
+        className="mr-auto"
+      />
+      {canShare(made.file) && (
+        <Button
+          disabled={made.theme !== theme}
+          icon={<Share2 size={16} aria-hidden="true" />}
+          onClick={() => void share(made.file)}
+        >
+          {t.share}
+        </Button>
       )}
-    </Dialog>
+      {made.theme === theme ? (
+        <a href={made.url} download={made.file.name} data-autofocus="" className={buttonClass('primary')}>
+          <Download size={16} aria-hidden="true" />
+          {t.download}
+        </a>
+      ) : (
+        // The visible picture still has the previous theme.
+        <Button variant="primary" disabled icon={<Download size={16} aria-hidden="true" />}>
+          {t.download}
+        </Button>
+      )}
+    </>
   );
 }

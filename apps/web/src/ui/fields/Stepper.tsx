@@ -36,6 +36,52 @@ export function readNumber(text: string): number | null {
   return Math.round(Number(digits) * (unit === 'm' ? 1_000_000 : unit === 'k' ? 1_000 : 1));
 }
 
+type Steps = Pick<StepperProps, 'value' | 'onChange' | 'format'> & Required<Pick<StepperProps, 'step' | 'min' | 'max'>>;
+
+/** The number of a stepper: typed text until the field is left, and steps from the newest value. */
+function useSteps({ value, onChange, step, min, max, format }: Steps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));
+  const current = useRef(value);
+  useEffect(() => {
+    current.current = value;
+  });
+  const set = (wanted: number) => {
+    const next = clamp(wanted);
+    setDraft(null);
+    if (next === current.current) return;
+    current.current = next;
+    onChange(next);
+  };
+
+  return {
+    text: draft ?? say(value, format),
+    by: (amount: number) => set(current.current + amount),
+    type(text: string) {
+      setDraft(text);
+      const typed = readNumber(text);
+      if (typed === null || clamp(typed) === current.current) return;
+      current.current = clamp(typed);
+      onChange(current.current);
+    },
+    leave: () => setDraft(null),
+    pressKey(event: KeyboardEvent) {
+      const moves: Record<string, number | undefined> = {
+        ArrowUp: current.current + step,
+        ArrowDown: current.current - step,
+        PageUp: current.current + step * 10,
+        PageDown: current.current - step * 10,
+        Home: draft === null ? min : undefined,
+        End: draft === null && max !== Number.MAX_SAFE_INTEGER ? max : undefined,
+      };
+      const next = moves[event.key];
+      if (next === undefined) return;
+      event.preventDefault();
+      set(next);
+    },
+  };
+}
+
 /**
  * A number input with minus and plus buttons, and a keyboard spin button. Arrows step, Page Up / Down step tenfold,
  * Home and End go to the limits. Never below `min` (0). Holding a button repeats.
@@ -53,35 +99,7 @@ export function Stepper({
   disabled = false,
   className,
 }: StepperProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const clamp = (wanted: number) => Math.min(max, Math.max(min, wanted));
-  const current = useRef(value);
-  useEffect(() => {
-    current.current = value;
-  });
-  const set = (wanted: number) => {
-    const next = clamp(wanted);
-    setDraft(null);
-    if (next === current.current) return;
-    current.current = next;
-    onChange(next);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moves: Record<string, number | undefined> = {
-      ArrowUp: current.current + step,
-      ArrowDown: current.current - step,
-      PageUp: current.current + step * 10,
-      PageDown: current.current - step * 10,
-      Home: draft === null ? min : undefined,
-      End: draft === null && max !== Number.MAX_SAFE_INTEGER ? max : undefined,
-    };
-    const next = moves[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    set(next);
-  };
-
+  const { text, by, type, pressKey, leave } = useSteps({ value, onChange, step, min, max, format });
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(control) => (
@@ -96,7 +114,7 @@ export function Stepper({
             label={t.lessOf({ label })}
             icon={<Minus size={16} aria-hidden="true" />}
             disabled={disabled || value <= min}
-            onStep={() => set(current.current - step)}
+            onStep={() => by(-step)}
           />
           <input
             {...control}
@@ -109,25 +127,18 @@ export function Stepper({
             aria-valuemax={max === Number.MAX_SAFE_INTEGER ? undefined : max}
             aria-valuetext={say(value, format)}
             disabled={disabled}
-            value={draft ?? say(value, format)}
+            value={text}
             onFocus={(event) => event.target.select()}
-            onChange={(event) => {
-              setDraft(event.target.value);
-              const typed = readNumber(event.target.value);
-              if (typed !== null && clamp(typed) !== current.current) {
-                current.current = clamp(typed);
-                onChange(current.current);
-              }
-            }}
-            onBlur={() => setDraft(null)}
-            onKeyDown={onKeyDown}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+            onKeyDown={pressKey}
             className="w-full min-w-0 flex-1 bg-transparent px-1 text-center text-sm font-medium tabular-nums text-ink outline-none pointer-coarse:text-md"
           />
           <StepButton
             label={t.moreOf({ label })}
             icon={<Plus size={16} aria-hidden="true" />}
             disabled={disabled || value >= max}
-            onStep={() => set(current.current + step)}
+            onStep={() => by(step)}
           />
         </span>
       )}

@@ -112,74 +112,58 @@ function Track({ cap, totalCap, salaryRetained: kept, after, thick }: CapBarProp
 
 /** The app's only cap bar: cap used with the retained part, space in its colour, and a ghost of a considered change. */
 export function CapBar(props: CapBarProps) {
-  const { cap, after, layout = 'panel', className } = props;
-  const space = cap - usedOf(props);
-  const then = after == null ? null : cap - usedOf(after);
-  const shown = after ?? props;
-  const level = LEVEL[capLevel(then ?? space)];
+  const { layout = 'panel', className } = props;
+  if (layout === 'line') return <CapLine {...props} />;
+  if (layout === 'panel') return <CapPanel {...props} />;
+  return (
+    <span className={cx('block', className)}>
+      <Track {...props} thick={false} />
+    </span>
+  );
+}
 
-  if (layout === 'bar')
-    return (
-      <span className={cx('block', className)}>
+/** The space now, and after the considered change. */
+const spacesOf = ({ cap, after, ...now }: CapBarProps) => ({
+  space: cap - usedOf(now),
+  then: after == null ? null : cap - usedOf(after),
+});
+
+function CapLine(props: CapBarProps) {
+  const { cap, className } = props;
+  const { space, then } = spacesOf(props);
+  return (
+    <span
+      className={cx('flex min-w-0 items-center gap-2.5', className)}
+      title={t.usedOfCap({
+        used: formatMoney(usedOf(props)),
+        cap: formatMoney(cap),
+        retained: props.salaryRetained === null ? null : formatMoney(props.salaryRetained),
+      })}
+    >
+      <span className="min-w-12 flex-1">
         <Track {...props} thick={false} />
       </span>
-    );
-
-  if (layout === 'line')
-    return (
-      <span
-        className={cx('flex min-w-0 items-center gap-2.5', className)}
-        title={t.usedOfCap({
-          used: formatMoney(usedOf(props)),
-          cap: formatMoney(cap),
-          retained: props.salaryRetained === null ? null : formatMoney(props.salaryRetained),
-        })}
-      >
-        <span className="min-w-12 flex-1">
-          <Track {...props} thick={false} />
-        </span>
-        <span className="flex shrink-0 items-center gap-1 text-sm">
-          {then === null ? (
-            <CapSpace space={space} />
-          ) : (
-            <>
-              <Money as="limit" amount={space} className="text-ink-3" />
-              <ArrowRight size={12} aria-label={t.becomes} className="text-ink-3" />
-              <CapSpace space={then} />
-            </>
-          )}
-        </span>
+      <span className="flex shrink-0 items-center gap-1 text-sm">
+        {then === null ? (
+          <CapSpace space={space} />
+        ) : (
+          <>
+            <Money as="limit" amount={space} className="text-ink-3" />
+            <ArrowRight size={12} aria-label={t.becomes} className="text-ink-3" />
+            <CapSpace space={then} />
+          </>
+        )}
       </span>
-    );
+    </span>
+  );
+}
 
+function CapPanel(props: CapBarProps) {
+  const { cap, after, className } = props;
+  const shown = after ?? props;
   return (
     <div className={cx('flex flex-col gap-2', className)}>
-      <div>
-        <div className="flex items-center justify-between gap-4">
-          <span className="text-xs font-medium text-ink-3">{t.capSpace}</span>
-          <span
-            className={cx(
-              'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-semibold',
-              level.soft,
-              level.text,
-            )}
-          >
-            <level.Icon size={14} strokeWidth={2.5} aria-hidden="true" />
-            {level === LEVEL.over ? t.overTheCap : level.word}
-          </span>
-        </div>
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <Money as="limit" amount={then ?? space} className={cx('text-xl font-bold tracking-tight', level.text)} />
-          {then !== null && (
-            <span className="text-sm text-ink-3">
-              {sentence(t.changeFrom, {
-                change: <Money amount={then - space} sign />,
-                before: <Money as="limit" amount={space} />,
-              })}
-            </span>
-          )}
-        </div>
-      </div>
+      <SpaceHead {...spacesOf(props)} />
       <Track {...props} thick />
       <dl className="flex flex-wrap gap-x-3.5 gap-y-1 text-xs text-ink-2">
         <Figure swatch="bg-ink-3" label={t.capUsed} amount={usedOf(shown)} />
@@ -200,6 +184,38 @@ export function CapBar(props: CapBarProps) {
           </dd>
         </div>
       </dl>
+    </div>
+  );
+}
+
+function SpaceHead({ space, then }: ReturnType<typeof spacesOf>) {
+  const level = LEVEL[capLevel(then ?? space)];
+  return (
+    <div>
+      <div className="flex items-center justify-between gap-4">
+        <span className="text-xs font-medium text-ink-3">{t.capSpace}</span>
+        <span
+          className={cx(
+            'inline-flex items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs font-semibold',
+            level.soft,
+            level.text,
+          )}
+        >
+          <level.Icon size={14} strokeWidth={2.5} aria-hidden="true" />
+          {level === LEVEL.over ? t.overTheCap : level.word}
+        </span>
+      </div>
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <Money as="limit" amount={then ?? space} className={cx('text-xl font-bold tracking-tight', level.text)} />
+        {then !== null && (
+          <span className="text-sm text-ink-3">
+            {sentence(t.changeFrom, {
+              change: <Money amount={then - space} sign />,
+              before: <Money as="limit" amount={space} />,
+            })}
+          </span>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
 import X from 'lucide-react/icons/x';
 import { IconButton } from '../Button.js';
 import { Layer, LayerHost, useModal } from './layers.js';
@@ -40,18 +40,8 @@ export function Dialog(props: DialogProps) {
   ) : null;
 }
 
-function OpenDialog({
-  onClose,
-  title,
-  description,
-  size = 'sm',
-  notice,
-  footer,
-  locked = false,
-  role,
-  wrap,
-  children,
-}: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  const { onClose, description, size = 'sm', locked = false, role, wrap } = props;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -62,17 +52,7 @@ function OpenDialog({
   useModal(dialog);
   useRootMark('data-modal');
   const strip = useSheetStrip();
-  const inside = (
-    <>
-      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
-      {notice}
-      {footer !== undefined && (
-        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-sm:*:flex-1 max-sm:[&>p]:basis-full">
-          {footer}
-        </div>
-      )}
-    </>
-  );
+  const inside = <DialogBody {...props} />;
   return (
     // The element fills the window and dims it, so a click on the element itself is outside the frame.
     <dialog
@@ -83,23 +63,7 @@ function OpenDialog({
       aria-describedby={description === undefined ? undefined : `${id}-description`}
       tabIndex={-1}
       closedby={locked ? 'none' : 'closerequest'}
-      onCancel={(event) => {
-        // Cancelling a file picker inside bubbles a `cancel` event too.
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        if (!locked) onClose();
-      }}
-      onClose={(event) => {
-        // Some browsers close the dialog at the second Esc even after `cancel` was prevented. The event is late: the
-        // owner may have removed the dialog.
-        const own = dialog.current;
-        if (event.target !== own || own === null || own.open) return;
-        if (locked) own.showModal();
-        else onClose();
-      }}
-      onPointerDown={(event) => {
-        if (event.target === event.currentTarget && !locked) onClose();
-      }}
+      {...closeEvents(dialog, locked, onClose)}
       className={cx(
         'fixed inset-0 m-0 size-full max-h-none max-w-none animate-fade open:flex items-end justify-center overflow-hidden bg-scrim text-ink outline-none backdrop:bg-transparent sm:items-center sm:p-6',
         strip !== null && 'pt-8 sm:pt-10',
@@ -117,29 +81,70 @@ function OpenDialog({
             WIDTH[size],
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-            <div className="min-w-0">
-              <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight text-ink">
-                {title}
-              </h2>
-              {description !== undefined && (
-                <p id={`${id}-description`} className="text-sm text-ink-2">
-                  {description}
-                </p>
-              )}
-            </div>
-            <IconButton
-              label={t.close}
-              icon={<X size={18} aria-hidden="true" />}
-              size="sm"
-              className="-mr-1.5"
-              disabled={locked}
-              onClick={onClose}
-            />
-          </div>
+          <DialogHead id={id} {...props} />
           {wrap === undefined ? inside : wrap(inside)}
         </div>
       </LayerHost>
     </dialog>
+  );
+}
+
+/** Closes on Esc, by the browser and by a press outside the frame; never while locked. */
+const closeEvents = (dialog: RefObject<HTMLDialogElement | null>, locked: boolean, onClose: () => void) => ({
+  onCancel(event: SyntheticEvent) {
+    // Cancelling a file picker inside bubbles a `cancel` event too.
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    if (!locked) onClose();
+  },
+  onClose(event: SyntheticEvent) {
+    // Some browsers close the dialog at the second Esc even after `cancel` was prevented. The event is late: the
+    // owner may have removed the dialog.
+    const own = dialog.current;
+    if (event.target !== own || own === null || own.open) return;
+    if (locked) own.showModal();
+    else onClose();
+  },
+  onPointerDown(event: SyntheticEvent) {
+    if (event.target === event.currentTarget && !locked) onClose();
+  },
+});
+
+function DialogHead({ id, title, description, locked = false, onClose }: DialogProps & { id: string }) {
+  return (
+    <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+      <div className="min-w-0">
+        <h2 id={`${id}-title`} className="text-lg font-bold tracking-tight text-ink">
+          {title}
+        </h2>
+        {description !== undefined && (
+          <p id={`${id}-description`} className="text-sm text-ink-2">
+            {description}
+          </p>
+        )}
+      </div>
+      <IconButton
+        label={t.close}
+        icon={<X size={18} aria-hidden="true" />}
+        size="sm"
+        className="-mr-1.5"
+        disabled={locked}
+        onClick={onClose}
+      />
+    </div>
+  );
+}
+
+function DialogBody({ children, notice, footer }: DialogProps) {
+  return (
+    <>
+      <div className="scroll-slim min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">{children}</div>
+      {notice}
+      {footer !== undefined && (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-sm:*:flex-1 max-sm:[&>p]:basis-full">
+          {footer}
+        </div>
+      )}
+    </>
   );
 }

@@ -10,6 +10,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { PointerDrag, type DragPlace } from './pointer-drag.js';
 import * as t from './lists.words.en.js';
 
 type Id = string | number;
@@ -21,20 +22,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Distance in pixels after which a press becomes a drag. */
-const START_PX = 4;
-/** Within this distance in pixels from the edge of the scroll container, the list scrolls along. */
-const EDGE_PX = 40;
-const SCROLL_PX = 9;
-
-interface Drag<T extends Id> {
+interface Drag<T extends Id> extends DragPlace {
   readonly id: T;
-  readonly from: number;
-  readonly to: number;
-  /** Offset of the dragged line from its place, in pixels. */
-  readonly by: number;
-  /** Height of the dragged line; the other lines move by it. */
-  readonly height: number;
 }
 
 export interface Sortable<T extends Id> {
@@ -120,87 +109,24 @@ function usePointerSort<T extends Id>(sorting: Sorting<T>) {
     (id: T, event: PointerEvent<HTMLElement>) => {
       const frame = list.current;
       if (now.current.disabled || event.button !== 0 || frame === null) return;
-      const lines = [...frame.querySelectorAll<HTMLElement>('[data-sort]')];
       const from = now.current.ids.indexOf(id);
-      const own = lines[from];
-      if (own === undefined) return;
-      const scroller = scrollerOf(frame);
-      const boxes = lines.map((line) => line.getBoundingClientRect());
-      const box = boxes[from]!;
-      const startY = event.clientY;
-      const startScroll = scroller.scrollTop;
-      const { pointerId, currentTarget: grip } = event;
-      let y = startY;
-      let to = from;
-      let moving = false;
-      let frameRequest = 0;
-
-      const place = () => {
-        const by = y - startY + scroller.scrollTop - startScroll;
-        const middle = box.top + box.height / 2 + by;
-        to = boxes.reduce(
-          (count, other, index) => (index !== from && other.top + other.height / 2 < middle ? count + 1 : count),
-          0,
-        );
-        setDrag({ id, from, to, by, height: box.height });
-      };
-      const along = () => {
-        const edge = scroller.getBoundingClientRect();
-        const push =
-          y < Math.max(0, edge.top) + EDGE_PX
-            ? -SCROLL_PX
-            : y > Math.min(window.innerHeight, edge.bottom) - EDGE_PX
-              ? SCROLL_PX
-              : 0;
-        if (push !== 0) {
-          scroller.scrollTop += push;
-          place();
-        }
-        frameRequest = requestAnimationFrame(along);
-      };
-      const move = (next: globalThis.PointerEvent) => {
-        if (next.pointerId !== pointerId) return;
-        y = next.clientY;
-        if (!moving) {
-          if (Math.abs(y - startY) < START_PX) return;
-          moving = true;
-          say(t.itemPickedUp({ item: now.current.nameOf(id) }));
-          frameRequest = requestAnimationFrame(along);
-        }
-        next.preventDefault();
-        place();
-      };
-      const finish = (put: boolean) => {
-        stop.current = null;
-        cancelAnimationFrame(frameRequest);
-        window.removeEventListener('pointermove', move);
-        window.removeEventListener('pointerup', up);
-        window.removeEventListener('pointercancel', cancel);
-        window.removeEventListener('keydown', escape, true);
-        setDrag(null);
-        if (!moving) return;
-        // Suppress the click after a drag.
-        grip.addEventListener('click', swallow, { capture: true, once: true });
-        setTimeout(() => grip.removeEventListener('click', swallow, true), 0);
-        if (put && to !== from) {
-          now.current.onOrder(moved(now.current.ids, now.current.ids.indexOf(id), to));
-          say(t.itemIsNowNumber({ item: now.current.nameOf(id), number: to + 1 }));
-        } else say(t.itemBackInPlace({ item: now.current.nameOf(id) }));
-      };
-      const up = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(true);
-      const cancel = (next: globalThis.PointerEvent) => next.pointerId === pointerId && finish(false);
-      const escape = (key: globalThis.KeyboardEvent) => {
-        if (key.key !== 'Escape') return;
-        key.preventDefault();
-        key.stopPropagation();
-        finish(false);
-      };
+      const name = () => now.current.nameOf(id);
+      const drag = PointerDrag.start(frame, from, event, {
+        started: () => say(t.itemPickedUp({ item: name() })),
+        placed: (place) => setDrag({ id, ...place }),
+        ended(moving, to) {
+          stop.current = null;
+          setDrag(null);
+          if (!moving) return;
+          if (to !== from) {
+            now.current.onOrder(moved(now.current.ids, now.current.ids.indexOf(id), to));
+            say(t.itemIsNowNumber({ item: name(), number: to + 1 }));
+          } else say(t.itemBackInPlace({ item: name() }));
+        },
+      });
+      if (drag === null) return;
       stop.current?.();
-      stop.current = () => finish(false);
-      window.addEventListener('pointermove', move);
-      window.addEventListener('pointerup', up);
-      window.addEventListener('pointercancel', cancel);
-      window.addEventListener('keydown', escape, true);
+      stop.current = () => drag.finish(false);
     },
     [list, say],
   );
@@ -259,18 +185,6 @@ function useKeyboardSort<T extends Id>({ ids, onOrder, nameOf, disabled, list, s
     if (refocus.current === null && carried?.id === id) setCarried(null);
   };
   return { carried: carried?.id ?? null, onKeyDown, onBlur };
-}
-
-const swallow = (event: Event) => {
-  event.preventDefault();
-  event.stopPropagation();
-};
-
-function scrollerOf(element: HTMLElement): HTMLElement {
-  for (let one: HTMLElement | null = element; one !== null; one = one.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight) return one;
-  }
-  return document.documentElement;
 }
 
 export function SortWords({ words }: { words: Sortable<Id>['words'] }) {
