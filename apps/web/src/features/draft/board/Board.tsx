@@ -37,34 +37,6 @@ export function Board() {
   const ghosts = useMemo(() => (exchange === null ? null : newOwners(slots, exchange)), [exchange, slots]);
   const { least, width } = useColumns(frame, board.columns.length);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
-    if (cell === null) return;
-    const [row = 0, column = 0] = (cell.dataset.cell ?? '').split('.').map(Number);
-    const moves: Record<string, [number, number] | undefined> = {
-      ArrowDown: [row + 1, column],
-      ArrowUp: [row - 1, column],
-      ArrowRight: [row, column + 1],
-      ArrowLeft: [row, column - 1],
-      Home: [row, 0],
-      End: [row, board.columns.length - 1],
-      PageDown: [row + 5, column],
-      PageUp: [Math.max(Math.min(row, 0), row - 5), column],
-    };
-    const to = moves[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    release();
-    const next = event.currentTarget.querySelector<HTMLElement>(
-      `[data-cell="${Math.max(HEAD, Math.min(board.rows.length - 1, to[0]))}.${Math.max(0, Math.min(board.columns.length - 1, to[1]))}"]`,
-    );
-    if (next === null) return;
-    cell.tabIndex = -1;
-    next.tabIndex = 0;
-    next.focus();
-  };
-
   return (
     <div className="relative h-full">
       <div
@@ -80,7 +52,7 @@ export function Board() {
           <div
             role="table"
             aria-label={t.draftBoardLabel}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => moveFocus(event, board, release)}
             onClick={({ target }) => showTeamOf(ui, target) || openPickOf(ui, target)}
           >
             <BoardHead columns={board.columns} teams={teams} my={my} width={width} />
@@ -110,6 +82,39 @@ export function Board() {
       {back}
     </div>
   );
+}
+
+/** Arrow keys move the focus between cells. `release`: the board stops following the clock. */
+function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  { rows, columns }: ReturnType<ReturnType<typeof boardLayout>>,
+  release: () => void,
+): void {
+  const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-cell]');
+  if (cell === null) return;
+  const [row = 0, column = 0] = (cell.dataset.cell ?? '').split('.').map(Number);
+  const moves: Record<string, [number, number] | undefined> = {
+    ArrowDown: [row + 1, column],
+    ArrowUp: [row - 1, column],
+    ArrowRight: [row, column + 1],
+    ArrowLeft: [row, column - 1],
+    Home: [row, 0],
+    End: [row, columns.length - 1],
+    PageDown: [row + 5, column],
+    PageUp: [Math.max(Math.min(row, 0), row - 5), column],
+  };
+  const to = moves[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  event.stopPropagation();
+  release();
+  const next = event.currentTarget.querySelector<HTMLElement>(
+    `[data-cell="${Math.max(HEAD, Math.min(rows.length - 1, to[0]))}.${Math.max(0, Math.min(columns.length - 1, to[1]))}"]`,
+  );
+  if (next === null) return;
+  cell.tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
 }
 
 interface Shown {

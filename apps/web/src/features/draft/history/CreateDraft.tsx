@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { DEFAULT_CLOCK } from '@crease/core/draft/clock/draft.clock.js';
+import type { DraftType } from '@crease/core/draft/draft.model.js';
 import { mockStartsEmpty } from '@crease/core/draft/lobby/mock.rules.js';
 import { keys, useLoadedLeague } from '../../open-league/league-data.js';
 import { useOnce } from '../../../platform/requests/once.js';
@@ -28,38 +29,23 @@ export default function CreateDraft({
   onClose: () => void;
   onCreated: (id: string) => void;
 }) {
-  const client = useQueryClient();
-  const [type, setType] = useState<'general' | 'rookie'>(rookies && !mock ? 'rookie' : 'general');
-  const [order, setOrder] = useState<'usual' | 'snake' | 'linear'>('usual');
+  const [type, setType] = useState<DraftType>(rookies && !mock ? 'rookie' : 'general');
+  const [order, setOrder] = useState<Order>('usual');
   const [name, setName] = useState('');
   const [clock, setClock] = useState(() => clockForm(mock ? { seconds: 30, quietHours: null } : DEFAULT_CLOCK));
   const { league } = useLoadedLeague(leagueId);
   const empty = mockStartsEmpty({ type: league.league_type, phase: league.phase });
   const [night, setNight] = useState<NightForm | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const once = useOnce();
-  const create = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const body = {
-        type,
-        clock: clockBody(clock),
-        ...(mock ? { mock: true } : {}),
-        ...(name.trim() === '' ? {} : { name: name.trim() }),
-        ...(order === 'usual' ? {} : { order }),
-        ...(night === null ? {} : { night: { ...night } }),
-      };
-      const { draft_id } = await once(body, (key) => draftOffice.create(leagueId, body, key));
-      void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
-      await client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
-      onCreated(draft_id);
-    } catch (error) {
-      setFailure(failureText(error));
-      setBusy(false);
-    }
-  };
+  const { create, busy, failure } = useCreateDraft(leagueId, onCreated);
+  const submit = () =>
+    create({
+      type,
+      clock: clockBody(clock),
+      ...(mock ? { mock: true } : {}),
+      ...(name.trim() === '' ? {} : { name: name.trim() }),
+      ...(order === 'usual' ? {} : { order }),
+      ...(night === null ? {} : { night: { ...night } }),
+    });
   return (
     <FormDialog
       onClose={onClose}
@@ -69,42 +55,10 @@ export default function CreateDraft({
       ready={clockProblem(clock) === null && night?.day !== '' && night?.time !== ''}
       busy={busy}
       error={failure}
-      onSubmit={() => void create()}
+      onSubmit={() => void submit()}
     >
-      {rookies && (
-        <Field label={t.draft} hint={mock ? undefined : t.rookieDraftComesFirst}>
-          {() => (
-            <SegmentedControl
-              label={t.draft}
-              full
-              value={type}
-              options={[
-                { value: 'rookie', label: t.rookieDraft },
-                { value: 'general', label: t.generalDraft },
-              ]}
-              onChange={setType}
-            />
-          )}
-        </Field>
-      )}
-      <Field
-        label={t.order}
-        hint={order === 'usual' ? t.usualOrderHint : order === 'snake' ? t.snakeHint : t.linearHint}
-      >
-        {() => (
-          <SegmentedControl
-            label={t.order}
-            full
-            value={order}
-            options={[
-              { value: 'usual', label: t.asUsual },
-              { value: 'snake', label: t.snake },
-              { value: 'linear', label: t.linear },
-            ]}
-            onChange={setOrder}
-          />
-        )}
-      </Field>
+      {rookies && <TypeField value={type} hint={mock ? undefined : t.rookieDraftComesFirst} onChange={setType} />}
+      <OrderField value={order} onChange={setOrder} />
       <ClockFields form={clock} onChange={setClock} />
       {!mock && (
         <Switch
@@ -123,5 +77,73 @@ export default function CreateDraft({
         onChange={(event) => setName(event.target.value)}
       />
     </FormDialog>
+  );
+}
+
+function useCreateDraft(leagueId: string, onCreated: (id: string) => void) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const once = useOnce();
+  const create = async (body: Parameters<typeof draftOffice.create>[1]) => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { draft_id } = await once(body, (key) => draftOffice.create(leagueId, body, key));
+      void client.invalidateQueries({ queryKey: keys.phase(leagueId) });
+      await client.invalidateQueries({ queryKey: keys.drafts(leagueId) });
+      onCreated(draft_id);
+    } catch (error) {
+      setFailure(failureText(error));
+      setBusy(false);
+    }
+  };
+  return { create, busy, failure };
+}
+
+interface TypeProps {
+  value: DraftType;
+  hint: string | undefined;
+  onChange: (type: DraftType) => void;
+}
+
+function TypeField({ value, hint, onChange }: TypeProps) {
+  return (
+    <Field label={t.draft} hint={hint}>
+      {() => (
+        <SegmentedControl
+          label={t.draft}
+          full
+          value={value}
+          options={[
+            { value: 'rookie', label: t.rookieDraft },
+            { value: 'general', label: t.generalDraft },
+          ]}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+type Order = 'usual' | 'snake' | 'linear';
+
+function OrderField({ value, onChange }: { value: Order; onChange: (order: Order) => void }) {
+  return (
+    <Field label={t.order} hint={value === 'usual' ? t.usualOrderHint : value === 'snake' ? t.snakeHint : t.linearHint}>
+      {() => (
+        <SegmentedControl
+          label={t.order}
+          full
+          value={value}
+          options={[
+            { value: 'usual', label: t.asUsual },
+            { value: 'snake', label: t.snake },
+            { value: 'linear', label: t.linear },
+          ]}
+          onChange={onChange}
+        />
+      )}
+    </Field>
   );
 }

@@ -71,10 +71,6 @@ const zones = (): string[] =>
 
 export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (form: ClockForm) => void }) {
   const set = (change: Partial<ClockForm>) => onChange({ ...form, ...change });
-  const [known] = useState(zones);
-  const problem = clockProblem(form);
-  const { quietHours } = clockBody(form);
-  const [now] = useState(() => Date.now());
   return (
     <div className="flex flex-col gap-3">
       <Field label={t.timePerPick}>
@@ -94,74 +90,85 @@ export function ClockFields({ form, onChange }: { form: ClockForm; onChange: (fo
           />
         )}
       </Field>
-      {form.preset === 'custom' && (
-        <div className="flex items-start gap-2">
-          <TextField
-            label={t.clockLength}
-            hideLabel
-            inputMode="decimal"
-            value={form.amount}
-            hint={CLOCK_HINT}
-            error={problem}
-            onChange={(event) => set({ amount: event.target.value })}
-            className="flex-1"
-          />
-          <Select
-            label={t.clockUnit}
-            hideLabel
-            value={form.unit}
-            options={[
-              { value: 'seconds', label: t.seconds },
-              { value: 'minutes', label: t.minutes },
-              { value: 'hours', label: t.hours },
-            ]}
-            onChange={(unit) => set({ unit })}
-            className="w-32"
-          />
-        </div>
-      )}
+      {form.preset === 'custom' && <CustomClock form={form} set={set} />}
       <Switch label={t.quietHours} hint={t.quietHoursHint} checked={form.quiet} onChange={(quiet) => set({ quiet })} />
-      {form.quiet && (
-        <div className="grid grid-cols-2 gap-3">
-          <Field label={t.quietFrom}>
-            {(control) => (
-              <input
-                {...control}
-                type="time"
-                required
-                value={form.from}
-                onChange={(event) => event.target.value !== '' && set({ from: event.target.value })}
-                className={controlClass}
-              />
-            )}
-          </Field>
-          <Field label={t.quietTo}>
-            {(control) => (
-              <input
-                {...control}
-                type="time"
-                required
-                value={form.to}
-                onChange={(event) => event.target.value !== '' && set({ to: event.target.value })}
-                className={controlClass}
-              />
-            )}
-          </Field>
-          <Select
-            label={t.timeZone}
-            value={form.timeZone}
-            options={[...new Set([form.timeZone, ...known])].map((zone) => ({
-              value: zone,
-              label: zone.replaceAll('_', ' '),
-            }))}
-            onChange={(timeZone) => set({ timeZone })}
-            className="col-span-2"
-          />
-          {problem === null && quietHours !== null && (
-            <p className="col-span-2 text-xs text-ink-3">{quietExample(clockSeconds(form), quietHours, now)}</p>
-          )}
-        </div>
+      {form.quiet && <QuietFields form={form} set={set} />}
+    </div>
+  );
+}
+
+interface PartProps {
+  form: ClockForm;
+  set: (change: Partial<ClockForm>) => void;
+}
+
+function CustomClock({ form, set }: PartProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <TextField
+        label={t.clockLength}
+        hideLabel
+        inputMode="decimal"
+        value={form.amount}
+        hint={CLOCK_HINT}
+        error={clockProblem(form)}
+        onChange={(event) => set({ amount: event.target.value })}
+        className="flex-1"
+      />
+      <Select
+        label={t.clockUnit}
+        hideLabel
+        value={form.unit}
+        options={[
+          { value: 'seconds', label: t.seconds },
+          { value: 'minutes', label: t.minutes },
+          { value: 'hours', label: t.hours },
+        ]}
+        onChange={(unit) => set({ unit })}
+        className="w-32"
+      />
+    </div>
+  );
+}
+
+function QuietFields({ form, set }: PartProps) {
+  const [known] = useState(zones);
+  const [now] = useState(() => Date.now());
+  const { quietHours } = clockBody(form);
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <TimeField label={t.quietFrom} value={form.from} onChange={(from) => set({ from })} />
+      <TimeField label={t.quietTo} value={form.to} onChange={(to) => set({ to })} />
+      <Select
+        label={t.timeZone}
+        value={form.timeZone}
+        options={[...new Set([form.timeZone, ...known])].map((zone) => ({
+          value: zone,
+          label: zone.replaceAll('_', ' '),
+        }))}
+        onChange={(timeZone) => set({ timeZone })}
+        className="col-span-2"
+      />
+      {clockProblem(form) === null && quietHours !== null && (
+        <p className="col-span-2 text-xs text-ink-3">{quietExample(clockSeconds(form), quietHours, now)}</p>
       )}
     </div>
+  );
+}
+
+function TimeField({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <input
+          {...control}
+          type="time"
+          required
+          value={value}
+          onChange={(event) => event.target.value !== '' && onChange(event.target.value)}
+          className={controlClass}
+        />
+      )}
+    </Field>
   );
 }

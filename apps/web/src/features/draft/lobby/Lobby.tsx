@@ -23,13 +23,7 @@ const DraftRecord = lazyPart(() => import('../results/DraftRecord.js'));
 
 type Tab = 'order' | 'picks' | 'teams' | 'settings' | 'log';
 
-export function Lobby({
-  leagueId,
-  snapshot,
-  offset,
-  changed,
-  asks,
-}: {
+interface LobbyProps {
   leagueId: string;
   snapshot: DraftSnapshot;
   /** Server clock minus browser clock, in milliseconds. */
@@ -37,11 +31,11 @@ export function Lobby({
   changed: () => Promise<void>;
   /** A confirmation that needs to know who is present. */
   asks: ((present: readonly PresentUser[]) => ReactNode) | null;
-}) {
-  const { state, my } = snapshot;
+}
+
+export function Lobby({ leagueId, snapshot, offset, changed, asks }: LobbyProps) {
+  const { state } = snapshot;
   const present = useLobbyPresence(state.id, state.seq);
-  // The draft takes the time bank from the league's settings when it begins.
-  const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
   const short = shortPool(state, snapshot.poolSize);
   const [tab, setTab] = useState<Tab>('order');
   return (
@@ -53,26 +47,7 @@ export function Lobby({
           {short}
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
-        <Fact label={t.picks} value={t.picksInRounds({ count: state.slots.length, rounds: state.rounds })} />
-        <Fact label={t.order} value={ORDER_WORD[state.order.kind]} />
-        <Fact
-          label={t.firstRound}
-          value={
-            state.order.draw === undefined
-              ? SOURCE_WORD[state.order.source]
-              : t.sourceAndDraw({ source: SOURCE_WORD[state.order.source], draw: state.order.draw })
-          }
-        />
-        <Fact
-          label={t.clock}
-          value={[
-            clockWords(state.clock.seconds),
-            ...(bank > 0 ? [t.timeBank({ duration: durationWords(bank) })] : []),
-            ...(state.clock.quietHours === null ? [] : [t.quietTime({ hours: quietSpan(state.clock.quietHours) })]),
-          ].join(', ')}
-        />
-      </dl>
+      <DraftFacts leagueId={leagueId} state={state} />
       <Tabs
         label={t.lobby}
         value={tab}
@@ -85,33 +60,70 @@ export function Lobby({
         ]}
         onChange={setTab}
       >
-        {tab === 'order' && (
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <OrderPanel
-              leagueId={leagueId}
-              state={state}
-              standings={snapshot.standings === true}
-              editable={my.commissioner}
-              changed={changed}
-            />
-          </Suspense>
-        )}
-        {tab === 'picks' && (
-          <Suspense fallback={<SkeletonRows rows={8} />}>
-            <PicksPanel leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
-          </Suspense>
-        )}
-        {tab === 'log' && (
-          <Suspense fallback={<SkeletonRows rows={6} />}>
-            <DraftRecord leagueId={leagueId} state={state} />
-          </Suspense>
-        )}
-        {tab === 'teams' && <Teams state={state} my={my.teamIds} />}
-        {tab === 'settings' && (
-          <LobbySettings leagueId={leagueId} state={state} editable={my.commissioner} changed={changed} />
-        )}
+        <TabContent tab={tab} leagueId={leagueId} snapshot={snapshot} changed={changed} />
       </Tabs>
     </>
+  );
+}
+
+/** The content of the lobby's open tab. */
+function TabContent({
+  tab,
+  leagueId,
+  snapshot: { state, my, standings },
+  changed,
+}: Pick<LobbyProps, 'leagueId' | 'snapshot' | 'changed'> & { tab: Tab }) {
+  const part = { leagueId, state, editable: my.commissioner, changed };
+  switch (tab) {
+    case 'order':
+      return (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <OrderPanel {...part} standings={standings === true} />
+        </Suspense>
+      );
+    case 'picks':
+      return (
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <PicksPanel {...part} />
+        </Suspense>
+      );
+    case 'log':
+      return (
+        <Suspense fallback={<SkeletonRows rows={6} />}>
+          <DraftRecord leagueId={leagueId} state={state} />
+        </Suspense>
+      );
+    case 'teams':
+      return <Teams state={state} my={my.teamIds} />;
+    case 'settings':
+      return <LobbySettings {...part} />;
+  }
+}
+
+function DraftFacts({ leagueId, state }: { leagueId: string; state: DraftSnapshot['state'] }) {
+  // The draft takes the time bank from the league's settings when it begins.
+  const bank = stateOf(useLoadedLeague(leagueId).league).draft_time_bank;
+  return (
+    <dl className="grid grid-cols-2 gap-px border-b border-line bg-line sm:grid-cols-4">
+      <Fact label={t.picks} value={t.picksInRounds({ count: state.slots.length, rounds: state.rounds })} />
+      <Fact label={t.order} value={ORDER_WORD[state.order.kind]} />
+      <Fact
+        label={t.firstRound}
+        value={
+          state.order.draw === undefined
+            ? SOURCE_WORD[state.order.source]
+            : t.sourceAndDraw({ source: SOURCE_WORD[state.order.source], draw: state.order.draw })
+        }
+      />
+      <Fact
+        label={t.clock}
+        value={[
+          clockWords(state.clock.seconds),
+          ...(bank > 0 ? [t.timeBank({ duration: durationWords(bank) })] : []),
+          ...(state.clock.quietHours === null ? [] : [t.quietTime({ hours: quietSpan(state.clock.quietHours) })]),
+        ].join(', ')}
+      />
+    </dl>
   );
 }
 

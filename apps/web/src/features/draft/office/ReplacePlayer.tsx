@@ -1,6 +1,7 @@
 import { checkPick } from '@crease/core/draft/picks/pick-check.rules.js';
 import { useMemo, useState } from 'react';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
 import { PickJudge } from '@crease/core/draft/team/legality.rules.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
 import { searchPlayers } from '@crease/core/players/search.rules.js';
@@ -34,24 +35,7 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
   const slot = state.slots[chosen - 1];
   // After the draft teams have moved and traded players; only the server knows the current rosters.
   const since = state.status === 'ended' && state.kind !== 'mock';
-  // Judges as if the pick had not been made, as the server does.
-  const judge = useMemo(
-    () =>
-      pool === null || slot?.player == null
-        ? null
-        : new PickJudge(
-            evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null }),
-            slot.ownerTeamId,
-            pool.rules,
-          ),
-    [pool, slot, state],
-  );
-  const found = useMemo(() => {
-    if (pool === null || judge === null) return [];
-    return searchPlayers(pool.index, search)
-      .filter((hit) => !judge.isTaken(hit.id) && hit.id !== slot?.player?.id)
-      .slice(0, FOUND);
-  }, [pool, judge, search, slot]);
+  const { judge, found } = useCandidates(slot, search);
   const verdict = judge === null || playerId === null || since ? null : checkPick(judge, playerId);
   const refusal = verdict !== null && !verdict.ok ? verdict.refusal : null;
   const player = playerId === null ? undefined : pool?.byId.get(playerId);
@@ -85,39 +69,13 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
         />
         <div>
           <SearchField label={t.searchNewPlayer} value={search} onChange={setSearch} data-autofocus="" />
-          <ul aria-label={t.players} className="mt-2 rounded-md border border-line">
-            {found.map(({ entry }) => {
-              const fits = since || judge?.allows(entry.id) === true;
-              return (
-                <li key={entry.id} className="border-b border-line last:border-b-0">
-                  <button
-                    type="button"
-                    aria-pressed={entry.id === playerId}
-                    onClick={() => setPlayerId(entry.id)}
-                    className={cx(
-                      'flex min-h-9 w-full items-center gap-2 px-3 text-left text-sm outline-offset-[-2px]',
-                      entry.id === playerId ? 'bg-accent-soft' : 'hover:bg-hover',
-                    )}
-                  >
-                    <PositionTag position={entry.position} detail={entry.detail} />
-                    <span className="min-w-0 flex-1 truncate font-medium text-ink">{entry.name}</span>
-                    {!fits && <span className="text-xs text-bad">{t.doesNotFit}</span>}
-                    <span className="text-xs text-ink-3">{entry.club}</span>
-                    <span className="min-w-14 text-right leading-4">
-                      <Money as="price" amount={capHitOf(entry)} />
-                      <ChargeNote
-                        player={entry}
-                        teamId={slot?.ownerTeamId ?? null}
-                        type={state.type}
-                        className="block text-xs leading-none"
-                      />
-                    </span>
-                  </button>
-                </li>
-              );
-            })}
-            {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">{t.noFreePlayerFound}</li>}
-          </ul>
+          <Candidates
+            found={found}
+            slot={slot}
+            chosen={playerId}
+            choose={setPlayerId}
+            allows={(id) => since || judge?.allows(id) === true}
+          />
         </div>
         {refusal !== null && (
           <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
@@ -131,5 +89,73 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
         <ReasonField hint={t.reasonLengthHint} value={reason} onChange={setReason} />
       </div>
     </Ask>
+  );
+}
+
+/** Free players by name, and the judge of the pick as if it had not been made, as the server judges. */
+function useCandidates(slot: Slot | undefined, search: string) {
+  const { pool } = useScope();
+  const state = useDraft();
+  const judge = useMemo(
+    () =>
+      pool === null || slot?.player == null
+        ? null
+        : new PickJudge(
+            evolve(state, { type: 'picksUndone', overalls: [slot.overall], onClock: null }),
+            slot.ownerTeamId,
+            pool.rules,
+          ),
+    [pool, slot, state],
+  );
+  const found = useMemo(() => {
+    if (pool === null || judge === null) return [];
+    return searchPlayers(pool.index, search)
+      .filter((hit) => !judge.isTaken(hit.id) && hit.id !== slot?.player?.id)
+      .slice(0, FOUND);
+  }, [pool, judge, search, slot]);
+  return { judge, found };
+}
+
+interface CandidatesProps {
+  found: ReturnType<typeof useCandidates>['found'];
+  slot: Slot | undefined;
+  chosen: number | null;
+  choose: (id: number) => void;
+  allows: (id: number) => boolean;
+}
+
+function Candidates({ found, slot, chosen, choose, allows }: CandidatesProps) {
+  const type = useDraft((state) => state.type);
+  return (
+    <ul aria-label={t.players} className="mt-2 rounded-md border border-line">
+      {found.map(({ entry }) => (
+        <li key={entry.id} className="border-b border-line last:border-b-0">
+          <button
+            type="button"
+            aria-pressed={entry.id === chosen}
+            onClick={() => choose(entry.id)}
+            className={cx(
+              'flex min-h-9 w-full items-center gap-2 px-3 text-left text-sm outline-offset-[-2px]',
+              entry.id === chosen ? 'bg-accent-soft' : 'hover:bg-hover',
+            )}
+          >
+            <PositionTag position={entry.position} detail={entry.detail} />
+            <span className="min-w-0 flex-1 truncate font-medium text-ink">{entry.name}</span>
+            {!allows(entry.id) && <span className="text-xs text-bad">{t.doesNotFit}</span>}
+            <span className="text-xs text-ink-3">{entry.club}</span>
+            <span className="min-w-14 text-right leading-4">
+              <Money as="price" amount={capHitOf(entry)} />
+              <ChargeNote
+                player={entry}
+                teamId={slot?.ownerTeamId ?? null}
+                type={type}
+                className="block text-xs leading-none"
+              />
+            </span>
+          </button>
+        </li>
+      ))}
+      {found.length === 0 && <li className="px-3 py-2 text-sm text-ink-3">{t.noFreePlayerFound}</li>}
+    </ul>
   );
 }

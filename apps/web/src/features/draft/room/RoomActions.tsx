@@ -29,44 +29,16 @@ const SPOKEN_WORD: Readonly<Record<Spoken, string>> = {
 
 export function RoomActions() {
   const { leagueId, draftId, ui } = useScope();
-  const muted = useSound((state) => state.muted);
-  const [alerts, setAlerts] = useState(() => (alertsSupported() ? Notification.permission : 'denied'));
+  const sound = useSoundSwitch();
   const spoken = useSpoken((state) => state.spoken);
   const tight = useTight();
-  const broken = useAlerts((state) => state.broken);
-  const sound = {
-    label: muted ? t.turnSoundOn : t.turnSoundOff,
-    Icon: muted ? VolumeX : Volume2,
-    turn: () => {
-      setMuted(!muted);
-      // Play a sample so that the user can set the volume before it matters.
-      if (muted) play('next');
-    },
-  };
-  const allow = async () => {
-    if (!alertsSupported()) return;
-    const permission = await Notification.requestPermission();
-    setAlerts(permission);
-    if (permission === 'granted' && !(await tryAlert()))
-      showToast({
-        kind: 'info',
-        text: t.browserShowsNoAlerts,
-        detail: t.noAlertsHint,
-      });
-    if (permission === 'denied')
-      showToast({
-        kind: 'info',
-        text: t.alertsAreBlocked,
-        detail: t.alertsBlockedHint,
-      });
-  };
   return (
     <div className="flex shrink-0 items-center pr-1.5 sm:pr-3 short:pr-1">
       <RoomTradesButton />
       {!tight && (
         <IconButton
           label={sound.label}
-          aria-pressed={muted}
+          aria-pressed={sound.muted}
           icon={<sound.Icon size={18} aria-hidden="true" />}
           onClick={sound.turn}
         />
@@ -75,21 +47,7 @@ export function RoomActions() {
         label={t.draftRoom}
         trigger={(props) => <IconButton {...props} label={t.more} icon={<Ellipsis size={18} aria-hidden="true" />} />}
       >
-        {alertsSupported() && (
-          <MenuItem
-            icon={<Bell size={16} aria-hidden="true" />}
-            disabled={alerts !== 'default' || broken}
-            onSelect={() => void allow()}
-          >
-            {broken
-              ? t.alertsDoNotWork
-              : alerts === 'granted'
-                ? t.alertsAreOn
-                : alerts === 'denied'
-                  ? t.alertsAreBlocked
-                  : t.alertMeWhenUp}
-          </MenuItem>
-        )}
+        {alertsSupported() && <AlertsItem />}
         {tight && (
           <MenuItem icon={<sound.Icon size={16} aria-hidden="true" />} onSelect={sound.turn}>
             {sound.label}
@@ -119,5 +77,57 @@ export function RoomActions() {
         </MenuItem>
       </Menu>
     </div>
+  );
+}
+
+function useSoundSwitch() {
+  const muted = useSound((state) => state.muted);
+  return {
+    muted,
+    label: muted ? t.turnSoundOn : t.turnSoundOff,
+    Icon: muted ? VolumeX : Volume2,
+    turn: () => {
+      setMuted(!muted);
+      // Play a sample so that the user can set the volume before it matters.
+      if (muted) play('next');
+    },
+  };
+}
+
+/** Asks the browser for permission to show alerts. */
+function AlertsItem() {
+  const [alerts, setAlerts] = useState(() => (alertsSupported() ? Notification.permission : 'denied'));
+  const broken = useAlerts((state) => state.broken);
+  const allow = async () => {
+    if (!alertsSupported()) return;
+    const permission = await Notification.requestPermission();
+    setAlerts(permission);
+    if (permission === 'granted' && !(await tryAlert()))
+      showToast({
+        kind: 'info',
+        text: t.browserShowsNoAlerts,
+        detail: t.noAlertsHint,
+      });
+    if (permission === 'denied')
+      showToast({
+        kind: 'info',
+        text: t.alertsAreBlocked,
+        detail: t.alertsBlockedHint,
+      });
+  };
+  return (
+    <MenuItem
+      icon={<Bell size={16} aria-hidden="true" />}
+      disabled={alerts !== 'default' || broken}
+      onSelect={() => void allow()}
+    >
+      {broken
+        ? t.alertsDoNotWork
+        : alerts === 'granted'
+          ? t.alertsAreOn
+          : alerts === 'denied'
+            ? t.alertsAreBlocked
+            : t.alertMeWhenUp}
+    </MenuItem>
   );
 }
