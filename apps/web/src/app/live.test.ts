@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AnyEvent } from '@crease/core/realtime/socket-events.js';
 import { keys } from '../features/open-league/league-data.js';
-import { staleAfter } from './live.js';
+import { staleAfter } from './stale-after.js';
 
 const HERE = 'Lg1aaaaaaaaa';
 const after = (stream: string, event: object) => staleAfter(stream, event as AnyEvent, HERE);

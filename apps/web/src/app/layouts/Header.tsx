@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'rea
 import { Link, useLocation } from 'react-router-dom';
 import { useAuth } from '../../platform/session/auth-store.js';
 import { useInvitation } from '../../features/auth/invitation.js';
-import { isClosed, useLeague } from '../../features/open-league/league-data.js';
+import { isClosed, useLeague, type LoadedLeague } from '../../features/open-league/league-data.js';
 import { isDraftRoom, leagueIn, paths } from '../../platform/pages/paths.js';
 import { Button } from '../../ui/Button.js';
 import { Popover } from '../../ui/layers/Popover.js';
@@ -40,22 +40,7 @@ export function Header() {
   return (
     <header data-page-header="" className="sticky top-0 z-header border-b border-line bg-surface">
       <div className="flex h-(--header) items-center gap-3 px-3 sm:px-4">
-        <Link
-          to={
-            signedIn && league !== undefined
-              ? paths.home(league.league.league_id)
-              : signedIn
-                ? paths.myLeagues
-                : paths.landing
-          }
-          className="flex shrink-0 items-center gap-2 rounded-md text-md font-bold tracking-tight"
-          aria-label={t.crease}
-        >
-          <Mark />
-          <span className={league !== undefined ? 'hidden sm:inline' : signedIn ? 'max-[22.5rem]:hidden' : undefined}>
-            {t.crease}
-          </span>
-        </Link>
+        <BrandLink league={league} signedIn={signedIn} />
         {league !== undefined && (
           <>
             <span aria-hidden="true" className="hidden h-5 w-px shrink-0 bg-line sm:block" />
@@ -86,6 +71,27 @@ export function Header() {
         </p>
       )}
     </header>
+  );
+}
+
+function BrandLink({ league, signedIn }: { league: LoadedLeague | undefined; signedIn: boolean }) {
+  return (
+    <Link
+      to={
+        signedIn && league !== undefined
+          ? paths.home(league.league.league_id)
+          : signedIn
+            ? paths.myLeagues
+            : paths.landing
+      }
+      className="flex shrink-0 items-center gap-2 rounded-md text-md font-bold tracking-tight"
+      aria-label={t.crease}
+    >
+      <Mark />
+      <span className={league !== undefined ? 'hidden sm:inline' : signedIn ? 'max-[22.5rem]:hidden' : undefined}>
+        {t.crease}
+      </span>
+    </Link>
   );
 }
 

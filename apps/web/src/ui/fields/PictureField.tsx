@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '../Button.js';
 import { FieldNote } from './Field.js';
 import { Monogram } from '../marks/Monogram.js';
@@ -47,19 +47,7 @@ export function PictureField({ label, name, picture, value, onChange, check, hin
         <span id={id} className="sr-only">
           {label}
         </span>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg"
-          hidden
-          aria-label={label}
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            // Reset, so that the same file can be chosen again after it changed on disk.
-            event.target.value = '';
-            if (file !== undefined) void choose(file);
-          }}
-        />
+        <FileInput ref={input} label={label} choose={(file) => void choose(file)} />
         <div className="flex flex-wrap gap-2">
           <Button size="sm" aria-describedby={`${id}-note`} onClick={() => input.current?.click()}>
             {shown === null ? t.choosePicture({ picture: label }) : t.changePicture({ picture: label })}
@@ -84,5 +72,29 @@ export function PictureField({ label, name, picture, value, onChange, check, hin
         </div>
       </div>
     </div>
+  );
+}
+
+interface FileInputProps {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  choose: (file: File) => void;
+}
+
+function FileInput({ ref, label, choose }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/png,image/jpeg"
+      hidden
+      aria-label={label}
+      onChange={(event) => {
+        const file = event.target.files?.[0];
+        // Reset, so that the same file can be chosen again after it changed on disk.
+        event.target.value = '';
+        if (file !== undefined) choose(file);
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '../Button.js';
 import { Dialog, type DialogProps } from './Dialog.js';
 import { FormAlert } from '../fields/FormAlert.js';
@@ -27,28 +27,18 @@ export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'descript
 }
 
 /** A dialog with a form to submit or cancel. After a failed attempt the first invalid field gets the focus. */
-export function FormDialog({
-  title,
-  submit,
-  onSubmit,
-  danger = false,
-  ready = true,
-  busy = false,
-  error = null,
-  cancel = t.cancel,
-  aside,
-  role,
-  children,
-  ...dialog
-}: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { title, onSubmit, ready = true, busy = false, error = null, children } = props;
+  const { onClose, description, size, role } = props;
   const leaver = useRef<HTMLButtonElement>(null);
   const { form, attempted } = useFirstWrong(busy, leaver);
-  const begins = (place: 'cancel' | 'submit') =>
-    children === undefined && place === (role === 'alertdialog' ? 'cancel' : 'submit') ? '' : undefined;
   return (
     <Dialog
       open
       title={title}
+      onClose={onClose}
+      description={description}
+      size={size}
       role={role}
       locked={busy}
       wrap={(inside) => (
@@ -70,26 +60,42 @@ export function FormDialog({
         </form>
       )}
       notice={<FormAlert message={error} className="mx-5 mb-4" />}
-      footer={
-        <>
-          {aside}
-          <Button ref={leaver} disabled={busy} data-autofocus={begins('cancel')} onClick={dialog.onClose}>
-            {cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={!ready}
-            data-autofocus={begins('submit')}
-          >
-            <span className="whitespace-normal">{submit}</span>
-          </Button>
-        </>
-      }
-      {...dialog}
+      footer={<FormButtons {...props} leaver={leaver} />}
     >
       {children !== undefined && <div className="flex flex-col gap-4">{children}</div>}
     </Dialog>
+  );
+}
+
+function FormButtons({
+  submit,
+  danger = false,
+  ready = true,
+  busy = false,
+  cancel = t.cancel,
+  aside,
+  role,
+  children,
+  onClose,
+  leaver,
+}: FormDialogProps & { leaver: RefObject<HTMLButtonElement | null> }) {
+  const begins = (place: 'cancel' | 'submit') =>
+    children === undefined && place === (role === 'alertdialog' ? 'cancel' : 'submit') ? '' : undefined;
+  return (
+    <>
+      {aside}
+      <Button ref={leaver} disabled={busy} data-autofocus={begins('cancel')} onClick={onClose}>
+        {cancel}
+      </Button>
+      <Button
+        type="submit"
+        variant={danger ? 'danger' : 'primary'}
+        busy={busy}
+        disabled={!ready}
+        data-autofocus={begins('submit')}
+      >
+        <span className="whitespace-normal">{submit}</span>
+      </Button>
+    </>
   );
 }

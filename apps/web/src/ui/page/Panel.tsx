@@ -83,29 +83,38 @@ export function Panel({
         )}
       >
         {state.kind === 'full' && children}
-        {state.kind === 'loading' && (
-          <>
-            <span role="status" className="sr-only">
-              {t.loading}
-            </span>
-            {skeleton ?? <SkeletonRows />}
-          </>
-        )}
-        {state.kind === 'empty' && (
-          <EmptyState
-            icon={state.icon}
-            words={state.words}
-            detail={state.detail}
-            action={state.action}
-            className="h-full"
-          />
-        )}
-        {state.kind === 'error' && <ErrorState message={state.message} retry={state.retry} retrying={state.retrying} />}
+        <Substitute state={state} skeleton={skeleton} />
       </div>
       {footer !== undefined && state.kind === 'full' && (
         <footer className="border-t border-line px-4 py-2">{footer}</footer>
       )}
     </section>
+  );
+}
+
+/** What a panel shows in place of its content: loading, empty or an error. */
+function Substitute({ state, skeleton }: { state: PanelState; skeleton: ReactNode }) {
+  return (
+    <>
+      {state.kind === 'loading' && (
+        <>
+          <span role="status" className="sr-only">
+            {t.loading}
+          </span>
+          {skeleton ?? <SkeletonRows />}
+        </>
+      )}
+      {state.kind === 'empty' && (
+        <EmptyState
+          icon={state.icon}
+          words={state.words}
+          detail={state.detail}
+          action={state.action}
+          className="h-full"
+        />
+      )}
+      {state.kind === 'error' && <ErrorState message={state.message} retry={state.retry} retrying={state.retrying} />}
+    </>
   );
 }
 

@@ -35,32 +35,9 @@ export function Tabs<V extends string>({
         onKeyDown={(event) => moveFocus(event, '[role=tab]', 'horizontal')?.click()}
         className="scroll-slim flex shrink-0 overflow-x-auto border-b border-line"
       >
-        {tabs.map((tab) => {
-          const chosen = tab.value === value;
-          return (
-            <button
-              key={tab.value}
-              id={`${id}-${tab.value}`}
-              type="button"
-              role="tab"
-              aria-selected={chosen}
-              aria-controls={`${id}-panel`}
-              tabIndex={chosen ? 0 : -1}
-              onClick={() => {
-                if (!chosen) onChange(tab.value);
-              }}
-              className={cx(
-                '-mb-px inline-flex min-h-control items-center gap-1.5 border-b-2 px-3 text-sm font-medium whitespace-nowrap outline-offset-[-2px]',
-                chosen ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
-              )}
-            >
-              {tab.label}
-              {tab.count !== undefined && (
-                <span className="rounded-full bg-sunken px-1.5 text-xs text-ink-2">{tab.count}</span>
-              )}
-            </button>
-          );
-        })}
+        {tabs.map((tab) => (
+          <TabButton key={tab.value} id={id} tab={tab} chosen={tab.value === value} onChange={onChange} />
+        ))}
       </div>
       <div
         role="tabpanel"
@@ -71,5 +48,35 @@ export function Tabs<V extends string>({
         {children}
       </div>
     </div>
+  );
+}
+
+interface ButtonProps<V extends string> {
+  id: string;
+  tab: Tab<V>;
+  chosen: boolean;
+  onChange: (value: V) => void;
+}
+
+function TabButton<V extends string>({ id, tab, chosen, onChange }: ButtonProps<V>) {
+  return (
+    <button
+      id={`${id}-${tab.value}`}
+      type="button"
+      role="tab"
+      aria-selected={chosen}
+      aria-controls={`${id}-panel`}
+      tabIndex={chosen ? 0 : -1}
+      onClick={() => {
+        if (!chosen) onChange(tab.value);
+      }}
+      className={cx(
+        '-mb-px inline-flex min-h-control items-center gap-1.5 border-b-2 px-3 text-sm font-medium whitespace-nowrap outline-offset-[-2px]',
+        chosen ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+      )}
+    >
+      {tab.label}
+      {tab.count !== undefined && <span className="rounded-full bg-sunken px-1.5 text-xs text-ink-2">{tab.count}</span>}
+    </button>
   );
 }

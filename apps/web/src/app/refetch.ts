@@ -1,0 +1,69 @@
+import { queryClient } from '../platform/requests/query-client.js';
+
+/**
+ * In milliseconds. Events within FLUSH_MS cause one refetch. SCATTER_MS is the range of a random delay that spreads the
+ * members' requests.
+ */
+const FLUSH_MS = 120;
+const SCATTER_MS = 300;
+
+/** The key in `pending` for a refetch of everything. */
+const EVERYTHING = '[]';
+const pending = new Map<string, readonly unknown[]>();
+let flushing: ReturnType<typeof setTimeout> | undefined;
+/** Number of open draft rooms in this tab. */
+let held = 0;
+export const isHeld = () => held > 0;
+
+/** Postpones refetches. Returns the function that ends it. */
+export function holdRefetches(): () => void {
+  held++;
+  return () => {
+    held--;
+    flushSoon();
+  };
+}
+
+/**
+ * Invalidates queries. A query in its first fetch may have read the data before the event, so it is invalidated again
+ * when it finishes.
+ */
+export function refetchNow(queryKey: readonly unknown[]) {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined) continue;
+    query.promise?.then(
+      () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true }),
+      () => undefined,
+    );
+  }
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+/**
+ * Batches invalidations: a series of events, such as picks of a draft, causes one refetch after a random delay. A draft
+ * room shows none of this data, so the refetch waits until it is left.
+ */
+function flushSoon() {
+  if (held > 0 || flushing !== undefined || pending.size === 0) return;
+  flushing = setTimeout(
+    () => {
+      flushing = undefined;
+      if (held > 0) return;
+      const stale = pending.has(EVERYTHING) ? [[]] : [...pending.values()];
+      pending.clear();
+      for (const queryKey of stale) refetchNow(queryKey);
+    },
+    FLUSH_MS + Math.random() * SCATTER_MS,
+  );
+}
+
+export function refetchSoon(queryKeys: readonly (readonly unknown[])[]) {
+  for (const queryKey of queryKeys) pending.set(JSON.stringify(queryKey), queryKey);
+  flushSoon();
+}
+
+/** Refetches everything, because events may have been missed. */
+export function refetchAll() {
+  pending.set(EVERYTHING, []);
+  flushSoon();
+}
