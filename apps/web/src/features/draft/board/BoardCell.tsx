@@ -86,7 +86,7 @@ function placeWords({ slot, numbered, current, width }: CellProps): string {
 
 // Slots keep their identity while unchanged, so a pick renders two cells out of a thousand.
 export const BoardCell = memo(function BoardCell(props: CellProps) {
-  const { slot, numbered, place, stop, owner, mine, current, ghost, width } = props;
+  const { slot, place, stop, owner, mine, current, ghost, width } = props;
   const { player } = slot;
   const words = cellWords(props);
   return (
@@ -115,58 +115,69 @@ export const BoardCell = memo(function BoardCell(props: CellProps) {
       {/* Screen reader text. Font size 0 avoids painting; the usual clipping would give each cell its own
           compositing layer. */}
       <span className="text-[0px] leading-[0]">{words}</span>
-      {player !== null ? (
-        <>
-          <span aria-hidden="true" className="whitespace-nowrap font-semibold text-ink">
-            {fitted(width < NARROW_PX ? surname(player.name) : shortName(player.name), width)}
-          </span>
-          <span
-            aria-hidden="true"
-            className="mt-0.5 flex w-full items-baseline justify-between gap-0.5 whitespace-nowrap text-ink-2"
-          >
-            {owner === null ? (
-              width < NARROW_PX ? null : (
-                [player.club, player.detail].filter(Boolean).join(' ')
-              )
-            ) : (
-              <Traded to={owner} width={width - BESIDE_PX} />
-            )}
-            <span className="font-medium">{formatPrice(capHitOf(player))}</span>
-          </span>
-        </>
-      ) : (
-        <>
-          <span
-            aria-hidden="true"
-            className={cx(
-              'flex w-full items-baseline justify-between gap-1 whitespace-nowrap',
-              current ? 'font-semibold' : 'text-ink-3',
-            )}
-          >
-            {placeWords(props)}
-            {isShopped(slot) && !current && (
-              <ArrowLeftRight size={12} className="shrink-0 self-center text-accent-text" />
-            )}
-            {numbered && width >= (current ? NARROW_PX : DENSE_PX) && (
-              <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
-            )}
-          </span>
-          {(ghost ?? owner) !== null && (
-            <span
-              aria-hidden="true"
-              className={cx(
-                'mt-0.5 flex w-full font-medium',
-                !current && (ghost === null ? 'text-ink-2' : 'text-accent-text'),
-              )}
-            >
-              <Traded to={ghost ?? owner ?? ''} width={width} />
-            </span>
-          )}
-        </>
-      )}
+      {player !== null ? <PickedLines player={player} owner={owner} width={width} /> : <OpenLines {...props} />}
     </button>
   );
 });
+
+function PickedLines({
+  player,
+  owner,
+  width,
+}: Pick<CellProps, 'owner' | 'width'> & { player: NonNullable<Slot['player']> }) {
+  return (
+    <>
+      <span aria-hidden="true" className="whitespace-nowrap font-semibold text-ink">
+        {fitted(width < NARROW_PX ? surname(player.name) : shortName(player.name), width)}
+      </span>
+      <span
+        aria-hidden="true"
+        className="mt-0.5 flex w-full items-baseline justify-between gap-0.5 whitespace-nowrap text-ink-2"
+      >
+        {owner === null ? (
+          width < NARROW_PX ? null : (
+            [player.club, player.detail].filter(Boolean).join(' ')
+          )
+        ) : (
+          <Traded to={owner} width={width - BESIDE_PX} />
+        )}
+        <span className="font-medium">{formatPrice(capHitOf(player))}</span>
+      </span>
+    </>
+  );
+}
+
+function OpenLines(props: CellProps) {
+  const { slot, numbered, owner, current, ghost, width } = props;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={cx(
+          'flex w-full items-baseline justify-between gap-1 whitespace-nowrap',
+          current ? 'font-semibold' : 'text-ink-3',
+        )}
+      >
+        {placeWords(props)}
+        {isShopped(slot) && !current && <ArrowLeftRight size={12} className="shrink-0 self-center text-accent-text" />}
+        {numbered && width >= (current ? NARROW_PX : DENSE_PX) && (
+          <span className={current ? 'font-medium' : ''}>{slot.overall}</span>
+        )}
+      </span>
+      {(ghost ?? owner) !== null && (
+        <span
+          aria-hidden="true"
+          className={cx(
+            'mt-0.5 flex w-full font-medium',
+            !current && (ghost === null ? 'text-ink-2' : 'text-accent-text'),
+          )}
+        >
+          <Traded to={ghost ?? owner ?? ''} width={width} />
+        </span>
+      )}
+    </>
+  );
+}
 
 /** Marks a pick that another team than the column's owns. */
 function Traded({ to, width }: { to: string; width: number }) {

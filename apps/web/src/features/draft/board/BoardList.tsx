@@ -101,15 +101,7 @@ const Round = memo(function Round({
   );
 });
 
-const ListPick = memo(function ListPick({
-  slot,
-  numbered,
-  team,
-  original,
-  mine,
-  current,
-  ghost,
-}: {
+interface PickProps {
   slot: Slot;
   numbered: boolean;
   team: string;
@@ -117,7 +109,10 @@ const ListPick = memo(function ListPick({
   mine: boolean;
   current: boolean;
   ghost: string | null;
-}) {
+}
+
+const ListPick = memo(function ListPick(props: PickProps) {
+  const { slot, numbered, team, original, mine, current, ghost } = props;
   const { player } = slot;
   return (
     <li
@@ -141,26 +136,7 @@ const ListPick = memo(function ListPick({
           {player !== null ? (
             <span className="block truncate font-semibold text-ink">{player.name}</span>
           ) : (
-            <span
-              className={cx(
-                'block truncate',
-                current ? 'font-semibold' : ghost === null ? 'text-ink-3' : 'font-semibold text-accent-text',
-              )}
-            >
-              {ghost !== null
-                ? t.wouldGoTo({ team: ghost })
-                : current
-                  ? t.onTheClock
-                  : slot.status === 'skipped'
-                    ? t.skipped
-                    : slot.status === 'forfeited'
-                      ? forfeitWord(slot)
-                      : isShopped(slot)
-                        ? t.openToOffers
-                        : slot.extra
-                          ? t.openCompensatory
-                          : t.open}
-            </span>
+            <OpenPick slot={slot} current={current} ghost={ghost} />
           )}
           <span className={cx('block truncate text-xs', !current && 'text-ink-2')}>
             {team}
@@ -178,3 +154,26 @@ const ListPick = memo(function ListPick({
     </li>
   );
 });
+
+function OpenPick(pick: Pick<PickProps, 'slot' | 'current' | 'ghost'>) {
+  const { current, ghost } = pick;
+  return (
+    <span
+      className={cx(
+        'block truncate',
+        current ? 'font-semibold' : ghost === null ? 'text-ink-3' : 'font-semibold text-accent-text',
+      )}
+    >
+      {openWords(pick)}
+    </span>
+  );
+}
+
+function openWords({ slot, current, ghost }: Pick<PickProps, 'slot' | 'current' | 'ghost'>): string {
+  if (ghost !== null) return t.wouldGoTo({ team: ghost });
+  if (current) return t.onTheClock;
+  if (slot.status === 'skipped') return t.skipped;
+  if (slot.status === 'forfeited') return forfeitWord(slot);
+  if (isShopped(slot)) return t.openToOffers;
+  return slot.extra ? t.openCompensatory : t.open;
+}

@@ -66,7 +66,8 @@ const WORD = {
 
 /** The big countdown. Its box keeps its size whatever it shows. */
 export function Clock({ mine, className }: { mine: boolean; className?: string }) {
-  const { text, look, quiet, title, auto, bank, banked } = useClockFace();
+  const face = useClockFace();
+  const { text, look, quiet, title, auto, bank, banked } = face;
   const paused = useDraft((state) => state.status === 'paused');
   const ended = useDraft((state) => state.status === 'ended');
   const silence = useSilence();
@@ -88,17 +89,7 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
       title={lost ?? title}
       className={cx(
         'relative transition-colors duration-base',
-        silent !== null
-          ? 'bg-warn-soft text-warn'
-          : look === 'hurry'
-            ? 'bg-bad-strong text-bad-strong-ink'
-            : mine && look === 'calm'
-              ? 'bg-accent text-accent-ink'
-              : look === 'stopped'
-                ? 'bg-warn-soft text-warn'
-                : look === 'over'
-                  ? 'bg-sunken text-ink-3'
-                  : 'bg-sunken text-ink',
+        silent === null ? lookClass(look, mine) : 'bg-warn-soft text-warn',
         className,
       )}
     >
@@ -109,29 +100,48 @@ export function Clock({ mine, className }: { mine: boolean; className?: string }
         >
           {text}
         </span>
-        {worded && (
-          <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">
-            {silent !== null ? (
-              <CloudOff size={10} aria-hidden="true" className="max-sm:hidden short:hidden" />
-            ) : paused ? (
-              <Pause size={10} aria-hidden="true" fill="currentColor" />
-            ) : quiet ? (
-              <Moon size={10} aria-hidden="true" />
-            ) : bank ? (
-              <Hourglass size={10} aria-hidden="true" />
-            ) : null}
-            {silent !== null ? (
-              <span className="whitespace-nowrap max-sm:tracking-tight short:tracking-tighter">
-                {t.noContactFor({ duration: silenceShort(silent) })}
-              </span>
-            ) : paused || quiet || bank || auto ? (
-              WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']
-            ) : (
-              t.bankToCome({ time: formatClock(banked) })
-            )}
-          </span>
-        )}
+        {worded && <ClockNote silent={silent} paused={paused} face={face} />}
       </div>
     </div>
+  );
+}
+
+function lookClass(look: ClockLook, mine: boolean): string {
+  if (look === 'hurry') return 'bg-bad-strong text-bad-strong-ink';
+  if (mine && look === 'calm') return 'bg-accent text-accent-ink';
+  if (look === 'stopped') return 'bg-warn-soft text-warn';
+  return look === 'over' ? 'bg-sunken text-ink-3' : 'bg-sunken text-ink';
+}
+
+interface NoteProps {
+  /** Milliseconds without contact; null while there is contact. */
+  silent: number | null;
+  paused: boolean;
+  face: ReturnType<typeof useClockFace>;
+}
+
+/** The line below the time: why the clock stands, or which clock it is. */
+function ClockNote({ silent, paused, face: { quiet, auto, bank, banked } }: NoteProps) {
+  return (
+    <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">
+      {silent !== null ? (
+        <CloudOff size={10} aria-hidden="true" className="max-sm:hidden short:hidden" />
+      ) : paused ? (
+        <Pause size={10} aria-hidden="true" fill="currentColor" />
+      ) : quiet ? (
+        <Moon size={10} aria-hidden="true" />
+      ) : bank ? (
+        <Hourglass size={10} aria-hidden="true" />
+      ) : null}
+      {silent !== null ? (
+        <span className="whitespace-nowrap max-sm:tracking-tight short:tracking-tighter">
+          {t.noContactFor({ duration: silenceShort(silent) })}
+        </span>
+      ) : paused || quiet || bank || auto ? (
+        WORD[paused ? (bank ? 'pausedBank' : 'paused') : quiet ? 'quiet' : bank ? 'bank' : 'auto']
+      ) : (
+        t.bankToCome({ time: formatClock(banked) })
+      )}
+    </span>
   );
 }

@@ -9,35 +9,35 @@ import { draftOffice } from '../state/draft-office.data.js';
 import { clockWords, failureText } from '../sync/draft-labels.js';
 import * as t from './lobby.words.en.js';
 
-/** Name and clock of a draft that has not begun. */
-export function LobbySettings({
-  leagueId,
-  state,
-  editable,
-  changed,
-}: {
+interface SettingsProps {
   leagueId: string;
   state: DraftSnapshot['state'];
-  editable: boolean;
   changed: () => Promise<void>;
-}) {
+}
+
+/** Name and clock of a draft that has not begun. */
+export function LobbySettings({ editable, ...form }: SettingsProps & { editable: boolean }) {
+  return editable ? <SettingsForm {...form} /> : <ClockSentences clock={form.state.clock} />;
+}
+
+function ClockSentences({ clock: { seconds, quietHours } }: { clock: DraftSnapshot['state']['clock'] }) {
+  const sentences = [
+    t.eachPickHas({ clock: clockWords(seconds) }),
+    ...(quietHours === null
+      ? [t.noQuietHours]
+      : [t.noClockRunsFrom({ hours: quietWords(quietHours) }), quietExample(seconds, quietHours, Date.now())]),
+    t.commissionerCanChangeIt,
+  ];
+  return <p className="p-4 text-sm text-ink-2">{sentences.join(' ')}</p>;
+}
+
+function SettingsForm({ leagueId, state, changed }: SettingsProps) {
   // Holds only the fields that this user edited; the others keep following the draft while other users change it.
   const [touched, setTouched] = useState<{ readonly name?: string; readonly clock?: ClockForm }>({});
   const name = touched.name ?? state.name;
   const clock = touched.clock ?? clockForm(state.clock);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  if (!editable) {
-    const { seconds, quietHours } = state.clock;
-    const sentences = [
-      t.eachPickHas({ clock: clockWords(seconds) }),
-      ...(quietHours === null
-        ? [t.noQuietHours]
-        : [t.noClockRunsFrom({ hours: quietWords(quietHours) }), quietExample(seconds, quietHours, Date.now())]),
-      t.commissionerCanChangeIt,
-    ];
-    return <p className="p-4 text-sm text-ink-2">{sentences.join(' ')}</p>;
-  }
   const save = async () => {
     setBusy(true);
     setFailure(null);

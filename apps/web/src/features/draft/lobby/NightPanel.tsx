@@ -39,19 +39,7 @@ export function NightPanel({
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Night state={state} offset={offset} commissioner={my.commissioner} />
         <div className="flex flex-wrap gap-2">
-          {state.night !== undefined && (
-            <Button
-              size="sm"
-              icon={<CalendarPlus size={14} aria-hidden="true" />}
-              onClick={() =>
-                void downloadNight(leagueId, state.id, state.name).catch((error: unknown) =>
-                  showToast({ kind: 'error', text: error instanceof Error ? error.message : failureText(error) }),
-                )
-              }
-            >
-              {t.addToCalendar}
-            </Button>
-          )}
+          {state.night !== undefined && <CalendarButton leagueId={leagueId} state={state} />}
           {my.commissioner && (
             <Button size="sm" icon={<CalendarClock size={14} aria-hidden="true" />} onClick={() => setSetting(true)}>
               {state.night === undefined ? t.setADate : t.changeDate}
@@ -75,6 +63,22 @@ export function NightPanel({
         </Suspense>
       )}
     </div>
+  );
+}
+
+function CalendarButton({ leagueId, state }: { leagueId: string; state: DraftSnapshot['state'] }) {
+  return (
+    <Button
+      size="sm"
+      icon={<CalendarPlus size={14} aria-hidden="true" />}
+      onClick={() =>
+        void downloadNight(leagueId, state.id, state.name).catch((error: unknown) =>
+          showToast({ kind: 'error', text: error instanceof Error ? error.message : failureText(error) }),
+        )
+      }
+    >
+      {t.addToCalendar}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
+import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
 import { newOwners, withExchange, type Exchange } from '@crease/core/draft/offers/exchange.rules.js';
 import { spendingOf, type Spending } from '@crease/core/draft/team/spending.rules.js';
 import { Button } from '../../../ui/Button.js';
@@ -29,23 +30,11 @@ export function TradeGhost({
   tradeId: string | null;
   back: Trading;
 }) {
-  const { pool, ui } = useScope();
+  const { ui } = useScope();
   const state = useCalmDraft();
   const teams = useTeamLabels();
   const nameOf = (id: string) => teams.get(id)?.name ?? t.aTeam;
-  const { moved, money } = useMemo(() => {
-    const after = withExchange(state, exchange);
-    return {
-      moved: [...newOwners(state.slots, exchange).keys()].flatMap((overall) => after.slots[overall - 1] ?? []),
-      money:
-        pool === null
-          ? []
-          : teamIds.flatMap((id) => {
-              const [now, then] = [state, after].map((one) => spendingOf(one, id, pool.rules));
-              return now == null || then == null ? [] : [{ id, now, then }];
-            }),
-    };
-  }, [state, exchange, teamIds, pool]);
+  const { moved, money } = useTradeEffect(state, exchange, teamIds);
   if (moved.length + money.length === 0) return null;
   return (
     <section aria-label={t.effectOfTrade} className="mt-3 rounded-md border border-line bg-sunken p-3 text-xs">
@@ -67,19 +56,13 @@ export function TradeGhost({
       {moved.length > 0 && (
         <ul aria-label={t.picksChangingHands} className="mt-2 flex flex-wrap gap-1.5">
           {moved.map((slot) => (
-            <li
+            <MovedPick
               key={slot.overall}
-              className="flex min-w-0 items-center gap-1.5 rounded-md border border-dashed border-accent bg-accent-soft px-2 py-1 text-ink"
-            >
-              <span className="font-semibold whitespace-nowrap">
-                {isUndrawn(state) ? t.roundNumber({ round: slot.round }) : `${placeOf(slot)} #${slot.overall}`}
-              </span>
-              <span className="truncate text-ink-2 max-sm:hidden">
-                {nameOf(state.slots[slot.overall - 1]?.ownerTeamId ?? '')}
-              </span>
-              <ArrowRight size={12} aria-label={t.goesTo} className="shrink-0 text-ink-3" />
-              <span className="truncate font-medium">{nameOf(slot.ownerTeamId)}</span>
-            </li>
+              slot={slot}
+              undrawn={isUndrawn(state)}
+              from={nameOf(state.slots[slot.overall - 1]?.ownerTeamId ?? '')}
+              to={nameOf(slot.ownerTeamId)}
+            />
           ))}
         </ul>
       )}
@@ -93,6 +76,44 @@ export function TradeGhost({
         </dl>
       ))}
     </section>
+  );
+}
+
+/** The picks that change hands, and both teams' money before and after; empty until the pool is known. */
+function useTradeEffect(state: DraftState, exchange: Exchange, teamIds: readonly string[]) {
+  const { pool } = useScope();
+  return useMemo(() => {
+    const after = withExchange(state, exchange);
+    return {
+      moved: [...newOwners(state.slots, exchange).keys()].flatMap((overall) => after.slots[overall - 1] ?? []),
+      money:
+        pool === null
+          ? []
+          : teamIds.flatMap((id) => {
+              const [now, then] = [state, after].map((one) => spendingOf(one, id, pool.rules));
+              return now == null || then == null ? [] : [{ id, now, then }];
+            }),
+    };
+  }, [state, exchange, teamIds, pool]);
+}
+
+interface MovedProps {
+  slot: Slot;
+  undrawn: boolean;
+  from: string;
+  to: string;
+}
+
+function MovedPick({ slot, undrawn, from, to }: MovedProps) {
+  return (
+    <li className="flex min-w-0 items-center gap-1.5 rounded-md border border-dashed border-accent bg-accent-soft px-2 py-1 text-ink">
+      <span className="font-semibold whitespace-nowrap">
+        {undrawn ? t.roundNumber({ round: slot.round }) : `${placeOf(slot)} #${slot.overall}`}
+      </span>
+      <span className="truncate text-ink-2 max-sm:hidden">{from}</span>
+      <ArrowRight size={12} aria-label={t.goesTo} className="shrink-0 text-ink-3" />
+      <span className="truncate font-medium">{to}</span>
+    </li>
   );
 }
 

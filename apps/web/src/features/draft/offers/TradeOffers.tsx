@@ -1,22 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { useMemo } from 'react';
 import type { TradeEffects, TradeListEntry, TradeView } from '@crease/core/trades/trade.schema.js';
-import { request } from '../../../platform/requests/api-client.js';
-import { failureOf } from '../../../platform/requests/failure.js';
-import { paths } from '../../../platform/pages/paths.js';
-import { useShortWarning } from '../../moves/ShortWarning.js';
-import { comingShort } from '../../trades/trade-assets.js';
-import { Button, buttonClass } from '../../../ui/Button.js';
+import { Button } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/page/EmptyState.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { ErrorState } from '../../../ui/page/Panel.js';
 import { SkeletonRows } from '../../../ui/page/Skeleton.js';
-import { showToast } from '../../../ui/layers/toast.js';
 import { cx } from '../../../ui/cx.js';
-import { chosenOf, exchangeOf, firstPromised, isPlain, outcomeWords } from './room-trades.model.js';
-import { tradeQuery, useRoomOffers, useTradeCommand } from './room-trades.data.js';
-import { closeTrading, newOffer, OFFERS, openTrading } from '../state/room-trades.store.js';
+import { chosenOf, exchangeOf, firstPromised, outcomeWords } from './room-trades.model.js';
+import { tradeQuery, useRoomOffers } from './room-trades.data.js';
+import { newOffer, OFFERS, openTrading } from '../state/room-trades.store.js';
+import { Answer, Withdraw } from './OfferAnswer.js';
 import { TradeGhost } from './TradeGhost.js';
 import { useDraft, useScope } from '../state/room-context.js';
 import * as t from './offers.words.en.js';
@@ -137,107 +131,5 @@ function Goods({ title, lines }: { title: string; lines: TradeListEntry['sides']
             ))}
       </dd>
     </div>
-  );
-}
-
-/** Accept exactly the version shown, decline, or counter. Accepting needs a confirmation because it is final. */
-function Answer({ trade, teamId }: { trade: TradeView; teamId: string }) {
-  const { leagueId, draftId } = useScope();
-  const [sure, setSure] = useState<string | null>(null);
-  const to = { league_id: leagueId, trade_id: trade.trade_id };
-  const accept = useTradeCommand(
-    `accept ${trade.trade_id}`,
-    (body: Pick<TradeView, 'version' | 'hash' | 'facts'> & { confirm_short?: boolean }, key) =>
-      request('POST /:league_id/trades/:trade_id/accept', { ...to, body, key }),
-    ({ state }) =>
-      showToast({
-        kind: 'success',
-        text: state === 'executed' ? t.tradeCarriedOut : t.tradeAcceptedUnderReview,
-      }),
-  );
-  const decline = useTradeCommand(
-    `decline ${trade.trade_id}`,
-    (body: { reason: null }, key) => request('POST /:league_id/trades/:trade_id/decline', { ...to, body, key }),
-    () => showToast({ kind: 'success', text: t.offerDeclined }),
-  );
-  const busy = accept.isPending || decline.isPending;
-  // The confirmation applies only to the version that was shown.
-  const asked = sure === trade.hash;
-  const short = useShortWarning(comingShort(trade.effects, [teamId]), t.acceptAnyway);
-  const { version, hash, facts } = trade;
-  const [theirs, mine] = trade.sides;
-  return (
-    <>
-      {asked && short.node !== null && <div className="mt-3">{short.node}</div>}
-      <FormAlert message={failureOf(accept.error ?? decline.error)} className="mt-2" />
-      <div className="mt-3 flex flex-wrap justify-end gap-2">
-        {asked ? (
-          <Button disabled={busy} onClick={() => setSure(null)}>
-            {t.notYet}
-          </Button>
-        ) : (
-          <>
-            <Button busy={decline.isPending} disabled={busy} onClick={() => decline.mutate({ reason: null })}>
-              {t.decline}
-            </Button>
-            {isPlain(trade) ? (
-              <Button
-                disabled={busy}
-                onClick={() =>
-                  openTrading({
-                    view: 'build',
-                    partner: trade.requested_by,
-                    give: chosenOf(mine),
-                    want: chosenOf(theirs),
-                    counter: trade.trade_id,
-                  })
-                }
-              >
-                {t.makeCounterOffer}
-              </Button>
-            ) : (
-              // The full trade page builds conditions, retained salary and roster moves, and links back here.
-              <Link
-                to={paths.newTrade(leagueId, { counter: trade.trade_id, room: draftId })}
-                onClick={closeTrading}
-                className={buttonClass()}
-              >
-                {t.counterOnItsPage}
-              </Link>
-            )}
-          </>
-        )}
-        {trade.sent_to === teamId && trade.allowed.includes('accept') && (
-          <Button
-            variant="primary"
-            busy={accept.isPending}
-            disabled={busy || (asked && !short.confirmed)}
-            onClick={() => (asked ? accept.mutate({ version, hash, facts, ...short.body }) : setSure(hash))}
-          >
-            {asked ? t.acceptTrade : t.accept}
-          </Button>
-        )}
-      </div>
-    </>
-  );
-}
-
-function Withdraw({ trade }: { trade: TradeView }) {
-  const { leagueId } = useScope();
-  const withdraw = useTradeCommand(
-    `withdraw ${trade.trade_id}`,
-    (_: null, key) =>
-      request('POST /:league_id/trades/:trade_id/withdraw', { league_id: leagueId, trade_id: trade.trade_id, key }),
-    () => showToast({ kind: 'success', text: t.offerWithdrawn }),
-  );
-  return (
-    <>
-      <FormAlert message={failureOf(withdraw.error)} className="mt-2" />
-      <div className="mt-3 flex justify-end">
-        <Button size="sm" busy={withdraw.isPending} onClick={() => withdraw.mutate(null)}>
-          {t.withdraw}
-        </Button>
-      </div>
-    </>
   );
 }

@@ -17,20 +17,17 @@ import * as t from './office.words.en.js';
 
 const ICON = 16;
 
-/** The commissioner's rare actions (undo, replace, end), plus the controls for which the bar has no room. */
-export function CommissionerMenu({
-  ask,
-  lastMade,
-}: {
+interface MenuProps {
   ask: (question: Question) => void;
   /** The latest pick that was made or skipped. */
   lastMade: Slot | undefined;
-}) {
+}
+
+/** The commissioner's rare actions (undo, replace, end), plus the controls for which the bar has no room. */
+export function CommissionerMenu({ ask, lastMade }: MenuProps) {
   const turn = useDraft((state) => state.onClock);
   const promise = useDraft(onClockPromise);
   const skip = useMay('skip');
-  const undo = useMay('undo');
-  const replace = useMay('replace');
   const end = useMay('end');
   const tight = useTight();
   return (
@@ -57,6 +54,26 @@ export function CommissionerMenu({
           {t.skipThisPick}
         </MenuItem>
       )}
+      <CorrectionItems ask={ask} lastMade={lastMade} />
+      <MenuSeparator />
+      <MenuItem
+        icon={<Flag size={ICON} aria-hidden="true" />}
+        danger
+        disabled={!end.may}
+        onSelect={() => ask({ about: 'end' })}
+      >
+        {t.endDraftItem}
+      </MenuItem>
+    </Menu>
+  );
+}
+
+/** Undoes picks and replaces picked players. */
+function CorrectionItems({ ask, lastMade }: MenuProps) {
+  const undo = useMay('undo');
+  const replace = useMay('replace');
+  return (
+    <>
       <MenuItem
         icon={<Undo2 size={ICON} aria-hidden="true" />}
         disabled={!undo.may || lastMade === undefined}
@@ -78,16 +95,7 @@ export function CommissionerMenu({
       >
         {t.replacePlayerItem}
       </MenuItem>
-      <MenuSeparator />
-      <MenuItem
-        icon={<Flag size={ICON} aria-hidden="true" />}
-        danger
-        disabled={!end.may}
-        onSelect={() => ask({ about: 'end' })}
-      >
-        {t.endDraftItem}
-      </MenuItem>
-    </Menu>
+    </>
   );
 }
 

@@ -48,30 +48,9 @@ export default function DraftRecap({
   state: DraftState;
   my: readonly string[];
 }) {
-  const { league } = useLoadedLeague(leagueId);
-  const query = useQuery({
-    queryKey: draftKeys.pool(state.id, 'fixed'),
-    queryFn: ({ signal }) => draftApi.pool(leagueId, state.id, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const players = query.data?.players;
-  const recap = useMemo(() => {
-    if (players === undefined) return null;
-    const weights = scoringOf(league);
-    const points = new Map(players.map((player) => [player.id, pointsInPool(player, weights)]));
-    return recapOf(state, placesIn(new DraftPool(players)), (id) => points.get(id) ?? null);
-  }, [players, state, league]);
+  const { query, recap } = useRecap(leagueId, state);
   /** The team whose picture is shown; '' means the board's. */
   const [picture, setPicture] = useState<string | null>(null);
-  const pictured = recap?.teams.find(({ teamId }) => teamId === picture);
-  const draw = useCallback(
-    (theme: PictureTheme) => {
-      if (recap === null) throw new Error(t.pictureNotMade);
-      const subject = { state, recap, league: league.league_name, theme };
-      return pictured === undefined ? boardPicture(subject) : teamPicture(subject, pictured);
-    },
-    [recap, state, league, pictured],
-  );
   if (query.isError)
     return (
       <ErrorState message={failureText(query.error)} retry={() => void query.refetch()} retrying={query.isFetching} />
@@ -95,18 +74,66 @@ export default function DraftRecap({
       </ul>
       <RecapTable state={state} teams={recap.teams} my={my} onPicture={setPicture} />
       {picture !== null && (
-        <PictureDialog
-          title={pictured === undefined ? t.boardOf({ draft: state.name }) : `${state.name}: ${name(pictured.teamId)}`}
-          words={
-            pictured === undefined
-              ? t.allPicksOf({ draft: state.name })
-              : t.playersDraftedBy({ count: pictured.picks.length, team: name(pictured.teamId) })
-          }
-          draw={draw}
+        <RecapPicture
+          leagueId={leagueId}
+          state={state}
+          recap={recap}
+          teamId={picture}
           onClose={() => setPicture(null)}
         />
       )}
     </>
+  );
+}
+
+function useRecap(leagueId: string, state: DraftState) {
+  const { league } = useLoadedLeague(leagueId);
+  const query = useQuery({
+    queryKey: draftKeys.pool(state.id, 'fixed'),
+    queryFn: ({ signal }) => draftApi.pool(leagueId, state.id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const players = query.data?.players;
+  const recap = useMemo(() => {
+    if (players === undefined) return null;
+    const weights = scoringOf(league);
+    const points = new Map(players.map((player) => [player.id, pointsInPool(player, weights)]));
+    return recapOf(state, placesIn(new DraftPool(players)), (id) => points.get(id) ?? null);
+  }, [players, state, league]);
+  return { query, recap };
+}
+
+interface PictureProps {
+  leagueId: string;
+  state: DraftState;
+  recap: ReturnType<typeof recapOf>;
+  /** The team that is shown; '' means the board. */
+  teamId: string;
+  onClose: () => void;
+}
+
+function RecapPicture({ leagueId, state, recap, teamId, onClose }: PictureProps) {
+  const { league } = useLoadedLeague(leagueId);
+  const pictured = recap.teams.find((team) => team.teamId === teamId);
+  const draw = useCallback(
+    (theme: PictureTheme) => {
+      const subject = { state, recap, league: league.league_name, theme };
+      return pictured === undefined ? boardPicture(subject) : teamPicture(subject, pictured);
+    },
+    [recap, state, league, pictured],
+  );
+  const name = state.teams.find((team) => team.id === teamId)?.name ?? '';
+  return (
+    <PictureDialog
+      title={pictured === undefined ? t.boardOf({ draft: state.name }) : `${state.name}: ${name}`}
+      words={
+        pictured === undefined
+          ? t.allPicksOf({ draft: state.name })
+          : t.playersDraftedBy({ count: pictured.picks.length, team: name })
+      }
+      draw={draw}
+      onClose={onClose}
+    />
   );
 }
 

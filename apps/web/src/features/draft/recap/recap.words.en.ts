@@ -89,4 +89,3 @@ export const pointsPerMillion = ({ points }: { points: number }) => `${points} p
 export const biggestCapHit = 'Biggest cap hit';
 export const moneyWithPick = ({ money, overall }: { money: string; overall: number }) => `${money}, pick ${overall}`;
 export const rarestRun = 'Rarest run';
-export const pictureNotMade = 'The picture could not be made. Try again.';

@@ -63,6 +63,30 @@ export function ProvenDraw({
   draw: Draw;
   teams: ReadonlyMap<string, DraftTeam>;
 }) {
+  const { proof, busy, failure, verify } = useProof(leagueId, state, draw);
+  return (
+    <div className="flex flex-col gap-2.5 text-xs">
+      <Code label={t.promisedFingerprint} value={draw.seedHash ?? ''} />
+      <Code label={t.seedOfDraw} value={draw.seed ?? ''} />
+      <Button
+        size="sm"
+        busy={busy}
+        icon={<ShieldCheck size={14} aria-hidden="true" />}
+        onClick={() => void verify()}
+        className="self-start"
+      >
+        {t.verifyDraw}
+      </Button>
+      <div role="status">
+        {proof !== null && <Verdict proof={proof} teams={teams} />}
+        {failure !== null && <p className="text-bad">{failure}</p>}
+      </div>
+    </div>
+  );
+}
+
+/** Loads what the draw depended on and repeats the computation. */
+function useProof(leagueId: string, state: Pick<DraftState, 'season' | 'teams'>, draw: Draw) {
   const client = useQueryClient();
   const [proof, setProof] = useState<Proof | null>(null);
   const [busy, setBusy] = useState(false);
@@ -96,25 +120,7 @@ export function ProvenDraw({
       setBusy(false);
     }
   };
-  return (
-    <div className="flex flex-col gap-2.5 text-xs">
-      <Code label={t.promisedFingerprint} value={draw.seedHash ?? ''} />
-      <Code label={t.seedOfDraw} value={draw.seed ?? ''} />
-      <Button
-        size="sm"
-        busy={busy}
-        icon={<ShieldCheck size={14} aria-hidden="true" />}
-        onClick={() => void verify()}
-        className="self-start"
-      >
-        {t.verifyDraw}
-      </Button>
-      <div role="status">
-        {proof !== null && <Verdict proof={proof} teams={teams} />}
-        {failure !== null && <p className="text-bad">{failure}</p>}
-      </div>
-    </div>
-  );
+  return { proof, busy, failure, verify };
 }
 
 function Verdict({ proof, teams }: { proof: Proof; teams: ReadonlyMap<string, DraftTeam> }) {

@@ -1,3 +1,4 @@
+import type { Slot } from '@crease/core/draft/draft.model.js';
 import { Monogram } from '../../../ui/marks/Monogram.js';
 import { ConnectionBadge } from '../../../ui/marks/ConnectionBadge.js';
 import { cx } from '../../../ui/cx.js';
@@ -61,7 +62,6 @@ function ScreenClock() {
 /** The current turn and the next teams. Shows the start before the draft and a summary after it. */
 function Turn() {
   const state = useDraft();
-  const connection = useView((view) => view.connection);
   const teams = useTeamLabels();
   const slot = state.onClock && state.slots[state.onClock.overall - 1];
   const team = slot && teams.get(slot.ownerTeamId);
@@ -77,31 +77,7 @@ function Turn() {
         />
       )}
       <div className="min-w-0 flex-1">
-        <p className="flex items-center justify-between gap-[0.8em] text-[0.85em] leading-[1.4] font-medium text-ink-3">
-          <span className="truncate">
-            {slot ? (
-              <>
-                {t.roundAndPickInRound({
-                  round: slot.round,
-                  pickInRound: slot.pickInRound,
-                  overall: slot.overall,
-                  count: state.slots.length,
-                })}
-                <TurnTimes always />
-              </>
-            ) : state.status === 'ended' ? (
-              t.draftHasEnded
-            ) : (
-              t.draftHasNotBegun
-            )}
-          </span>
-          {/* Do not show "Live" unless the draft is running. */}
-          <ConnectionBadge
-            state={connection}
-            brief={state.status === 'running' ? undefined : 'always'}
-            className="text-[0.85em]! [&>span:first-child]:size-[0.6em]"
-          />
-        </p>
+        <TurnLine slot={slot} />
         <p
           className={cx(
             'line-clamp-1 leading-[1.2] font-bold tracking-tighter text-ink',
@@ -119,6 +95,39 @@ function Turn() {
         <Coming />
       </div>
     </div>
+  );
+}
+
+function TurnLine({ slot }: { slot: Slot | null | undefined }) {
+  const status = useDraft((state) => state.status);
+  const count = useDraft((state) => state.slots.length);
+  const connection = useView((view) => view.connection);
+  return (
+    <p className="flex items-center justify-between gap-[0.8em] text-[0.85em] leading-[1.4] font-medium text-ink-3">
+      <span className="truncate">
+        {slot ? (
+          <>
+            {t.roundAndPickInRound({
+              round: slot.round,
+              pickInRound: slot.pickInRound,
+              overall: slot.overall,
+              count,
+            })}
+            <TurnTimes always />
+          </>
+        ) : status === 'ended' ? (
+          t.draftHasEnded
+        ) : (
+          t.draftHasNotBegun
+        )}
+      </span>
+      {/* Do not show "Live" unless the draft is running. */}
+      <ConnectionBadge
+        state={connection}
+        brief={status === 'running' ? undefined : 'always'}
+        className="text-[0.85em]! [&>span:first-child]:size-[0.6em]"
+      />
+    </p>
   );
 }
 

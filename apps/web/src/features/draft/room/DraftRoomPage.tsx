@@ -77,35 +77,10 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
   const [ui] = useState(() => createRoomUi());
   const my = useStore(room.store, (view) => view.my);
   const userId = useStore(room.store, (view) => view.userId);
-  const season = useStore(room.store, (view) => view.state?.season ?? '');
   const name = useStore(room.store, (view) => view.state?.name ?? '');
-  const lobby = useStore(room.store, (view) => view.state?.status === 'lobby');
   const over = useStore(room.store, (view) => view.state?.status === 'ended');
   useEffect(() => (over ? undefined : enterRoom()), [over]);
-  const poolChanges = useStore(room.store, (view) => view.poolChanges);
-  const client = useQueryClient();
-  useEffect(() => {
-    if (poolChanges > 0) void client.invalidateQueries({ queryKey: draftKeys.pool(draftId, 'lobby') });
-  }, [client, draftId, poolChanges]);
-  // On slow connections load the players first and their statistics once the list is shown.
-  const brief = useQuery({
-    queryKey: draftKeys.pool(draftId, 'brief'),
-    queryFn: () => draftApi.briefPool(leagueId, draftId),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  // The pool is fixed when the draft begins; before that it follows the league's rosters.
-  const query = useQuery({
-    queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),
-    queryFn: ({ signal }) => draftApi.pool(leagueId, draftId, signal),
-    enabled: !brief.isPending,
-    staleTime: lobby ? 60_000 : Number.POSITIVE_INFINITY,
-    placeholderData: (before) => before,
-    refetchOnWindowFocus: lobby,
-    refetchOnReconnect: lobby,
-  });
-  const players = (query.data ?? brief.data)?.players;
-  const pool = useMemo(() => (players === undefined ? null : buildPool(players, season)), [players, season]);
-  const { error, refetch } = query;
+  const { pool, error, refetch } = usePool(room, leagueId, draftId);
   const scope = useMemo<RoomScope>(
     () => ({
       leagueId,
@@ -133,6 +108,36 @@ function Open({ room, leagueId, draftId }: { room: DraftRoom; leagueId: string; 
       <LiveRegions />
     </RoomProvider>
   );
+}
+
+/** The draft's players; null until they have loaded. */
+function usePool({ store }: DraftRoom, leagueId: string, draftId: string) {
+  const season = useStore(store, (view) => view.state?.season ?? '');
+  const lobby = useStore(store, (view) => view.state?.status === 'lobby');
+  const poolChanges = useStore(store, (view) => view.poolChanges);
+  const client = useQueryClient();
+  useEffect(() => {
+    if (poolChanges > 0) void client.invalidateQueries({ queryKey: draftKeys.pool(draftId, 'lobby') });
+  }, [client, draftId, poolChanges]);
+  // On slow connections load the players first and their statistics once the list is shown.
+  const brief = useQuery({
+    queryKey: draftKeys.pool(draftId, 'brief'),
+    queryFn: () => draftApi.briefPool(leagueId, draftId),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  // The pool is fixed when the draft begins; before that it follows the league's rosters.
+  const query = useQuery({
+    queryKey: draftKeys.pool(draftId, lobby ? 'lobby' : 'fixed'),
+    queryFn: ({ signal }) => draftApi.pool(leagueId, draftId, signal),
+    enabled: !brief.isPending,
+    staleTime: lobby ? 60_000 : Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
+    refetchOnWindowFocus: lobby,
+    refetchOnReconnect: lobby,
+  });
+  const players = (query.data ?? brief.data)?.players;
+  const pool = useMemo(() => (players === undefined ? null : buildPool(players, season)), [players, season]);
+  return { pool, error: query.error, refetch: query.refetch };
 }
 
 function Title({ text }: { text: string }) {

@@ -1,22 +1,16 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import type { DraftState } from '@crease/core/draft/draft.model.js';
 import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
-import { Monogram } from '../../../ui/marks/Monogram.js';
 import { cx } from '../../../ui/cx.js';
 import { useTight } from '../../../ui/use-short.js';
 import { Clock } from '../clock/Clock.js';
 import { comingSlots } from '../sync/turns.model.js';
 import { useCalmDraft, useDraft, useView } from '../state/room-context.js';
 import { useTeamLabels } from '../state/room-hooks.js';
-import { LobbyNight, RoomActions, ShopButton, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
+import { RoomActions, ShopButton, ShoppedCount, ShoppedLine, TakeNow, Tools } from './later-parts.js';
 import { usePausedOwn, useShoppedOnClock, useTakesAtZero } from '../clock/on-the-clock.js';
 import { RoomStatus, SilentLine } from './StatusStrip.js';
-import { TurnTimes, useDue } from '../clock/TurnTimes.js';
-import { fitted } from '../state/fitted.js';
+import { Turn } from './Turn.js';
 import * as t from './room.words.en.js';
-
-/** Width of a team name in small type that fits on every screen except phones. */
-const NAME_PX = 190;
 
 /** True on the user's own turn; it changes the whole frame's look. */
 export function useMine(): boolean {
@@ -71,100 +65,6 @@ export function ShortHeader() {
       <SilentLine className="left-24" />
     </header>
   );
-}
-
-function Turn({ mine }: { mine: boolean }) {
-  const state = useDraft();
-  const teams = useTeamLabels();
-  const my = useView((view) => view.my.teamIds);
-  const slot = state.onClock && state.slots[state.onClock.overall - 1];
-  const team = slot && teams.get(slot.ownerTeamId);
-  const first = state.slots[0];
-  const own = slot != null && my.includes(slot.ownerTeamId);
-  const due = useDue();
-  const label = mine
-    ? due === null
-      ? t.youAreOnClock
-      : t.yourPickIsDue({ due })
-    : own
-      ? t.pausedOnYourPick
-      : state.status === 'lobby'
-        ? t.draftHasNotBegun
-        : state.status === 'ended'
-          ? t.draftHasEnded
-          : t.onTheClock;
-  const name =
-    team?.name ??
-    (state.status === 'lobby' && first && state.order.source !== 'undrawn'
-      ? t.firstTeam({ team: teams.get(first.ownerTeamId)?.name ?? '' })
-      : state.name);
-  // Text that is clipped by overflow gets its own compositing layer; do not truncate where the longest text fits.
-  const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
-  return (
-    <div className="relative min-w-0 short:min-w-24 short:flex-1 tight:min-w-14">
-      {/* Size and layout containment: changing text causes no layout outside. */}
-      <div className="absolute inset-0 flex items-center gap-3 pl-3 [contain:size_layout_style] sm:px-4 short:px-1">
-        {team && (
-          <Monogram
-            name={team.name}
-            picture={team.picture}
-            size="lg"
-            className={cx('short:hidden max-sm:hidden', mine && 'border-accent')}
-          />
-        )}
-        <div className="min-w-0">
-          <p
-            className={cx(
-              clipped,
-              'text-xs short:leading-tight',
-              mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3 short:sr-only',
-            )}
-          >
-            {label}
-            {!mine && due !== null && <span className="sm:hidden">{` · ${t.dueAt({ due })}`}</span>}
-          </p>
-          <p
-            className={cx(
-              fitted(name, NAME_PX) === name ? clipped : 'truncate',
-              'text-md font-bold tracking-tight text-ink sm:text-lg short:text-sm short:leading-tight',
-            )}
-          >
-            {name}
-          </p>
-          <p className={cx(clipped, 'text-xs text-ink-2 short:leading-tight', mine && 'short:hidden')}>
-            {slot ? (
-              <>
-                <MyNext state={state} my={my} />
-                <span className="sm:hidden short:inline">
-                  {t.roundAndPickShort({ round: slot.round, overall: slot.overall, count: state.slots.length })}
-                </span>
-                <span className="short:hidden max-sm:hidden">
-                  {t.roundAndPick({ round: slot.round, overall: slot.overall, count: state.slots.length })}
-                </span>
-                {!mine && <TurnTimes />}
-              </>
-            ) : state.status === 'lobby' && state.night !== undefined ? (
-              <LobbyNight night={state.night} />
-            ) : (
-              t.picksInRounds({ count: state.slots.length, rounds: state.rounds })
-            )}
-          </p>
-        </div>
-      </div>
-    </div>
-  );
-}
-
-/** Number of picks until the user's next one; first in its line, because the line may be truncated at its end. */
-function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
-  const now = state.onClock?.overall ?? 0;
-  const open = state.slots.slice(now).filter((slot) => slot.status === 'open');
-  const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
-  if (away < 0) return null;
-  if (state.onClock !== null && my.includes(state.onClock.teamId))
-    return <span>{`${away === 0 ? t.andTheNext : t.againInPicks({ count: away + 1 })} · `}</span>;
-  const when = away === 0 ? t.youAreNext : t.yoursInPicks({ count: away + 1 });
-  return <span className="font-semibold text-ink">{`${when} · `}</span>;
 }
 
 function NextUp() {

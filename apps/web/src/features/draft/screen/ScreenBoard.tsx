@@ -183,17 +183,7 @@ function Sideways({
             {t.teamLabel}
           </th>
           {board.rows.map((row, index) => (
-            <th
-              key={row.round}
-              scope="col"
-              className={cx(
-                HEAD,
-                'text-[0.85em] font-semibold text-ink-2',
-                open[index] === true ? 'h-[1.9em] text-left' : 'px-0 text-center',
-              )}
-            >
-              {open[index] === true ? t.roundNumber({ round: row.round }) : row.round}
-            </th>
+            <RoundHead key={row.round} round={row.round} open={open[index] === true} />
           ))}
         </tr>
       </thead>
@@ -214,6 +204,17 @@ function Sideways({
         ))}
       </tbody>
     </table>
+  );
+}
+
+function RoundHead({ round, open }: { round: number; open: boolean }) {
+  return (
+    <th
+      scope="col"
+      className={cx(HEAD, 'text-[0.85em] font-semibold text-ink-2', open ? 'h-[1.9em] text-left' : 'px-0 text-center')}
+    >
+      {open ? t.roundNumber({ round }) : round}
+    </th>
   );
 }
 

@@ -96,44 +96,53 @@ export const ScreenCell = memo(function ScreenCell(props: Props) {
           current={current}
           room={roomFor(width, type, 1.1)}
         />
-      ) : look === 'letter' ? (
-        <span aria-hidden="true" className={cx('text-[0.85em] font-bold', LETTER[player.position])}>
-          {player.position}
-        </span>
-      ) : look === 'two' ? (
-        <>
-          <span aria-hidden="true" className="font-semibold whitespace-nowrap text-ink">
-            {fitted(width > 9 * type ? shortName(player.name) : surname(player.name), roomFor(width, type, 1.1))}
-          </span>
-          <span
-            aria-hidden="true"
-            className="flex justify-between gap-[0.3em] text-[0.82em] whitespace-nowrap text-ink-2"
-          >
-            {traded === null ? (
-              <span>{player.club}</span>
-            ) : (
-              <To team={traded} room={roomFor(width, type, 4.8) / 0.82} />
-            )}
-            <span className="font-medium">{formatPrice(capHitOf(player))}</span>
-          </span>
-        </>
       ) : (
-        <span
-          aria-hidden="true"
-          className={cx('flex w-full justify-between gap-[0.3em] whitespace-nowrap', look === 'one' && 'text-[0.85em]')}
-        >
-          <span className="font-semibold text-ink">
-            {fitted(
-              surname(player.name),
-              look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.6),
-            )}
-          </span>
-          {look === 'line' && <span className="text-[0.85em] text-ink-2">{formatPrice(capHitOf(player))}</span>}
-        </span>
+        <Picked player={player} look={look} width={width} type={type} traded={traded} />
       )}
     </div>
   );
 });
+
+function Picked({
+  player,
+  look,
+  width,
+  type,
+  traded,
+}: Pick<Props, 'look' | 'width' | 'type' | 'traded'> & { player: NonNullable<Slot['player']> }) {
+  if (look === 'letter')
+    return (
+      <span aria-hidden="true" className={cx('text-[0.85em] font-bold', LETTER[player.position])}>
+        {player.position}
+      </span>
+    );
+  if (look === 'two')
+    return (
+      <>
+        <span aria-hidden="true" className="font-semibold whitespace-nowrap text-ink">
+          {fitted(width > 9 * type ? shortName(player.name) : surname(player.name), roomFor(width, type, 1.1))}
+        </span>
+        <span
+          aria-hidden="true"
+          className="flex justify-between gap-[0.3em] text-[0.82em] whitespace-nowrap text-ink-2"
+        >
+          {traded === null ? <span>{player.club}</span> : <To team={traded} room={roomFor(width, type, 4.8) / 0.82} />}
+          <span className="font-medium">{formatPrice(capHitOf(player))}</span>
+        </span>
+      </>
+    );
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('flex w-full justify-between gap-[0.3em] whitespace-nowrap', look === 'one' && 'text-[0.85em]')}
+    >
+      <span className="font-semibold text-ink">
+        {fitted(surname(player.name), look === 'one' ? roomFor(width, type, 1.1) / 0.85 : roomFor(width, type, 4.6))}
+      </span>
+      {look === 'line' && <span className="text-[0.85em] text-ink-2">{formatPrice(capHitOf(player))}</span>}
+    </span>
+  );
+}
 
 /** In pixels: "On the clock" does not fit in less. */
 const SHORT_ROOM = 72;

@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { RoomTransport } from './draft-room.transport.js';
 import { calmDrafts, type CalmDrafts } from './calm-draft.js';
 import type { Happened } from './draft-replica.js';
-import { roomChat } from './room-chat.js';
+import { RoomChat } from './room-chat.js';
 import { roomChanges, roomListener } from './room-listener.js';
 import { roomClock } from './room-clock.js';
 import { roomHearing } from './room-hearing.js';
@@ -48,13 +48,13 @@ export function openDraftRoom(
   const draft = new RoomSync(store, transport, timers, named, {
     opened(connected) {
       // With a connection, joining the room reads the chat.
-      if (!connected) chat.read();
+      if (!connected) void chat.read();
       clock.keepMeasuring();
     },
     joined(again) {
       clock.measure();
       // Messages and queue changes from before this window joined are not announced.
-      chat.read();
+      void chat.read();
       changes.queue();
       if (again) changes.lines();
     },
@@ -62,7 +62,7 @@ export function openDraftRoom(
     heard: () => hearing.heard(),
   });
   const connection = () => draft.connection();
-  const chat = roomChat(store, transport, named, () => draft.isClosed());
+  const chat = new RoomChat(store, transport, named, () => draft.isClosed());
   const clock = roomClock(store, transport, timers, named, connection);
   const hearing = roomHearing(store, transport, timers, named, connection);
   const changes = roomChanges(store, named);
@@ -84,11 +84,11 @@ export function openDraftRoom(
       await transport.say(text, key);
     },
     react: transport.react.bind(transport),
-    chatSeen: chat.seen,
-    readChatBack: chat.readBack,
+    chatSeen: (open) => chat.seen(open),
+    readChatBack: () => chat.readBack(),
     loadChat() {
       store.setState({ chatState: 'loading' });
-      chat.read();
+      void chat.read();
     },
     close() {
       draft.close();

@@ -10,101 +10,98 @@ import type { RoomView } from './room-view.js';
 /** In milliseconds: messages out of order usually follow within this time; after it the missing ones are fetched. */
 const GAP_MS = 120;
 
-export interface RoomChat {
-  /** Loads the latest messages. */
-  read(): void;
-  /** Loads the messages before those. */
-  readBack(): Promise<void>;
-  take(envelope: Envelope<ChatEvent>): void;
-  /** A message with this sequence number exists: fetches it if it does not arrive. */
-  pulse(seq: number): void;
-  seen(open: boolean): void;
-}
-
 interface Said {
   readonly messages: readonly ChatMessage[];
   readonly reactions: PickReactions;
 }
 
 /** The chat of a room. It is a separate stream, so its failure does not affect the draft. */
-export function roomChat(
-  store: StoreApi<RoomView>,
-  transport: RoomTransport,
-  { later, soon }: NamedTimers,
-  isClosed: () => boolean,
-): RoomChat {
-  const { userId } = store.getState();
-  let chat: Room<Said, ChatEvent> | null = null;
-  let open = false;
+export class RoomChat {
+  private room: Room<Said, ChatEvent> | null = null;
+  private open = false;
   /** Messages that wait for the next frame. */
-  let waiting: Envelope<ChatEvent>[] = [];
+  private waiting: Envelope<ChatEvent>[] = [];
 
-  const show = ({ messages, reactions }: Said, more: Partial<RoomView>) =>
-    store.setState({ chat: messages, reactions, ...more });
+  constructor(
+    private readonly store: StoreApi<RoomView>,
+    private readonly transport: RoomTransport,
+    private readonly named: NamedTimers,
+    private readonly isClosed: () => boolean,
+  ) {}
 
-  function settleWaiting() {
-    const all = waiting;
-    waiting = [];
-    if (chat === null || all.length === 0) return;
-    const received = receive(chat, all, foldChat);
-    chat = received.room;
-    const fresh = received.applied.filter(
-      ({ event }) => event.type === 'chatSent' && event.message.userId !== userId,
-    ).length;
-    show(chat.state, { unread: open ? 0 : store.getState().unread + fresh });
-    if (received.gap) readSoon();
-  }
-
-  async function read(): Promise<void> {
+  /** Loads the latest messages. */
+  async read(): Promise<void> {
     try {
-      const answer = await transport.chat();
-      if (isClosed()) return;
-      const { messages, gap } = joined(chat?.state.messages ?? [], answer.messages);
+      const answer = await this.transport.chat();
+      if (this.isClosed()) return;
+      const known = this.room;
+      const { messages, gap } = joined(known?.state.messages ?? [], answer.messages);
       const said: Said = { messages, reactions: byPick(answer.reactions) };
-      const fresh =
-        chat === null ? openRoom<Said, ChatEvent>(said, answer.seq) : adopt(chat, said, answer.seq, foldChat).room;
-      const known = new Set(chat?.state.messages.map((message) => message.id));
-      const missed =
-        chat === null || open
-          ? 0
-          : fresh.state.messages.filter((message) => !known.has(message.id) && message.userId !== userId).length;
-      if (chat === null || (gap && fresh !== chat)) store.setState({ chatEarlier: answer.earlier });
-      chat = fresh;
-      show(fresh.state, { chatState: 'open', unread: open ? 0 : store.getState().unread + missed });
+      this.room = known === null ? openRoom(said, answer.seq) : adopt(known, said, answer.seq, foldChat).room;
+      if (known === null || (gap && this.room !== known)) this.store.setState({ chatEarlier: answer.earlier });
+      const ids = new Set(known?.state.messages.map((message) => message.id));
+      const missed = known === null ? [] : this.room.state.messages.filter((message) => !ids.has(message.id));
+      this.show({ chatState: 'open', unread: this.unreadWith(missed) });
     } catch {
-      if (chat === null) store.setState({ chatState: 'failed' });
+      if (this.room === null) this.store.setState({ chatState: 'failed' });
     }
   }
-  const readSoon = () => later('chat', GAP_MS, () => void read(), true);
 
-  async function readBack(): Promise<void> {
-    const before = store.getState().chatEarlier;
+  /** Loads the messages before those. */
+  async readBack(): Promise<void> {
+    const before = this.store.getState().chatEarlier;
     if (before === null) return;
-    const { messages, earlier } = await transport.chat(before);
+    const { messages, earlier } = await this.transport.chat(before);
     // The messages were reloaded, or a second request finished: this answer no longer fits.
-    if (isClosed() || chat === null || store.getState().chatEarlier !== before) return;
-    const { state } = chat;
-    chat = { ...chat, state: { ...state, messages: [...messages, ...state.messages] } };
-    show(chat.state, { chatEarlier: earlier });
+    if (this.isClosed() || this.room === null || this.store.getState().chatEarlier !== before) return;
+    const { state } = this.room;
+    this.room = { ...this.room, state: { ...state, messages: [...messages, ...state.messages] } };
+    this.show({ chatEarlier: earlier });
   }
 
-  return {
-    read: () => void read(),
-    readBack,
-    take(envelope) {
-      waiting.push(envelope);
-      soon('chat-picture', settleWaiting);
-    },
-    pulse(seq) {
-      settleWaiting();
-      if (chat !== null && seq > chat.seq) readSoon();
-    },
-    seen(isOpen) {
-      settleWaiting();
-      open = isOpen;
-      if (open) store.setState({ unread: 0 });
-    },
-  };
+  take(envelope: Envelope<ChatEvent>): void {
+    this.waiting.push(envelope);
+    this.named.soon('chat-picture', () => this.settleWaiting());
+  }
+
+  /** A message with this sequence number exists: fetches it if it does not arrive. */
+  pulse(seq: number): void {
+    this.settleWaiting();
+    if (this.room !== null && seq > this.room.seq) this.readSoon();
+  }
+
+  seen(isOpen: boolean): void {
+    this.settleWaiting();
+    this.open = isOpen;
+    if (isOpen) this.store.setState({ unread: 0 });
+  }
+
+  private settleWaiting() {
+    const all = this.waiting;
+    this.waiting = [];
+    if (this.room === null || all.length === 0) return;
+    const { room, applied, gap } = receive(this.room, all, foldChat);
+    this.room = room;
+    this.show({
+      unread: this.unreadWith(applied.flatMap(({ event }) => (event.type === 'chatSent' ? [event.message] : []))),
+    });
+    if (gap) this.readSoon();
+  }
+
+  private show(more: Partial<RoomView>) {
+    if (this.room === null) return;
+    const { messages, reactions } = this.room.state;
+    this.store.setState({ chat: messages, reactions, ...more });
+  }
+
+  private unreadWith(fresh: readonly ChatMessage[]): number {
+    const { userId, unread } = this.store.getState();
+    return this.open ? 0 : unread + fresh.filter((message) => message.userId !== userId).length;
+  }
+
+  private readSoon() {
+    this.named.later('chat', GAP_MS, () => void this.read(), true);
+  }
 }
 
 /**

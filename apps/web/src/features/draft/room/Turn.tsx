@@ -1,0 +1,117 @@
+import type { DraftState, Slot } from '@crease/core/draft/draft.model.js';
+import { Monogram } from '../../../ui/marks/Monogram.js';
+import { cx } from '../../../ui/cx.js';
+import { useDraft, useView } from '../state/room-context.js';
+import { useTeamLabels } from '../state/room-hooks.js';
+import { LobbyNight } from './later-parts.js';
+import { TurnTimes, useDue } from '../clock/TurnTimes.js';
+import { fitted } from '../state/fitted.js';
+import * as t from './room.words.en.js';
+
+/** Width of a team name in small type that fits on every screen except phones. */
+const NAME_PX = 190;
+
+/** The team on the clock; before the draft the team that picks first. */
+export function Turn({ mine }: { mine: boolean }) {
+  const state = useDraft();
+  const teams = useTeamLabels();
+  const my = useView((view) => view.my.teamIds);
+  const slot = state.onClock && state.slots[state.onClock.overall - 1];
+  const team = slot && teams.get(slot.ownerTeamId);
+  const own = slot != null && my.includes(slot.ownerTeamId);
+  const due = useDue();
+  const label = mine
+    ? due === null
+      ? t.youAreOnClock
+      : t.yourPickIsDue({ due })
+    : own
+      ? t.pausedOnYourPick
+      : statusWords(state);
+  const name = team?.name ?? nameBefore(state, teams);
+  // Text that is clipped by overflow gets its own compositing layer; do not truncate where the longest text fits.
+  const clipped = due === null ? 'whitespace-nowrap max-[47rem]:truncate short:truncate' : 'truncate';
+  return (
+    <div className="relative min-w-0 short:min-w-24 short:flex-1 tight:min-w-14">
+      {/* Size and layout containment: changing text causes no layout outside. */}
+      <div className="absolute inset-0 flex items-center gap-3 pl-3 [contain:size_layout_style] sm:px-4 short:px-1">
+        {team && (
+          <Monogram
+            name={team.name}
+            picture={team.picture}
+            size="lg"
+            className={cx('short:hidden max-sm:hidden', mine && 'border-accent')}
+          />
+        )}
+        <div className="min-w-0">
+          <p
+            className={cx(
+              clipped,
+              'text-xs short:leading-tight',
+              mine ? 'font-semibold text-accent-text' : 'font-medium text-ink-3 short:sr-only',
+            )}
+          >
+            {label}
+            {!mine && due !== null && <span className="sm:hidden">{` · ${t.dueAt({ due })}`}</span>}
+          </p>
+          <p
+            className={cx(
+              fitted(name, NAME_PX) === name ? clipped : 'truncate',
+              'text-md font-bold tracking-tight text-ink sm:text-lg short:text-sm short:leading-tight',
+            )}
+          >
+            {name}
+          </p>
+          <p className={cx(clipped, 'text-xs text-ink-2 short:leading-tight', mine && 'short:hidden')}>
+            <TurnPlace slot={slot} mine={mine} />
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function statusWords({ status }: DraftState): string {
+  if (status === 'lobby') return t.draftHasNotBegun;
+  return status === 'ended' ? t.draftHasEnded : t.onTheClock;
+}
+
+/** While no team is on the clock: the first team, or the draft's name. */
+function nameBefore(state: DraftState, teams: ReturnType<typeof useTeamLabels>): string {
+  const first = state.slots[0];
+  return state.status === 'lobby' && first && state.order.source !== 'undrawn'
+    ? t.firstTeam({ team: teams.get(first.ownerTeamId)?.name ?? '' })
+    : state.name;
+}
+
+/** The pick's place in the draft. Before the draft, its date or its size. */
+function TurnPlace({ slot, mine }: { slot: Slot | null | undefined; mine: boolean }) {
+  const state = useDraft();
+  const my = useView((view) => view.my.teamIds);
+  if (slot)
+    return (
+      <>
+        <MyNext state={state} my={my} />
+        <span className="sm:hidden short:inline">
+          {t.roundAndPickShort({ round: slot.round, overall: slot.overall, count: state.slots.length })}
+        </span>
+        <span className="short:hidden max-sm:hidden">
+          {t.roundAndPick({ round: slot.round, overall: slot.overall, count: state.slots.length })}
+        </span>
+        {!mine && <TurnTimes />}
+      </>
+    );
+  if (state.status === 'lobby' && state.night !== undefined) return <LobbyNight night={state.night} />;
+  return t.picksInRounds({ count: state.slots.length, rounds: state.rounds });
+}
+
+/** Number of picks until the user's next one; first in its line, because the line may be truncated at its end. */
+function MyNext({ state, my }: { state: DraftState; my: readonly string[] }) {
+  const now = state.onClock?.overall ?? 0;
+  const open = state.slots.slice(now).filter((slot) => slot.status === 'open');
+  const away = open.findIndex((slot) => my.includes(slot.ownerTeamId));
+  if (away < 0) return null;
+  if (state.onClock !== null && my.includes(state.onClock.teamId))
+    return <span>{`${away === 0 ? t.andTheNext : t.againInPicks({ count: away + 1 })} · `}</span>;
+  const when = away === 0 ? t.youAreNext : t.yoursInPicks({ count: away + 1 });
+  return <span className="font-semibold text-ink">{`${when} · `}</span>;
+}
