@@ -18,3 +18,18 @@ it('counts every failure of a place, and logs the first one and then one a minut
   ]);
   expect(log.counts()).toEqual({ queue: 7, mail: 1 });
 });
+
+it('logs the stack of the first failure of a place that may be a defect', () => {
+  const stacks: string[] = [];
+  const log = new FailureLog(
+    () => 0,
+    () => undefined,
+    (line) => stacks.push(line),
+  );
+  for (const place of ['round', 'round', 'socket']) log.trace(place, new Error('defect'));
+  expect(stacks).toEqual([
+    expect.stringMatching(/^round: Error: defect\n +at /),
+    expect.stringMatching(/^socket: Error: defect\n +at /),
+  ]);
+  expect(log.counts()).toEqual({ round: 2, socket: 1 });
+});

@@ -7,6 +7,8 @@ interface Place {
   count: number;
   loggedAt: number;
   unlogged: number;
+  /** True once the place's stack was logged. */
+  traced: boolean;
 }
 
 /**
@@ -19,11 +21,11 @@ export class FailureLog {
   constructor(
     private readonly now: () => number = () => performance.now(),
     private readonly write: (line: string) => void = (line) => new Logger('Failures').warn(line),
+    private readonly writeStack: (line: string) => void = (line) => new Logger('Failures').error(line),
   ) {}
 
   note(name: string, error: unknown): void {
-    const place = this.places.get(name) ?? { count: 0, loggedAt: -Infinity, unlogged: 0 };
-    this.places.set(name, place);
+    const place = this.placeOf(name);
     place.count += 1;
     if (this.now() - place.loggedAt < LOG_EVERY_MS) {
       place.unlogged += 1;
@@ -33,6 +35,21 @@ export class FailureLog {
     this.write(`${name}: ${causeOf(error)}${before}`);
     place.loggedAt = this.now();
     place.unlogged = 0;
+  }
+
+  /** Like `note`. Also logs the stack of the place's first failure, for failures that may be defects. */
+  trace(name: string, error: unknown): void {
+    this.note(name, error);
+    const place = this.placeOf(name);
+    if (!place.traced)
+      this.writeStack(`${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    place.traced = true;
+  }
+
+  private placeOf(name: string): Place {
+    const place = this.places.get(name) ?? { count: 0, loggedAt: -Infinity, unlogged: 0, traced: false };
+    this.places.set(name, place);
+    return place;
   }
 
   /** Failure count of each place since the process started. */

@@ -1,4 +1,3 @@
-import { Logger } from '@nestjs/common';
 import { failures } from './failures.js';
 import { RefusalError } from './refusal.error.js';
 
@@ -7,19 +6,15 @@ import { RefusalError } from './refusal.error.js';
  * for a failed one. Failures while the database is unreachable are only counted.
  */
 export class Round {
-  private readonly logger: Logger;
   private timer: NodeJS.Timeout | null = null;
   private current: Promise<void> | null = null;
   private following: Promise<void> | null = null;
   private over = false;
-  private readonly traced = new Set<string>();
 
   constructor(
     private readonly name: string,
     private readonly work: () => Promise<unknown> | void,
-  ) {
-    this.logger = new Logger(name);
-  }
+  ) {}
 
   /** Starts the rounds; with `atOnce` the first one runs immediately. */
   every(ms: number, { atOnce = false }: { atOnce?: boolean } = {}): this {
@@ -62,14 +57,8 @@ export class Round {
     } catch (error) {
       if (this.over) return;
       const place = `rounds.${this.name}${name === undefined ? '' : `.${name}`}`;
-      failures.note(place, error);
-      if (error instanceof RefusalError || this.traced.has(place)) return;
-      // Where it happened is logged once.
-      this.traced.add(place);
-      this.logger.error(
-        (name === undefined ? '' : `${name}: `) +
-          (error instanceof Error ? (error.stack ?? error.message) : String(error)),
-      );
+      if (error instanceof RefusalError) failures.note(place, error);
+      else failures.trace(place, error);
     }
   }
 

@@ -1,4 +1,4 @@
-import { Logger, type INestApplicationContext, type WsMessageHandler } from '@nestjs/common';
+import type { INestApplicationContext, WsMessageHandler } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { lastValueFrom, type Observable } from 'rxjs';
@@ -23,10 +23,6 @@ export class SocketAdapter extends IoAdapter {
   private readonly cleanUp: (() => Promise<void>)[] = [];
 
   private readonly servers = new Set<Server>();
-
-  private readonly log = new Logger('Socket');
-
-  private readonly traced = new Set<string>();
 
   private readonly throttle = new HandshakeThrottle(HANDSHAKES_PER_TURN);
 
@@ -90,11 +86,7 @@ export class SocketAdapter extends IoAdapter {
           );
           if (answer !== null && answer !== undefined) acknowledge?.(answer);
         } catch (error) {
-          const place = `sockets.${String(message)}`;
-          failures.note(place, error);
-          // Clients choose how often this happens, so where it happened is logged once.
-          if (!this.traced.has(place)) this.log.error(error instanceof Error ? error.stack : String(error));
-          this.traced.add(place);
+          failures.trace(`sockets.${String(message)}`, error);
         }
       });
     }
