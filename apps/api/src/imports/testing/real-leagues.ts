@@ -2,13 +2,9 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import pg from 'pg';
-import {
-  alongOf,
-  readAlong,
-  seasonOfName,
-  teamsNamed,
-  type KnownSheet,
-} from '@crease/core/imports/move-in/along.rules.js';
+import { alongOf } from '@crease/core/imports/move-in/along.rules.js';
+import { seasonOfName } from '@crease/core/imports/move-in/table-season.rules.js';
+import { readAlong, teamsNamed, type KnownSheet } from '@crease/core/imports/move-in/along-rows.rules.js';
 import { mapColumns } from '@crease/core/imports/sheet/columns.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import { moveInFile, type MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';

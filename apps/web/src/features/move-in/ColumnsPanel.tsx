@@ -1,4 +1,4 @@
-import { seasonOfName } from '@crease/core/imports/move-in/along.rules.js';
+import { seasonOfName } from '@crease/core/imports/move-in/table-season.rules.js';
 import {
   FIELDS,
   fieldsOf,

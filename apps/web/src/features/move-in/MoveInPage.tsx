@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Navigate, useParams } from 'react-router-dom';
-import { alongOf, teamsNamed } from '@crease/core/imports/move-in/along.rules.js';
+import { alongOf } from '@crease/core/imports/move-in/along.rules.js';
+import { teamsNamed } from '@crease/core/imports/move-in/along-rows.rules.js';
 import { moveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
 import { unknownPositions } from '@crease/core/imports/move-in/questions.rules.js';
 import { teamsFound } from '@crease/core/imports/sheet/rows.rules.js';

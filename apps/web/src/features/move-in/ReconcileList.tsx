@@ -1,4 +1,5 @@
-import { retainedOf, type Along } from '@crease/core/imports/move-in/along.rules.js';
+import type { Along } from '@crease/core/imports/move-in/along.rules.js';
+import { retainedOf } from '@crease/core/imports/move-in/retained.rules.js';
 import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.js';
 import type { MoveInFile } from '@crease/core/imports/move-in/move-in.rules.js';
 import { reconcile, type Difference, type Reconciled } from '@crease/core/imports/move-in/reconcile.rules.js';

@@ -1,12 +1,7 @@
 import { create } from 'zustand';
 import { PASTED } from '../../platform/files/read-files.js';
-import {
-  pastAmong,
-  readAlong,
-  seasonOfSheet,
-  type AlongRow,
-  type KnownSheet,
-} from '@crease/core/imports/move-in/along.rules.js';
+import { pastAmong, seasonOfSheet } from '@crease/core/imports/move-in/table-season.rules.js';
+import { readAlong, type AlongRow, type KnownSheet } from '@crease/core/imports/move-in/along-rows.rules.js';
 import { kindOf, mapColumns, type Mapped, type Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import { questionsOf } from '@crease/core/imports/move-in/questions.rules.js';
 import {

@@ -1,14 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  alongOf,
-  pastAmong,
-  retainedOf,
-  seasonOfName,
-  seasonOfSheet,
-  teamsNamed,
-  readAlong,
-  type KnownSheet,
-} from './along.rules.js';
+import { alongOf } from './along.rules.js';
+import { pastAmong, seasonOfName, seasonOfSheet } from './table-season.rules.js';
+import { retainedOf } from './retained.rules.js';
+import { teamsNamed, readAlong, type KnownSheet } from './along-rows.rules.js';
 import { kindOf, mapColumns } from '../sheet/columns.rules.js';
 import { questionsOf } from './questions.rules.js';
 import { seasonIn } from '../sheet/season-words.rules.js';

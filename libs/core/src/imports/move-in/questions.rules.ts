@@ -1,5 +1,6 @@
 import { readPosition } from '../../players/position.words.js';
-import { retainedColumn, readAlong, type KnownSheet } from './along.rules.js';
+import { retainedColumn } from './retained.rules.js';
+import { readAlong, type KnownSheet } from './along-rows.rules.js';
 import { isHeadingOpen } from '../sheet/columns.rules.js';
 import { moneyColumn } from '../sheet/money.rules.js';
 import { teamOfSheet, unitOf } from '../sheet/rows.rules.js';

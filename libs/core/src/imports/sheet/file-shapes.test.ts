@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { placeOfWord } from '../../players/roster.words.js';
 import { kindOf, mapColumns } from './columns.rules.js';
-import type { KnownSheet } from '../move-in/along.rules.js';
+import type { KnownSheet } from '../move-in/along-rows.rules.js';
 import { deskFile, mapDesk } from '../desk/desk-sheet.rules.js';
 import type { DeskAnswers } from '../desk/desk-hits.rules.js';
 import { questionsOf } from '../move-in/questions.rules.js';
