@@ -225,3 +225,4 @@ export const DRAFT_EVENTS = {
 
 export type DraftEvent = EventsOf<typeof DRAFT_EVENTS>;
 export type DraftEventType = DraftEvent['type'];
+export type EventOf<T extends DraftEventType> = Extract<DraftEvent, { readonly type: T }>;

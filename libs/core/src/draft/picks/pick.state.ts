@@ -1,0 +1,174 @@
+import { withDrawn, withGivenBack } from '../clock/time-bank.state.js';
+import { withNewManager } from '../clock/night.state.js';
+import type { EventOf } from '../draft.events.js';
+import type {
+  AutoMode,
+  DraftedPlayer,
+  DraftRules,
+  DraftState,
+  DraftTeam,
+  DraftType,
+  Holdings,
+  Slot,
+} from '../draft.model.js';
+import { withSlot } from '../order/slot-tally.js';
+
+/* How the events of picks and of their teams change the state. */
+
+/**
+ * The holdings after a player joins (`sign` 1) or leaves (`sign` -1). Players of a rookie draft join the rookie bank,
+ * which uses cap only when the league counts it.
+ */
+export function withPlayer(
+  holdings: Holdings,
+  player: DraftedPlayer,
+  type: DraftType,
+  sign: 1 | -1,
+  { bankOnCap = false }: Pick<DraftRules, 'bankOnCap'> = {},
+): Holdings {
+  if (type === 'rookie') {
+    const capUsed = holdings.capUsed + (bankOnCap ? sign * player.capHit : 0);
+    return { ...holdings, capUsed, rookies: holdings.rookies + sign };
+  }
+  return {
+    ...holdings,
+    [player.position]: holdings[player.position] + sign,
+    capUsed: holdings.capUsed + sign * player.capHit,
+  };
+}
+
+export function withPick(state: DraftState, event: EventOf<'playerPicked'>): DraftState {
+  const drawn = withDrawn(state, event.overall, event.drewMs);
+  return {
+    ...drawn,
+    slots: usedSlot(drawn.slots, event.overall, {
+      status: 'taken',
+      player: event.player,
+      how: event.how,
+      at: event.at,
+    }),
+    teams: setTeam(drawn.teams, event.teamId, (team) => ({
+      ...team,
+      auto: event.auto,
+      timeouts: event.timeouts,
+      holdings: withPlayer(team.holdings, event.player, state.type, 1, state.rules),
+    })),
+    onClock: event.onClock,
+  };
+}
+
+export function withSkip(state: DraftState, event: EventOf<'pickSkipped'>): DraftState {
+  const drawn = withDrawn(state, event.overall, event.drewMs);
+  return {
+    ...drawn,
+    slots: usedSlot(drawn.slots, event.overall, { status: 'skipped', player: null, how: null, at: event.at }),
+    teams: setTeam(drawn.teams, event.teamId, (team) => ({ ...team, auto: event.auto, timeouts: event.timeouts })),
+    onClock: event.onClock,
+  };
+}
+
+export function withoutPicks(state: DraftState, event: EventOf<'picksUndone'>): DraftState {
+  const undone = new Set(event.overalls);
+  const given = withGivenBack(state, undone);
+  let { teams } = given;
+  const slots = given.slots.map((slot): Slot => {
+    if (!undone.has(slot.overall)) return slot;
+    const { player } = slot;
+    if (player)
+      teams = setTeam(teams, slot.ownerTeamId, (team) => ({
+        ...team,
+        holdings: withPlayer(team.holdings, player, state.type, -1, state.rules),
+      }));
+    return { ...slot, status: 'open', player: null, how: null, at: null };
+  });
+  return { ...state, teams, slots, onClock: event.onClock };
+}
+
+export function withReplacement(state: DraftState, event: EventOf<'playerReplaced'>): DraftState {
+  const slot = state.slots[event.overall - 1];
+  if (!slot) return state;
+  return {
+    ...state,
+    slots: setSlot(state.slots, event.overall, { player: event.to, how: 'commissioner' }),
+    teams: setTeam(state.teams, slot.ownerTeamId, (team) => ({
+      ...team,
+      holdings: withPlayer(
+        withPlayer(team.holdings, event.from, state.type, -1, state.rules),
+        event.to,
+        state.type,
+        1,
+        state.rules,
+      ),
+    })),
+  };
+}
+
+export function withPickOwner(state: DraftState, event: EventOf<'pickOwnerChanged'>): DraftState {
+  const moved = new Set(event.overalls);
+  const given = withGivenBack(state, moved);
+  const slots = given.slots.map((slot) =>
+    moved.has(slot.overall) ? { ...unshopped(slot), ownerTeamId: event.ownerTeamId } : slot,
+  );
+  return { ...given, slots, onClock: event.onClock };
+}
+
+export function withShop(state: DraftState, { overall, open, at, asks }: EventOf<'pickShopped'>): DraftState {
+  const shop = { open, at, ...(asks === undefined ? {} : { asks }) };
+  return { ...state, slots: setSlot(state.slots, overall, { shop }) };
+}
+
+export function withAuto(state: DraftState, event: EventOf<'autoChanged'>): DraftState {
+  // Only the team on the clock can have drawn anything.
+  const drawn = withDrawn(state, state.onClock?.overall ?? 0, event.drewMs);
+  return {
+    ...drawn,
+    teams: setTeam(drawn.teams, event.teamId, (team) => ({
+      ...team,
+      auto: event.auto,
+      timeouts: timeoutsUnder(event.auto, team),
+    })),
+    onClock: event.onClock,
+  };
+}
+
+export function withTeamChange(state: DraftState, event: EventOf<'teamChanged'>): DraftState {
+  return {
+    ...(event.change.manager === undefined ? state : withNewManager(state, event.teamId)),
+    teams: setTeam(state.teams, event.teamId, (team) => ({
+      ...team,
+      ...event.change,
+      timeouts: timeoutsUnder(event.change.auto, team),
+    })),
+    onClock: event.onClock,
+  };
+}
+
+/** A manager who takes over a team starts without time-outs. */
+const timeoutsUnder = (auto: AutoMode | undefined, team: DraftTeam): number =>
+  auto === 'off' && team.auto !== 'off' ? 0 : team.timeouts;
+
+function setSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
+  const slot = slots[overall - 1];
+  return slot ? withSlot(slots, overall - 1, { ...slot, ...change }) : slots;
+}
+
+/** Removes the slot's offer mark, which ends when the pick is made or changes owner. */
+function unshopped(slot: Slot): Slot {
+  const { shop: _, ...rest } = slot;
+  return rest;
+}
+
+function usedSlot(slots: readonly Slot[], overall: number, change: Partial<Slot>): readonly Slot[] {
+  const slot = slots[overall - 1];
+  return slot ? withSlot(slots, overall - 1, { ...(slot.shop ? unshopped(slot) : slot), ...change }) : slots;
+}
+
+function setTeam(
+  teams: readonly DraftTeam[],
+  id: string,
+  change: (team: DraftTeam) => DraftTeam,
+): readonly DraftTeam[] {
+  const index = teams.findIndex((team) => team.id === id);
+  const team = teams[index];
+  return team ? teams.with(index, change(team)) : teams;
+}
