@@ -42,17 +42,27 @@ export function registerImportCommands(program: Command, commands: ImportCommand
   const group = program
     .command('import')
     .description('bring players, contracts, statistics, statuses and rankings into the database');
-  const withOptions = (command: Command): Command =>
-    command
-      .option('--dry-run', 'report what would change, and change nothing')
-      .option('--report <file>', 'write the report row by row to a .json or .csv file', reportArgument);
+  registerCsvFiles(group, commands);
+  registerRosters(group, commands);
+  registerFolder(group, commands);
+  registerNhl(group, commands);
+  registerNhlGames(group, commands);
+  return group;
+}
 
-  const withConflicts = (command: Command): Command =>
-    command.option(
-      '--conflicts <whose>',
-      "whose cap hit stands where two sources disagree: 'ask' (the stored one, until it is decided in the console), 'stored' or 'file'",
-      conflictsArgument,
-    );
+const withOptions = (command: Command): Command =>
+  command
+    .option('--dry-run', 'report what would change, and change nothing')
+    .option('--report <file>', 'write the report row by row to a .json or .csv file', reportArgument);
+
+const withConflicts = (command: Command): Command =>
+  command.option(
+    '--conflicts <whose>',
+    "whose cap hit stands where two sources disagree: 'ask' (the stored one, until it is decided in the console), 'stored' or 'file'",
+    conflictsArgument,
+  );
+
+function registerCsvFiles(group: Command, commands: ImportCommands): void {
   for (const kind of CSV_KINDS) {
     const command = withOptions(group.command(`${kind} <file>`).description(WHAT[kind]));
     if (kind === 'players' || kind === 'contracts') withConflicts(command);
@@ -66,7 +76,9 @@ export function registerImportCommands(program: Command, commands: ImportCommand
       run(commands, options, [(connection, show) => fromFile(connection, kind, file, options, show)]),
     );
   }
+}
 
+function registerRosters(group: Command, commands: ImportCommands): void {
   withOptions(
     group.command('rosters <file>').description('the rosters of a league from a CSV file, by names or NHL ids'),
   )
@@ -88,7 +100,9 @@ export function registerImportCommands(program: Command, commands: ImportCommand
           ),
       ]),
     );
+}
 
+function registerFolder(group: Command, commands: ImportCommands): void {
   withConflicts(
     withOptions(
       group
@@ -124,7 +138,9 @@ export function registerImportCommands(program: Command, commands: ImportCommand
         together,
       );
     });
+}
 
+function registerNhl(group: Command, commands: ImportCommands): void {
   withOptions(group.command('nhl').description("rosters, players and statistics from the NHL's public web API"))
     .option('--season <season>', "the installation's current season when left out", seasonArgument)
     .option('--clubs <codes>', 'only these clubs, like TOR,OTT', clubsArgument)
@@ -145,7 +161,9 @@ export function registerImportCommands(program: Command, commands: ImportCommand
         },
       ]),
     );
+}
 
+function registerNhlGames(group: Command, commands: ImportCommands): void {
   withOptions(
     group
       .command('nhl-games')
@@ -171,5 +189,4 @@ export function registerImportCommands(program: Command, commands: ImportCommand
           }),
       ]);
     });
-  return group;
 }

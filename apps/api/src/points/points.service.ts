@@ -23,7 +23,8 @@ import { anyDue, readDue, takeDue, type DueDay, type GameDay } from '../players/
 import { noteCorrections, type Correction, type Span } from './corrections.tables.js';
 import { leaguesBehind, noteMissed, takeMissed } from './missed-days.tables.js';
 import { pastRules } from './points.queries.js';
-import { gamesOf, keyOfDay, reckonDays, type Moved, type PlayerGame } from './team-days.tables.js';
+import { reckonDays, type Moved } from './team-days.tables.js';
+import { gamesOf, keyOfDay, type PlayerGame } from './day-games.tables.js';
 
 type Day = DueDay;
 

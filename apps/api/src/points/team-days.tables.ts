@@ -1,7 +1,6 @@
-import { sql, type InferResult } from 'kysely';
-import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
+import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.js';
-import { asRows, booleanArray, dayArray, integerArray, momentArray, textArray } from '../platform/database/sql.js';
+import { booleanArray, dayArray, integerArray, momentArray, textArray } from '../platform/database/sql.js';
 import type { GameDay } from '../players/points-due.tables.js';
 import { inLineup } from './lineup-days.queries.js';
 
@@ -16,40 +15,6 @@ export interface Moved extends LeagueDay {
   readonly after: number;
 }
 
-export const keyOfDay = ({ season, playoffs, day }: GameDay): string => `${season} ${String(playoffs)} ${day}`;
-
-const gamesOn = (db: Db, days: readonly GameDay[]) =>
-  db
-    .selectFrom('player_game as k')
-    .innerJoin(asRows('points_due', days, 'd'), (join) =>
-      join.onRef('k.season', '=', 'd.season').onRef('k.playoffs', '=', 'd.playoffs').onRef('k.day', '=', 'd.day'),
-    )
-    .innerJoin('player as p', 'p.id', 'k.player_id')
-    .select([
-      'd.season',
-      'd.playoffs',
-      'd.day',
-      'k.player_id',
-      'p.position',
-      ...SCORED_COLUMNS.map((column) => `k.${column}` as const),
-    ]);
-export type PlayerGame = InferResult<ReturnType<typeof gamesOn>>[number];
-
-/** All players' games of some days, by `keyOfDay`. */
-export async function gamesOf(db: Db, days: readonly GameDay[]): Promise<Map<string, PlayerGame[]>> {
-  const found = new Map<string, PlayerGame[]>();
-  for (const game of await gamesOn(
-    db,
-    days.map(({ season, playoffs, day }) => ({ season, playoffs, day })),
-  ).execute()) {
-    const key = keyOfDay(game);
-    const games = found.get(key);
-    if (games === undefined) found.set(key, [game]);
-    else games.push(game);
-  }
-  return found;
-}
-
 const TEAM_SEASON = ['team_id', 'season', 'playoffs'] as const;
 const TEAM_DAY = [...TEAM_SEASON, 'day'] as const;
 
@@ -57,6 +22,24 @@ const TEAM_DAY = [...TEAM_SEASON, 'day'] as const;
 interface AskedDay extends LeagueDay {
   readonly noon: number;
   readonly by: number;
+}
+
+const daysTable = (asked: readonly AskedDay[]) =>
+  sql<LeagueDay & { noon: Date; by: number }>`unnest(
+    ${textArray(asked.map(({ league_id }) => league_id))}, ${textArray(asked.map(({ season }) => season))},
+    ${booleanArray(asked.map(({ playoffs }) => playoffs))}, ${dayArray(asked.map(({ day }) => day))},
+    ${momentArray(asked.map(({ noon }) => noon))}, ${integerArray(asked.map(({ by }) => by))})`.as<'d'>(
+    sql`d (league_id, season, playoffs, day, noon, by)`,
+  );
+
+function pointsTable(points: readonly ReadonlyMap<number, number>[]) {
+  // Players without points change nothing.
+  const scored = points.flatMap((list, by) =>
+    [...list].flatMap(([player_id, own]) => (own === 0 ? [] : [{ by, player_id, own }])),
+  );
+  return sql<{ by: number; player_id: number; points: number }>`unnest(
+    ${integerArray(scored.map(({ by }) => by))}, ${integerArray(scored.map(({ player_id }) => player_id))},
+    ${scored.map(({ own }) => own)}::numeric[])`.as<'w'>(sql`w (by, player_id, points)`);
 }
 
 /**
@@ -69,19 +52,7 @@ export async function reckonDays(
   asked: readonly AskedDay[],
   points: readonly ReadonlyMap<number, number>[],
 ): Promise<Moved[]> {
-  const days = sql<LeagueDay & { noon: Date; by: number }>`unnest(
-    ${textArray(asked.map(({ league_id }) => league_id))}, ${textArray(asked.map(({ season }) => season))},
-    ${booleanArray(asked.map(({ playoffs }) => playoffs))}, ${dayArray(asked.map(({ day }) => day))},
-    ${momentArray(asked.map(({ noon }) => noon))}, ${integerArray(asked.map(({ by }) => by))})`.as<'d'>(
-    sql`d (league_id, season, playoffs, day, noon, by)`,
-  );
-  // Players without points change nothing.
-  const scored = points.flatMap((list, by) =>
-    [...list].flatMap(([player_id, own]) => (own === 0 ? [] : [{ by, player_id, own }])),
-  );
-  const weighed = sql<{ by: number; player_id: number; points: number }>`unnest(
-    ${integerArray(scored.map(({ by }) => by))}, ${integerArray(scored.map(({ player_id }) => player_id))},
-    ${scored.map(({ own }) => own)}::numeric[])`.as<'w'>(sql`w (by, player_id, points)`);
+  const [days, weighed] = [daysTable(asked), pointsTable(points)];
   return (
     db
       .with('sum_of_team', (all) =>
@@ -137,10 +108,10 @@ export async function reckonDays(
               .onRef('found.day', '=', 'was.day'),
           )
           .select(({ fn }) => [
-            sql<string>`coalesce(found.team_id, was.team_id)`.as('team_id'),
-            sql<string>`coalesce(found.season, was.season)`.as('season'),
-            sql<boolean>`coalesce(found.playoffs, was.playoffs)`.as('playoffs'),
-            sql<string>`coalesce(found.day, was.day)`.as('day'),
+            fn.coalesce('found.team_id', 'was.team_id').$notNull().as('team_id'),
+            fn.coalesce('found.season', 'was.season').$notNull().as('season'),
+            fn.coalesce('found.playoffs', 'was.playoffs').$notNull().as('playoffs'),
+            fn.coalesce('found.day', 'was.day').$notNull().as('day'),
             fn.coalesce('was.points', sql.lit(0)).as('before'),
             fn.coalesce('found.points', sql.lit(0)).as('after'),
           ])
@@ -177,12 +148,17 @@ export async function reckonDays(
           .expression(
             all
               .selectFrom('changed')
-              .select([...TEAM_SEASON, ({ fn }) => fn.sum<number>(sql`after - before`).as('points')])
+              .select([
+                ...TEAM_SEASON,
+                ({ fn, eb, ref }) => fn.sum<number>(eb('after', '-', ref('before'))).as('points'),
+              ])
               .groupBy(TEAM_SEASON)
               .orderBy('team_id'),
           )
           .onConflict((known) =>
-            known.columns(TEAM_SEASON).doUpdateSet({ points: sql<number>`team_points.points + excluded.points` }),
+            known
+              .columns(TEAM_SEASON)
+              .doUpdateSet(({ eb, ref }) => ({ points: eb('team_points.points', '+', ref('excluded.points')) })),
           ),
       )
       .selectFrom('changed as c')

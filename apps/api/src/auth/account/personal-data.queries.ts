@@ -3,11 +3,17 @@ import { lineWords, type LogLine } from '@crease/core/activity/activity.words.js
 import { noticeWords } from '@crease/core/notifications/notification.words.js';
 import type { Db } from '../../platform/database/database.js';
 
+type Queries = Readonly<Record<string, () => Promise<readonly Readonly<Record<string, unknown>>[]>>>;
+
 /** Queries for all stored data of a person, by name in the export. */
-export const personalData = (
-  db: Db,
-  userId: string,
-): Readonly<Record<string, () => Promise<readonly Readonly<Record<string, unknown>>[]>>> => ({
+export const personalData = (db: Db, userId: string): Queries => ({
+  ...accountData(db, userId),
+  ...messageData(db, userId),
+  ...notificationData(db, userId),
+  ...contributionData(db, userId),
+});
+
+const accountData = (db: Db, userId: string): Queries => ({
   account: () =>
     db
       .selectFrom('app_user')
@@ -40,10 +46,13 @@ export const personalData = (
       .select(['l.id', 'l.name', 'm.is_commissioner', 'm.joined_at', 't.name as team'])
       .where('m.user_id', '=', userId)
       .execute(),
+});
+
+const messageData = (db: Db, userId: string): Queries => ({
   activity: async () => {
     const rows = await db
       .selectFrom('event')
-      .select(['league_id', 'at', 'message', sql<LogLine | null>`data -> 'says'`.as('says')])
+      .select(({ ref }) => ['league_id', 'at', 'message', sql<LogLine | null>`${ref('data')} -> 'says'`.as('says')])
       .where('actor', '=', userId)
       .where('action_type', 'is not', null)
       .orderBy('id')
@@ -54,7 +63,7 @@ export const personalData = (
   chat: () =>
     db
       .selectFrom('event')
-      .select(['stream', 'at', sql<string | null>`data -> 'message' ->> 'text'`.as('text')])
+      .select(({ ref }) => ['stream', 'at', sql<string | null>`${ref('data')} -> 'message' ->> 'text'`.as('text')])
       .where('actor', '=', userId)
       .where('type', '=', 'chatSent')
       .orderBy('id')
@@ -96,6 +105,9 @@ export const personalData = (
       .where('v.user_id', '=', userId)
       .orderBy('v.at')
       .execute(),
+});
+
+const notificationData = (db: Db, userId: string): Queries => ({
   mails: () =>
     db
       .selectFrom('mail')
@@ -131,9 +143,12 @@ export const personalData = (
   emailsOff: () =>
     db
       .selectFrom('notification_preference')
-      .select(sql<string>`unnest(off)`.as('kind'))
+      .select(({ ref }) => sql<string>`unnest(${ref('off')})`.as('kind'))
       .where('user_id', '=', userId)
       .execute(),
+});
+
+const contributionData = (db: Db, userId: string): Queries => ({
   rules: () =>
     db
       .selectFrom('rules_text')

@@ -16,7 +16,7 @@ import {
   type SamplePlayer,
   type Slot,
 } from './sample-model.js';
-import { bell, between, clamp, mulberry32, pick } from './sample-random.js';
+import { bell, between, clamp, mulberry32, pick, type Random } from './sample-random.js';
 import { movedInTime } from './sample-time.js';
 
 const SEED = 20_252_026;
@@ -39,8 +39,35 @@ function invent(seed: number): SamplePlayer[] {
   const drafts = new EntryDrafts();
   const strength = new Map(CLUB_CODES.map((club) => [club, bell(random, 0, 0.035)]));
   const standings = playoffs(random, strength);
+  const made = listPlaces().map((place, index) => ({
+    id: FIRST_SAMPLE_ID + index,
+    name: names.next(),
+    ...drawCareer(random, place, { strength, drafts, standings }),
+  }));
+  const absent = drawAbsences(random, made);
+  const ranks = rankPlayers(
+    made.map((one) => ({
+      id: one.id,
+      position: positionOf(one.profile.slot.detail),
+      birth_date: one.profile.birth,
+      draft_overall: one.draft?.overall ?? null,
+      draft_year: one.draft?.year ?? null,
+      roster_status: rosterStatus(one, absent),
+      seasons: one.seasons.filter((line) => !line.playoffs),
+    })),
+    seasonOf(NOW),
+  );
+  return made.map((one) => playerRow(random, one, absent, ranks.get(one.id) ?? made.length));
+}
 
-  const places: { slot: Slot; club: string | null }[] = [];
+interface Place {
+  readonly slot: Slot;
+  /** Null for free agents. */
+  readonly club: string | null;
+}
+
+function listPlaces(): Place[] {
+  const places: Place[] = [];
   CLUB_CODES.forEach((club, at) => {
     for (const slot of CLUB_PLACES) places.push({ slot, club });
     for (let number = 0; number < 4; number++) {
@@ -49,52 +76,66 @@ function invent(seed: number): SamplePlayer[] {
     }
   });
   for (const detail of FREE_AGENTS) places.push({ slot: { detail, quality: 0.36, kind: 'fringe' }, club: null });
+  return places;
+}
 
-  const made = places.map(({ slot, club }, index) => {
-    const name = names.next();
-    const drawn = clamp(
-      bell(random, slot.quality + (club === null ? 0 : (strength.get(club) ?? 0)), 0.075),
-      0.05,
-      0.995,
-    );
-    const age = club === null ? between(random, 31, 38) : drawAge(random, slot, drawn);
-    const goalie = slot.detail === 'G';
-    // Prospects have not reached their potential yet.
-    const peak =
-      slot.kind === 'prospect'
-        ? clamp(bell(random, 0.55, 0.16), 0.25, 0.97)
-        : clamp(drawn / growth(age, goalie), 0.05, 1);
-    const quality = slot.kind === 'prospect' ? min(0.3, peak * growth(age, goalie) * 0.55) : min(drawn, peak);
-    const birth = birthDate(random, age);
-    const profile: Profile = { slot, club: club ?? pick(random, CLUB_CODES), peak, quality, age, birth };
-    const eligible = Number(birth.slice(0, 4)) + (birth.slice(5) > '09-15' ? 19 : 18);
-    const undrafted = slot.kind === 'prospect' ? age >= 21 && random() < 0.1 : random() < 0.3 * (1 - peak);
-    const wanted = 1 + 190 * (1 - clamp(peak + bell(random, 0, 0.13), 0, 1)) ** 1.55;
-    const draft = undrafted || eligible > NOW ? null : drafts.take(eligible, wanted);
-    const seasons = drawSeasons(random, profile, standings);
-    const deal = drawDeal(random, profile, draft?.year ?? null);
-    if (club === null) {
-      deal.contracts = deal.contracts.filter((row) => startYear(row.season) < NOW);
-      if (deal.contracts.length === 0)
-        deal.contracts = [
-          contractRow(seasonOf(NOW - 1), marketValue(quality, positionOf(slot.detail), random), 0, null, profile.club),
-        ];
-      deal.expiry = null;
-      deal.expiryStatus = null;
-      deal.type = null;
-      deal.clause = null;
-    }
-    return {
-      id: FIRST_SAMPLE_ID + index,
-      name,
-      profile,
-      club,
-      draft,
-      seasons: club === null ? seasons.filter((line) => startYear(line.season) < NOW) : seasons,
-      deal,
-    };
-  });
+interface World {
+  readonly strength: ReadonlyMap<string, number>;
+  readonly drafts: EntryDrafts;
+  readonly standings: ReturnType<typeof playoffs>;
+}
 
+function drawCareer(random: Random, place: Place, { strength, drafts, standings }: World) {
+  const { slot, club } = place;
+  const profile = drawProfile(random, place, club === null ? 0 : (strength.get(club) ?? 0));
+  const { age, birth, peak } = profile;
+  const eligible = Number(birth.slice(0, 4)) + (birth.slice(5) > '09-15' ? 19 : 18);
+  const undrafted = slot.kind === 'prospect' ? age >= 21 && random() < 0.1 : random() < 0.3 * (1 - peak);
+  const wanted = 1 + 190 * (1 - clamp(peak + bell(random, 0, 0.13), 0, 1)) ** 1.55;
+  const draft = undrafted || eligible > NOW ? null : drafts.take(eligible, wanted);
+  const seasons = drawSeasons(random, profile, standings);
+  const deal = drawDeal(random, profile, draft?.year ?? null);
+  if (club === null) endDeal(random, deal, profile);
+  return {
+    profile,
+    club,
+    draft,
+    seasons: club === null ? seasons.filter((line) => startYear(line.season) < NOW) : seasons,
+    deal,
+  };
+}
+
+function drawProfile(random: Random, { slot, club }: Place, strength: number): Profile {
+  const drawn = clamp(bell(random, slot.quality + strength, 0.075), 0.05, 0.995);
+  const age = club === null ? between(random, 31, 38) : drawAge(random, slot, drawn);
+  const goalie = slot.detail === 'G';
+  // Prospects have not reached their potential yet.
+  const peak =
+    slot.kind === 'prospect'
+      ? clamp(bell(random, 0.55, 0.16), 0.25, 0.97)
+      : clamp(drawn / growth(age, goalie), 0.05, 1);
+  const quality = slot.kind === 'prospect' ? min(0.3, peak * growth(age, goalie) * 0.55) : min(drawn, peak);
+  const birth = birthDate(random, age);
+  return { slot, club: club ?? pick(random, CLUB_CODES), peak, quality, age, birth };
+}
+
+/** A free agent's contracts have ended. */
+function endDeal(random: Random, deal: ReturnType<typeof drawDeal>, { slot, quality, club }: Profile): void {
+  deal.contracts = deal.contracts.filter((row) => startYear(row.season) < NOW);
+  if (deal.contracts.length === 0)
+    deal.contracts = [
+      contractRow(seasonOf(NOW - 1), marketValue(quality, positionOf(slot.detail), random), 0, null, club),
+    ];
+  deal.expiry = null;
+  deal.expiryStatus = null;
+  deal.type = null;
+  deal.clause = null;
+}
+
+type Career = ReturnType<typeof drawCareer> & { readonly id: number; readonly name: ReturnType<Names['next']> };
+type Absences = ReadonlyMap<number, Exclude<PlayerStatus, 'healthy'>>;
+
+function drawAbsences(random: Random, made: readonly Career[]): Absences {
   const absent = new Map<number, Exclude<PlayerStatus, 'healthy'>>();
   for (const [status, number] of ABSENT) {
     for (let found = 0; found < number;) {
@@ -104,56 +145,44 @@ function invent(seed: number): SamplePlayer[] {
       found += 1;
     }
   }
+  return absent;
+}
 
-  const season = seasonOf(NOW);
-  const rosterStatus = (one: (typeof made)[number]): SamplePlayer['roster_status'] => {
-    if (one.club === null) return 'no-contract';
-    const status = absent.get(one.id);
-    if (status === 'IR' || status === 'LTIR') return 'ir';
-    return one.profile.slot.kind === 'regular' ? 'active' : 'minors';
+function rosterStatus({ id, club, profile }: Career, absent: Absences): SamplePlayer['roster_status'] {
+  if (club === null) return 'no-contract';
+  const status = absent.get(id);
+  if (status === 'IR' || status === 'LTIR') return 'ir';
+  return profile.slot.kind === 'regular' ? 'active' : 'minors';
+}
+
+function playerRow(random: Random, one: Career, absent: Absences, rank: number): SamplePlayer {
+  const { profile, deal, draft, name } = one;
+  const status = absent.get(one.id) ?? 'healthy';
+  return {
+    id: one.id,
+    full_name: `${name.first} ${name.last}`,
+    first_name: name.first,
+    last_name: name.last,
+    position: positionOf(profile.slot.detail),
+    position_detail: profile.slot.detail,
+    nhl_club: one.club,
+    birth_date: profile.birth,
+    shoots: random() < (profile.slot.detail === 'RW' ? 0.4 : 0.64) ? 'L' : 'R',
+    birth_country: name.country,
+    status,
+    status_as_of: status === 'healthy' ? null : `${AS_OF}T12:00:00.000Z`,
+    status_note: status === 'healthy' ? null : pick(random, NOTES[status]),
+    contract_expiry: deal.expiry,
+    expiry_status: deal.expiryStatus,
+    contract_type: deal.type,
+    clause: deal.clause,
+    draft_year: draft?.year ?? null,
+    draft_round: draft === null ? null : roundOf(draft.overall),
+    draft_overall: draft?.overall ?? null,
+    drafted_or_signed: draft !== null || deal.contracts.length > 0,
+    roster_status: rosterStatus(one, absent),
+    rank,
+    contracts: deal.contracts,
+    seasons: one.seasons,
   };
-  const ranks = rankPlayers(
-    made.map((one) => ({
-      id: one.id,
-      position: positionOf(one.profile.slot.detail),
-      birth_date: one.profile.birth,
-      draft_overall: one.draft?.overall ?? null,
-      draft_year: one.draft?.year ?? null,
-      roster_status: rosterStatus(one),
-      seasons: one.seasons.filter((line) => !line.playoffs),
-    })),
-    season,
-  );
-
-  return made.map((one) => {
-    const { profile, deal, draft, name } = one;
-    const status = absent.get(one.id) ?? 'healthy';
-    return {
-      id: one.id,
-      full_name: `${name.first} ${name.last}`,
-      first_name: name.first,
-      last_name: name.last,
-      position: positionOf(profile.slot.detail),
-      position_detail: profile.slot.detail,
-      nhl_club: one.club,
-      birth_date: profile.birth,
-      shoots: random() < (profile.slot.detail === 'RW' ? 0.4 : 0.64) ? 'L' : 'R',
-      birth_country: name.country,
-      status,
-      status_as_of: status === 'healthy' ? null : `${AS_OF}T12:00:00.000Z`,
-      status_note: status === 'healthy' ? null : pick(random, NOTES[status]),
-      contract_expiry: deal.expiry,
-      expiry_status: deal.expiryStatus,
-      contract_type: deal.type,
-      clause: deal.clause,
-      draft_year: draft?.year ?? null,
-      draft_round: draft === null ? null : roundOf(draft.overall),
-      draft_overall: draft?.overall ?? null,
-      drafted_or_signed: draft !== null || deal.contracts.length > 0,
-      roster_status: rosterStatus(one),
-      rank: ranks.get(one.id) ?? made.length,
-      contracts: deal.contracts,
-      seasons: one.seasons,
-    };
-  });
 }
