@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { TradeState } from '@crease/core/trades/trade.model.js';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
-import { assetLine } from '@crease/core/trades/trade.view.js';
+import { assetLine } from '@crease/core/trades/asset.view.js';
 import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
 import { tradeSummary } from '@crease/core/trades/trade.words.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';

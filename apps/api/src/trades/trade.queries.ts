@@ -11,7 +11,7 @@ import type {
 } from '@crease/core/trades/trade.schema.js';
 import { reviewHours } from '@crease/core/trades/trade.model.js';
 import { COMMISSIONERS_TEAM_DAYS, reviewEnds } from '@crease/core/trades/veto.rules.js';
-import { assetLine } from '@crease/core/trades/trade.view.js';
+import { assetLine } from '@crease/core/trades/asset.view.js';
 import type { TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, clockAtQuery, isSo, textArray, turnOf } from '../platform/database/sql.js';

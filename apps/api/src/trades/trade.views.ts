@@ -15,7 +15,9 @@ import type {
   TradeView,
 } from '@crease/core/trades/trade.schema.js';
 import { allowedActions, isOpen, type TradeStanding } from '@crease/core/trades/trade.transitions.js';
-import { assetView, namesOf, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
+import { tradeEffects } from '@crease/core/trades/trade.view.js';
+import { tradeFacts } from '@crease/core/trades/trade.facts.js';
+import { assetView, namesOf } from '@crease/core/trades/asset.view.js';
 import { votesNeeded, vetoedBy } from '@crease/core/trades/veto.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { retainedPart } from '../teams/charges.queries.js';

@@ -3,7 +3,8 @@ import { carriedOutAtOnce, draftTradesAtOnce, onlyDraftPicks } from './draft-tra
 import type { PickFacts, TradeContext } from './trade.context.js';
 import type { TradeAsset, TradeMove, TradeTerms } from './trade.model.js';
 import { judgeTrade } from './trade.rules.js';
-import { tradeEffects, tradeFacts } from './trade.view.js';
+import { tradeEffects } from './trade.view.js';
+import { tradeFacts } from './trade.facts.js';
 import { contextOf, held, pick, type World } from './testing/trade.builders.js';
 
 const draftPick = (pick_id: string): TradeAsset => ({ kind: 'draft-pick', pick_id, condition: null });

@@ -21,7 +21,9 @@ import {
   retentionBy,
   terms,
 } from './testing/trade.builders.js';
-import { assetView, changedFacts, namesOf, tradeEffects } from './trade.view.js';
+import { tradeEffects } from './trade.view.js';
+import { changedFacts } from './trade.facts.js';
+import { assetView, namesOf } from './asset.view.js';
 
 const problems = (offer: TradeTerms, context: TradeContext) =>
   judgeTrade(offer, context).problems.map(({ name, severity }) => `${name}: ${severity}`);

@@ -10,14 +10,8 @@ import type { TeamBooks } from '../teams/team.model.js';
 import { booksAfter } from './trade.books.js';
 import type { TradeContext } from './trade.context.js';
 import type { TradeTerms } from './trade.model.js';
-import {
-  assetProblems,
-  calendarProblems,
-  moveProblems,
-  promisedSlots,
-  wholeProblems,
-  type Problem,
-} from './trade.problems.js';
+import { calendarProblems, moveProblems, promisedSlots, wholeProblems, type Problem } from './trade.problems.js';
+import { assetProblems } from './asset.problems.js';
 
 export interface JudgedSide {
   readonly teamId: string;

@@ -6,7 +6,8 @@ import { reviewHours, type TradeMove, type TradeState, type TradeTerms } from '@
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { AcceptTradeBody, EnterTradeBody, TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
-import { changedFacts, isObjection, tradeEffects, tradeFacts } from '@crease/core/trades/trade.view.js';
+import { tradeEffects } from '@crease/core/trades/trade.view.js';
+import { changedFacts, isObjection, tradeFacts } from '@crease/core/trades/trade.facts.js';
 import { hoursToReview } from '@crease/core/trades/veto.rules.js';
 import { Database, type Idempotency } from '../../platform/database/database.js';
 import { clockNow, json } from '../../platform/database/sql.js';

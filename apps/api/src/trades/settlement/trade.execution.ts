@@ -15,7 +15,7 @@ import {
   type TradeSide,
   type TradeTerms,
 } from '@crease/core/trades/trade.model.js';
-import { assetView, namesOf } from '@crease/core/trades/trade.view.js';
+import { assetView, namesOf } from '@crease/core/trades/asset.view.js';
 import { lockOpenDrafts } from '../../draft/draft.queries.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
 import { movePick } from '../../leagues/draft-picks.tables.js';

@@ -2,7 +2,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { TradeMove } from '@crease/core/trades/trade.model.js';
 import type { TradeView } from '@crease/core/trades/trade.schema.js';
-import { changedFacts } from '@crease/core/trades/trade.view.js';
+import { changedFacts } from '@crease/core/trades/trade.facts.js';
 import { ApiRefusal } from '../../../platform/requests/api-client.js';
 import { useGlance } from '../glance-data.js';
 import { useLoadedLeague } from '../../open-league/league-data.js';
