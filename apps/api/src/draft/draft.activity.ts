@@ -1,4 +1,5 @@
 import type { LogLine } from '@crease/core/activity/activity.words.js';
+import type { EventOf } from '@crease/core/draft/draft.events.js';
 import type { DraftEvent, DraftState } from '@crease/core/draft/draft.model.js';
 import type { PickPlace } from '@crease/core/draft/draft.words.js';
 import { openPicks } from '@crease/core/draft/lobby/pool-size.rules.js';
@@ -8,89 +9,36 @@ import type { ActivityLine } from '../platform/database/event.model.js';
 /** The line of the league's activity log for a draft's event, or null. Mocks write none. */
 export function activityOf(event: DraftEvent, before: DraftState): ActivityLine | null {
   if (before.kind === 'mock') return null;
-  const team = (id: string) => before.teams.find((entry) => entry.id === id)?.name ?? 'A team';
-  const place = (overall: number): PickPlace => {
-    const slot = before.slots[overall - 1];
-    return slot ? { round: slot.round, pick: slot.pickInRound } : { overall };
-  };
-  const line = (says: LogLine, teamIds?: readonly string[], actionType = 'others'): ActivityLine => ({
-    actionType,
-    says,
-    ...(teamIds ? { teamIds } : {}),
-  });
   const draft = before.name;
   switch (event.type) {
     case 'draftBegun':
       return line({
         key: 'draft.begun',
-        figures: {
-          draft,
-          ...(event.short === undefined ? {} : { short: event.short }),
-        },
+        figures: { draft, ...(event.short === undefined ? {} : { short: event.short }) },
       });
-    case 'playerPicked': {
-      const figures = {
-        team: team(event.teamId),
-        player: event.player.name,
-        place: place(event.overall),
-        by: event.how === 'commissioner' ? event.how : event.timedOut ? 'time-out' : 'team',
-        override: event.overridden,
-      } as const;
-      return line({ key: 'draft.picked', figures }, [event.teamId], 'add-player');
+    case 'playerPicked':
+      return pickedLine(event, before);
+    case 'pickSkipped': {
+      const figures = { team: teamIn(before, event.teamId), place: placeIn(before, event.overall), why: event.why };
+      return line({ key: 'draft.skipped', figures }, [event.teamId]);
     }
-    case 'pickSkipped':
-      return line(
-        {
-          key: 'draft.skipped',
-          figures: { team: team(event.teamId), place: place(event.overall), why: event.why },
-        },
-        [event.teamId],
-      );
-    case 'picksUndone': {
-      const slots = event.overalls.flatMap((overall) => before.slots[overall - 1] ?? []);
-      const players = slots.flatMap(({ player }) => player?.name ?? []);
-      const teams = new Set(slots.map(({ ownerTeamId }) => ownerTeamId));
-      return line(
-        { key: 'draft.undone', figures: { players, picks: event.overalls.length } },
-        [...teams],
-        'drop-player',
-      );
-    }
-    case 'playerReplaced': {
-      const owner = before.slots[event.overall - 1]?.ownerTeamId ?? '';
-      const figures = {
-        from: event.from.name,
-        to: event.to.name,
-        place: place(event.overall),
-        team: team(owner),
-        reason: event.reason,
-        ...(event.overridden ? { override: true as const } : {}),
-      };
-      return line({ key: 'draft.replaced', figures }, [owner]);
-    }
-    case 'orderSet': {
-      const { source, draw, teamIds, seed } = event.order;
-      if (source === 'undrawn') return null;
-      const order = { source, ...(draw === undefined ? {} : { draw }) };
-      return line({ key: 'draft.ordered', figures: { draft, order, teams: teamIds.map(team), seed } });
-    }
+    case 'picksUndone':
+      return undoneLine(event, before);
+    case 'playerReplaced':
+      return replacedLine(event, before);
+    case 'orderSet':
+      return orderLine(event, before);
     case 'picksAmended': {
       const { amendment } = event;
-      return line({ key: 'draft.amended', figures: { draft, amendment, team: team(amendment.teamId) } }, [
-        amendment.teamId,
-      ]);
+      const figures = { draft, amendment, team: teamIn(before, amendment.teamId) };
+      return line({ key: 'draft.amended', figures }, [amendment.teamId]);
     }
     case 'nightChanged':
       if (event.night)
         return line({ key: 'draft.night', figures: { draft, night: event.night, before: event.before } });
       return event.before && line({ key: 'draft.night-cleared', figures: { draft, before: event.before } });
     case 'draftPaused':
-      return event.promise
-        ? line({
-            key: 'draft.held',
-            figures: { draft, place: place(event.onClock?.overall ?? 0), teams: event.promise.teams },
-          })
-        : null;
+      return heldLine(event, before);
     case 'draftResumed':
       return event.override ? line({ key: 'draft.resumed', figures: { draft, reason: event.override.reason } }) : null;
     case 'draftReopened':
@@ -115,4 +63,61 @@ export function activityOf(event: DraftEvent, before: DraftState): ActivityLine 
     default:
       return never(event);
   }
+}
+
+const line = (says: LogLine, teamIds?: readonly string[], actionType = 'others'): ActivityLine => ({
+  actionType,
+  says,
+  ...(teamIds ? { teamIds } : {}),
+});
+
+const teamIn = ({ teams }: DraftState, id: string): string => teams.find((entry) => entry.id === id)?.name ?? 'A team';
+
+function placeIn({ slots }: DraftState, overall: number): PickPlace {
+  const slot = slots[overall - 1];
+  return slot ? { round: slot.round, pick: slot.pickInRound } : { overall };
+}
+
+function pickedLine(event: EventOf<'playerPicked'>, before: DraftState): ActivityLine {
+  const figures = {
+    team: teamIn(before, event.teamId),
+    player: event.player.name,
+    place: placeIn(before, event.overall),
+    by: event.how === 'commissioner' ? event.how : event.timedOut ? 'time-out' : 'team',
+    override: event.overridden,
+  } as const;
+  return line({ key: 'draft.picked', figures }, [event.teamId], 'add-player');
+}
+
+function undoneLine({ overalls }: EventOf<'picksUndone'>, before: DraftState): ActivityLine {
+  const slots = overalls.flatMap((overall) => before.slots[overall - 1] ?? []);
+  const players = slots.flatMap(({ player }) => player?.name ?? []);
+  const teams = new Set(slots.map(({ ownerTeamId }) => ownerTeamId));
+  return line({ key: 'draft.undone', figures: { players, picks: overalls.length } }, [...teams], 'drop-player');
+}
+
+function replacedLine(event: EventOf<'playerReplaced'>, before: DraftState): ActivityLine {
+  const owner = before.slots[event.overall - 1]?.ownerTeamId ?? '';
+  const figures = {
+    from: event.from.name,
+    to: event.to.name,
+    place: placeIn(before, event.overall),
+    team: teamIn(before, owner),
+    reason: event.reason,
+    ...(event.overridden ? { override: true as const } : {}),
+  };
+  return line({ key: 'draft.replaced', figures }, [owner]);
+}
+
+function orderLine({ order: { source, draw, teamIds, seed } }: EventOf<'orderSet'>, before: DraftState) {
+  if (source === 'undrawn') return null;
+  const order = { source, ...(draw === undefined ? {} : { draw }) };
+  const teams = teamIds.map((id) => teamIn(before, id));
+  return line({ key: 'draft.ordered', figures: { draft: before.name, order, teams, seed } });
+}
+
+function heldLine({ promise, onClock }: EventOf<'draftPaused'>, before: DraftState): ActivityLine | null {
+  if (!promise) return null;
+  const place = placeIn(before, onClock?.overall ?? 0);
+  return line({ key: 'draft.held', figures: { draft: before.name, place, teams: promise.teams } });
 }

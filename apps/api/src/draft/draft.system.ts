@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { decideSystem } from '@crease/core/draft/draft.rules.js';
+import { decideSystem } from '@crease/core/draft/system.rules.js';
 import { leaveSetup } from '../leagues/league.tables.js';
 import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';

@@ -5,7 +5,6 @@ import { foldEnvelope } from './draft.reducer.js';
 import {
   ALLOWED,
   decide,
-  decideSystem,
   mayCommand,
   TIMEOUTS_TO_AUTO,
   undoCascade,
@@ -13,6 +12,7 @@ import {
   type DraftCommand,
   type DraftCommandType,
 } from './draft.rules.js';
+import { decideSystem } from './system.rules.js';
 import { DraftPool, PickJudge } from './team/legality.rules.js';
 import {
   buildLobby,

@@ -1,6 +1,6 @@
 import { never, ok, type Result } from '../result.js';
-import { addClockTime, clockRefusal, expiryOf, iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
-import { mayCommand, type DraftActor, type DraftCommand, type DraftSystemCommand } from './draft.commands.js';
+import { clockRefusal, iso, nextOpenSlot, stoppedTurn, turnFor } from './clock/draft.clock.js';
+import { mayCommand, type DraftActor, type DraftCommand } from './draft.commands.js';
 import type { AutoMode, DraftEvent, DraftState } from './draft.model.js';
 import { evolve } from './draft.reducer.js';
 import { autoOf, drawnNow, restarted, resumedTurn } from './draft.turns.js';
@@ -8,7 +8,7 @@ import type { DraftPool } from './team/legality.rules.js';
 import { checkIn, setNight } from './clock/night.rules.js';
 import { amendPicks } from './order/pick-amendment.rules.js';
 import { replace, undo } from './picks/pick-correction.rules.js';
-import { automaticPick, currentSlot, finish, makePick } from './picks/pick.rules.js';
+import { currentSlot, finish, makePick } from './picks/pick.rules.js';
 import { heldPick, onClockPromise, withPromises } from './picks/promise.rules.js';
 import { openPicks } from './lobby/pool-size.rules.js';
 import { refuse } from './draft.refusals.js';
@@ -25,6 +25,8 @@ export {
   type DraftSystemCommand,
   type PresentTeam,
 } from './draft.commands.js';
+
+type Command<Type extends DraftCommand['type']> = Extract<DraftCommand, { readonly type: Type }>;
 
 /**
  * Decides a user's command. A pure function: the same state, command, actor and time give the same events. `now` is the
@@ -51,12 +53,8 @@ function decideCommand(
   now: number,
 ): Result<DraftEvent[]> {
   switch (command.type) {
-    case 'configure': {
-      const wrong = clockRefusal(command.clock);
-      if (wrong) return { ok: false, refusal: wrong };
-      const { name, clock } = state;
-      return ok([{ type: 'draftConfigured', name: command.name, clock: command.clock, before: { name, clock } }]);
-    }
+    case 'configure':
+      return configure(state, command);
     case 'setOrder':
       return setOrder(state, command);
     case 'amendPicks':
@@ -73,48 +71,12 @@ function decideCommand(
       ]);
     case 'resume':
       return resume(state, command.override?.trim() ?? '', now);
-    case 'changeClock': {
-      const wrong = clockRefusal(command.clock);
-      if (wrong) return { ok: false, refusal: wrong };
-      // After an undo, even a team on Auto has a manager's clock with grace. Changing the clock settings keeps that.
-      const byHand = state.onClock !== null && state.onClock.graceMs > 0;
-      return ok([
-        {
-          type: 'clockChanged',
-          clock: command.clock,
-          before: state.clock,
-          onClock: restarted({ ...state, clock: command.clock }, now, byHand ? 'off' : undefined),
-        },
-      ]);
-    }
+    case 'changeClock':
+      return changeClock(state, command, now);
     case 'makePick':
       return makePick(state, command, actor, pool, now);
-    case 'skip': {
-      const slot = currentSlot(state, command.overall);
-      if (!slot.ok) return slot;
-      const held = heldPick(state);
-      if (held) return { ok: false, refusal: held };
-      const { overall, ownerTeamId: teamId } = slot.value;
-      const team = state.teams.find((entry) => entry.id === teamId);
-      return ok(
-        finish(
-          state,
-          {
-            type: 'pickSkipped',
-            overall,
-            teamId,
-            why: 'commissioner',
-            at: iso(now),
-            timedOut: false,
-            auto: autoOf(state, teamId),
-            timeouts: team?.timeouts ?? 0,
-            onClock: null,
-          },
-          now,
-          pool,
-        ),
-      );
-    }
+    case 'skip':
+      return skip(state, command, pool, now);
     case 'shopPick':
       return shopPick(state, command, actor, now);
     case 'setAuto':
@@ -132,105 +94,58 @@ function decideCommand(
   }
 }
 
-/** Decides a command of the service itself. A refusal only means that the timer was stale. */
-export function decideSystem(
-  state: DraftState,
-  command: DraftSystemCommand,
-  pool: DraftPool,
-  now: number,
-): Result<DraftEvent[]> {
-  const decided = decideSystemCommand(state, command, pool, now);
-  return decided.ok ? ok(withPromises(state, decided.value, now)) : decided;
+function configure(state: DraftState, { name, clock }: Command<'configure'>): Result<DraftEvent[]> {
+  const wrong = clockRefusal(clock);
+  if (wrong) return { ok: false, refusal: wrong };
+  return ok([{ type: 'draftConfigured', name, clock, before: { name: state.name, clock: state.clock } }]);
 }
 
-function decideSystemCommand(
-  state: DraftState,
-  command: DraftSystemCommand,
-  pool: DraftPool,
-  now: number,
-): Result<DraftEvent[]> {
-  switch (command.type) {
-    case 'expireClock': {
-      const expiry = expiryOf(state);
-      if (expiry === null || state.onClock?.overall !== command.overall) return refuse('staleAlarm.moved');
-      if (now < expiry) return refuse('tooEarly', { figure: now, limit: expiry });
-      // No clock runs for a promised pick, and Auto never uses one.
-      if (onClockPromise(state)) return ok([]);
-      return ok(automaticPick(state, state.onClock, command.queue, pool, now));
-    }
-    case 'extendClock': {
-      if (command.outage <= state.outage) return refuse('staleAlarm.counted');
-      const turn = state.onClock;
-      // Only a running draft has a deadline.
-      if (!turn?.deadline) return refuse('staleAlarm.noClock');
-      const quiet = turn.graceMs > 0 ? state.clock.quietHours : null;
-      return ok([
-        {
-          type: 'clockExtended',
-          byMs: command.byMs,
-          outage: command.outage,
-          onClock: { ...turn, deadline: iso(addClockTime(Date.parse(turn.deadline), command.byMs, quiet)) },
-        },
-      ]);
-    }
-    case 'changePickOwner': {
-      const pickIds = new Set(command.pickIds);
-      const overalls = state.slots
-        .filter(
-          (slot) => pickIds.has(slot.pickId) && slot.status === 'open' && slot.ownerTeamId !== command.ownerTeamId,
-        )
-        .map((slot) => slot.overall);
-      if (overalls.length === 0) return ok([]);
-      const event: DraftEvent = {
-        type: 'pickOwnerChanged',
-        overalls,
-        ownerTeamId: command.ownerTeamId,
-        onClock: state.onClock,
-      };
-      const moved = state.onClock !== null && overalls.includes(state.onClock.overall);
-      return ok([moved ? { ...event, onClock: restarted(evolve(state, event), now) } : event]);
-    }
-    case 'changePromises': {
-      const pickIds = new Set(state.slots.flatMap(({ pickId, status }) => (status === 'open' ? [pickId] : [])));
-      const promises = command.promises.filter(({ pickId }) => pickIds.has(pickId));
-      const known = (state.promises ?? []).filter(({ tradeId }) => tradeId === command.tradeId);
-      if (JSON.stringify(promises) === JSON.stringify(known)) return ok([]);
-      return ok([{ type: 'promisesChanged', tradeId: command.tradeId, promises, onClock: state.onClock }]);
-    }
-    case 'changeTeam': {
-      const team = state.teams.find((entry) => entry.id === command.teamId);
-      if (!team) return ok([]);
-      const event: DraftEvent = {
-        type: 'teamChanged',
-        teamId: command.teamId,
-        change: withoutUndefined(command.change),
-        onClock: state.onClock,
-      };
-      const turns =
-        state.onClock?.teamId === command.teamId &&
-        command.change.auto !== undefined &&
-        command.change.auto !== team.auto;
-      return ok([turns ? { ...event, onClock: restarted(evolve(state, event), now) } : event]);
-    }
-    default:
-      return never(command);
-  }
+function changeClock(state: DraftState, { clock }: Command<'changeClock'>, now: number): Result<DraftEvent[]> {
+  const wrong = clockRefusal(clock);
+  if (wrong) return { ok: false, refusal: wrong };
+  // After an undo, even a team on Auto has a manager's clock with grace. Changing the clock settings keeps that.
+  const byHand = state.onClock !== null && state.onClock.graceMs > 0;
+  const onClock = restarted({ ...state, clock }, now, byHand ? 'off' : undefined);
+  return ok([{ type: 'clockChanged', clock, before: state.clock, onClock }]);
+}
+
+function skip(state: DraftState, command: Command<'skip'>, pool: DraftPool, now: number): Result<DraftEvent[]> {
+  const slot = currentSlot(state, command.overall);
+  if (!slot.ok) return slot;
+  const held = heldPick(state);
+  if (held) return { ok: false, refusal: held };
+  const { overall, ownerTeamId: teamId } = slot.value;
+  const team = state.teams.find((entry) => entry.id === teamId);
+  return ok(
+    finish(
+      state,
+      {
+        type: 'pickSkipped',
+        overall,
+        teamId,
+        why: 'commissioner',
+        at: iso(now),
+        timedOut: false,
+        auto: autoOf(state, teamId),
+        timeouts: team?.timeouts ?? 0,
+        onClock: null,
+      },
+      now,
+      pool,
+    ),
+  );
 }
 
 function setOrder(
   state: DraftState,
-  { order, slots, drawsBefore }: Omit<Extract<DraftCommand, { type: 'setOrder' }>, 'type'>,
+  { order, slots, drawsBefore }: Omit<Command<'setOrder'>, 'type'>,
 ): Result<DraftEvent[]> {
   // Two draws at the same moment would use the same seed, and only one would be published.
   if ((state.order.draws ?? 0) !== drawsBefore) return refuse('orderMoved');
   return ok([{ type: 'orderSet', order, slots }]);
 }
 
-function begin(
-  state: DraftState,
-  command: Extract<DraftCommand, { type: 'begin' }>,
-  now: number,
-): Result<DraftEvent[]> {
+function begin(state: DraftState, command: Command<'begin'>, now: number): Result<DraftEvent[]> {
   const events: DraftEvent[] = [];
   if (command.draw) {
     const drawn = setOrder(state, command.draw);
@@ -275,11 +190,7 @@ function resume(state: DraftState, reason: string, now: number): Result<DraftEve
 /**
  * Reopens an ended draft. The draft state does not show whether something followed the end, so the service checks that.
  */
-function reopen(
-  state: DraftState,
-  { teams, promises }: Extract<DraftCommand, { type: 'reopen' }>,
-  now: number,
-): Result<DraftEvent[]> {
+function reopen(state: DraftState, { teams, promises }: Command<'reopen'>, now: number): Result<DraftEvent[]> {
   const slot = nextOpenSlot(state.slots);
   if (!slot) return refuse('draftComplete');
   const team = teams.find(({ id }) => id === slot.ownerTeamId);
@@ -293,12 +204,6 @@ function reopen(
       onClock: stoppedTurn(turn, state.clock.quietHours, now),
     },
   ]);
-}
-
-/** JSON drops undefined fields, so a state that has one would differ from the clients' states. */
-function withoutUndefined<T extends object>(value: T): T {
-  // Only optional fields can be undefined, so the result is still a T.
-  return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as T;
 }
 
 function setAuto(state: DraftState, teamId: string, on: boolean, actor: DraftActor, now: number): Result<DraftEvent[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftState } from '@crease/core/draft/draft.model.js';
-import { decideSystem } from '@crease/core/draft/draft.rules.js';
+import { decideSystem } from '@crease/core/draft/system.rules.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { Outages } from '../../platform/database/connection/outages.js';
 import { DraftLog, EMPTY_POOL } from '../draft.log.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftEvent, Holdings } from '@crease/core/draft/draft.model.js';
 import { evolve } from '@crease/core/draft/draft.reducer.js';
-import { decideSystem, type DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
+import type { DraftSystemCommand } from '@crease/core/draft/draft.rules.js';
+import { decideSystem } from '@crease/core/draft/system.rules.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { Busy, RefusalError } from '../../platform/refusal.error.js';
 import { DraftLog, EMPTY_POOL, type Inside } from '../draft.log.js';
