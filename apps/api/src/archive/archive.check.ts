@@ -3,7 +3,8 @@ import { namedIn, type ArchiveRow } from '@crease/core/archive/archive.rules.js'
 import type { ArchiveManifest } from '@crease/core/archive/archive.schema.js';
 import { ID_PATTERN } from '@crease/core/ids.js';
 import { dayPlus } from '@crease/core/calendar.js';
-import { formFaults, storedForm } from '@crease/core/leagues/league.rules.js';
+import { storedForm } from '@crease/core/leagues/league.rules.js';
+import { formFaults } from '@crease/core/leagues/form.rules.js';
 import type { LeagueSettings } from '@crease/core/leagues/settings.values.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';

@@ -9,7 +9,7 @@ import type { ArchiveAnswer } from '@crease/core/archive/archive.answers.js';
 import { ARCHIVE_LIMITS, FIRST_ARCHIVE } from '@crease/core/archive/archive.limits.js';
 import { archivePerson, archivePlayer } from '@crease/core/archive/archive.schema.js';
 import { line, wordsOf } from '@crease/core/archive/archive.values.js';
-import { LEAGUE_NAME } from '@crease/core/leagues/league.rules.js';
+import { LEAGUE_NAME } from '@crease/core/leagues/form.rules.js';
 import { PICTURE_MAX_BYTES } from '@crease/core/auth/picture.rules.js';
 import { startYear } from '@crease/core/season.js';
 import { UploadService } from '../auth/uploads/upload.service.js';

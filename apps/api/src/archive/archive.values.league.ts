@@ -15,7 +15,7 @@ import {
   token,
 } from '@crease/core/archive/archive.values.js';
 import { REACTION_KEYS } from '@crease/core/draft/reaction.rules.js';
-import { LEAGUE_NAME } from '@crease/core/leagues/league.rules.js';
+import { LEAGUE_NAME } from '@crease/core/leagues/form.rules.js';
 import { scoring } from '@crease/core/leagues/settings.shape.js';
 import { SETTING_KEYS } from '@crease/core/leagues/settings.values.js';
 import { POSITIONS } from '@crease/core/players/players.values.js';

@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
-import {
-  completeForm,
-  settingsFromForm,
-  storedForm,
-  validateLeagueForm,
-  type LeagueFormErrors,
-} from '@crease/core/leagues/league.rules.js';
+import { completeForm, settingsFromForm, storedForm } from '@crease/core/leagues/league.rules.js';
+import { validateLeagueForm, type LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
 import type { CreateLeagueBody } from '@crease/core/leagues/league.schema.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import { holdAccount } from '../auth/account/account.queries.js';

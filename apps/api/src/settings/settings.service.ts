@@ -19,7 +19,7 @@ import {
   rowOf,
   switchOf,
 } from '@crease/core/leagues/settings.values.js';
-import { validateLeagueForm } from '@crease/core/leagues/league.rules.js';
+import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LEAGUE_NAME } from '../leagues/league.rules.js';
+import { LEAGUE_NAME } from '../leagues/form.rules.js';
 import { leagueName } from '../leagues/settings.shape.js';
 import { dateSchema, idSchema } from '../request.parts.js';
 import { line } from './archive.values.js';

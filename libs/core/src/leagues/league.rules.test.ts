@@ -8,9 +8,9 @@ import {
   leagueFormZeroed,
   seasonsAhead,
   settingsFromForm,
-  validateLeagueForm,
   type LeagueForm,
 } from './league.rules.js';
+import { validateLeagueForm } from './form.rules.js';
 import { leagueView } from './league.answers.js';
 import { createLeagueSchema } from './league.schema.js';
 import { SETTINGS } from './settings.table.js';

@@ -4,7 +4,8 @@ import type { DraftTeam } from '../draft/draft.model.js';
 import { buildLobby, buildPlayer, buildTeams, EMPTY } from '../draft/testing/draft.builders.js';
 import { DraftSimulator } from '../draft/testing/draft.simulator.js';
 import { POSITIONS, type Position } from '../position.js';
-import { leagueFormDefaults, validateLeagueForm, type LeagueForm } from './league.rules.js';
+import { leagueFormDefaults, type LeagueForm } from './league.rules.js';
+import { validateLeagueForm } from './form.rules.js';
 import { keepersBesidePicks, MINIMUM_SALARY, playableFaults, withSetting } from './playable.rules.js';
 
 const dynasty = (more: Partial<LeagueForm> = {}): LeagueForm => ({ ...leagueFormDefaults('dynasty', 'Pond'), ...more });

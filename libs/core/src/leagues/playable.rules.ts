@@ -1,6 +1,7 @@
 import { formatMoney } from '../money.js';
 import { many } from '../text.rules.js';
-import type { LeagueForm, LeagueFormErrors } from './league.rules.js';
+import type { LeagueForm } from './league.rules.js';
+import type { LeagueFormErrors } from './form.rules.js';
 import { applies, rowOf, type FormKey } from './settings.values.js';
 
 /** Salary of a player without a contract unless the site owner sets another (the NHL's minimum of 2025-26). */

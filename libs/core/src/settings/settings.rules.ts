@@ -4,13 +4,8 @@ import { placeInSeason } from '../leagues/calendar.rules.js';
 import { DECIDING_HOUR } from '../leagues/deciding-hour.js';
 import { dayIn, dayPlus, momentIn, mondayOf } from '../calendar.js';
 import type { TeamBooks } from '../teams/team.model.js';
-import {
-  validateLeagueForm,
-  type LeagueForm,
-  type LeagueFormErrors,
-  type LeaguePhase,
-  type LeagueType,
-} from '../leagues/league.rules.js';
+import type { LeagueForm, LeaguePhase, LeagueType } from '../leagues/league.rules.js';
+import { validateLeagueForm, type LeagueFormErrors } from '../leagues/form.rules.js';
 import {
   choiceOf,
   differing,

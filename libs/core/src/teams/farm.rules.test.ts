@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { farmRules, rookieLimits, type FarmSettings } from '../leagues/farm.rules.js';
-import { leagueFormDefaults, settingsFromForm, validateLeagueForm } from '../leagues/league.rules.js';
+import { leagueFormDefaults, settingsFromForm } from '../leagues/league.rules.js';
+import { validateLeagueForm } from '../leagues/form.rules.js';
 import { hasOutgrown, isRookie, rookieReasons, STANDARD_LIMITS } from '../players/rookie.rules.js';
 import { rulebook } from '../settings/rulebook.rules.js';
 import { judgeSettingsChange } from '../settings/settings.rules.js';

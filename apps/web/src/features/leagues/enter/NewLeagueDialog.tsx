@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { useAuth } from '../../../platform/session/auth-store.js';
 import { refusedFields } from '../../../platform/requests/failure.js';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { leagueFormDefaults, leagueFormZeroed, validateLeagueForm } from '@crease/core/leagues/league.rules.js';
+import { leagueFormDefaults, leagueFormZeroed } from '@crease/core/leagues/league.rules.js';
+import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
 import { createLeagueBody, startForm, withField, withRecommended, withType } from './league-form.store.js';
 import * as t from './enter.words.en.js';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { LeagueForm, LeagueFormErrors } from '@crease/core/leagues/league.rules.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { LeagueFormErrors } from '@crease/core/leagues/form.rules.js';
 import { SETTING_SECTIONS, type SettingSection } from '@crease/core/leagues/setting.model.js';
 import { applies, FORM_KEYS, isFigure, rowOf, type FormKey } from '@crease/core/leagues/settings.values.js';
 import { TextField } from '../../../ui/fields/Field.js';

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { leagueFormDefaults, validateLeagueForm } from '@crease/core/leagues/league.rules.js';
+import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
+import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
 import { LeagueFields } from './LeagueFields.js';
 
 function Form() {

@@ -1,4 +1,5 @@
-import { validateLeagueForm, type LeagueForm } from '@crease/core/leagues/league.rules.js';
+import type { LeagueForm } from '@crease/core/leagues/league.rules.js';
+import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
 import { useFields } from '../../../platform/requests/use-fields.js';
 import { type usePreviewSettings, type useSaveSettings } from './use-settings-form.js';
 

@@ -1,0 +1,122 @@
+import { formatMoney } from '../money.js';
+import { oneLine } from '../text.rules.js';
+import { deadlineFault } from './calendar.rules.js';
+import { monthDaysFault } from './month-days.js';
+import { playableFaults } from './playable.rules.js';
+import { applies, FORM_KEYS, isFigure, rowOf, type LeagueForm } from './settings.values.js';
+
+/** Minimum and maximum length of a league's name. */
+export const LEAGUE_NAME = { min: 1, max: 60 } as const;
+
+export type LeagueFormErrors = Partial<Record<keyof LeagueForm, string>>;
+
+/**
+ * One message per field that makes a league unplayable (docs/rules.md, Leagues); empty when it is playable. With
+ * `startup` false, the startup draft is ignored.
+ */
+export const validateLeagueForm = (form: LeagueForm, { startup = true } = {}): LeagueFormErrors => ({
+  ...playableFaults(form, { startup }),
+  ...formFaults(form),
+});
+
+/** One message per field that is invalid on its own or in combination with others. Does not check the drafts. */
+export function formFaults(form: LeagueForm): LeagueFormErrors {
+  const errors: LeagueFormErrors = {};
+  const checks = [...nameChecks(form), ...figureChecks(form), ...settingChecks(form), ...minimumChecks(form)];
+  for (const [field, wrong, message] of checks) if (wrong && errors[field] === undefined) errors[field] = message;
+  return errors;
+}
+
+/** A field, whether it is wrong, and the message if it is. */
+type Check = readonly [field: keyof LeagueForm, wrong: boolean, message: string];
+
+function nameChecks(form: LeagueForm): Check[] {
+  const name = oneLine(form.league_name);
+  return [
+    ['league_name', name.length < LEAGUE_NAME.min, 'Give your league a name.'],
+    ['league_name', name.length > LEAGUE_NAME.max, `A league name has at most ${LEAGUE_NAME.max} characters.`],
+  ];
+}
+
+function figureChecks(form: LeagueForm): Check[] {
+  // Skip figures of disabled features: they are hidden and not saved, so they must not block the form.
+  return FORM_KEYS.filter((one) => applies(one, form.league_type, { ...form })).flatMap((key): Check[] => {
+    const row = rowOf(key);
+    if (!isFigure(row)) return [];
+    const {
+      label,
+      min = 0,
+      max = Infinity,
+      tooLow = `${label}: at least ${min}.`,
+      tooHigh = `${label}: at most ${max}.`,
+    } = row;
+    const figure = Number(form[key] ?? 0);
+    return [
+      [key, !Number.isInteger(figure) || figure < 0, 'Enter a whole number, 0 or more.'],
+      [key, figure < min, tooLow],
+      [key, figure > max, tooHigh],
+    ];
+  });
+}
+
+function settingChecks(form: LeagueForm): Check[] {
+  const asked = (kind: '' | '_goalies') => [
+    form.rookie_age,
+    form[`rookie_season_games${kind}`],
+    form[`rookie_career_games${kind}`],
+    form.rookie_two_season_games,
+  ];
+  const deadline = deadlineFault(form.trade_deadline);
+  // When not set, the default applies.
+  const named = applies('lineup_dates', form.league_type, { ...form }) && typeof form.lineup_dates === 'string';
+  const dates = named ? monthDaysFault(form.lineup_dates) : null;
+  return [
+    [
+      'rookie_age',
+      applies('rookie_age', form.league_type, { ...form }) &&
+        (['', '_goalies'] as const).some((kind) => asked(kind).every((figure) => figure === 0)),
+      'Limit rookies by age or by games: without a limit every player is one.',
+    ],
+    ['trade_deadline', deadline !== null, deadline ?? ''],
+    ['lineup_dates', dates !== null, dates ?? ''],
+    [
+      'cap_floor',
+      form.cap_floor > form.salary_cap,
+      `The cap floor (${formatMoney(form.cap_floor)}) is above the salary cap (${formatMoney(form.salary_cap)}).`,
+    ],
+  ];
+}
+
+function minimumChecks(form: LeagueForm): Check[] {
+  const minimums = form.min_forwards + form.min_defense + form.min_goalies;
+  const { min_forwards_protected: forwards, min_defense_protected: defense, min_goalies_protected: goalies } = form;
+  const kept = (forwards ?? 0) + (defense ?? 0) + (goalies ?? 0);
+  const most = [
+    ['keeper_forwards', 'forwards', form.keeper_forwards, forwards],
+    ['keeper_defense', 'defensemen', form.keeper_defense, defense],
+    ['keeper_goalies', 'goalies', form.keeper_goalies, goalies],
+  ] as const;
+  const byNumber = applies('keepers', form.league_type, { ...form });
+  return [
+    [
+      'max_roster_size',
+      form.max_roster_size < minimums,
+      `The roster must hold the position minimums: ${minimums} players.`,
+    ],
+    [
+      'min_forwards_protected',
+      applies('min_forwards_protected', form.league_type, { ...form }) && kept > form.max_roster_size,
+      `The protected minimums (${kept}) are more than the roster holds (${form.max_roster_size}).`,
+    ],
+    [
+      'keepers',
+      byNumber && form.keepers != null && kept > form.keepers,
+      `The protected minimums (${kept}) are more than the sheet keeps (${form.keepers}).`,
+    ],
+    ...most.map(([key, players, figure, least]): Check => [
+      key,
+      byNumber && figure != null && figure > 0 && figure < (least ?? 0),
+      `At least ${least ?? 0} ${players} must be protected, and at most ${figure} can be.`,
+    ]),
+  ];
+}
