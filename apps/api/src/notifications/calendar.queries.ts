@@ -28,7 +28,35 @@ export const nightsFor = (db: Db, userId: string) =>
 
 /** All other dates of the user, in all of their leagues. */
 export async function datesFor(db: Db, userId: string, publicUrl: string): Promise<CalendarDate[]> {
-  const page = (leagueId: string, path: string) => `${publicUrl}/${leagueId}/${path}`;
+  const page: Page = (leagueId, path) => `${publicUrl}/${leagueId}/${path}`;
+  return [
+    ...(await stopDates(db, userId, page)),
+    ...(await sheetDates(db, userId, page)),
+    ...(await pickDates(db, userId, page)),
+    ...(await offerDates(db, userId, page)),
+    ...(await claimDates(db, userId, page)),
+    ...(await pollDates(db, userId, page)),
+  ];
+}
+
+/** The address of a page of a league. */
+type Page = (leagueId: string, path: string) => string;
+
+const around = ({ at, league, team }: { at: Date; league: string; team: string }) => ({ at: Number(at), league, team });
+
+async function stopDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
+  const stops = await stoppingLeagues(db, userId);
+  return stops.map(({ id, name, season, stop }) => ({
+    at: stop.at,
+    league: name,
+    team: '',
+    is: 'trades',
+    key: `trades-${id}-${season}`,
+    url: page(id, 'trade/all'),
+  }));
+}
+
+async function sheetDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const sheets = await teamsOf(db, userId)
     .innerJoin('protection_round as r', (join) =>
       join.onRef('r.league_id', '=', 'l.id').onRef('r.season', '=', 'l.current_season'),
@@ -36,10 +64,24 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
     .leftJoin('protection_sheet as s', (join) =>
       join.onRef('s.team_id', '=', 't.id').onRef('s.season', '=', 'r.season'),
     )
-    .select(({ eb }) => ['r.season', sql<Date>`r.deadline`.as('at'), isSo(eb('s.team_id', 'is not', null)).as('saved')])
+    .select(({ eb, ref }) => [
+      'r.season',
+      ref('r.deadline').$notNull().as('at'),
+      isSo(eb('s.team_id', 'is not', null)).as('saved'),
+    ])
     .where('r.locked_at', 'is', null)
     .where('r.deadline', '>', sql<Date>`now()`)
     .execute();
+  return sheets.map((row) => ({
+    ...around(row),
+    is: 'sheets',
+    key: `sheets-${row.team_id}-${row.season}`,
+    saved: row.saved,
+    url: page(row.league_id, 'admin/protection-sheet'),
+  }));
+}
+
+async function pickDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const picks = await teamsOf(db, userId)
     .innerJoin('fa_pick as f', (join) =>
       join.onRef('f.owner_team_id', '=', 't.id').onRef('f.season', '=', 'l.current_season'),
@@ -47,7 +89,7 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
     .select(({ fn }) => [
       'f.season',
       'f.week',
-      sql<Date>`min(f.expires_at)`.as('at'),
+      fn.min<Date>('f.expires_at').as('at'),
       fn.countAll<number>().as('picks'),
     ])
     .where('f.player_id', 'is', null)
@@ -56,12 +98,33 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
     .where('f.expires_at', '<', sql<Date>`now() + interval '60 days'`)
     .groupBy(['t.id', 'l.id', 'f.season', 'f.week'])
     .execute();
+  return picks.map((row) => ({
+    ...around(row),
+    is: 'picks',
+    key: `picks-${row.team_id}-${row.season}-${row.week}`,
+    picks: row.picks,
+    week: row.week,
+    url: page(row.league_id, 'league/free-agents'),
+  }));
+}
+
+async function offerDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const offers = await teamsOf(db, userId)
     .innerJoin('trade as o', (join) => join.onRef('o.recipient_team_id', '=', 't.id').on('o.state', '=', 'proposed'))
     .innerJoin('team as p', 'p.id', 'o.proposer_team_id')
-    .select(['o.id', 'p.name as from', sql<Date>`o.expires_at`.as('at')])
+    .select(({ ref }) => ['o.id', 'p.name as from', ref('o.expires_at').$notNull().as('at')])
     .where('o.expires_at', '>', sql<Date>`now()`)
     .execute();
+  return offers.map((row) => ({
+    ...around(row),
+    is: 'offer',
+    key: `offer-${row.id}`,
+    from: row.from,
+    url: page(row.league_id, `trade/review/${row.id}`),
+  }));
+}
+
+async function claimDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const claims = await teamsOf(db, userId)
     .innerJoin('waiver_claim as c', 'c.team_id', 't.id')
     .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
@@ -70,62 +133,27 @@ export async function datesFor(db: Db, userId: string, publicUrl: string): Promi
     .where('c.withdrawn_at', 'is', null)
     .where('w.resolved_at', 'is', null)
     .execute();
-  const stops = await stoppingLeagues(db, userId);
+  return claims.map((row) => ({
+    ...around(row),
+    is: 'claim',
+    key: `claim-${row.id}`,
+    player: row.player,
+    url: page(row.league_id, 'league/free-agents'),
+  }));
+}
+
+async function pollDates(db: Db, userId: string, page: Page): Promise<CalendarDate[]> {
   const polls = await waitingPolls(db, userId)
     .innerJoin('league as l', 'l.id', 'p.league_id')
     .leftJoin('team as t', 't.id', 'm.team_id')
     .select(['p.id', 'p.thread_id', 'p.question', 'p.league_id', 'l.name as league', 'p.deadline as at'])
     .select(({ fn, val }) => fn.coalesce('t.name', val('')).as('team'))
     .execute();
-  const around = ({ at, league, team }: { at: Date; league: string; team: string }) => ({
-    at: Number(at),
-    league,
-    team,
-  });
-  return [
-    ...stops.map(({ id, name, season, stop }) => ({
-      at: stop.at,
-      league: name,
-      team: '',
-      is: 'trades' as const,
-      key: `trades-${id}-${season}`,
-      url: page(id, 'trade/all'),
-    })),
-    ...sheets.map((row) => ({
-      ...around(row),
-      is: 'sheets' as const,
-      key: `sheets-${row.team_id}-${row.season}`,
-      saved: row.saved,
-      url: page(row.league_id, 'admin/protection-sheet'),
-    })),
-    ...picks.map((row) => ({
-      ...around(row),
-      is: 'picks' as const,
-      key: `picks-${row.team_id}-${row.season}-${row.week}`,
-      picks: row.picks,
-      week: row.week,
-      url: page(row.league_id, 'league/free-agents'),
-    })),
-    ...offers.map((row) => ({
-      ...around(row),
-      is: 'offer' as const,
-      key: `offer-${row.id}`,
-      from: row.from,
-      url: page(row.league_id, `trade/review/${row.id}`),
-    })),
-    ...claims.map((row) => ({
-      ...around(row),
-      is: 'claim' as const,
-      key: `claim-${row.id}`,
-      player: row.player,
-      url: page(row.league_id, 'league/free-agents'),
-    })),
-    ...polls.map((row) => ({
-      ...around(row),
-      is: 'poll' as const,
-      key: `poll-${row.id}`,
-      question: row.question,
-      url: page(row.league_id, `talk/${row.thread_id}`),
-    })),
-  ];
+  return polls.map((row) => ({
+    ...around(row),
+    is: 'poll',
+    key: `poll-${row.id}`,
+    question: row.question,
+    url: page(row.league_id, `talk/${row.thread_id}`),
+  }));
 }

@@ -23,7 +23,8 @@ import { releasePlayers } from '../teams/roster.writer.js';
 import { restorePromises, voidPromises } from '../trades/promises.queries.js';
 import type { LockDone } from './lock.model.js';
 import { rulesByTeam } from './keeper-picks.queries.js';
-import { keptBefore, sinceLocked } from './protection.queries.js';
+import { keptBefore } from './kept-before.queries.js';
+import { sinceLocked } from './since-locked.queries.js';
 
 /**
  * Locks and publishes the sheets at the deadline, and releases the players on none. A commissioner can take that back

@@ -18,7 +18,7 @@ import { seasonPlus, type Season } from '@crease/core/season.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
-import { sinceLocked } from '../protection/protection.queries.js';
+import { sinceLocked } from '../protection/since-locked.queries.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { shortAddsOf } from '../teams/short-adds.queries.js';
 import { lasts } from '../teams/spendable.queries.js';

@@ -108,90 +108,99 @@ export function historyOf(
   drafted: ReadonlyMap<string, DraftedAs>,
   brought: ReadonlyMap<string, string> = NOT_BROUGHT,
 ): History {
-  const nameOf = (id: string): string => teams.get(id) ?? 'A former team';
-  const ownership: Ownership[] = [];
-  const transactions: PlayerTransaction[] = [];
   const all = tenures(stays);
-  all.forEach((places, index) => {
-    const [first] = places;
-    const last = places.at(-1) ?? first;
-    const team = first.team_id;
-    const [by = '', id = null] = first.acquired_by.split(':');
-    const before = all[index - 1]?.[0];
-    const next = all[index + 1]?.[0];
-    const name = nameOf(team);
-    const step = (date: string, kind: TransactionKind, message: string, more: Partial<PlayerTransaction> = {}) =>
-      transactions.push({
-        date,
-        kind,
-        team_id: team,
-        team_name: name,
-        from_team_id: null,
-        from_team_name: null,
-        draft_id: null,
-        trade_id: null,
-        message,
-        ...more,
-      });
-    let how: TransactionKind = 'added';
-    const since = by === 'import' ? (brought.get(team) ?? null) : null;
-    if (by === 'draft') {
-      how = 'drafted';
-      const as = drafted.get(id ?? '');
-      step(
-        first.from,
-        how,
-        as
-          ? `${name} drafted the player: ${as.name}, round ${as.round}, pick ${as.overall}.`
-          : `${name} drafted the player.`,
-        { draft_id: id },
-      );
-    } else if (by === 'trade') {
-      how = 'traded';
-      const from = before && before.team_id !== team ? before.team_id : null;
-      step(
-        first.from,
-        how,
-        from === null
-          ? `${name} got the player in a trade.`
-          : `${name} got the player from ${nameOf(from)} in a trade.`,
-        { trade_id: id, from_team_id: from, from_team_name: from === null ? null : nameOf(from) },
-      );
-    } else if (by === 'waivers') {
-      how = 'claimed';
-      step(first.from, how, `${name} claimed the player off waivers.`);
-    } else if (by === 'import') {
-      how = 'imported';
-      step(
-        first.from,
-        how,
-        since === null
-          ? `${name} had the player when its roster was imported.`
-          : `${name} had the player since ${dayWords(since)} when its roster was imported.`,
-      );
-    } else step(first.from, how, `${name} added the player.`);
-    places.forEach((place, at) => {
-      const earlier = places[at - 1];
-      const change = earlier && PLACED[earlier.place][place.place];
-      if (change) step(place.from, change[0], `${name} ${change[1]}.`);
-    });
-    const traded = next?.acquired_by.startsWith('trade:') === true && next.team_id !== team;
-    if (last.to !== null && !traded) {
-      const undone = by === 'draft' && id !== null && !drafted.has(id) && places.length === 1;
+  const parts = all.map((places, index) =>
+    historyOfTenure(places, { before: all[index - 1]?.[0], next: all[index + 1]?.[0], teams, drafted, brought }),
+  );
+  return {
+    ownership: parts.map(({ ownership }) => ownership).reverse(),
+    transactions: parts.flatMap(({ transactions }) => transactions).reverse(),
+  };
+}
+
+interface Surroundings {
+  /** The first stays of the player's teams before and after this one. */
+  readonly before: Stay | undefined;
+  readonly next: Stay | undefined;
+  readonly teams: ReadonlyMap<string, string>;
+  readonly drafted: ReadonlyMap<string, DraftedAs>;
+  readonly brought: ReadonlyMap<string, string>;
+}
+
+function historyOfTenure(
+  places: Tenure,
+  around: Surroundings,
+): { readonly ownership: Ownership; readonly transactions: readonly PlayerTransaction[] } {
+  const [first] = places;
+  const last = places.at(-1) ?? first;
+  const [by, id = null] = first.acquired_by.split(':');
+  const { team_id } = first;
+  const team_name = nameIn(around, team_id);
+  const step = (date: string, happened: Happened): PlayerTransaction => ({
+    date,
+    team_id,
+    team_name,
+    from_team_id: null,
+    from_team_name: null,
+    draft_id: null,
+    trade_id: null,
+    ...happened,
+  });
+  const since = by === 'import' ? (around.brought.get(team_id) ?? null) : null;
+  const arrival = arrivalOf(first, team_name, since, around);
+  const transactions = [step(first.from, arrival)];
+  places.forEach((place, at) => {
+    const earlier = places[at - 1];
+    const change = earlier && PLACED[earlier.place][place.place];
+    if (change) transactions.push(step(place.from, { kind: change[0], message: `${team_name} ${change[1]}.` }));
+  });
+  const traded = around.next?.acquired_by.startsWith('trade:') === true && around.next.team_id !== team_id;
+  if (last.to !== null && !traded) {
+    const undone = by === 'draft' && id !== null && !around.drafted.has(id) && places.length === 1;
+    transactions.push(
       step(
         last.to,
-        undone ? 'undone' : 'dropped',
-        undone ? 'The pick was undone.' : `${name} let the player go.`,
-        undone ? { draft_id: id } : {},
-      );
+        undone
+          ? { kind: 'undone', message: 'The pick was undone.', draft_id: id }
+          : { kind: 'dropped', message: `${team_name} let the player go.` },
+      ),
+    );
+  }
+  const from = since === null ? first.from : noonOf(since);
+  return { ownership: { team_id, team_name, from, to: last.to, how: arrival.kind }, transactions };
+}
+
+type Happened = Pick<PlayerTransaction, 'kind' | 'message'> & Partial<PlayerTransaction>;
+
+const nameIn = ({ teams }: Surroundings, id: string): string => teams.get(id) ?? 'A former team';
+
+/** How the team got the player. `since` is the day since which it had them before the league moved here. */
+function arrivalOf({ acquired_by, team_id }: Stay, name: string, since: string | null, around: Surroundings): Happened {
+  const [by, id = null] = acquired_by.split(':');
+  switch (by) {
+    case 'draft': {
+      const as = around.drafted.get(id ?? '');
+      const where = as ? `: ${as.name}, round ${as.round}, pick ${as.overall}` : '';
+      return { kind: 'drafted', message: `${name} drafted the player${where}.`, draft_id: id };
     }
-    ownership.push({
-      team_id: team,
-      team_name: name,
-      from: since === null ? first.from : noonOf(since),
-      to: last.to,
-      how,
-    });
-  });
-  return { ownership: ownership.reverse(), transactions: transactions.reverse() };
+    case 'trade': {
+      const from = around.before && around.before.team_id !== team_id ? around.before.team_id : null;
+      const giver = from === null ? null : nameIn(around, from);
+      return {
+        kind: 'traded',
+        message: `${name} got the player ${giver === null ? '' : `from ${giver} `}in a trade.`,
+        trade_id: id,
+        from_team_id: from,
+        from_team_name: giver,
+      };
+    }
+    case 'waivers':
+      return { kind: 'claimed', message: `${name} claimed the player off waivers.` };
+    case 'import': {
+      const day = since === null ? '' : ` since ${dayWords(since)}`;
+      return { kind: 'imported', message: `${name} had the player${day} when its roster was imported.` };
+    }
+    default:
+      return { kind: 'added', message: `${name} added the player.` };
+  }
 }

@@ -92,13 +92,9 @@ export async function readCsv(
   input: AsyncIterable<Uint8Array | string>,
   onBytes?: (bytes: number) => void,
 ): Promise<Result<CsvFile>> {
-  const wanted = CSV_COLUMNS[kind];
-  const needs = { kind, required: wanted.required, optional: wanted.optional };
-  let columns: string[] | null = null;
-  const rows: CsvRow[] = [];
   try {
     const { header, all } = await peek(text(input, onBytes));
-    if (header.trim() === '') return refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs } });
+    if (header.trim() === '') return noHeader(kind);
     // Check before parsing, because parsing such a line would take long.
     if (header.length >= LONGEST_ROW)
       return refuse('importFileRefused.notCsv', {
@@ -116,39 +112,14 @@ export async function readCsv(
     const feed = pipeline(Readable.from(all), parser);
     // A failure of the input also ends the parser, whose error the loop below handles.
     feed.catch(() => undefined);
-    for await (const { record, info } of parser as AsyncIterable<{ info: Info; record: string[] }>) {
-      if (columns === null) {
-        columns = record.map((cell) => cell.trim());
-        const missing = wanted.required.filter(
-          (column) =>
-            !columns?.includes(column) &&
-            !(wanted.byName === true && column === 'nhl_id' && columns?.includes('player') === true),
-        );
-        if (missing.length > 0) {
-          parser.destroy();
-          return refuse('importFileRefused.columns', { kind: 'invalid', figures: { missing, needs } });
-        }
-        const twice = columns.find((column, at) => column !== '' && columns?.indexOf(column) !== at);
-        if (twice !== undefined) {
-          parser.destroy();
-          return refuse('importFileRefused.twice', { kind: 'invalid', figures: { column: twice } });
-        }
-        continue;
-      }
-      if (rows.length >= MOST_ROWS) {
-        parser.destroy();
-        return refuse('importFileRefused.tooManyRows', { kind: 'invalid', figures: { most: MOST_ROWS } });
-      }
-      const cells =
-        record.length === columns.length
-          ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
-          : null;
-      // A chunk can contain many short rows, so yield to other requests between them.
-      if (rows.length % AT_ONCE === 0) await breathe();
-      // Skipped empty lines still count as rows in a spreadsheet.
-      rows.push({ row: info.records + info.empty_lines, cells, width: record.length });
+    const read = await readRecords(kind, parser);
+    if (!read.ok) {
+      parser.destroy();
+      return read;
     }
     await feed;
+    const { columns, rows } = read.value;
+    return columns === null ? noHeader(kind) : ok({ columns, rows, notes: notesOf(kind, columns, rows) });
   } catch (error) {
     if (error instanceof NotText) return refuse(error.why, { kind: 'invalid' });
     if (error instanceof CsvError) {
@@ -159,7 +130,60 @@ export async function readCsv(
     }
     throw error;
   }
-  if (columns === null) return refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs } });
+}
+
+const needsOf = (kind: CsvFileKind) => {
+  const { required, optional } = CSV_COLUMNS[kind];
+  return { kind, required, optional };
+};
+
+const noHeader = (kind: CsvFileKind) =>
+  refuse('importFileRefused.empty', { kind: 'invalid', figures: { needs: needsOf(kind) } });
+
+/** Reads the header, which must suit the kind, and the rows. `columns` is null when there is no header. */
+async function readRecords(
+  kind: CsvFileKind,
+  records: AsyncIterable<{ info: Info; record: string[] }>,
+): Promise<Result<{ columns: string[] | null; rows: CsvRow[] }>> {
+  let columns: string[] | null = null;
+  const rows: CsvRow[] = [];
+  for await (const { record, info } of records) {
+    if (columns === null) {
+      columns = record.map((cell) => cell.trim());
+      const suits = checkHeader(kind, columns);
+      if (!suits.ok) return suits;
+      continue;
+    }
+    if (rows.length >= MOST_ROWS)
+      return refuse('importFileRefused.tooManyRows', { kind: 'invalid', figures: { most: MOST_ROWS } });
+    const cells =
+      record.length === columns.length
+        ? Object.fromEntries(columns.map((column, at) => [column, record[at] ?? '']))
+        : null;
+    // A chunk can contain many short rows, so yield to other requests between them.
+    if (rows.length % AT_ONCE === 0) await breathe();
+    // Skipped empty lines still count as rows in a spreadsheet.
+    rows.push({ row: info.records + info.empty_lines, cells, width: record.length });
+  }
+  return ok({ columns, rows });
+}
+
+function checkHeader(kind: CsvFileKind, columns: readonly string[]): Result<null> {
+  const wanted = CSV_COLUMNS[kind];
+  const missing = wanted.required.filter(
+    (column) =>
+      !columns.includes(column) && !(wanted.byName === true && column === 'nhl_id' && columns.includes('player')),
+  );
+  if (missing.length > 0)
+    return refuse('importFileRefused.columns', { kind: 'invalid', figures: { missing, needs: needsOf(kind) } });
+  const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) !== at);
+  return twice === undefined
+    ? ok(null)
+    : refuse('importFileRefused.twice', { kind: 'invalid', figures: { column: twice } });
+}
+
+function notesOf(kind: CsvFileKind, columns: readonly string[], rows: readonly CsvRow[]): string[] {
+  const wanted = CSV_COLUMNS[kind];
   const known = new Set([...wanted.required, ...wanted.optional, ...(wanted.ignored ?? [])]);
   const unknown = columns.filter(
     (column) => !known.has(column) && !(kind === 'players' && capColumnSeason(column) !== undefined),
@@ -170,5 +194,5 @@ export async function readCsv(
       `Columns that are not known and were ignored: ${unknown.map((column) => (column === '' ? '(no name)' : column)).join(', ')}.`,
     );
   if (rows.length === 0) notes.push('The file has a first line and no rows.');
-  return ok({ columns, rows, notes });
+  return notes;
 }

@@ -4,7 +4,8 @@ import { never, ok, type Result } from '@crease/core/result.js';
 import { writeClubs } from '../../players/players.tables.js';
 import { readCsv, type CsvFile } from './csv.file.js';
 import { importRankings, importStatuses } from './csv.lists.js';
-import { importContracts, importPlayers } from './csv.players.js';
+import { importContracts } from './csv.contracts.js';
+import { importPlayers } from './csv.players.js';
 import { importGames, importGoalies, importSkaters } from './csv.statistics.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from '../import.run.js';
 

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { SinceLocked } from '@crease/core/protection/deadline.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { listOf } from '../platform/database/sql.js';
+import type { PlayingLeague } from '../teams/books.queries.js';
+
+/** The changes since the present round was locked that decide whether it can be reopened. */
+export async function sinceLocked(
+  db: Db,
+  league: Pick<PlayingLeague, 'id' | 'season' | 'phase'>,
+): Promise<SinceLocked> {
+  const row = await db
+    .selectFrom('protection_round as r')
+    .select(({ eb, ref, selectFrom }) => [
+      eb('r.locked_at', 'is not', null).as('locked'),
+      listOf(
+        selectFrom('draft as d')
+          .select('d.name')
+          .where('d.league_id', '=', league.id)
+          .where('d.kind', '<>', 'mock')
+          .whereRef('d.begun_at', '>', 'r.locked_at')
+          .orderBy('d.begun_at'),
+      ).as('draftsBegun'),
+      listOf(
+        selectFrom('draft as d')
+          .select('d.name')
+          .where('d.league_id', '=', league.id)
+          .where('d.season', '=', league.season)
+          .where('d.kind', '<>', 'mock')
+          .where('d.type', '=', 'general')
+          .where('d.status', '=', 'lobby')
+          .where(eb('r.kind', '=', 'round')),
+      ).as('draftsWithKeepers'),
+      listOf(
+        selectFrom('roster_entry as e')
+          .innerJoin('player as p', 'p.id', 'e.player_id')
+          .select('p.full_name')
+          .where('e.league_id', '=', league.id)
+          .where(
+            'e.player_id',
+            '=',
+            sql<number>`any(
+              select (gone ->> 'player_id')::int from jsonb_array_elements(${ref('r.lock_done')} -> 'released') as gone)`,
+          )
+          .orderBy('p.full_name'),
+      ).as('taken'),
+    ])
+    .where('r.league_id', '=', league.id)
+    .where('r.season', '=', league.season)
+    .executeTakeFirst();
+  return {
+    protecting: league.phase === 'protection',
+    locked: row?.locked === true,
+    draftsBegun: row?.draftsBegun ?? [],
+    draftsWithKeepers: row?.draftsWithKeepers ?? [],
+    taken: row?.taken ?? [],
+  };
+}
