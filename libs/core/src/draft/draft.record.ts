@@ -3,6 +3,7 @@ import { durationWords } from '../text.rules.js';
 import { clockWords, quietSpan } from './clock/draft.clock.js';
 import { shortPoolWords } from './lobby/pool-size.rules.js';
 import { asksWords } from './offers/shop.words.js';
+import type { EventOf } from './draft.events.js';
 import type {
   ClockSettings,
   DraftEvent,
@@ -115,7 +116,7 @@ function clockRecord({ clock, before }: { readonly clock: ClockSettings; readonl
     : `Changed the clock: ${words}.`;
 }
 
-function settingsRecord({ name, clock, before }: Extract<DraftEvent, { type: 'draftConfigured' }>): string {
+function settingsRecord({ name, clock, before }: EventOf<'draftConfigured'>): string {
   if (before === undefined) return `Set the name to ${name} and the clock to ${clockWords(clock.seconds)}.`;
   const words = changed([
     [`“${name}”`, `“${before.name}”`, (now) => `the name ${now}`],
@@ -124,7 +125,7 @@ function settingsRecord({ name, clock, before }: Extract<DraftEvent, { type: 'dr
   return words === '' ? 'Saved the settings as they were.' : `Changed the settings: ${words}.`;
 }
 
-type Turned = Extract<DraftEvent, { type: 'playerPicked' | 'pickSkipped' }>;
+type Turned = EventOf<'playerPicked' | 'pickSkipped'>;
 
 /** Sentence for a turn that changed who picks for its team. */
 function autoRecord(event: Turned, names: RecordNames): string[] {
@@ -136,7 +137,7 @@ function autoRecord(event: Turned, names: RecordNames): string[] {
 }
 
 /** Sentence for a team that lost or got a manager, which changes who picks for it. */
-function teamRecord({ teamId, change }: Extract<DraftEvent, { type: 'teamChanged' }>, names: RecordNames) {
+function teamRecord({ teamId, change }: EventOf<'teamChanged'>, names: RecordNames) {
   if (change.auto === 'empty') return `${names.team(teamId)} has no manager any more: Auto picks for it.`;
   return change.auto === 'off' && change.manager != null
     ? `${change.manager} manages ${names.team(teamId)} now: Auto is off for it.`
@@ -144,7 +145,7 @@ function teamRecord({ teamId, change }: Extract<DraftEvent, { type: 'teamChanged
 }
 
 /** Sentence for a pick by the commissioner. Other picks return nothing. */
-function pickRecord(event: Extract<DraftEvent, { type: 'playerPicked' }>, names: RecordNames): string[] {
+function pickRecord(event: EventOf<'playerPicked'>, names: RecordNames): string[] {
   if (event.overridden === null && event.how !== 'commissioner') return [];
   const pick = `Picked ${event.player.name} for ${names.team(event.teamId)} (${names.place(event.overall)})`;
   return [event.overridden === null ? `${pick}.` : `${pick} against the rules: ${event.overridden}`];
@@ -158,6 +159,31 @@ const drewWords = ({ drewMs = 0, overall, teamId }: Turned, names: RecordNames):
         `${names.team(teamId)} drew ${durationWords(Math.ceil(drewMs / 1000))} from its time bank (${names.place(overall)}).`,
       ];
 
+function skipRecord({ why, overall, teamId }: EventOf<'pickSkipped'>, names: RecordNames): string {
+  return why === 'commissioner'
+    ? `Skipped ${names.place(overall)} of ${names.team(teamId)}.`
+    : `No player was legal for ${names.team(teamId)}: ${names.place(overall)} was skipped.`;
+}
+
+function orderRecord({ order }: EventOf<'orderSet'>, names: RecordNames): string {
+  const teams = order.source === 'undrawn' ? '' : `: ${order.teamIds.map(names.team).join(', ')}`;
+  return `Order: ${orderWords(order)}, ${KIND[order.kind]}${teams}.`;
+}
+
+function begunRecord({ rules: { timeBank = 0 }, short }: EventOf<'draftBegun'>): string {
+  return [
+    'Began the draft.',
+    ...(timeBank === 0 ? [] : [`Each team has ${durationWords(timeBank)} in its time bank.`]),
+    ...(short === undefined ? [] : [shortPoolWords(short)]),
+  ].join(' ');
+}
+
+function promisesRecord({ promises }: EventOf<'promisesChanged'>): string {
+  return promises.length === 0
+    ? 'A trade that promised picks of this draft was settled.'
+    : `A trade of ${promises[0]?.teams ?? 'two teams'} promises ${promises.length === 1 ? 'a pick' : `${promises.length} picks`} of this draft.`;
+}
+
 /**
  * One log sentence, without actor and time. Null for events that the log does not show. The events may lack their
  * slots, teams and state.
@@ -168,25 +194,16 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return 'Created the draft.';
     case 'draftConfigured':
       return settingsRecord(event);
-    case 'orderSet': {
-      const { order } = event;
-      const teams = order.source === 'undrawn' ? '' : `: ${order.teamIds.map(names.team).join(', ')}`;
-      return `Order: ${orderWords(order)}, ${KIND[order.kind]}${teams}.`;
-    }
+    case 'orderSet':
+      return orderRecord(event, names);
     case 'picksAmended':
       return amendmentWords(event.amendment, names);
     case 'nightChanged':
       return nightRecord(event.night, event.before);
     case 'rookieOverridden':
       return `Decided that ${event.name} ${event.rookie ? 'counts' : 'does not count'} as a rookie: ${event.reason}`;
-    case 'draftBegun': {
-      const { timeBank = 0 } = event.rules;
-      return [
-        'Began the draft.',
-        ...(timeBank === 0 ? [] : [`Each team has ${durationWords(timeBank)} in its time bank.`]),
-        ...(event.short === undefined ? [] : [shortPoolWords(event.short)]),
-      ].join(' ');
-    }
+    case 'draftBegun':
+      return begunRecord(event);
     case 'draftPaused':
       return event.promise
         ? `The draft paused itself at pick ${event.onClock?.overall ?? ''}: it is promised in a trade of ${event.promise.teams}.`
@@ -201,13 +218,8 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
       return 'The clock was extended for an interruption of the service.';
     case 'playerPicked':
       return [...drewWords(event, names), ...pickRecord(event, names), ...autoRecord(event, names)].join(' ') || null;
-    case 'pickSkipped': {
-      const skipped =
-        event.why === 'commissioner'
-          ? `Skipped ${names.place(event.overall)} of ${names.team(event.teamId)}.`
-          : `No player was legal for ${names.team(event.teamId)}: ${names.place(event.overall)} was skipped.`;
-      return [...drewWords(event, names), skipped, ...autoRecord(event, names)].join(' ');
-    }
+    case 'pickSkipped':
+      return [...drewWords(event, names), skipRecord(event, names), ...autoRecord(event, names)].join(' ');
     case 'picksUndone':
       return event.overalls.length === 1
         ? `Undid pick ${event.overalls[0] ?? ''}.`
@@ -219,9 +231,7 @@ export function recordWords(event: DraftEvent, names: RecordNames): string | nul
     case 'pickOwnerChanged':
       return `${event.overalls.length === 1 ? `Pick ${event.overalls[0] ?? ''} went` : `${event.overalls.length} picks went`} to ${names.team(event.ownerTeamId)} in a trade.`;
     case 'promisesChanged':
-      return event.promises.length === 0
-        ? 'A trade that promised picks of this draft was settled.'
-        : `A trade of ${event.promises[0]?.teams ?? 'two teams'} promises ${event.promises.length === 1 ? 'a pick' : `${event.promises.length} picks`} of this draft.`;
+      return promisesRecord(event);
     case 'draftEnded':
       if (event.exhausted === true)
         return 'No player is left to draft: the draft has ended, and its open picks stay empty.';

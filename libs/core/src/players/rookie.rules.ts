@@ -76,7 +76,6 @@ export function rookieReasons(
   season: Season,
   limits: RookieLimits = STANDARD_LIMITS,
 ): RookieReason[] {
-  const kind = player.position === 'G' ? 'goalie' : 'skater';
   const reasons: RookieReason[] = [];
   if (!player.drafted_or_signed) {
     reasons.push({ name: 'notDraftedOrSigned', message: 'No NHL club has drafted or signed the player.' });
@@ -94,13 +93,13 @@ export function rookieReasons(
       });
     }
   }
-  const first = startYear(season);
-  const games = new Map<Season, number>();
-  for (const line of player.seasons) {
-    if (line.playoffs === true || startYear(line.season) >= first) continue;
-    games.set(line.season, (games.get(line.season) ?? 0) + line.gp);
-  }
-  const earlier = [...games].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...reasons, ...gameReasons(player, season, limits)];
+}
+
+function gameReasons(player: RookieFacts, season: Season, limits: RookieLimits): RookieReason[] {
+  const kind = player.position === 'G' ? 'goalie' : 'skater';
+  const reasons: RookieReason[] = [];
+  const earlier = gamesBefore(player, season);
   const most = limits.oneSeason[kind];
   const long = most === null ? undefined : earlier.find(([, gp]) => gp > most);
   if (most !== null && long !== undefined) {
@@ -135,6 +134,17 @@ export function rookieReasons(
     });
   }
   return reasons;
+}
+
+/** Games of the regular seasons before `season`, oldest first. */
+function gamesBefore(player: RookieFacts, season: Season): [Season, number][] {
+  const first = startYear(season);
+  const games = new Map<Season, number>();
+  for (const line of player.seasons) {
+    if (line.playoffs === true || startYear(line.season) >= first) continue;
+    games.set(line.season, (games.get(line.season) ?? 0) + line.gp);
+  }
+  return [...games].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /**

@@ -52,71 +52,76 @@ function lostWords(table: readonly FinalRow[]): string[] {
  * Describes the effects of the next phase before the step. Effects that depend on the season's dates are described next
  * to the date fields.
  */
-export function stepWords(step: StepFacts): string[] {
-  const said: string[] = [];
-  const { to, season, settings } = step;
-  if (step.nextSeason) {
-    said.push(`The season ${season} begins: its contracts count from now on.`);
-    if (step.retentionsEnding > 0)
-      said.push(`${counted(step.retentionsEnding, 'retained salary ends', 'retained salaries end')}.`);
-    if (step.type === 'redraft')
-      said.push(
-        step.playersReleased === 0
-          ? 'All rosters are emptied.'
-          : `All rosters are emptied: ${counted(step.playersReleased, 'player is', 'players are')} released.`,
-      );
-    if (step.promisesVoided > 0)
-      said.push(
-        `${counted(step.promisesVoided, 'open condition of a trade becomes', 'open conditions of trades become')} void.`,
-      );
-    if (step.draftPicksGiven > 0)
-      said.push(
-        `Teams get ${counted(step.draftPicksGiven, 'draft pick', 'draft picks')}${step.type === 'dynasty' ? ' of later seasons' : ` of ${season}`}.`,
-      );
-  }
-  switch (to) {
+export const stepWords = (step: StepFacts): string[] => [
+  ...(step.nextSeason ? nextSeasonWords(step) : []),
+  ...phaseWords(step),
+];
+
+function nextSeasonWords(step: StepFacts): string[] {
+  const { season } = step;
+  const said = [`The season ${season} begins: its contracts count from now on.`];
+  if (step.retentionsEnding > 0)
+    said.push(`${counted(step.retentionsEnding, 'retained salary ends', 'retained salaries end')}.`);
+  if (step.type === 'redraft')
+    said.push(
+      step.playersReleased === 0
+        ? 'All rosters are emptied.'
+        : `All rosters are emptied: ${counted(step.playersReleased, 'player is', 'players are')} released.`,
+    );
+  if (step.promisesVoided > 0)
+    said.push(
+      `${counted(step.promisesVoided, 'open condition of a trade becomes', 'open conditions of trades become')} void.`,
+    );
+  if (step.draftPicksGiven > 0)
+    said.push(
+      `Teams get ${counted(step.draftPicksGiven, 'draft pick', 'draft picks')}${step.type === 'dynasty' ? ' of later seasons' : ` of ${season}`}.`,
+    );
+  return said;
+}
+
+function phaseWords(step: StepFacts): string[] {
+  switch (step.to) {
     case 'startup-drafts':
-      said.push('The startup drafts can be held; you begin each of them in the draft room.');
-      break;
+      return ['The startup drafts can be held; you begin each of them in the draft room.'];
     case 'in-season': {
-      said.push('Rosters must be legal: cap, sizes and position minimums count.');
-      const hours = waiverHours(settings);
-      said.push(
+      const hours = waiverHours(step.settings);
+      return [
+        'Rosters must be legal: cap, sizes and position minimums count.',
         hours === 0 ? 'Dropped players are free agents at once.' : `Dropped players wait ${hours} hours for claims.`,
-      );
-      break;
+      ];
     }
     case 'offseason':
-      if (step.table.length > 0) said.push(championWords(season, step.table));
-      said.push(...lostWords(step.table));
-      said.push('No player can be added until the next season.');
-      if (step.faPicksEnding > 0)
-        said.push(`${counted(step.faPicksEnding, 'unused free-agent pick ends', 'unused free-agent picks end')}.`);
-      if (step.waiversEnding > 0)
-        said.push(
-          `${counted(step.waiversEnding, 'player on waivers becomes a free agent', 'players on waivers become free agents')}${step.claimsEnding === 0 ? '' : `, and ${counted(step.claimsEnding, 'claim fails', 'claims fail')}`}.`,
-        );
-      if (step.graduates.length > 0)
-        said.push(
-          `${counted(step.graduates.length, 'player who will no longer be a rookie moves', 'players who will no longer be rookies move')} up from the rookie banks: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
-        );
-      said.push(
-        'The cap is 110 %; roster sizes, rookie bank sizes and minimums do not apply until the next season starts.',
-      );
-      break;
+      return offseasonWords(step);
     case 'protection':
-      said.push(
+      return [
         'Teams build their protection sheets until the deadline. Then the sheets are locked and published, and players on none are released.',
-      );
-      break;
+      ];
     case 'annual-drafts':
-      said.push(
+      return [
         'The drafts of the season can be held. The cap counts in full again; roster and rookie bank sizes do not apply until the season starts.',
-      );
-      break;
+      ];
     case 'setup':
-      break;
+      return [];
   }
+}
+
+function offseasonWords(step: StepFacts): string[] {
+  const said = step.table.length > 0 ? [championWords(step.season, step.table)] : [];
+  said.push(...lostWords(step.table));
+  said.push('No player can be added until the next season.');
+  if (step.faPicksEnding > 0)
+    said.push(`${counted(step.faPicksEnding, 'unused free-agent pick ends', 'unused free-agent picks end')}.`);
+  if (step.waiversEnding > 0)
+    said.push(
+      `${counted(step.waiversEnding, 'player on waivers becomes a free agent', 'players on waivers become free agents')}${step.claimsEnding === 0 ? '' : `, and ${counted(step.claimsEnding, 'claim fails', 'claims fail')}`}.`,
+    );
+  if (step.graduates.length > 0)
+    said.push(
+      `${counted(step.graduates.length, 'player who will no longer be a rookie moves', 'players who will no longer be rookies move')} up from the rookie banks: ${some(step.graduates.map(({ name, teamName }) => `${name} (${teamName})`))}.`,
+    );
+  said.push(
+    'The cap is 110 %; roster sizes, rookie bank sizes and minimums do not apply until the next season starts.',
+  );
   return said;
 }
 

@@ -59,6 +59,12 @@ interface HitColumns {
 const LONGEST = 15;
 const SAYS_NO_END = /^(?:|-+|–|n\/a|ufa|rfa|ufa ?\/ ?rfa)$/i;
 
+/** The seasons of a contract; none when it ended before it begins. */
+const seasonsOf = (from: Season, last: Season): Season[] =>
+  Array.from({ length: Math.max(0, Math.min(LONGEST, startYear(last) - startYear(from)) + 1) }, (_, by) =>
+    seasonPlus(from, by),
+  );
+
 /** Reads each row's cap hits. Also returns why a row has none, and the questions that the table leaves open. */
 export function readHits(
   { seasons, plain, of, through, named, headings }: HitColumns,
@@ -112,11 +118,8 @@ export function readHits(
     if (from == null) return { found, word: of[at] ?? '' };
     const last = lastOfRow(through[at] ?? '', from);
     if (last === undefined) return { found, word: through[at] ?? '' };
-    const years = Math.min(LONGEST, startYear(last) - startYear(from));
-    for (let by = 0; by <= years; by += 1) {
-      const season = seasonPlus(from, by);
-      if (!seasons.some((one) => one.season === season)) found.push({ season, dollars });
-    }
+    const further = seasonsOf(from, last).filter((season) => !seasons.some((one) => one.season === season));
+    found.push(...further.map((season) => ({ season, dollars })));
     return { found, word: found.length > 0 ? '' : `the contract ended with ${last}` };
   });
   return { rows, questions: [...questions, ...open.values()] };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lastSeasonOf, seasonOfWord } from './desk-hits.rules.js';
-import { deskFile, deskMissing, mapDesk, statusOfWord } from './desk-sheet.rules.js';
+import { deskMissing, mapDesk, statusOfWord } from './desk-sheet.rules.js';
+import { deskFile } from './desk-file.rules.js';
 
 const settings = { present: '2026-27', source: 'sheet', choices: {} };
 const read = (rows: readonly (readonly string[])[], more: Partial<Parameters<typeof deskFile>[3]> = {}) =>

@@ -66,6 +66,26 @@ const cell = (value: string | number | null | undefined): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+function lineOf(row: SheetRow, team: string, place: Sent['place'], { players, positions }: Choices): string {
+  const choice = players[rowKey(row)];
+  return [
+    team,
+    row.player,
+    typeof choice === 'number' ? choice : row.nhl_id,
+    row.pos ?? positions?.[row.unknown_pos ?? ''],
+    row.club,
+    place,
+    row.birth_date,
+    row.gp,
+    row.g,
+    row.a,
+    row.since,
+    choice === 'new' ? 'yes' : null,
+  ]
+    .map(cell)
+    .join(',');
+}
+
 /** Builds the roster file from the tables, the league's teams and the user's choices. */
 export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTeam[], choices: Choices): MoveInFile {
   const teams = new Map(teamsFound(rows, league, choices).map((team) => [team.name, team]));
@@ -94,24 +114,7 @@ export function moveInFile(rows: readonly SheetRow[], league: readonly LeagueTea
       sent.push({ row, team_id, place });
       // An unnamed team gets the table's team name.
       const name = team_id !== null && said.has(team_id) ? (nameOf.get(team_id) ?? row.team) : row.team;
-      lines.push(
-        [
-          name,
-          row.player,
-          typeof choice === 'number' ? choice : row.nhl_id,
-          row.pos ?? choices.positions?.[row.unknown_pos ?? ''],
-          row.club,
-          place,
-          row.birth_date,
-          row.gp,
-          row.g,
-          row.a,
-          row.since,
-          choice === 'new' ? 'yes' : null,
-        ]
-          .map(cell)
-          .join(','),
-      );
+      lines.push(lineOf(row, name, place, choices));
     }
   }
   return {

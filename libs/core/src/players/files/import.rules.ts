@@ -100,14 +100,32 @@ export function mergePlayer(
   day: string | null,
   { today }: Clock,
 ): PlayerRecord {
-  const fresh = newPlayer(row.nhl_id, row.full_name, row.position);
-  const before = stored ?? { ...fresh, as_of: day };
-  const first =
-    row.first_name ??
-    (stored === undefined || stored.full_name !== row.full_name ? fresh.first_name : stored.first_name);
-  const last =
-    row.last_name ?? (stored === undefined || stored.full_name !== row.full_name ? fresh.last_name : stored.last_name);
+  const before = stored ?? { ...newPlayer(row.nhl_id, row.full_name, row.position), as_of: day };
   const newer = notOlder(day, before.as_of);
+  let after = mergeColumns(before, row, columns, newer);
+  const known =
+    after.draft_year !== null ||
+    after.nhl_club !== null ||
+    after.contract_expiry !== null ||
+    row.cap_hit !== null ||
+    Object.keys(row.caps).length > 0;
+  after.drafted_or_signed = before.drafted_or_signed || known;
+  if (newer) {
+    after = { ...after, ...statusOfRoster(before, row.roster_status, day) };
+    if (row.source !== null && after.source !== NHL_SOURCE) after.source = row.source;
+    if (day !== null) after.as_of = day;
+    else if (stored !== undefined && Object.keys(changesBetween(stored, after)).length > 0) after.as_of = today;
+  }
+  return after;
+}
+
+/** Merges the columns of a row; `newer` tells that its file is not older than the stored player. */
+function mergeColumns(
+  before: PlayerRecord,
+  row: PlayerRow,
+  columns: ReadonlySet<string>,
+  newer: boolean,
+): PlayerRecord {
   const personal = {
     birth_date: row.birth_date,
     shoots: row.shoots_catches,
@@ -123,52 +141,41 @@ export function mergePlayer(
     contract_type: row.contract_type,
     clause: row.clause,
   };
-
-  let after: PlayerRecord;
   if (before.source === NHL_SOURCE) {
-    after = fill(before, { ...before, ...personal, ...club });
-    after = newer
+    const after = fill(before, { ...before, ...personal, ...club });
+    return newer
       ? { ...after, ...presentOnly(deal, columns), roster_status: row.roster_status ?? after.roster_status }
       : fill(after, { ...after, ...deal });
-  } else if (newer) {
-    after = {
-      ...before,
-      full_name: row.full_name,
-      first_name: first,
-      last_name: last,
-      search_name: searchName(row.full_name),
-      position: row.position,
-      position_detail:
-        row.position_detail ?? (row.position === before.position ? before.position_detail : row.position),
-      ...fill(personal, {
-        birth_date: before.birth_date,
-        shoots: before.shoots,
-        birth_country: before.birth_country,
-        draft_year: before.draft_year,
-        draft_round: before.draft_round,
-        draft_overall: before.draft_overall,
-      }),
-      ...(columns.has('nhl_team') ? club : {}),
-      ...presentOnly(deal, columns),
-      roster_status: row.roster_status ?? before.roster_status,
-    };
-  } else {
-    after = fill(before, { ...before, ...personal, ...club, ...deal, roster_status: row.roster_status });
   }
-  const known =
-    after.draft_year !== null ||
-    after.nhl_club !== null ||
-    after.contract_expiry !== null ||
-    row.cap_hit !== null ||
-    Object.keys(row.caps).length > 0;
-  after.drafted_or_signed = before.drafted_or_signed || known;
-  if (newer) {
-    after = { ...after, ...statusOfRoster(before, row.roster_status, day) };
-    if (row.source !== null && after.source !== NHL_SOURCE) after.source = row.source;
-    if (day !== null) after.as_of = day;
-    else if (stored !== undefined && Object.keys(changesBetween(stored, after)).length > 0) after.as_of = today;
-  }
-  return after;
+  if (!newer) return fill(before, { ...before, ...personal, ...club, ...deal, roster_status: row.roster_status });
+  return {
+    ...before,
+    ...namesOf(before, row),
+    position: row.position,
+    position_detail: row.position_detail ?? (row.position === before.position ? before.position_detail : row.position),
+    ...fill(personal, {
+      birth_date: before.birth_date,
+      shoots: before.shoots,
+      birth_country: before.birth_country,
+      draft_year: before.draft_year,
+      draft_round: before.draft_round,
+      draft_overall: before.draft_overall,
+    }),
+    ...(columns.has('nhl_team') ? club : {}),
+    ...presentOnly(deal, columns),
+    roster_status: row.roster_status ?? before.roster_status,
+  };
+}
+
+/** Keeps a stored first and last name only while the full name stays the same. */
+function namesOf(before: PlayerRecord, { nhl_id, full_name, position, first_name, last_name }: PlayerRow) {
+  const known = before.full_name === full_name ? before : newPlayer(nhl_id, full_name, position);
+  return {
+    full_name,
+    first_name: first_name ?? known.first_name,
+    last_name: last_name ?? known.last_name,
+    search_name: searchName(full_name),
+  };
 }
 
 function presentOnly<R extends object>(values: R, columns: ReadonlySet<string>): Partial<R> {

@@ -154,6 +154,13 @@ const MOST_SURNAMED = 8;
 /** From this many games on, equal goals and assists identify a player. */
 const TELLING_GAMES = 10;
 
+interface NameIndex {
+  readonly byName: ReadonlyMap<string, JoinablePlayer[]>;
+  /** By the name without its first word. */
+  readonly byRest: ReadonlyMap<string, JoinablePlayer[]>;
+  readonly byLast: ReadonlyMap<string, JoinablePlayer[]>;
+}
+
 /**
  * Matches rows of another site, which identify players by name, to known players. A name is enough when only one player
  * has it. Otherwise club and position, birth date or statistics must leave one player. The joiner never guesses.
@@ -170,69 +177,88 @@ export function nameJoiner(players: readonly JoinablePlayer[]): (row: NamedRow) 
     put(byRest, restOf(name), player);
     put(byLast, lastOf(name), player);
   }
-  return (row) => {
-    const name = searchName(row.player);
-    const narrow = (
-      found: readonly JoinablePlayer[],
-      fits: (player: JoinablePlayer) => boolean,
-    ): readonly JoinablePlayer[] => {
-      const fitting = found.filter(fits);
-      return found.length > 1 && fitting.length > 0 ? fitting : found;
-    };
-    const hasName = (player: JoinablePlayer): boolean => searchName(player.full_name) === name;
-    const one = (found: readonly JoinablePlayer[]): JoinablePlayer | undefined => {
-      let left: readonly JoinablePlayer[] = found.filter((player) => !bornOtherwise(row, player));
-      // Among players with the same name, the position alone does not decide: the row may mean an unknown player.
-      const decides = row.nhl_team !== null || left.length < 2 || !left.every(hasName);
-      for (const fits of [
-        (player: JoinablePlayer) => row.pos === null || !decides || player.position === row.pos,
-        (player: JoinablePlayer) => sameLine(row, player),
-        (player: JoinablePlayer) => sameClub(row, player),
-      ])
-        left = narrow(left, fits);
-      return left.length === 1 ? left[0] : undefined;
-    };
-    const surnamed = (found: readonly JoinablePlayer[]): readonly JoinablePlayer[] => {
-      const left = narrow(
-        narrow(found, (player) => row.pos === null || player.position === row.pos),
-        (player) => sameClub(row, player),
-      );
-      return left.slice(0, MOST_SURNAMED);
-    };
-    const named = byName.get(name) ?? [];
-    const exact = one(named);
-    // A different position together with a different club suggests another player of the same name, so the user must
-    // confirm. Forwards and defensemen change positions; goalies do not.
-    const other = (player: JoinablePlayer): boolean =>
-      row.pos !== null &&
-      player.position !== row.pos &&
-      (player.position === 'G' || row.pos === 'G' || !sameClub(row, player)) &&
-      !sameLine(row, player) &&
-      (row.birth_date == null || row.birth_date !== player.birth_date);
-    if (exact && !other(exact)) return { id: exact.id, how: 'name' };
-    if (named.length > 0) return { id: null, candidates: named };
-    const namesakes = [
-      ...(byRest.get(restOf(name)) ?? []),
-      ...(byLast.get(lastOf(name)) ?? []).filter((player) => sameInitials(searchName(player.full_name), name)),
-    ];
-    const related = [...new Set(namesakes)].filter((player) => row.pos === null || player.position === row.pos);
-    // A player who played only for other clubs that season is probably another person of the same name.
-    const elsewhere = (player: JoinablePlayer): boolean =>
-      row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);
-    const shorter = related.filter(
-      (player) =>
-        (alike(firstOf(searchName(player.full_name)), firstOf(name)) ||
-          sameInitials(searchName(player.full_name), name)) &&
-        !elsewhere(player),
-    );
-    const short = one(shorter);
-    if (short) return { id: short.id, how: 'short' };
-    const told =
-      row.gp !== null && row.gp >= TELLING_GAMES ? one(related.filter((player) => sameLine(row, player))) : undefined;
-    if (told) return { id: told.id, how: 'line' };
-    if (shorter.length > 0) return { id: null, candidates: shorter };
-    // A surname alone always needs confirmation, even if only one player has it.
-    if (!name.includes(' ')) return { id: null, candidates: surnamed(byLast.get(name) ?? []) };
-    return { id: null, candidates: related.filter((player) => couldBe(row, player)) };
-  };
+  return (row) => joinRow(row, { byName, byRest, byLast });
 }
+
+function joinRow(row: NamedRow, { byName, byRest, byLast }: NameIndex): Joined {
+  const name = searchName(row.player);
+  const named = byName.get(name) ?? [];
+  const exact = onlyOne(row, named);
+  if (exact && !mayBeOther(row, exact)) return { id: exact.id, how: 'name' };
+  if (named.length > 0) return { id: null, candidates: named };
+  const namesakes = [
+    ...(byRest.get(restOf(name)) ?? []),
+    ...(byLast.get(lastOf(name)) ?? []).filter((player) => sameInitials(searchName(player.full_name), name)),
+  ];
+  const related = [...new Set(namesakes)].filter((player) => samePosition(row, player));
+  const shorter = related.filter(
+    (player) =>
+      (alike(firstOf(searchName(player.full_name)), firstOf(name)) ||
+        sameInitials(searchName(player.full_name), name)) &&
+      !playedElsewhere(row, player),
+  );
+  const short = onlyOne(row, shorter);
+  if (short) return { id: short.id, how: 'short' };
+  const told =
+    row.gp !== null && row.gp >= TELLING_GAMES
+      ? onlyOne(
+          row,
+          related.filter((player) => sameLine(row, player)),
+        )
+      : undefined;
+  if (told) return { id: told.id, how: 'line' };
+  if (shorter.length > 0) return { id: null, candidates: shorter };
+  // A surname alone always needs confirmation, even if only one player has it.
+  if (!name.includes(' ')) return { id: null, candidates: surnamed(row, byLast.get(name) ?? []) };
+  return { id: null, candidates: related.filter((player) => couldBe(row, player)) };
+}
+
+const samePosition = (row: NamedRow, player: JoinablePlayer): boolean =>
+  row.pos === null || player.position === row.pos;
+
+/** Keeps those that fit, unless none does. */
+function narrow(
+  found: readonly JoinablePlayer[],
+  fits: (player: JoinablePlayer) => boolean,
+): readonly JoinablePlayer[] {
+  const fitting = found.filter(fits);
+  return found.length > 1 && fitting.length > 0 ? fitting : found;
+}
+
+/** The only player that the row's other columns leave. */
+function onlyOne(row: NamedRow, found: readonly JoinablePlayer[]): JoinablePlayer | undefined {
+  const name = searchName(row.player);
+  let left: readonly JoinablePlayer[] = found.filter((player) => !bornOtherwise(row, player));
+  // Among players with the same name, the position alone does not decide: the row may mean an unknown player.
+  const decides =
+    row.nhl_team !== null || left.length < 2 || !left.every((player) => searchName(player.full_name) === name);
+  for (const fits of [
+    (player: JoinablePlayer) => !decides || samePosition(row, player),
+    (player: JoinablePlayer) => sameLine(row, player),
+    (player: JoinablePlayer) => sameClub(row, player),
+  ])
+    left = narrow(left, fits);
+  return left.length === 1 ? left[0] : undefined;
+}
+
+function surnamed(row: NamedRow, found: readonly JoinablePlayer[]): readonly JoinablePlayer[] {
+  const left = narrow(
+    narrow(found, (player) => samePosition(row, player)),
+    (player) => sameClub(row, player),
+  );
+  return left.slice(0, MOST_SURNAMED);
+}
+
+/**
+ * True when a different position together with a different club suggests another player of the same name, so that the
+ * user must confirm. Forwards and defensemen change positions; goalies do not.
+ */
+const mayBeOther = (row: NamedRow, player: JoinablePlayer): boolean =>
+  !samePosition(row, player) &&
+  (player.position === 'G' || row.pos === 'G' || !sameClub(row, player)) &&
+  !sameLine(row, player) &&
+  (row.birth_date == null || row.birth_date !== player.birth_date);
+
+/** True for a player who played only for other clubs that season: probably another person of the same name. */
+const playedElsewhere = (row: NamedRow, player: JoinablePlayer): boolean =>
+  row.nhl_team !== null && player.line !== null && !sameClub(row, player) && !sameLine(row, player);

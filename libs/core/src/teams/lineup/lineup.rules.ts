@@ -76,49 +76,70 @@ export function cameIn(before: readonly LineupPlace[] | null, week: readonly Beg
   return came;
 }
 
+/** What a line-up is checked against, other than the players and the rules. */
+interface LineupCase {
+  readonly now: number;
+  readonly timeZone: string;
+  /** The line-up in effect at the start of its week; null when none was set. */
+  readonly before: readonly LineupPlace[] | null;
+  /** The other line-ups that begin in the same week. */
+  readonly week: readonly BegunLineup[];
+  readonly startsOn?: StartsOn;
+  /** The first day on which the league plays with line-ups. */
+  readonly from?: string;
+  /** When the day's roster was decided, if that is in the past. */
+  readonly decidedAt?: number | undefined;
+  /** Players who are locked already, and the day's current line-up. Locked players must keep their places. */
+  readonly locks?: Locks;
+  readonly stands?: readonly LineupPlace[];
+}
+
 /**
  * Checks a line-up that a manager sets.
  * @param active the team's current active players
- * @param before the line-up in effect at the start of its week; null when none was set
- * @param week the other line-ups that begin in the same week
  */
 export function checkLineup(
   asked: BegunLineup,
   active: readonly LineupPlayer[],
   rules: LineupRules,
-  {
-    now,
-    timeZone,
-    before,
-    week,
-    startsOn,
-    from,
-    decidedAt,
-    locks = NO_LOCKS,
-    stands = [],
-  }: {
-    readonly now: number;
-    readonly timeZone: string;
-    readonly before: readonly LineupPlace[] | null;
-    readonly week: readonly BegunLineup[];
-    readonly startsOn?: StartsOn;
-    /** The first day on which the league plays with line-ups. */
-    readonly from?: string;
-    /** When the day's roster was decided, if that is in the past. */
-    readonly decidedAt?: number | undefined;
-    /** Players who are locked already, and the day's current line-up. Locked players must keep their places. */
-    readonly locks?: Locks;
-    readonly stands?: readonly LineupPlace[];
-  },
+  about: LineupCase,
 ): Result<{ readonly moved: number }> {
-  const { begin, places } = asked;
+  const { before, week } = about;
+  const refused =
+    refuseBegin(asked.begin, rules, about) ??
+    refusePlayers(asked, active, about) ??
+    refuseLocked(asked, active, about) ??
+    refuseOverfull(asked, rules, about);
+  if (refused) return refused;
+  const moved = cameIn(before, week);
+  const all = cameIn(before, [...week, asked]);
+  if (rules.changes !== null && all > rules.changes && all > moved)
+    return refuse('lineupChanges', {
+      figures: { came: all - moved, moved, limit: rules.changes, week: mondayOf(asked.begin) },
+      figure: all,
+      limit: rules.changes,
+    });
+  return ok({ moved: Math.max(0, all - moved) });
+}
+
+type Refused = ReturnType<typeof refuse> | null;
+
+function refuseBegin(begin: string, rules: LineupRules, { now, timeZone, startsOn, from }: LineupCase): Refused {
   const open = firstOpen(rules, now, timeZone, startsOn, from);
   if (begin < open) {
     const at = Math.min(now, closesAt(rules, begin, timeZone, startsOn?.(begin)));
     return refuse('lineupLocked', { figures: { day: begin, at, open, timeZone } });
   }
-  if (!mayBegin(rules, begin))
-    return refuse('lineupBegin', { figures: { day: begin, period: rules.period, dates: rules.dates, open } });
+  return mayBegin(rules, begin)
+    ? null
+    : refuse('lineupBegin', { figures: { day: begin, period: rules.period, dates: rules.dates, open } });
+}
+
+function refusePlayers(
+  { begin, places }: BegunLineup,
+  active: readonly LineupPlayer[],
+  { decidedAt, timeZone }: LineupCase,
+): Refused {
   const seen = new Set<number>();
   for (const { kind, playerId } of places) {
     const player = active.find(({ id }) => id === playerId);
@@ -132,6 +153,14 @@ export function checkLineup(
         figures: { player: player.name, detail: player.detail, place: LINEUP_KIND_WORDS[kind] },
       });
   }
+  return null;
+}
+
+function refuseLocked(
+  { places }: BegunLineup,
+  active: readonly LineupPlayer[],
+  { locks = NO_LOCKS, stands = [], timeZone }: LineupCase,
+): Refused {
   for (const { id, name } of active) {
     const at = locks.get(id);
     const [was, is] = [stands, places].map((all) => all.find(({ playerId }) => playerId === id)?.kind);
@@ -140,6 +169,10 @@ export function checkLineup(
         figures: { player: name, at, timeZone, place: was === undefined ? null : LINEUP_KIND_WORDS[was] },
       });
   }
+  return null;
+}
+
+function refuseOverfull({ places }: BegunLineup, rules: LineupRules, { locks = NO_LOCKS }: LineupCase): Refused {
   for (const kind of LINEUP_KINDS) {
     const count = places.filter((place) => place.kind === kind).length;
     const locked = places.filter(({ kind: one, playerId }) => one === kind && locks.has(playerId)).length;
@@ -151,15 +184,7 @@ export function checkLineup(
         limit: rules.places[kind],
       });
   }
-  const moved = cameIn(before, week);
-  const all = cameIn(before, [...week, asked]);
-  if (rules.changes !== null && all > rules.changes && all > moved)
-    return refuse('lineupChanges', {
-      figures: { came: all - moved, moved, limit: rules.changes, week: mondayOf(begin) },
-      figure: all,
-      limit: rules.changes,
-    });
-  return ok({ moved: Math.max(0, all - moved) });
+  return null;
 }
 
 /**

@@ -1,12 +1,6 @@
 import { useMemo, useState } from 'react';
-import {
-  deskFile,
-  deskMissing,
-  mapDesk,
-  type DeskChoices,
-  type DeskKind,
-  type DeskMapped,
-} from '@crease/core/imports/desk/desk-sheet.rules.js';
+import { deskMissing, mapDesk, type DeskKind, type DeskMapped } from '@crease/core/imports/desk/desk-sheet.rules.js';
+import { deskFile, type DeskChoices } from '@crease/core/imports/desk/desk-file.rules.js';
 import type { Sheet } from '@crease/core/imports/sheet/columns.rules.js';
 import type { DeskAnswers } from '@crease/core/imports/desk/desk-hits.rules.js';
 import { Panel } from '../../../ui/page/Panel.js';

@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '@crease/core/auth/auth.schema.js';
 import { useState } from 'react';
-import type { DeskChoices, DeskFile } from '@crease/core/imports/desk/desk-sheet.rules.js';
+import type { DeskChoices, DeskFile } from '@crease/core/imports/desk/desk-file.rules.js';
 import { areMostUnknown } from '@crease/core/imports/move-in/row-fates.rules.js';
 import { Button } from '../../../ui/Button.js';
 import { Select } from '../../../ui/fields/Select.js';
