@@ -46,17 +46,8 @@ export async function packLeague({ client, leagueId, file, storage, seal, now }:
   const written = pipeline(zip.outputStream, createWriteStream(file));
   // Awaited below. Without this handler an earlier failure would count as an unhandled rejection.
   written.catch(() => undefined);
-  /** The library reads the entries one after the other, so a later one can use the counts of earlier ones. */
   const add = (name: string, content: () => AsyncIterable<string | Buffer>) =>
-    zip.addReadStreamLazy(name, { mtime: now, compressionLevel: 6 }, (give) =>
-      give(
-        null,
-        Readable.from(
-          counted(content(), (entry) => (files[name] = entry)),
-          { objectMode: false },
-        ),
-      ),
-    );
+    addEntry(zip, name, now, () => counted(content(), (entry) => (files[name] = entry)));
   const kept = keptNames().flatMap((name) => shapes.get(name) ?? []);
   for (const shape of kept) {
     const note = (rows: readonly ArchiveRow[]) => rows.forEach((row) => namedIn(row, ids, players));
@@ -101,6 +92,12 @@ export async function packLeague({ client, leagueId, file, storage, seal, now }:
   if (manifest === null) throw new Error('the archive has no manifest');
   return manifest;
 }
+
+/** The library reads the entries one after the other, so a later one can use the counts of earlier ones. */
+const addEntry = (zip: yazl.ZipFile, name: string, mtime: Date, content: () => AsyncIterable<string | Buffer>) =>
+  zip.addReadStreamLazy(name, { mtime, compressionLevel: 6 }, (give) =>
+    give(null, Readable.from(content(), { objectMode: false })),
+  );
 
 /** Yields pages of rows, each row as a line of JSON. */
 async function* pagesOf(client: pg.Client, db: Db, shape: TableShape, leagueId: string): AsyncGenerator<string[]> {

@@ -83,44 +83,57 @@ export interface Matched {
   readonly answer: ArchiveAnswer['players'];
 }
 
+const keyOf = (name: string, position: string, born: string | null): string => `${name}/${position}/${born ?? ''}`;
+
+/** Players of the NHL or the sample. */
+async function playersById(db: Db, ids: readonly number[], sample: boolean) {
+  const players = await db
+    .selectFrom('player')
+    .select(['id', 'full_name', 'search_name'])
+    .where('id', '=', anyOf(ids))
+    .where('id', '>', LOCAL_IDS.last)
+    .where('is_sample', '=', sample)
+    .execute();
+  return new Map(players.map((player) => [player.id, player]));
+}
+
+/** The numbers of players known only to leagues, by name, position and birth date. */
+async function localsByKey(db: Db, names: ReadonlySet<string>): Promise<Map<string, number[]>> {
+  const locals = await db
+    .selectFrom('player')
+    .select(['id', 'search_name', 'position', 'birth_date'])
+    .where('id', '<=', LOCAL_IDS.last)
+    .where('search_name', '=', anyOf([...names]))
+    .orderBy('id')
+    .execute();
+  const byKey = new Map<string, number[]>();
+  for (const { id, search_name, position, birth_date } of locals) {
+    const key = keyOf(search_name, position, birth_date);
+    byKey.set(key, [...(byKey.get(key) ?? []), id]);
+  }
+  return byKey;
+}
+
 /** Matches players by their NHL number. Unknown ones are added as players known only to leagues. */
 export async function matchPlayers(
   db: Db,
   players: readonly ArchivePlayer[],
   { sample, today }: { readonly sample: boolean; readonly today: string },
 ): Promise<Matched> {
-  const known = new Map(
-    (
-      await db
-        .selectFrom('player')
-        .select(['id', 'full_name', 'search_name'])
-        .where('id', '=', anyOf(players.map(({ id }) => id)))
-        .where('id', '>', LOCAL_IDS.last)
-        .where('is_sample', '=', sample)
-        .execute()
-    ).map((player) => [player.id, player]),
+  const known = await playersById(
+    db,
+    players.map(({ id }) => id),
+    sample,
   );
   const rest = players.filter(({ id }) => !known.has(id));
   const named = new Map(rest.map((player) => [player.id, searchName(player.name)]));
-  const locals = await db
-    .selectFrom('player')
-    .select(['id', 'search_name', 'position', 'birth_date'])
-    .where('id', '<=', LOCAL_IDS.last)
-    .where('search_name', '=', anyOf([...new Set(named.values())]))
-    .orderBy('id')
-    .execute();
+  const locals = await localsByKey(db, new Set(named.values()));
   const { newest } = await db
     .selectFrom('player')
     .select(({ fn }) => fn.max<number | null>('id').as('newest'))
     .where('id', '<=', LOCAL_IDS.last)
     .executeTakeFirstOrThrow();
   let next = Math.max(LOCAL_IDS.first, (newest ?? 0) + 1);
-  const keyOf = (name: string, position: string, born: string | null): string => `${name}/${position}/${born ?? ''}`;
-  const byKey = new Map<string, number[]>();
-  for (const { id, search_name, position, birth_date } of locals) {
-    const key = keyOf(search_name, position, birth_date);
-    byKey.set(key, [...(byKey.get(key) ?? []), id]);
-  }
   const clubs = new Set((await db.selectFrom('nhl_club').select('code').execute()).map(({ code }) => code));
   const breathe = breather();
   const taken = new Set<number>();
@@ -130,7 +143,7 @@ export async function matchPlayers(
   for (const player of rest) {
     await breathe();
     const key = keyOf(named.get(player.id) ?? '', player.position, player.birth_date);
-    const same = (byKey.get(key) ?? []).filter((id) => !taken.has(id));
+    const same = (locals.get(key) ?? []).filter((id) => !taken.has(id));
     const earlier = same.find((id) => id === player.id) ?? same[0];
     const id = earlier ?? next++;
     taken.add(id);

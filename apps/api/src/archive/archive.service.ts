@@ -144,15 +144,7 @@ export class ArchiveService {
       new Set(players.map(({ id }) => id)),
       cleaned,
     );
-    const zone = await findUnknownTimeZone(db, [...looked.timeZones]);
-    if (zone !== null)
-      throw new RefusalError(
-        refusal('archiveContradicts', {
-          figures: { table: 'league', why: `this site does not know the time zone ${zone.slice(0, 60)}.` },
-          kind: 'invalid',
-          field: 'file',
-        }),
-      );
+    await refuseUnknownZone(db, looked);
     const { named } = looked;
     // People that no row refers to are left out.
     const around = people.filter(({ id }) => named.ids.has(id) || id === own);
@@ -305,4 +297,16 @@ function notesOf(sealed: boolean, { shown }: Joined, { answer }: Matched): strin
       ? [`${answer.created.length} players are not known here and come along as prospects of the league.`]
       : []),
   ];
+}
+
+async function refuseUnknownZone(db: Db, { timeZones }: Looked): Promise<void> {
+  const zone = await findUnknownTimeZone(db, [...timeZones]);
+  if (zone !== null)
+    throw new RefusalError(
+      refusal('archiveContradicts', {
+        figures: { table: 'league', why: `this site does not know the time zone ${zone.slice(0, 60)}.` },
+        kind: 'invalid',
+        field: 'file',
+      }),
+    );
 }

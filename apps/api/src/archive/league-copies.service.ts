@@ -6,7 +6,7 @@ import { inviteAccounts } from '../leagues/invitations/invitation.tables.js';
 import { LeagueService } from '../leagues/league.service.js';
 import { nameOf } from '../leagues/league.log.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, type Idempotency } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { exact } from '../platform/database/sql.js';
 import { leagueLine, toUser } from '../platform/events/audience.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
@@ -33,18 +33,7 @@ export class LeagueCopies {
       this.database.write(async ({ db, record }) => {
         await admit(db);
         const copy = await this.leagues.copyIn(db, { leagueId, userId, name: league_name });
-        const seats = managers
-          ? await db
-              .selectFrom('membership as m')
-              .innerJoin('app_user as u', 'u.id', 'm.user_id')
-              .select(['m.user_id', 'm.team_id'])
-              .where('m.league_id', '=', leagueId)
-              .where('m.user_id', '<>', userId)
-              .where('m.team_id', 'is not', null)
-              .where('u.disabled_at', 'is', null)
-              .orderBy('m.user_id')
-              .execute()
-          : [];
+        const seats = managers ? await otherManagers(db, leagueId, userId).execute() : [];
         const invited = seats.flatMap(({ user_id, team_id }) => {
           const teamId = copy.teams.get(team_id ?? '');
           return teamId === undefined ? [] : [{ teamId, userId: user_id }];
@@ -55,14 +44,7 @@ export class LeagueCopies {
           { leagueId: copy.id, by: userId },
           invited,
         );
-        const standing = rosters
-          ? await db
-              .selectFrom('roster_entry')
-              .select(['player_id', 'team_id', 'place', 'acquired_by', exact(sql<Date>`now()`).as('at')])
-              .where('league_id', '=', leagueId)
-              .orderBy('player_id')
-              .execute()
-          : [];
+        const standing = rosters ? await rostersNow(db, leagueId).execute() : [];
         const entries = standing.map(({ at, team_id, ...entry }) => ({
           ...entry,
           team_id: copy.teams.get(team_id) ?? '',
@@ -85,3 +67,22 @@ export class LeagueCopies {
     );
   }
 }
+
+/** The league's managers other than the user, with enabled accounts. */
+const otherManagers = (db: Db, leagueId: string, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .select(['m.user_id', 'm.team_id'])
+    .where('m.league_id', '=', leagueId)
+    .where('m.user_id', '<>', userId)
+    .where('m.team_id', 'is not', null)
+    .where('u.disabled_at', 'is', null)
+    .orderBy('m.user_id');
+
+const rostersNow = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('roster_entry')
+    .select(['player_id', 'team_id', 'place', 'acquired_by', exact(sql<Date>`now()`).as('at')])
+    .where('league_id', '=', leagueId)
+    .orderBy('player_id');

@@ -183,11 +183,6 @@ export async function poolOf(
       ).length === 0;
     if (type === 'rookie' ? !rookie : rookie && rookiesApart) return;
     const line = lines.find((candidate) => (candidate.gp ?? 0) > 0);
-    const stats: Record<string, number> = {};
-    for (const stat of POOL_STATS) {
-      const value = line?.[stat];
-      if (typeof value === 'number') stats[stat] = value;
-    }
     entries.push({
       id: row.id,
       name: row.name,
@@ -203,7 +198,7 @@ export async function poolOf(
       contractExpiry: row.contract_expiry,
       expiryStatus: row.expiry_status,
       sample: row.is_sample,
-      stats,
+      stats: statsIn(line),
       statsSeason: line?.season ?? null,
       ...(line === undefined
         ? {}
@@ -218,6 +213,15 @@ export async function poolOf(
     });
   });
   return entries;
+}
+
+function statsIn(line: StatLine | undefined): Record<string, number> {
+  const stats: Record<string, number> = {};
+  for (const stat of POOL_STATS) {
+    const value = line?.[stat];
+    if (typeof value === 'number') stats[stat] = value;
+  }
+  return stats;
 }
 
 /** The pool as it was fixed when the draft began; null before. */

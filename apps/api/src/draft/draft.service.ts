@@ -31,6 +31,12 @@ export type Beside = (db: Db, after: DraftState) => Promise<void>;
 /** Deadline for answering a command; after it the client gets "try again". */
 const ANSWER_WITHIN_MS = 1_600;
 
+/** What runs in the transaction of a command, before and after it. */
+interface Around {
+  readonly condition: Condition | undefined;
+  readonly beside: Beside | undefined;
+}
+
 /** Executes the commands of a draft one after the other. */
 @Injectable()
 export class DraftService {
@@ -76,58 +82,9 @@ export class DraftService {
     beside?: Beside,
   ): Promise<CommandAnswer> {
     const asked = this.clock.now();
-    const carryOut = async (): Promise<CommandAnswer> => {
-      let state = await this.stateFor(member, draftId, false);
-      let confirmed = false;
-      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        if (command.type === 'replace' && state.status === 'ended' && state.kind !== 'mock')
-          return this.replaceAfterEnd(member, draftId, command, idempotency);
-        const actor = this.actorOf(member, state);
-        const pool = await this.log.poolFor(state);
-        const decision = decide(state, command, actor, pool, this.clock.now());
-        if (!decision.ok) {
-          if (!confirmed) {
-            const earlier = await this.earlierAnswer(idempotency);
-            if (earlier) return earlier;
-            state = await this.stateFor(member, draftId, true);
-            confirmed = true;
-            continue;
-          }
-          throw new RefusalError(decision.refusal);
-        }
-        const events = decision.value;
-        if (events.length === 0) {
-          if (confirmed) return answerOf(state, state, command);
-          // The known state needs no change, but another process may have changed it.
-          state = await this.stateFor(member, draftId, true);
-          confirmed = true;
-          continue;
-        }
-        let after = state;
-        for (const event of events) after = { ...evolve(after, event), seq: after.seq + 1 };
-        const response = answerOf(after, state, command);
-        const appended = await this.appendWith(
-          { condition, beside },
-          {
-            state,
-            events,
-            after,
-            actor: member.userId,
-            guard: guardOf(command, state, actor),
-            idempotency: idempotency ? { key: idempotency, status: 200, response } : null,
-            ...(effects ? { effects } : {}),
-          },
-        );
-        if (appended.kind === 'phase') throw outOfPhase(await this.queries.league(state.leagueId), state);
-        if (appended.kind !== 'moved') return answered(appended, response);
-        state = appended.state;
-        confirmed = true;
-      }
-      throw tooFast();
-    };
-    const carriedOut = async () => {
+    const answer = async () => {
       try {
-        return await carryOut();
+        return await this.tryCommand(member, draftId, command, idempotency, { effects, condition, beside });
       } catch (error) {
         // The time counts as an outage, so that no manager loses their turn while the database is unreachable.
         if (error instanceof Busy && command.type === 'makePick') this.outages.note(asked);
@@ -135,7 +92,58 @@ export class DraftService {
       }
     };
     // Fixing the pool when a draft begins may take longer, and no clock is running yet.
-    return this.turns.take(draftId, carriedOut, command.type === 'begin' ? null : ANSWER_WITHIN_MS);
+    return this.turns.take(draftId, answer, command.type === 'begin' ? null : ANSWER_WITHIN_MS);
+  }
+
+  private async tryCommand(
+    member: Member,
+    draftId: string,
+    command: DraftCommand,
+    idempotency: Idempotency | null,
+    { effects, ...around }: Around & { readonly effects: readonly DraftEffect[] | undefined },
+  ): Promise<CommandAnswer> {
+    let state = await this.stateFor(member, draftId, false);
+    let confirmed = false;
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      if (command.type === 'replace' && state.status === 'ended' && state.kind !== 'mock')
+        return this.replaceAfterEnd(member, draftId, command, idempotency);
+      const actor = this.actorOf(member, state);
+      const pool = await this.log.poolFor(state);
+      const decision = decide(state, command, actor, pool, this.clock.now());
+      if (!decision.ok) {
+        if (confirmed) throw new RefusalError(decision.refusal);
+        const earlier = await this.earlierAnswer(idempotency);
+        if (earlier) return earlier;
+        state = await this.stateFor(member, draftId, true);
+        confirmed = true;
+        continue;
+      }
+      const events = decision.value;
+      if (events.length === 0) {
+        if (confirmed) return answerOf(state, state, command);
+        // The known state needs no change, but another process may have changed it.
+        state = await this.stateFor(member, draftId, true);
+        confirmed = true;
+        continue;
+      }
+      let after = state;
+      for (const event of events) after = { ...evolve(after, event), seq: after.seq + 1 };
+      const response = answerOf(after, state, command);
+      const appended = await this.appendWith(around, {
+        state,
+        events,
+        after,
+        actor: member.userId,
+        guard: guardOf(command, state, actor),
+        idempotency: idempotency ? { key: idempotency, status: 200, response } : null,
+        ...(effects ? { effects } : {}),
+      });
+      if (appended.kind === 'phase') throw outOfPhase(await this.queries.league(state.leagueId), state);
+      if (appended.kind !== 'moved') return answered(appended, response);
+      state = appended.state;
+      confirmed = true;
+    }
+    throw tooFast();
   }
 
   /**
@@ -186,10 +194,7 @@ export class DraftService {
     return answer;
   }
 
-  private async appendWith(
-    { condition, beside }: { condition: Condition | undefined; beside: Beside | undefined },
-    append: Append,
-  ): ReturnType<DraftLog['append']> {
+  private async appendWith({ condition, beside }: Around, append: Append): ReturnType<DraftLog['append']> {
     if (!condition && !beside) return this.append(append);
     let after: (() => void)[] = [];
     const appended = await this.database.write(async ({ db }) => {

@@ -55,50 +55,7 @@ export class FaPickService {
       ),
     );
     if (rows.length === 0) return { weeks: 0, picks: [] };
-    const made = sql<{
-      id: string;
-      week: number;
-      number: number;
-      team: string;
-      starts_at: Date;
-      expires_at: Date;
-    }>`unnest(
-      ${textArray(rows.map(() => newId(randomBytes)))}, ${integerArray(rows.map(({ week }) => week))},
-      ${integerArray(rows.map(({ number }) => number))}, ${textArray(rows.map(({ team }) => team))},
-      ${moments(rows.map(({ startsAt }) => startsAt))}, ${moments(rows.map(({ expiresAt }) => expiresAt))})`;
-    const given = await db
-      .insertInto('fa_pick')
-      .columns([
-        'id',
-        'league_id',
-        'season',
-        'week',
-        'number',
-        'original_team_id',
-        'owner_team_id',
-        'starts_at',
-        'expires_at',
-      ])
-      .expression(
-        db
-          .selectFrom(made.as<'made'>(sql`made (id, week, number, team, starts_at, expires_at)`))
-          .select(({ val }) => [
-            'made.id',
-            val(league.id).as('league_id'),
-            val(league.season).as('season'),
-            'made.week',
-            'made.number',
-            'made.team as original_team_id',
-            'made.team as owner_team_id',
-            'made.starts_at',
-            'made.expires_at',
-          ]),
-      )
-      .onConflict((conflict) =>
-        conflict.columns(['league_id', 'season', 'week', 'original_team_id', 'number']).doNothing(),
-      )
-      .returning('id')
-      .execute();
+    const given = await insertPicks(db, league, rows);
     return { weeks: weeks.length, picks: given.map(({ id }) => id) };
   }
 
@@ -240,22 +197,7 @@ export class FaPickService {
   ): Promise<{ success: true }> {
     requireCommissioner(member, refusal('forbidden.forfeit'));
     return this.database.write(async ({ db, record }) => {
-      const pick = await db
-        .selectFrom('fa_pick as f')
-        .innerJoin('team as t', 't.id', 'f.owner_team_id')
-        .select((eb) => [
-          'f.owner_team_id as owner',
-          't.name',
-          'f.week',
-          'f.penalty',
-          eb('f.player_id', 'is not', null).as('used'),
-          eb.not(lasts(clockNow)).as('expired'),
-          sql<boolean>`${promised}`.as('promised'),
-        ])
-        .where('f.id', '=', pickId)
-        .where('f.league_id', '=', member.leagueId)
-        .forUpdate('f')
-        .executeTakeFirst();
+      const pick = await lockPick(db, member.leagueId, pickId);
       if (!pick) throw notFound('pick');
       const which = { week: pick.week, team: pick.name };
       if (pick.penalty === penalty) return { success: true as const };
@@ -293,3 +235,78 @@ export class FaPickService {
     }, idempotency);
   }
 }
+
+interface NewPick {
+  readonly team: string;
+  readonly week: number;
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly startsAt: number;
+  readonly expiresAt: number;
+}
+
+/** Inserts the picks that do not exist yet. */
+function insertPicks(db: Db, league: Pick<PlayingLeague, 'id' | 'season'>, rows: readonly NewPick[]) {
+  const made = sql<{
+    id: string;
+    week: number;
+    number: number;
+    team: string;
+    starts_at: Date;
+    expires_at: Date;
+  }>`unnest(
+      ${textArray(rows.map(() => newId(randomBytes)))}, ${integerArray(rows.map(({ week }) => week))},
+      ${integerArray(rows.map(({ number }) => number))}, ${textArray(rows.map(({ team }) => team))},
+      ${moments(rows.map(({ startsAt }) => startsAt))}, ${moments(rows.map(({ expiresAt }) => expiresAt))})`;
+  return db
+    .insertInto('fa_pick')
+    .columns([
+      'id',
+      'league_id',
+      'season',
+      'week',
+      'number',
+      'original_team_id',
+      'owner_team_id',
+      'starts_at',
+      'expires_at',
+    ])
+    .expression(
+      db
+        .selectFrom(made.as<'made'>(sql`made (id, week, number, team, starts_at, expires_at)`))
+        .select(({ val }) => [
+          'made.id',
+          val(league.id).as('league_id'),
+          val(league.season).as('season'),
+          'made.week',
+          'made.number',
+          'made.team as original_team_id',
+          'made.team as owner_team_id',
+          'made.starts_at',
+          'made.expires_at',
+        ]),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['league_id', 'season', 'week', 'original_team_id', 'number']).doNothing(),
+    )
+    .returning('id')
+    .execute();
+}
+
+const lockPick = (db: Db, leagueId: string, pickId: string) =>
+  db
+    .selectFrom('fa_pick as f')
+    .innerJoin('team as t', 't.id', 'f.owner_team_id')
+    .select((eb) => [
+      'f.owner_team_id as owner',
+      't.name',
+      'f.week',
+      'f.penalty',
+      eb('f.player_id', 'is not', null).as('used'),
+      eb.not(lasts(clockNow)).as('expired'),
+      sql<boolean>`${promised}`.as('promised'),
+    ])
+    .where('f.id', '=', pickId)
+    .where('f.league_id', '=', leagueId)
+    .forUpdate('f')
+    .executeTakeFirst();

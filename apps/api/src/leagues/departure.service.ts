@@ -3,7 +3,7 @@ import { decideLeave } from '@crease/core/leagues/leaving.rules.js';
 import { LEAGUE_LINES } from '@crease/core/leagues/league.words.js';
 import { say } from '@crease/core/words.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, type Idempotency } from '../platform/database/database.js';
+import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { toLeague, toUser, leagueLine } from '../platform/events/audience.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { unwrap } from '../platform/refusal.error.js';
@@ -36,13 +36,7 @@ export class DepartureService {
       const { db, record } = transaction;
       mailIds = [];
       const league = await lockLeague(db, leagueId);
-      const everybody = await db
-        .selectFrom('membership as m')
-        .leftJoin('team as t', 't.id', 'm.team_id')
-        .select(['m.user_id', 'm.is_commissioner', 'm.team_id', 't.name as team_name'])
-        .where('m.league_id', '=', leagueId)
-        .orderBy('m.user_id')
-        .execute();
+      const everybody = await membersOf(db, leagueId).execute();
       const { successor } = unwrap(
         decideLeave(
           everybody.map(({ user_id, is_commissioner }) => ({ userId: user_id, commissioner: is_commissioner })),
@@ -89,3 +83,11 @@ export class DepartureService {
     return left;
   }
 }
+
+const membersOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('membership as m')
+    .leftJoin('team as t', 't.id', 'm.team_id')
+    .select(['m.user_id', 'm.is_commissioner', 'm.team_id', 't.name as team_name'])
+    .where('m.league_id', '=', leagueId)
+    .orderBy('m.user_id');

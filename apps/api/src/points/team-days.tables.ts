@@ -42,6 +42,28 @@ function pointsTable(points: readonly ReadonlyMap<number, number>[]) {
     ${scored.map(({ own }) => own)}::numeric[])`.as<'w'>(sql`w (by, player_id, points)`);
 }
 
+const sumsOfTeams = (
+  all: Pick<Db, 'selectFrom'>,
+  days: ReturnType<typeof daysTable>,
+  weighed: ReturnType<typeof pointsTable>,
+) =>
+  all
+    .selectFrom(days)
+    .innerJoin('roster_stay as r', (join) =>
+      join
+        .onRef('r.league_id', '=', 'd.league_id')
+        .onRef('r.from_at', '<=', 'd.noon')
+        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
+    )
+    .innerJoin(weighed, (join) => join.onRef('w.by', '=', 'd.by').onRef('w.player_id', '=', 'r.player_id'))
+    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
+    .select(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
+    .select(({ fn }) => fn.sum<number>('w.points').as('points'))
+    .where('r.place', '=', 'active')
+    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]))
+    .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
+    .having(({ fn }) => fn.sum<number>('w.points'), '<>', 0);
+
 /**
  * Computes and writes the points of teams on days of leagues, with the sums of their seasons. The players active at the
  * day's deciding moment count; with a line-up, only those in it. `points` are lists of players' points that the days
@@ -55,26 +77,7 @@ export async function reckonDays(
   const [days, weighed] = [daysTable(asked), pointsTable(points)];
   return (
     db
-      .with('sum_of_team', (all) =>
-        all
-          .selectFrom(days)
-          .innerJoin('roster_stay as r', (join) =>
-            join
-              .onRef('r.league_id', '=', 'd.league_id')
-              .onRef('r.from_at', '<=', 'd.noon')
-              .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
-          )
-          .innerJoin(weighed, (join) => join.onRef('w.by', '=', 'd.by').onRef('w.player_id', '=', 'r.player_id'))
-          .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
-          .select(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
-          .select(({ fn }) => fn.sum<number>('w.points').as('points'))
-          .where('r.place', '=', 'active')
-          .where(({ or, eb, ref }) =>
-            or([eb('x.team_id', 'is', null), inLineup(ref('r.player_id'), ref('x.player_ids'))]),
-          )
-          .groupBy(['d.league_id', 'r.team_id', 'd.season', 'd.playoffs', 'd.day'])
-          .having(({ fn }) => fn.sum<number>('w.points'), '<>', 0),
-      )
+      .with('sum_of_team', (all) => sumsOfTeams(all, days, weighed))
       // Former players may belong to teams that no longer exist.
       .with('found', (all) =>
         all

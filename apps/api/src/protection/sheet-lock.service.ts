@@ -127,31 +127,7 @@ export class SheetLock {
     done: LockDone,
   ): Promise<void> {
     const { sheet, automatic, reason, released, costs } = finalSheet(team, own, points, rules);
-    await db
-      .insertInto('protection_sheet')
-      .values({
-        league_id: league.id,
-        team_id: team.teamId,
-        season: league.season,
-        core: [...sheet.core],
-        bench: [...sheet.bench],
-        status: 'locked',
-        locked_at: clockNow,
-        automatic,
-        reason: automatic ? reason : null,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['team_id', 'season']).doUpdateSet(({ ref }) => ({
-          core: ref('excluded.core'),
-          bench: ref('excluded.bench'),
-          status: ref('excluded.status'),
-          locked_at: clockNow,
-          automatic: ref('excluded.automatic'),
-          reason: ref('excluded.reason'),
-          brought: false,
-        })),
-      )
-      .execute();
+    await writeLocked(db, league, team.teamId, { sheet, automatic, reason });
     done.released.push(...(await releasePlayers(db, league.id, { teamId: team.teamId, playerIds: released })));
     done.promises.push(
       ...(await voidPromises({ db, record }, league.id, released, `${team.name} has not protected the player.`)),
@@ -282,5 +258,38 @@ async function closeRound(
     .set({ locked_at: clockNow, kind, ...(done === null ? {} : { lock_done: json(done) }) })
     .where('league_id', '=', leagueId)
     .where('season', '=', season)
+    .execute();
+}
+
+async function writeLocked(
+  db: Db,
+  league: PlayingLeague,
+  teamId: string,
+  { sheet, automatic, reason }: Pick<ReturnType<typeof finalSheet>, 'sheet' | 'automatic' | 'reason'>,
+): Promise<void> {
+  await db
+    .insertInto('protection_sheet')
+    .values({
+      league_id: league.id,
+      team_id: teamId,
+      season: league.season,
+      core: [...sheet.core],
+      bench: [...sheet.bench],
+      status: 'locked',
+      locked_at: clockNow,
+      automatic,
+      reason: automatic ? reason : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'season']).doUpdateSet(({ ref }) => ({
+        core: ref('excluded.core'),
+        bench: ref('excluded.bench'),
+        status: ref('excluded.status'),
+        locked_at: clockNow,
+        automatic: ref('excluded.automatic'),
+        reason: ref('excluded.reason'),
+        brought: false,
+      })),
+    )
     .execute();
 }

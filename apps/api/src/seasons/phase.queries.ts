@@ -195,37 +195,9 @@ export class PhaseQueries {
       draftPicksGiven: 0,
     };
     if (to === 'offseason') {
-      const ending = await db
-        .selectNoFrom(({ selectFrom }) => [
-          selectFrom('fa_pick as f')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('f.league_id', '=', league.id)
-            .where('f.season', '=', league.season)
-            .where('f.player_id', 'is', null)
-            .where('f.penalty', '=', false)
-            .where(lasts(clockNow))
-            .$asScalar()
-            .as('faPicksEnding'),
-          selectFrom('waiver')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('league_id', '=', league.id)
-            .where('resolved_at', 'is', null)
-            .$asScalar()
-            .as('waiversEnding'),
-          selectFrom('waiver_claim as c')
-            .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('w.league_id', '=', league.id)
-            .where('w.resolved_at', 'is', null)
-            .where('c.withdrawn_at', 'is', null)
-            .where('c.outcome', 'is', null)
-            .$asScalar()
-            .as('claimsEnding'),
-        ])
-        .executeTakeFirstOrThrow();
       return {
         ...facts,
-        ...ending,
+        ...(await endingWithSeason(db, league)),
         table: await finalTableOf(db, league),
         graduates: await graduatesOf(db, league),
       };
@@ -271,3 +243,34 @@ export class PhaseQueries {
     ).length;
   }
 }
+
+/** Counts of what ends when the season ends. */
+const endingWithSeason = (db: Db, league: PlayingLeague) =>
+  db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('fa_pick as f')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('f.league_id', '=', league.id)
+        .where('f.season', '=', league.season)
+        .where('f.player_id', 'is', null)
+        .where('f.penalty', '=', false)
+        .where(lasts(clockNow))
+        .$asScalar()
+        .as('faPicksEnding'),
+      selectFrom('waiver')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('league_id', '=', league.id)
+        .where('resolved_at', 'is', null)
+        .$asScalar()
+        .as('waiversEnding'),
+      selectFrom('waiver_claim as c')
+        .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('w.league_id', '=', league.id)
+        .where('w.resolved_at', 'is', null)
+        .where('c.withdrawn_at', 'is', null)
+        .where('c.outcome', 'is', null)
+        .$asScalar()
+        .as('claimsEnding'),
+    ])
+    .executeTakeFirstOrThrow();

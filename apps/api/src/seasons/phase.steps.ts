@@ -7,7 +7,7 @@ import { daysBetween } from '@crease/core/calendar.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { insertPicks } from '../leagues/draft-picks.tables.js';
-import type { Transaction } from '../platform/database/database.js';
+import type { Db, Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { asRows, exact } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
@@ -46,35 +46,7 @@ export class PhaseSteps {
     done.claims = claims;
     done.faPicksEnded = await this.picks.endSeason(db, league.id, league.season);
     const table = await finalTableOf(db, league);
-    await db
-      .insertInto('season_standing')
-      .columns(['league_id', 'season', 'team_id', 'rank', 'points', 'less'])
-      .expression(
-        db
-          .selectFrom(
-            asRows(
-              'season_standing',
-              table.map(({ teamId, rank, points, less = 0 }) => ({
-                league_id: league.id,
-                season: league.season,
-                team_id: teamId,
-                rank,
-                points,
-                less,
-              })),
-              'row',
-            ),
-          )
-          .select(['row.league_id', 'row.season', 'row.team_id', 'row.rank', 'row.points', 'row.less']),
-      )
-      .onConflict((known) =>
-        known.columns(['league_id', 'season', 'team_id']).doUpdateSet(({ ref }) => ({
-          rank: ref('excluded.rank'),
-          points: ref('excluded.points'),
-          less: ref('excluded.less'),
-        })),
-      )
-      .execute();
+    await writeStandings(db, league, table);
     done.standing = league.season;
     const champions = championsOf(table).map(({ teamId }) => teamId);
     await record(
@@ -91,15 +63,20 @@ export class PhaseSteps {
         },
       }),
     );
+    await this.graduate({ db, record }, league, done);
+    return [{ key: 'season.champion', figures: { season: league.season, table } }];
+  }
+
+  /** Moves the graduates out of the rookie bank. */
+  private async graduate({ db, record }: Hand, league: PlayingLeague, done: PhaseDone): Promise<void> {
     const graduates = await graduatesOf(db, league);
-    if (graduates.length > 0) {
-      const before = await promoteGraduates(
-        db,
-        league.id,
-        graduates.map(({ playerId }) => playerId),
-      );
-      done.graduates = before.map(({ player_id, since }) => ({ playerId: player_id, since }));
-    }
+    if (graduates.length === 0) return;
+    const before = await promoteGraduates(
+      db,
+      league.id,
+      graduates.map(({ playerId }) => playerId),
+    );
+    done.graduates = before.map(({ player_id, since }) => ({ playerId: player_id, since }));
     for (const { playerId, name, teamId, teamName } of graduates) {
       await record(
         leagueLine({
@@ -111,7 +88,6 @@ export class PhaseSteps {
         }),
       );
     }
-    return [{ key: 'season.champion', figures: { season: league.season, table } }];
   }
 
   /**
@@ -183,4 +159,40 @@ export class PhaseSteps {
     done.faPicks = picks;
     return weeks === 0 ? [] : [{ key: 'season.weeksAhead', figures: { weeks } }];
   }
+}
+
+async function writeStandings(
+  db: Db,
+  league: PlayingLeague,
+  table: Awaited<ReturnType<typeof finalTableOf>>,
+): Promise<void> {
+  await db
+    .insertInto('season_standing')
+    .columns(['league_id', 'season', 'team_id', 'rank', 'points', 'less'])
+    .expression(
+      db
+        .selectFrom(
+          asRows(
+            'season_standing',
+            table.map(({ teamId, rank, points, less = 0 }) => ({
+              league_id: league.id,
+              season: league.season,
+              team_id: teamId,
+              rank,
+              points,
+              less,
+            })),
+            'row',
+          ),
+        )
+        .select(['row.league_id', 'row.season', 'row.team_id', 'row.rank', 'row.points', 'row.less']),
+    )
+    .onConflict((known) =>
+      known.columns(['league_id', 'season', 'team_id']).doUpdateSet(({ ref }) => ({
+        rank: ref('excluded.rank'),
+        points: ref('excluded.points'),
+        less: ref('excluded.less'),
+      })),
+    )
+    .execute();
 }

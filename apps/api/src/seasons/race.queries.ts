@@ -88,6 +88,28 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
 /** Sorts "Team 2" before "Team 10". */
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
+/** A team's points of each season here; imported ones of seasons that were played elsewhere. */
+const pointsByYear = (
+  life: Life,
+  seasons: readonly Season[],
+  teamId: string,
+  points: readonly { readonly season: Season; readonly playoffs: boolean; readonly points: number }[],
+) =>
+  seasons.map((year) => {
+    const played = findSeasonPlace(life, year);
+    const earned = (playoffs: boolean) =>
+      points.find((line) => line.season === year && line.playoffs === playoffs)?.points ?? 0;
+    const imported = life.written.find((row) => row.brought && row.season === year && row.team_id === teamId);
+    return {
+      regular: regularPoints(played, {
+        earned: earned(false),
+        imported: imported?.points ?? 0,
+        less: lostIn(life, year).get(teamId) ?? 0,
+      }),
+      playoffs: played === 'elsewhere' ? 0 : earned(true),
+    };
+  });
+
 @Injectable()
 export class RaceQueries {
   constructor(private readonly database: Database) {}
@@ -114,7 +136,6 @@ export class RaceQueries {
     const byId = new Map(teams.map((team) => [team.id, team]));
     const daily = new Map(race.teams.map((team) => [team.teamId, team.daily]));
     const dates = life.dates.find((row) => row.season === season);
-    const brought = life.written.filter((row) => row.brought);
     const played = seasons.map((year) => findSeasonPlace(life, year));
     return {
       season,
@@ -128,19 +149,7 @@ export class RaceQueries {
       goalie_games: goalies,
       days: [...race.days],
       teams: placed(race, less).map((row) => {
-        const points = byId.get(row.teamId)?.points ?? [];
-        const of = (year: Season, playoffs: boolean) =>
-          points.find((line) => line.season === year && line.playoffs === playoffs)?.points ?? 0;
-        const there = (year: Season) =>
-          brought.find((line) => line.season === year && line.team_id === row.teamId)?.points ?? 0;
-        const years = seasons.map((year, at) => ({
-          regular: regularPoints(played[at], {
-            earned: of(year, false),
-            imported: there(year),
-            less: lostIn(life, year).get(row.teamId) ?? 0,
-          }),
-          playoffs: played[at] === 'elsewhere' ? 0 : of(year, true),
-        }));
+        const years = pointsByYear(life, seasons, row.teamId, byId.get(row.teamId)?.points ?? []);
         return {
           team_id: row.teamId,
           rank: row.rank,

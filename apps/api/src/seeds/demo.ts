@@ -82,33 +82,12 @@ export async function seedDemo(config: Config): Promise<string> {
     const now = app.get(DbClock).now();
     await loadSampleIfEmpty(database, now);
     await playSoFar(database, new Date(now));
-    const accounts = app.get(AccountService);
-    const client = { address: '127.0.0.1', userAgent: 'demo' };
-    const users: string[] = [];
-    for (const { username, first, last } of MANAGERS) {
-      const { uid } = await accounts.create(
-        {
-          username,
-          first_name: first,
-          last_name: last,
-          email: address(username),
-          password: DEMO_PASSWORD,
-          self_registration: true,
-        },
-        client,
-      );
-      if (uid !== null) users.push(uid);
-    }
-    const [owner] = users;
+    const people = await createManagers(app.get(AccountService));
+    const [owner] = people;
     if (owner === undefined) throw new Error('the demo has no managers');
-    const people = users.map((userId, index): Person => ({
-      userId,
-      address: address(MANAGERS[index]?.username ?? ''),
-      team: MANAGERS[index]?.team ?? '',
-    }));
     const form = {
       ...leagueFormDefaults('dynasty', LEAGUE),
-      commissioner_id: owner,
+      commissioner_id: owner.userId,
       current_year: undefined,
       is_sample: true,
     };
@@ -130,27 +109,52 @@ export async function seedDemo(config: Config): Promise<string> {
       await table.auto(general, member);
 
     const chat = app.get(DraftChat);
-    for (const [index, text] of [
-      [1, 'That goalie run started early this year.'],
-      [3, 'Four picks to go and my whole queue is still there. Shh.'],
-      [0, 'Short break, everybody. I resume when the coffee is ready.'],
-    ] as const) {
-      const member = members[index];
-      const manager = MANAGERS[index];
-      if (member && manager)
-        await chat.say(
-          { userId: member.userId, name: `${manager.first} ${manager.last}` },
-          member,
-          general,
-          text,
-          randomUUID(),
-        );
-    }
+    await talk(chat, general, members);
     await react(app.get(DraftService), chat, general, members);
     const season = await seedSeason(app, people.slice(0, 8), now);
     return words(leagueId, general, config, season);
   } finally {
     await app.close();
+  }
+}
+
+async function createManagers(accounts: AccountService): Promise<Person[]> {
+  const client = { address: '127.0.0.1', userAgent: 'demo' };
+  const users: string[] = [];
+  for (const { username, first, last } of MANAGERS) {
+    const { uid } = await accounts.create(
+      {
+        username,
+        first_name: first,
+        last_name: last,
+        email: address(username),
+        password: DEMO_PASSWORD,
+        self_registration: true,
+      },
+      client,
+    );
+    if (uid !== null) users.push(uid);
+  }
+  return users.map((userId, index) => ({
+    userId,
+    address: address(MANAGERS[index]?.username ?? ''),
+    team: MANAGERS[index]?.team ?? '',
+  }));
+}
+
+const MESSAGES: readonly (readonly [manager: number, text: string])[] = [
+  [1, 'That goalie run started early this year.'],
+  [3, 'Four picks to go and my whole queue is still there. Shh.'],
+  [0, 'Short break, everybody. I resume when the coffee is ready.'],
+];
+
+async function talk(chat: DraftChat, draftId: string, members: readonly Member[]): Promise<void> {
+  for (const [index, text] of MESSAGES) {
+    const member = members[index];
+    const manager = MANAGERS[index];
+    if (!member || !manager) continue;
+    const author = { userId: member.userId, name: `${manager.first} ${manager.last}` };
+    await chat.say(author, member, draftId, text, randomUUID());
   }
 }
 

@@ -121,56 +121,27 @@ export class SettingsService {
       const verdict = judgeSettingsChange(stand, settings, force !== null);
       const refused = verdict.parts.find(({ refusal }) => refusal !== null)?.refusal;
       if (refused) throw new RefusalError(refused);
-      const zone = await findUnknownTimeZone(db, settings.time_zone === undefined ? [] : [settings.time_zone]);
-      if (zone !== null)
-        throw new RefusalError(
-          refusal('timeZoneUnknown', { kind: 'invalid', figures: { zone: zone.slice(0, 60) }, field: 'time_zone' }),
-        );
+      if (settings.time_zone !== undefined) await requireTimeZone(db, settings.time_zone);
       refuseErrors({ ...verdict.errors, ...namedWrongly(stand, name) });
       if (force !== null) refuseUnseen(verdict, force.illegal_team_ids);
       await this.follow(db, stand, verdict);
       await this.writer.write(db, stand.league, verdict.now, this.clock.now());
       await this.note(db, stand, verdict.parts, member.userId, force?.reason ?? null);
       const who = await nameOf(db, member.userId);
-      if (verdict.parts.length > 0) {
-        const override = verdict.parts.some(({ forced }) => forced) ? (force?.reason ?? null) : null;
-        const changes = verdict.parts.map(({ key, before, after, effect }) => ({
-          key,
-          before,
-          after,
-          effect,
-          dueAt: this.due(effect, stand)?.toISOString() ?? null,
-        }));
-        await record(
-          leagueLine({
-            leagueId: member.leagueId,
-            actor: member.userId,
-            says: { key: 'settings.changed', figures: { who, changes, nextSeason: stand.nextSeason, override } },
-            data: { kind: 'settings', changes, ...(override === null ? {} : { override }) },
-          }),
-        );
-      }
+      const log = (line: Omit<Parameters<typeof leagueLine>[0], 'leagueId' | 'actor'>) =>
+        record(leagueLine({ leagueId: member.leagueId, actor: member.userId, ...line }));
+      if (verdict.parts.length > 0) await log(this.changedLine(stand, verdict, who, force?.reason ?? null));
       const renamed = name === undefined ? stand.name : name.trim();
       if (renamed !== stand.name) {
         await renameLeague(db, member.leagueId, renamed);
-        await record(
-          leagueLine({
-            leagueId: member.leagueId,
-            actor: member.userId,
-            says: { key: 'league.renamed', figures: { who, league: renamed } },
-          }),
-        );
+        await log({ says: { key: 'league.renamed', figures: { who, league: renamed } } });
       }
       const ended = await this.cancel(db, stand, verdict);
       if (ended.length > 0)
-        await record(
-          leagueLine({
-            leagueId: member.leagueId,
-            actor: member.userId,
-            says: { key: 'settings.takenBack', figures: { who, changes: ended } },
-            data: { kind: 'settings', takenBack: ended },
-          }),
-        );
+        await log({
+          says: { key: 'settings.takenBack', figures: { who, changes: ended } },
+          data: { kind: 'settings', takenBack: ended },
+        });
       const said = endedWords(stand.rows, verdict, ended);
       if (verdict.parts.length > 0 || ended.length > 0 || renamed !== stand.name)
         await record(toLeague(member.leagueId, member.userId, { type: 'leagueChanged' }));
@@ -182,6 +153,24 @@ export class SettingsService {
         ...(said.length === 0 ? {} : { ended: said }),
       };
     }, idempotency);
+  }
+
+  private changedLine(stand: SettingsStand, { parts }: SettingsVerdict, who: string, reason: string | null) {
+    const override = parts.some(({ forced }) => forced) ? reason : null;
+    const changes = parts.map(({ key, before, after, effect }) => ({
+      key,
+      before,
+      after,
+      effect,
+      dueAt: this.due(effect, stand)?.toISOString() ?? null,
+    }));
+    return {
+      says: {
+        key: 'settings.changed' as const,
+        figures: { who, changes, nextSeason: stand.nextSeason, override },
+      },
+      data: { kind: 'settings', changes, ...(override === null ? {} : { override }) },
+    };
   }
 
   /** Ends the coming changes of settings that were set back to their present values. */
@@ -374,3 +363,11 @@ const namedWrongly = (
   const { league_name: message } = validateLeagueForm(formOf(type, name, present));
   return message === undefined ? {} : { league_name: message };
 };
+
+async function requireTimeZone(db: Db, timeZone: string): Promise<void> {
+  const zone = await findUnknownTimeZone(db, [timeZone]);
+  if (zone !== null)
+    throw new RefusalError(
+      refusal('timeZoneUnknown', { kind: 'invalid', figures: { zone: zone.slice(0, 60) }, field: 'time_zone' }),
+    );
+}

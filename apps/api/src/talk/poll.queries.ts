@@ -1,4 +1,4 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
+import { sql, type Expression, type InferResult, type SqlBool } from 'kysely';
 import { countShown, tally } from '@crease/core/talk/poll.rules.js';
 import type { PollView } from '@crease/core/talk/talk.answers.js';
 import { fullName } from '../auth/account/full-name.queries.js';
@@ -80,16 +80,7 @@ export async function pollsFor(
   postIds: readonly string[],
   takesPart: boolean,
 ): Promise<ReadonlyMap<string, PollView>> {
-  const polls = await db
-    .selectFrom('poll as p')
-    .leftJoin('app_user as e', 'e.id', 'p.ended_by')
-    .selectAll('p')
-    .select(({ ref, eb }) => [
-      fullName(ref('e.first_name'), ref('e.last_name')).as('ended_by_name'),
-      eb('p.deadline', '<=', clockNow).as('due'),
-    ])
-    .where('p.post_id', '=', anyOf(postIds))
-    .execute();
+  const polls = await pollsOn(db, postIds).execute();
   if (polls.length === 0) return new Map();
   const ballots = await ballotsOf(
     db,
@@ -99,41 +90,58 @@ export async function pollsFor(
   return new Map(
     polls.map((poll) => {
       const cast = ballots.filter((ballot) => ballot.poll_id === poll.id);
-      const open = poll.state === 'open' && !poll.due;
-      const outcome = poll.outcome ?? outcomeOf(poll, cast, eligible);
-      const shown = countShown(poll.results, poll.state);
-      const voter = poll.voters === 'team' ? member.teamId : member.userId;
-      // With hidden ballots a new manager does not see the previous manager's vote for the team.
-      const own = cast.find((ballot) => ballot.voter === voter && (!poll.secret || ballot.user_id === member.userId));
-      return [
-        poll.post_id,
-        {
-          id: poll.id,
-          question: poll.question,
-          choices: poll.choices.map((text, index) => ({
-            text,
-            votes: shown ? (outcome.votes[index] ?? 0) : null,
-            voters:
-              shown && !poll.secret
-                ? cast.filter(({ choices }) => choices.includes(index)).map(({ name }) => name.trim())
-                : null,
-          })),
-          several: poll.several,
-          voters: poll.voters,
-          secret: poll.secret,
-          results: poll.results,
-          deadline: poll.deadline.toISOString(),
-          state: poll.state,
-          ended_at: poll.ended_at?.toISOString() ?? null,
-          reason: poll.reason,
-          ended_by: poll.ended_by_name?.trim() ?? null,
-          voted: cast.map(({ name }) => name.trim()),
-          eligible: outcome.eligible,
-          own: own === undefined || own.choices.length === 0 ? null : own.choices,
-          can_vote: open && takesPart && (poll.voters === 'member' || member.teamId !== null),
-          can_end: open && takesPart && member.commissioner,
-        },
-      ];
+      return [poll.post_id, viewPoll(poll, cast, poll.outcome ?? outcomeOf(poll, cast, eligible), member, takesPart)];
     }),
   );
+}
+
+const pollsOn = (db: Db, postIds: readonly string[]) =>
+  db
+    .selectFrom('poll as p')
+    .leftJoin('app_user as e', 'e.id', 'p.ended_by')
+    .selectAll('p')
+    .select(({ ref, eb }) => [
+      fullName(ref('e.first_name'), ref('e.last_name')).as('ended_by_name'),
+      eb('p.deadline', '<=', clockNow).as('due'),
+    ])
+    .where('p.post_id', '=', anyOf(postIds));
+
+function viewPoll(
+  poll: InferResult<ReturnType<typeof pollsOn>>[number],
+  cast: InferResult<ReturnType<typeof ballotsOf>>,
+  outcome: StoredOutcome,
+  member: Member,
+  takesPart: boolean,
+): PollView {
+  const open = poll.state === 'open' && !poll.due;
+  const shown = countShown(poll.results, poll.state);
+  const voter = poll.voters === 'team' ? member.teamId : member.userId;
+  // With hidden ballots a new manager does not see the previous manager's vote for the team.
+  const own = cast.find((ballot) => ballot.voter === voter && (!poll.secret || ballot.user_id === member.userId));
+  return {
+    id: poll.id,
+    question: poll.question,
+    choices: poll.choices.map((text, index) => ({
+      text,
+      votes: shown ? (outcome.votes[index] ?? 0) : null,
+      voters:
+        shown && !poll.secret
+          ? cast.filter(({ choices }) => choices.includes(index)).map(({ name }) => name.trim())
+          : null,
+    })),
+    several: poll.several,
+    voters: poll.voters,
+    secret: poll.secret,
+    results: poll.results,
+    deadline: poll.deadline.toISOString(),
+    state: poll.state,
+    ended_at: poll.ended_at?.toISOString() ?? null,
+    reason: poll.reason,
+    ended_by: poll.ended_by_name?.trim() ?? null,
+    voted: cast.map(({ name }) => name.trim()),
+    eligible: outcome.eligible,
+    own: own === undefined || own.choices.length === 0 ? null : own.choices,
+    can_vote: open && takesPart && (poll.voters === 'member' || member.teamId !== null),
+    can_end: open && takesPart && member.commissioner,
+  };
 }

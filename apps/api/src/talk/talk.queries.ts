@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
+import { sql, type InferResult } from 'kysely';
 import type { BoardAnswer, PostView, TalkAuthor, ThreadAnswer, ThreadSummary } from '@crease/core/talk/talk.answers.js';
 import type { BoardQuery } from '@crease/core/talk/talk.schema.js';
 import { judgeDelete, judgeEdit, POST_REACTION_KEYS, type Nameable } from '@crease/core/talk/talk.rules.js';
@@ -118,7 +118,7 @@ export class TalkQueries {
       .where('m.league_id', '=', leagueId)
       .where('m.user_id', '=', userId)
       .whereRef('t.last_at', '>', 'm.joined_at')
-      .where(sql<boolean>`t.posts > coalesce(r.number, 0)`)
+      .where(({ eb, fn }) => eb('t.posts', '>', fn.coalesce('r.number', sql.lit(0))))
       .executeTakeFirst();
     return { unread: row?.count ?? 0 };
   }
@@ -139,58 +139,69 @@ export class TalkQueries {
     const polls = await pollsFor(db, member, ids, takesPart);
     const reactions = await reactionsTo(db, ids);
     const now = this.clock.now();
-    const views = page.map((post): PostView => {
-      const gone =
-        post.deleted_at === null
-          ? post.hidden_at === null
-            ? null
-            : 'hidden'
-          : post.moderated_by === null
-            ? 'deleted'
-            : 'removed';
-      const poll = polls.get(post.id) ?? null;
-      const facts = {
-        own: post.author_id === member.userId,
-        at: post.at.getTime(),
-        gone: gone !== null,
-        poll: poll !== null,
-      };
-      const shown = gone === null || (gone === 'hidden' && member.commissioner);
-      return {
-        id: post.id,
-        number: post.number,
-        author: authorOf(post, member),
-        body: shown ? post.body : null,
-        mentions: shown ? [...new Set(post.mentions.map(({ text }) => text))] : [],
-        at: post.at.toISOString(),
-        edited_at: post.edited_at?.toISOString() ?? null,
-        gone,
-        reason: gone === null || gone === 'deleted' ? null : post.reason,
-        reactions: POST_REACTION_KEYS.flatMap((reaction) => {
-          const given = reactions.filter((one) => one.post_id === post.id && one.reaction === reaction);
-          if (given.length === 0) return [];
-          return [
-            {
-              reaction,
-              names: given.map(({ name }) => name.trim()),
-              mine: given.some(({ user_id }) => user_id === member.userId),
-            },
-          ];
-        }),
-        poll,
-        can_edit: takesPart && !row.closed && judgeEdit(facts, now).ok,
-        can_delete: takesPart && judgeDelete(facts).ok,
-      };
-    });
     return {
       thread: summaryOf(row, member),
-      posts: views,
+      posts: page.map((post) => viewPost(post, { member, polls, reactions, takesPart, closed: row.closed, now })),
       earlier: posts.length > POSTS_A_PAGE ? String(page[0]?.number ?? 1) : null,
       seen: row.seen,
       can_write: takesPart && !row.closed,
       can_moderate: takesPart && member.commissioner,
     };
   }
+}
+
+interface Reading {
+  readonly member: Member;
+  readonly polls: Awaited<ReturnType<typeof pollsFor>>;
+  readonly reactions: Awaited<ReturnType<typeof reactionsTo>>;
+  readonly takesPart: boolean;
+  readonly closed: boolean;
+  readonly now: number;
+}
+
+type Post = InferResult<ReturnType<typeof postsOf>>[number];
+
+const goneAs = ({ deleted_at, hidden_at, moderated_by }: Post): PostView['gone'] => {
+  if (deleted_at === null) return hidden_at === null ? null : 'hidden';
+  return moderated_by === null ? 'deleted' : 'removed';
+};
+
+/** A post as one reader may see it. */
+function viewPost(post: Post, { member, polls, reactions, takesPart, closed, now }: Reading): PostView {
+  const gone = goneAs(post);
+  const poll = polls.get(post.id) ?? null;
+  const facts = {
+    own: post.author_id === member.userId,
+    at: post.at.getTime(),
+    gone: gone !== null,
+    poll: poll !== null,
+  };
+  const shown = gone === null || (gone === 'hidden' && member.commissioner);
+  return {
+    id: post.id,
+    number: post.number,
+    author: authorOf(post, member),
+    body: shown ? post.body : null,
+    mentions: shown ? [...new Set(post.mentions.map(({ text }) => text))] : [],
+    at: post.at.toISOString(),
+    edited_at: post.edited_at?.toISOString() ?? null,
+    gone,
+    reason: gone === null || gone === 'deleted' ? null : post.reason,
+    reactions: POST_REACTION_KEYS.flatMap((reaction) => {
+      const given = reactions.filter((one) => one.post_id === post.id && one.reaction === reaction);
+      if (given.length === 0) return [];
+      return [
+        {
+          reaction,
+          names: given.map(({ name }) => name.trim()),
+          mine: given.some(({ user_id }) => user_id === member.userId),
+        },
+      ];
+    }),
+    poll,
+    can_edit: takesPart && !closed && judgeEdit(facts, now).ok,
+    can_delete: takesPart && judgeDelete(facts).ok,
+  };
 }
 
 const postsOf = (db: Db, threadId: string) =>

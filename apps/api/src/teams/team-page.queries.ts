@@ -172,7 +172,6 @@ export class TeamPageQueries {
       team.players.map(({ id }) => id),
     );
     const ofTeam = new Map(shares.map((share) => [share.playerId, share]));
-    const left = shares.filter(({ playerId }) => !team.players.some(({ id }) => id === playerId));
     return {
       team: { ...summary, can_edit: member.commissioner || member.teamId === teamId },
       season,
@@ -192,11 +191,7 @@ export class TeamPageQueries {
       points: {
         from: played.from,
         ...earned,
-        players: sumOfPoints(team.players.map(({ id }) => ofTeam.get(id)?.points ?? 0)),
-        left: {
-          players: left.filter((share) => share.points !== 0).length,
-          points: sumOfPoints(left.map((share) => share.points)),
-        },
+        ...sumsOf(team, shares),
       },
     };
   }
@@ -284,5 +279,18 @@ function outlookOf(books: TeamBooks, season: Season, league: PlayingLeague): Out
     space,
     players_signed: signedPlayers,
     players_estimated: estimatedPlayers,
+  };
+}
+
+/** The points of the present players and of those who left. */
+function sumsOf(team: TeamBooks, shares: Awaited<ReturnType<typeof teamShares>>) {
+  const isHere = ({ playerId }: (typeof shares)[number]) => team.players.some(({ id }) => id === playerId);
+  const left = shares.filter((share) => !isHere(share));
+  return {
+    players: sumOfPoints(shares.filter(isHere).map((share) => share.points)),
+    left: {
+      players: left.filter((share) => share.points !== 0).length,
+      points: sumOfPoints(left.map((share) => share.points)),
+    },
   };
 }

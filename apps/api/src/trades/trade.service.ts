@@ -183,6 +183,7 @@ export class TradeService {
     const shown = sidesOf(terms, loaded);
     const id = newId(randomBytes);
     const due = loaded.context.now + body.days * 86_400_000;
+    const [proposerTeamId, recipientTeamId] = [terms.sides[0].team_id, terms.sides[1].team_id];
     await db
       .insertInto('trade')
       .values({
@@ -192,8 +193,8 @@ export class TradeService {
         state: 'proposed',
         thread_id: answered?.thread_id ?? id,
         previous_id: answered?.id ?? null,
-        proposer_team_id: terms.sides[0].team_id,
-        recipient_team_id: terms.sides[1].team_id,
+        proposer_team_id: proposerTeamId,
+        recipient_team_id: recipientTeamId,
         terms: json(terms),
         shown: json(shown),
         message: body.message,
@@ -204,13 +205,7 @@ export class TradeService {
       })
       .execute();
     await writeAssets(db, id, terms);
-    const trade: NewsOf = {
-      id,
-      leagueId: member.leagueId,
-      proposerTeamId: terms.sides[0].team_id,
-      recipientTeamId: terms.sides[1].team_id,
-      shown,
-    };
+    const trade: NewsOf = { id, leagueId: member.leagueId, proposerTeamId, recipientTeamId, shown };
     await news.toTeams(trade, 'proposed', member.userId);
     news.inbox(trade.recipientTeamId, member.leagueId);
     news.mailTo([trade.recipientTeamId], trade, {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { seasonsAhead } from '@crease/core/leagues/league.rules.js';
+import { seasonsAhead, type LeagueSettings } from '@crease/core/leagues/league.rules.js';
 import { possibleMoves } from '@crease/core/teams/roster.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { assetKey } from '@crease/core/trades/trade.context.js';
@@ -166,11 +166,7 @@ export class TradeViews {
         used: new Set(retained.map(({ player_id }) => player_id)).size + context.teams[0].promisedRetentions,
         contracts: retained,
       },
-      allowed: {
-        draft_picks: settings.draftPickTradesAllowed,
-        fa_picks: settings.faTradesAllowed,
-        retention: settings.retentionEnabled,
-      },
+      allowed: allowedBy(settings),
     };
   }
 
@@ -243,3 +239,9 @@ export class TradeViews {
 }
 
 const empty = (teamId: string): TradeSide => ({ team_id: teamId, assets: [], moves: [] });
+
+const allowedBy = (settings: LeagueSettings): TradableAssetsAnswer['allowed'] => ({
+  draft_picks: settings.draftPickTradesAllowed,
+  fa_picks: settings.faTradesAllowed,
+  retention: settings.retentionEnabled,
+});

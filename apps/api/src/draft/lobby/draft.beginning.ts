@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { mayCommand } from '@crease/core/draft/draft.commands.js';
-import type { DraftState, PickPromise } from '@crease/core/draft/draft.model.js';
+import type { DraftState, DraftTeam, PickPromise, Slot } from '@crease/core/draft/draft.model.js';
 import type { DraftCommand } from '@crease/core/draft/draft.rules.js';
 import { mayBeEmpty } from '@crease/core/draft/lobby/pool-size.rules.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
@@ -11,7 +11,7 @@ import { DraftLog, type DraftEffect } from '../draft.log.js';
 import { DraftOrders } from '../order/draft.orders.js';
 import { autoWith, DRAFT_PHASES, outOfPhase, type CommandAnswer } from '../draft.parts.js';
 import { poolVersion } from '../draft-pool.queries.js';
-import { DraftQueries } from '../draft.queries.js';
+import { DraftQueries, type DraftLeague } from '../draft.queries.js';
 import { DraftService } from '../draft.service.js';
 import { DraftSystem } from '../draft.system.js';
 import { refusal } from '../draft.refusals.js';
@@ -45,14 +45,7 @@ export class DraftBeginning {
       unwrap(mayCommand(state, 'begin', this.drafts.actorOf(member, state)));
       const league = await this.queries.league(state.leagueId);
       if (!league) throw notFound('league');
-      if (state.kind !== 'mock' && (!DRAFT_PHASES.includes(league.phase) || league.season !== state.season))
-        throw outOfPhase(league, state);
-      if (state.kind !== 'mock' && state.type === 'general' && league.settings.rookieDraftEnabled) {
-        const rookies = await this.queries.counting(league.id, state.season, 'rookie');
-        if (rookies?.status !== 'ended') {
-          throw new RefusalError(refusal('rookieDraftFirst', { figures: { created: rookies !== null } }));
-        }
-      }
+      if (state.kind !== 'mock') await this.requireTurn(league, state);
       const [drawn, picks, { players, teams: present }, promises] = await Promise.all([
         state.order.source === 'undrawn' ? this.orders.made(state, { source: 'random', kind: state.order.kind }) : null,
         this.queries.picks(state.leagueId, state.season, state.type, state.rounds),
@@ -63,20 +56,10 @@ export class DraftBeginning {
       if (players.length === 0 && !mayBeEmpty(state)) {
         throw new RefusalError(refusal('emptyPool'));
       }
-      const owners = new Map(picks.map((pick) => [pick.id, pick.ownerTeamId]));
-      const slots = (drawn?.slots ?? state.slots).map((slot) => ({
-        ...slot,
-        ownerTeamId: owners.get(slot.pickId) ?? slot.ownerTeamId,
-      }));
-      const autos = new Map(state.teams.map((team) => [team.id, team.auto]));
-      const teams = present.map((team) => {
-        const auto = autos.get(team.id) ?? team.auto;
-        return { ...team, auto: state.kind === 'mock' ? auto : autoWith(team.manager, auto) };
-      });
-      const version = poolVersion(players);
+      const slots = withOwners(drawn?.slots ?? state.slots, picks);
       const freeze: DraftEffect = {
         op: 'freezePool',
-        version,
+        version: poolVersion(players),
         players,
         slots: slots.map(({ pickId, overall }) => ({ pickId, overall })),
       };
@@ -85,7 +68,7 @@ export class DraftBeginning {
         const { effects = [], ...draw } = drawn ?? {};
         const command: DraftCommand = {
           type: 'begin',
-          teams,
+          teams: withAutos(present, state),
           rules: await this.queries.rules(league),
           slots,
           promises,
@@ -110,6 +93,15 @@ export class DraftBeginning {
     }
   }
 
+  /** Refuses a draft outside of its phase, and a general draft before the rookie draft has ended. */
+  private async requireTurn(league: DraftLeague, state: DraftState): Promise<void> {
+    if (!DRAFT_PHASES.includes(league.phase) || league.season !== state.season) throw outOfPhase(league, state);
+    if (state.type !== 'general' || !league.settings.rookieDraftEnabled) return;
+    const rookies = await this.queries.counting(league.id, state.season, 'rookie');
+    if (rookies?.status !== 'ended')
+      throw new RefusalError(refusal('rookieDraftFirst', { figures: { created: rookies !== null } }));
+  }
+
   /**
    * Refuses while a condition promises a pick of this draft: once the pick is used it could not be handed over. Trades
    * are accepted under the same team locks, so this sees every earlier promise and every later trade sees the draft.
@@ -129,4 +121,22 @@ export class DraftBeginning {
     const pickIds = new Set(state.slots.map(({ pickId }) => pickId));
     return (await this.queries.promises(state.leagueId, db)).filter(({ pickId }) => pickIds.has(pickId));
   }
+}
+
+/** The present teams, each with the Auto that it has in the lobby. */
+function withAutos(present: readonly DraftTeam[], state: DraftState): DraftTeam[] {
+  const autos = new Map(state.teams.map((team) => [team.id, team.auto]));
+  return present.map((team) => {
+    const auto = autos.get(team.id) ?? team.auto;
+    return { ...team, auto: state.kind === 'mock' ? auto : autoWith(team.manager, auto) };
+  });
+}
+
+/** The slots with the present owners of their picks. */
+function withOwners(
+  slots: DraftState['slots'],
+  picks: readonly { readonly id: string; readonly ownerTeamId: string }[],
+): Slot[] {
+  const owners = new Map(picks.map((pick) => [pick.id, pick.ownerTeamId]));
+  return slots.map((slot) => ({ ...slot, ownerTeamId: owners.get(slot.pickId) ?? slot.ownerTeamId }));
 }

@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { DraftOrder, DraftState, DraftTeam, DraftType, OrderKind } from '@crease/core/draft/draft.model.js';
+import type {
+  DraftNight,
+  DraftOrder,
+  DraftState,
+  DraftTeam,
+  DraftType,
+  OrderKind,
+} from '@crease/core/draft/draft.model.js';
 import type { ClockBody, NightBody } from '@crease/core/draft/draft.schema.js';
 import { layOutSlots, reverseStandings, type PickAsset } from '@crease/core/draft/order/pick-order.js';
 import { newId } from '@crease/core/ids.js';
@@ -54,11 +61,7 @@ export class DraftCreation {
       if (rounds === null || rounds < 1) {
         throw new RefusalError(refusal('noSuchDraft', { field: 'type' }));
       }
-      if (!mock && (await this.queries.counting(league.id, league.season, body.type))) {
-        throw new RefusalError(refusal('draftExists', { figures: { type: body.type, season: league.season } }));
-      }
-      if (!mock && body.type === 'general' && (await this.queries.keepersOpen(transaction.db, league)))
-        throw new RefusalError(refusal('keepersOpen'));
+      if (!mock) await this.requireFirst(transaction.db, league, body.type);
       const id = newId(randomBytes);
       const seed = randomBytes(32).toString('hex');
       const night = body.night ? await this.nights.wished(league.id, body.night) : null;
@@ -86,25 +89,7 @@ export class DraftCreation {
         onClock: null,
         outage: this.clock.lastOutage,
       };
-      await transaction.db
-        .insertInto('draft')
-        .values({
-          id,
-          league_id: league.id,
-          season: league.season,
-          type: body.type,
-          kind: state.kind,
-          name: state.name,
-          status: 'lobby',
-          seq: night ? 2 : 1,
-          rounds,
-          picks: state.slots.length,
-          seed,
-          seed_hash: hashOf(seed),
-          created_by: member.userId,
-          night_at: night && new Date(night.at),
-        })
-        .execute();
+      await insertDraft(transaction.db, state, seed, night);
       await this.log.create(
         transaction,
         state,
@@ -113,6 +98,14 @@ export class DraftCreation {
       );
       return { draft_id: id };
     }, idempotency);
+  }
+
+  /** Refuses a second draft of the season, and a general draft before the keepers are known. */
+  private async requireFirst(db: Db, league: DraftLeague, type: CreateDraft['type']): Promise<void> {
+    if (await this.queries.counting(league.id, league.season, type))
+      throw new RefusalError(refusal('draftExists', { figures: { type, season: league.season } }));
+    if (type === 'general' && (await this.queries.keepersOpen(db, league)))
+      throw new RefusalError(refusal('keepersOpen'));
   }
 
   /**
@@ -164,3 +157,24 @@ export class DraftCreation {
     return this.queries.picks(id, season, type, rounds, db);
   }
 }
+
+const insertDraft = (db: Db, state: DraftState, seed: string, night: DraftNight | null) =>
+  db
+    .insertInto('draft')
+    .values({
+      id: state.id,
+      league_id: state.leagueId,
+      season: state.season,
+      type: state.type,
+      kind: state.kind,
+      name: state.name,
+      status: 'lobby',
+      seq: night ? 2 : 1,
+      rounds: state.rounds,
+      picks: state.slots.length,
+      seed,
+      seed_hash: hashOf(seed),
+      created_by: state.createdBy,
+      night_at: night && new Date(night.at),
+    })
+    .execute();

@@ -37,16 +37,8 @@ export async function byName(file: CsvFile, context: ImportContext): Promise<Joi
     asked.map(({ data }) => data),
   );
   const found = new Map(asked.map((one) => [one.row, join(one.data)]));
-  // Create a player once, even if several rows have them.
   const wanted = asked.filter(({ row, data }) => data.create && found.get(row)?.id === null);
-  const first = new Map(wanted.toReversed().map((one) => [sameness(one.data), one]));
-  const made = await createProspects(context.db, context.today, [...first.values()]);
-  const prospects = new Map(
-    wanted.flatMap(({ row, data }) => {
-      const prospect = made.get(first.get(sameness(data))?.row ?? row);
-      return prospect === undefined ? [] : [[row, prospect] as const];
-    }),
-  );
+  const prospects = await createOnce(wanted, context);
   const ids = new Map<number, number>();
   const notes = new Map<number, string>();
   const refused: ImportRow[] = [...outcome];
@@ -84,4 +76,16 @@ export async function byName(file: CsvFile, context: ImportContext): Promise<Joi
       : [{ ...one, cells: { ...one.cells, nhl_id: String(id), full_name: one.cells.player ?? '' } }];
   });
   return { file: { ...file, rows: kept }, refused, notes };
+}
+
+/** Creates the players of rows, each once even if several rows have them. Returns them by row. */
+async function createOnce(wanted: Parameters<typeof createProspects>[2], { db, today }: ImportContext) {
+  const first = new Map(wanted.toReversed().map((one) => [sameness(one.data), one]));
+  const made = await createProspects(db, today, [...first.values()]);
+  return new Map(
+    wanted.flatMap(({ row, data }) => {
+      const prospect = made.get(first.get(sameness(data))?.row ?? row);
+      return prospect === undefined ? [] : [[row, prospect] as const];
+    }),
+  );
 }

@@ -55,23 +55,7 @@ async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: I
     context.db,
     rows.map(({ record }) => record.player_id),
   );
-  const added = newFromStatistics(rows, known, context.season);
-  await writePlayers(context.db, added);
-  for (const player of added) known.set(player.id, player);
-  if (added.length > 0) {
-    const inactive = added.filter((player) => player.roster_status === 'inactive').length;
-    context.notes.push(
-      `${added.length === 1 ? 'One player was' : `${added.length} players were`} added from the statistics, ${inactive} of them as inactive, for want of a line in ${context.season}.`,
-    );
-  }
-  const returned = rows.flatMap(({ record }) => {
-    const player = known.get(record.player_id);
-    return player?.roster_status === 'inactive' && record.season >= context.season
-      ? [{ ...player, roster_status: 'active', nhl_club: clubNow(record) }]
-      : [];
-  });
-  await writePlayers(context.db, [...new Map(returned.map((player) => [player.id, player])).values()]);
-
+  await writeStatisticsPlayers(rows, known, context);
   const stored = await readSeasons(context.db, known.keys());
   const first = new Map<string, number>();
   const written: SeasonRecord[] = [];
@@ -115,6 +99,30 @@ async function stats(rows: readonly StatsRow[], outcome: ImportRow[], context: I
   await writeSeasons(context.db, written);
   await rankAndNote(context);
   return outcome;
+}
+
+/** Adds unknown players to `known`, and makes inactive players with a line of the present season active. */
+async function writeStatisticsPlayers(
+  rows: readonly StatsRow[],
+  known: Map<number, PlayerRecord>,
+  context: ImportContext,
+): Promise<void> {
+  const added = newFromStatistics(rows, known, context.season);
+  await writePlayers(context.db, added);
+  for (const player of added) known.set(player.id, player);
+  if (added.length > 0) {
+    const inactive = added.filter((player) => player.roster_status === 'inactive').length;
+    context.notes.push(
+      `${added.length === 1 ? 'One player was' : `${added.length} players were`} added from the statistics, ${inactive} of them as inactive, for want of a line in ${context.season}.`,
+    );
+  }
+  const returned = rows.flatMap(({ record }) => {
+    const player = known.get(record.player_id);
+    return player?.roster_status === 'inactive' && record.season >= context.season
+      ? [{ ...player, roster_status: 'active', nhl_club: clubNow(record) }]
+      : [];
+  });
+  await writePlayers(context.db, [...new Map(returned.map((player) => [player.id, player])).values()]);
 }
 
 const clubNow = (record: SeasonRecord): string | null => currentClubCode(record.club?.split('/').at(-1) ?? '') ?? null;

@@ -50,6 +50,37 @@ export async function joiner(
   { slips = true }: { readonly slips?: boolean } = {},
 ): Promise<(row: Asked) => Found | Extract<Joined, { id: null }>> {
   const seasons = [...new Set(rows.map(({ season }) => season ?? league.current_season))];
+  const ofLeague = await playersWithLines(db, league, seasons);
+  // Finds similar names for misspelled rows. Built when first needed.
+  let index: SearchIndex<JoinablePlayer> | null = null;
+  const similar = (row: Asked): JoinablePlayer[] => {
+    index ??= buildSearchIndex(ofLeague.map((player) => ({ ...player, rank: null, line: null })));
+    return searchPlayers(index, row.player, MOST_SIMILAR).filter((player) => couldBe(row, player));
+  };
+  const known = new Map(ofLeague.map(({ lines: _, ...player }) => [player.id, { ...player, line: null }]));
+  const joins = await joinersBySeason(ofLeague, seasons);
+  return (row) => {
+    if (row.nhl_id !== null) {
+      const player = known.get(row.nhl_id);
+      return player === undefined
+        ? { id: null, candidates: [] }
+        : { id: row.nhl_id, name: player.full_name, note: null, player };
+    }
+    const joined = joins.get(row.season ?? league.current_season)?.(row);
+    if (!joined) return { id: null, candidates: [] };
+    if (joined.id === null)
+      return !slips || joined.candidates.length > 0 ? joined : { id: null, candidates: similar(row) };
+    const note =
+      joined.how === 'name'
+        ? null
+        : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of their name' : 'by their statistics'}.`;
+    const player = known.get(joined.id) ?? null;
+    return { id: joined.id, name: player?.full_name ?? row.player, note, player };
+  };
+}
+
+/** The players that the league can have, each with their lines of the seasons. */
+function playersWithLines(db: Db, league: JoiningLeague, seasons: readonly Season[]) {
   const lines = db
     .selectFrom('player_season as x')
     .select(({ fn, ref }) => [
@@ -70,21 +101,22 @@ export async function joiner(
     .where('x.season', '=', anyOf(seasons))
     .groupBy('x.player_id')
     .as('s');
-  const ofLeague = await db
-    .selectFrom('player as p')
-    .leftJoin(lines, 's.player_id', 'p.id')
-    .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 'p.birth_date', 's.lines'])
-    // Sample and real leagues do not share players.
-    .where('p.is_sample', '=', league.is_sample)
-    .$if(league.id !== null, (all) => all.where(ofLeagueOrNhl(league.id ?? '')))
-    .execute();
-  // Finds similar names for misspelled rows. Built when first needed.
-  let index: SearchIndex<JoinablePlayer> | null = null;
-  const similar = (row: Asked): JoinablePlayer[] => {
-    index ??= buildSearchIndex(ofLeague.map((player) => ({ ...player, rank: null, line: null })));
-    return searchPlayers(index, row.player, MOST_SIMILAR).filter((player) => couldBe(row, player));
-  };
-  const known = new Map(ofLeague.map(({ lines: _, ...player }) => [player.id, { ...player, line: null }]));
+  return (
+    db
+      .selectFrom('player as p')
+      .leftJoin(lines, 's.player_id', 'p.id')
+      .select(['p.id', 'p.full_name', 'p.position', 'p.nhl_club', 'p.birth_date', 's.lines'])
+      // Sample and real leagues do not share players.
+      .where('p.is_sample', '=', league.is_sample)
+      .$if(league.id !== null, (all) => all.where(ofLeagueOrNhl(league.id ?? '')))
+      .execute()
+  );
+}
+
+async function joinersBySeason(
+  ofLeague: Awaited<ReturnType<typeof playersWithLines>>,
+  seasons: readonly Season[],
+): Promise<ReadonlyMap<Season, ReturnType<typeof nameJoiner>>> {
   const breathe = breather();
   const joins = new Map<Season, ReturnType<typeof nameJoiner>>();
   for (const season of seasons) {
@@ -99,24 +131,7 @@ export async function joiner(
     }
     joins.set(season, nameJoiner(players));
   }
-  return (row) => {
-    if (row.nhl_id !== null) {
-      const player = known.get(row.nhl_id);
-      return player === undefined
-        ? { id: null, candidates: [] }
-        : { id: row.nhl_id, name: player.full_name, note: null, player };
-    }
-    const joined = joins.get(row.season ?? league.current_season)?.(row);
-    if (!joined) return { id: null, candidates: [] };
-    if (joined.id === null)
-      return !slips || joined.candidates.length > 0 ? joined : { id: null, candidates: similar(row) };
-    const note =
-      joined.how === 'name'
-        ? null
-        : `Joined with ${row.player} ${joined.how === 'short' ? 'as another form of their name' : 'by their statistics'}.`;
-    const player = known.get(joined.id) ?? null;
-    return { id: joined.id, name: player?.full_name ?? row.player, note, player };
-  };
+  return joins;
 }
 
 /** Player `p` is of the NHL or the sample, or a prospect that the league has or had on a team. */

@@ -16,6 +16,41 @@ export interface SheetsBefore {
 /** The season of the next sheets: the present one, or in the offseason the next one. */
 const comingOf = ({ phase, season }: AlongLeague): Season => (phase === 'offseason' ? seasonPlus(season, 1) : season);
 
+/** A player on a list to import. */
+interface Listed {
+  readonly where: string;
+  readonly team: string;
+  readonly what: string;
+  readonly id: number;
+}
+
+async function teamsByPlayer(db: Db, leagueId: string): Promise<ReadonlyMap<number, string>> {
+  const entries = db.selectFrom('roster_entry').select(['player_id', 'team_id']).where('league_id', '=', leagueId);
+  return new Map((await entries.execute()).map(({ player_id, team_id }) => [player_id, team_id]));
+}
+
+/** True for lists of the next deadline; the others are history. */
+const isAhead = (league: AlongLeague, season: Season): boolean =>
+  season === comingOf(league) && league.phase !== 'setup';
+
+/** Why a list can't be imported for a season. `own` are the season's sheets that were made here. */
+function refuseSheet(
+  league: AlongLeague,
+  season: Season,
+  team: string,
+  own: Awaited<ReturnType<typeof broughtSheets>>,
+): string | null {
+  const ahead = isAhead(league, season);
+  if (season > comingOf(league)) return `The season ${season} has not come.`;
+  if (ahead && !league.settings.protectionSheetsEnabled)
+    return 'The league has no protection sheets: switch them on in its settings.';
+  if (ahead ? own.some((sheet) => sheet.locked) : own.length > 0) return `The sheets of ${season} were made here.`;
+  return ahead && own.some((sheet) => sheet.team_id === team) ? 'The team has saved a sheet of its own.' : null;
+}
+
+const whyUnknown = (found: { readonly several?: boolean } | undefined): string =>
+  found?.several === true ? 'Several players have this name: give the NHL id.' : 'No player of this name is known.';
+
 /**
  * Imports protection lists. Lists for the next deadline become the managers' sheets, unless they have saved
  * one. Lists of other seasons are history, and count toward how long players were kept.
@@ -35,46 +70,32 @@ export async function bringSheets(
     rows.map((row) => ({ ...row, season: row.season ?? coming })),
   );
   const ids = [...who.values()];
-  const held = new Map(
-    (
-      await db.selectFrom('roster_entry').select(['player_id', 'team_id']).where('league_id', '=', league.id).execute()
-    ).map(({ player_id, team_id }) => [player_id, team_id]),
-  );
+  const held = await teamsByPlayer(db, league.id);
   const known = await broughtSheets(db, league.id);
-  const wanted = new Map<Season, { where: string; team: string; what: string; id: number }[]>();
+  const wanted = new Map<Season, Listed[]>();
   const say = (where: string, said: Said): void => void lines.push({ where, kind: 'protected', ...said });
   const named = new Set<string>();
   for (const [at, { where, team, player, season: said }] of rows.entries()) {
     const season = said ?? coming;
     const what = `${player}, ${nameOf.get(team) ?? 'no team of the league'}, ${season}`;
-    const no = (why: string): void => say(where, refused(what, why));
-    const found = ids[at];
+    const id = ids[at]?.id ?? null;
     const own = known.filter((sheet) => sheet.season === season && !sheet.brought);
-    const ahead = season === coming && league.phase !== 'setup';
-    if (!nameOf.has(team)) no('It names a team that is not of this league.');
-    else if (season > coming) no(`The season ${season} has not come.`);
-    else if (ahead && !league.settings.protectionSheetsEnabled)
-      no('The league has no protection sheets: switch them on in its settings.');
-    else if (ahead ? own.some((sheet) => sheet.locked) : own.length > 0) no(`The sheets of ${season} were made here.`);
-    else if (ahead && own.some((sheet) => sheet.team_id === team)) no('The team has saved a sheet of its own.');
-    else if (found?.id == null)
-      no(
-        found?.several === true
-          ? 'Several players have this name: give the NHL id.'
-          : 'No player of this name is known.',
-      );
-    else if (ahead && held.get(found.id) !== team) no('The player is not on this team.');
-    else if (named.has(`${season} ${found.id}`)) no('The player stands on a list of this season already.');
-    else {
-      named.add(`${season} ${found.id}`);
-      const ofSeason = wanted.get(season) ?? [];
-      wanted.set(season, ofSeason);
-      ofSeason.push({ where, team, what, id: found.id });
+    const why =
+      (nameOf.has(team) ? null : 'It names a team that is not of this league.') ??
+      refuseSheet(league, season, team, own) ??
+      (id === null ? whyUnknown(ids[at]) : null) ??
+      (isAhead(league, season) && held.get(id ?? 0) !== team ? 'The player is not on this team.' : null) ??
+      (named.has(`${season} ${id ?? ''}`) ? 'The player stands on a list of this season already.' : null);
+    if (why !== null || id === null) {
+      say(where, refused(what, why ?? ''));
+      continue;
     }
+    named.add(`${season} ${id}`);
+    wanted.set(season, [...(wanted.get(season) ?? []), { where, team, what, id }]);
   }
   const before: SheetsBefore[] = [];
   for (const [season, ofSeason] of wanted) {
-    const locked = !(season === coming && league.phase !== 'setup');
+    const locked = !isAhead(league, season);
     const stood = known
       .filter((sheet) => sheet.season === season && sheet.brought)
       .map(({ team_id, core }): BroughtSheet => ({ team_id, core }));

@@ -17,6 +17,7 @@ import type { RowFault } from '@crease/core/players/nhl/told-rows.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
 import { readPlayers } from '../../players/players.tables.js';
+import type { Db } from '../../platform/database/database.js';
 import { refuse } from '../imports.refusals.js';
 import { runImport, type Connection, type ImportSettings } from '../import.run.js';
 import type { NhlClient } from './nhl.client.js';
@@ -52,66 +53,62 @@ export async function importNhlGames(
     { kind: 'nhl-games', source: `NHL games ${from} to ${to}` },
     async (context) => {
       if (!fetched.ok) return fetched;
-      const { lines, faults, complete } = fetched.value;
-      const known = await readPlayers(context.db, new Set(lines.map(({ playerId }) => playerId)));
-      const outcome: ImportRow[] = faults.map(({ id, name, value, why }, at) => ({
-        row: at + 1,
-        action: 'refused',
-        id,
-        name,
-        field: 'game',
-        value,
-        why,
-      }));
-      const place = (at: number): number => faults.length + at + 1;
-      lines.forEach(({ playerId, name }, at) => {
-        if (!known.has(playerId))
-          outcome.push({
-            row: place(at),
-            action: 'refused',
-            id: playerId,
-            name,
-            field: 'player',
-            why: 'No player has this id. Import players first.',
-          });
-      });
-      const playing = lines.map((line, at) => ({ line, at })).filter(({ line }) => known.has(line.playerId));
-      const stored = await storedGames(
-        context.db,
-        playing.map(({ line }) => idsOf(line)),
-      );
-      const gone = await removeLines(context.db, lines.map(idsOf), complete);
-      const changes = await writeGames(
-        context.db,
-        playing.map(({ line }) => recordOf(line, stored.get(keyOf(idsOf(line))))),
-      );
-      playing.forEach(({ line: { playerId: id }, at }, index) => {
-        const change = changes[index];
-        const row = { row: place(at), id, name: known.get(id)?.full_name ?? null };
-        if (change === null) outcome.push({ ...row, action: 'created' });
-        else
-          outcome.push(
-            change && Object.keys(change).length > 0
-              ? { ...row, action: 'updated', changes: change }
-              : { ...row, action: 'unchanged' },
-          );
-      });
-      const names = await readPlayers(context.db, new Set(gone.map(({ player_id }) => player_id)));
-      gone.forEach(({ player_id: id, game_id, ...line }, at) =>
-        outcome.push({
-          row: place(lines.length + at),
-          action: 'updated',
-          id,
-          name: names.get(id)?.full_name ?? null,
-          changes: Object.fromEntries(
-            SCORED_COLUMNS.filter((column) => line[column] !== 0).map((column) => [column, [line[column], null]]),
-          ),
-          why: `The NHL took the line of game ${game_id} on ${line.day} back.`,
-        }),
-      );
-      return ok(outcome);
+      return ok(await writeAll(context.db, fetched.value));
     },
   );
+}
+
+async function writeAll(db: Db, { lines, faults, complete }: Fetched): Promise<ImportRow[]> {
+  const known = await readPlayers(db, new Set(lines.map(({ playerId }) => playerId)));
+  const rows: ImportRow[] = faults.map(({ id, name, value, why }, at) => ({
+    row: at + 1,
+    action: 'refused',
+    id,
+    name,
+    field: 'game',
+    value,
+    why,
+  }));
+  const place = (at: number): number => faults.length + at + 1;
+  lines.forEach(({ playerId: id, name }, at) => {
+    const why = 'No player has this id. Import players first.';
+    if (!known.has(id)) rows.push({ row: place(at), action: 'refused', id, name, field: 'player', why });
+  });
+  const playing = lines.map((line, at) => ({ line, at })).filter(({ line }) => known.has(line.playerId));
+  const stored = await storedGames(
+    db,
+    playing.map(({ line }) => idsOf(line)),
+  );
+  const gone = await removeLines(db, lines.map(idsOf), complete);
+  const changes = await writeGames(
+    db,
+    playing.map(({ line }) => recordOf(line, stored.get(keyOf(idsOf(line))))),
+  );
+  playing.forEach(({ line: { playerId: id }, at }, index) => {
+    const change = changes[index];
+    const row = { row: place(at), id, name: known.get(id)?.full_name ?? null };
+    if (change === null) rows.push({ ...row, action: 'created' });
+    else if (change && Object.keys(change).length > 0) rows.push({ ...row, action: 'updated', changes: change });
+    else rows.push({ ...row, action: 'unchanged' });
+  });
+  const removed = await describeRemoved(db, gone);
+  return [...rows, ...removed.map((line, at) => ({ row: place(lines.length + at), ...line }))];
+}
+
+async function describeRemoved(
+  db: Db,
+  gone: Awaited<ReturnType<typeof removeLines>>,
+): Promise<Omit<ImportRow, 'row'>[]> {
+  const names = await readPlayers(db, new Set(gone.map(({ player_id }) => player_id)));
+  return gone.map(({ player_id: id, game_id, ...line }) => ({
+    action: 'updated',
+    id,
+    name: names.get(id)?.full_name ?? null,
+    changes: Object.fromEntries(
+      SCORED_COLUMNS.filter((column) => line[column] !== 0).map((column) => [column, [line[column], null]]),
+    ),
+    why: `The NHL took the line of game ${game_id} on ${line.day} back.`,
+  }));
 }
 
 const idsOf = ({ playerId, gameId }: ReportedLine) => ({ player_id: playerId, game_id: gameId });

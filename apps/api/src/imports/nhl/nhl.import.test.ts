@@ -4,7 +4,8 @@ import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.js';
 import { importCsv } from '../csv/csv.import.js';
 import { NHL_DEFAULTS, NhlClient, nhlSettings, type NhlSettings } from './nhl.client.js';
-import { importNhl, type NhlImportSettings } from './nhl.import.js';
+import { importNhl } from './nhl.import.js';
+import type { NhlImportSettings } from './nhl.fetch.js';
 import { startNhlServer, type NhlServer } from '../testing/nhl-server.js';
 
 const NOW = new Date('2026-01-20T08:00:00Z');

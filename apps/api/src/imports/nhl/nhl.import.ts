@@ -8,26 +8,15 @@ import {
   type PlayerRecord,
   type SeasonRecord,
 } from '@crease/core/players/files/import.rules.js';
-import {
-  addLines,
-  lineOfGoalie,
-  lineOfSkater,
-  linesOfLanding,
-  positionOfCode,
-  sumFurther,
-  type NhlFurther,
-  type NhlLanding,
-  type NhlRosterPlayer,
-} from '@crease/core/players/nhl/nhl.schema.js';
+import { linesOfLanding, positionOfCode } from '@crease/core/players/nhl/nhl.schema.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
-import type { RowFault, ToldRows } from '@crease/core/players/nhl/told-rows.js';
-import { NHL_REPORTS, type NhlReport } from '@crease/core/players/scoring/scoring.sources.js';
 import { searchName } from '@crease/core/players/search.rules.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
-import { runImport, type Connection, type ImportSettings } from '../import.run.js';
-import type { GameType, NhlClient } from './nhl.client.js';
+import { runImport, type Connection } from '../import.run.js';
+import type { NhlClient } from './nhl.client.js';
+import { fetchAll, nameOf, type Fault, type Fetched, type NhlImportSettings } from './nhl.fetch.js';
 import { rankAndNote } from '../ranking.js';
 import {
   readPlayers,
@@ -37,28 +26,6 @@ import {
   writePlayers,
   writeSeasons,
 } from '../../players/players.tables.js';
-
-export interface NhlImportSettings extends ImportSettings {
-  readonly season: Season;
-  /** Codes of the clubs to read; default: all 32. */
-  readonly clubs?: readonly string[];
-  /** True when `season` is being played, so that the rosters are today's. */
-  readonly current?: boolean;
-}
-
-type Fault = Pick<ImportRow, 'id' | 'name' | 'field' | 'value' | 'why'>;
-
-/** All NHL data of an import, fetched before the first row is written. */
-interface Fetched {
-  /** Each player with the clubs that list them: two, on the day of a trade. */
-  roster: Map<number, { player: NhlRosterPlayer; clubs: string[] }>;
-  pages: Map<number, NhlLanding>;
-  lines: Map<string, SeasonRecord>;
-  /** Names and positions of players with a line who are on no roster. */
-  strangers: Map<number, { name: string; code: 'C' | 'L' | 'R' | 'D' | 'G'; club: string | null }>;
-  faults: Fault[];
-  notes: string[];
-}
 
 /**
  * Imports rosters, players and statistics from the NHL. Fetches everything first; if the service fails, nothing
@@ -85,144 +52,6 @@ export async function importNhl(
     },
   );
 }
-
-async function fetchAll(
-  client: NhlClient,
-  settings: NhlImportSettings,
-  clubs: readonly string[],
-): Promise<Result<Fetched>> {
-  const there = await client.reachable();
-  if (!there.ok) return there;
-  const { season } = settings;
-  const fetched: Fetched = {
-    roster: new Map(),
-    pages: new Map(),
-    lines: new Map(),
-    strangers: new Map(),
-    faults: [],
-    notes: [],
-  };
-  let done = 0;
-  let total = clubs.length + 2 * NHL_REPORTS.length;
-  const step = (): void => settings.onProgress?.({ phase: 'fetch', done: (done += 1), total });
-
-  const rosters = await Promise.all(
-    clubs.map(async (club) => {
-      const answer = await client.roster(club, settings.current === true ? 'current' : season);
-      step();
-      return { club, answer };
-    }),
-  );
-  for (const { club, answer } of rosters) {
-    if (!answer.ok) return answer;
-    if (answer.value === null) {
-      fetched.notes.push(`The NHL has no roster of ${club} for ${season}.`);
-      continue;
-    }
-    for (const player of answer.value.rows)
-      fetched.roster.set(player.id, { player, clubs: [...(fetched.roster.get(player.id)?.clubs ?? []), club] });
-    fetched.faults.push(...faultsOf(answer.value, `roster ${club}`));
-  }
-
-  for (const gameType of [2, 3] as const) {
-    const trouble = await fetchReports(client, season, gameType, fetched, step);
-    if (!trouble.ok) return trouble;
-  }
-
-  if (settings.clubs !== undefined) {
-    // The reports cover the whole NHL. With selected clubs, ignore players of other clubs.
-    fetched.strangers.clear();
-    for (const [key, line] of fetched.lines) if (!fetched.roster.has(line.player_id)) fetched.lines.delete(key);
-  }
-  const wanted = new Set([...fetched.roster.keys(), ...fetched.strangers.keys()]);
-  total += wanted.size;
-  const answers = await Promise.all(
-    [...wanted].map(async (id) => {
-      const answer = await client.player(id);
-      step();
-      return { id, answer };
-    }),
-  );
-  for (const { id, answer } of answers) {
-    const name = nameOf(fetched, id);
-    if (!answer.ok) fetched.faults.push({ id, name, field: 'player', why: answer.refusal.message });
-    else if (answer.value === null)
-      fetched.faults.push({ id, name, field: 'player', why: 'The NHL has no page for this player.' });
-    else {
-      fetched.pages.set(id, answer.value.page);
-      fetched.faults.push(...faultsOf(answer.value, 'player').map((fault) => ({ ...fault, id, name })));
-    }
-  }
-  return ok(fetched);
-}
-
-/** An answer's bad rows, as the import's report lists them. */
-const faultsOf = ({ faults }: { readonly faults: readonly RowFault[] }, from: string): Fault[] =>
-  faults.map(({ id, name, value, why }) => ({ id, name, field: from, value, why }));
-
-function nameOf(fetched: Fetched, id: number): string | null {
-  const onRoster = fetched.roster.get(id)?.player;
-  return onRoster === undefined
-    ? (fetched.strangers.get(id)?.name ?? null)
-    : `${onRoster.firstName} ${onRoster.lastName}`;
-}
-
-async function fetchReports(
-  client: NhlClient,
-  season: Season,
-  gameType: GameType,
-  fetched: Fetched,
-  step: () => void,
-): Promise<Result<null>> {
-  const playoffs = gameType === 3;
-  const good = <T>(told: ToldRows<T>, field: string): readonly T[] => {
-    fetched.faults.push(...faultsOf(told, field));
-    return told.rows;
-  };
-  const add = (line: SeasonRecord): void => {
-    const key = seasonKey(line);
-    const other = fetched.lines.get(key);
-    fetched.lines.set(key, other === undefined ? line : addLines(other, line));
-  };
-  const [skaters, goalies, further] = await Promise.all([
-    client.skaterSummary(season, gameType).finally(step),
-    client.goalieSummary(season, gameType).finally(step),
-    Promise.all(
-      FURTHER.map(async (report) => ({ report, answer: await client.further(report, season, gameType).finally(step) })),
-    ),
-  ]);
-  if (!skaters.ok) return skaters;
-  if (!goalies.ok) return goalies;
-  for (const row of good(skaters.value, 'skater/summary')) {
-    const line = lineOfSkater(row, season, playoffs);
-    add(line);
-    if (!fetched.roster.has(row.playerId) && row.skaterFullName != null && row.positionCode != null) {
-      fetched.strangers.set(row.playerId, { name: row.skaterFullName, code: row.positionCode, club: lastClub(line) });
-    }
-  }
-  for (const row of good(goalies.value, 'goalie/summary')) {
-    const line = lineOfGoalie(row, season, playoffs);
-    add(line);
-    if (!fetched.roster.has(row.playerId) && row.goalieFullName != null)
-      fetched.strangers.set(row.playerId, { name: row.goalieFullName, code: 'G', club: lastClub(line) });
-  }
-  const added: { report: NhlReport; rows: readonly NhlFurther[] }[] = [];
-  for (const { report, answer } of further) {
-    if (!answer.ok) return answer;
-    added.push({ report, rows: good(answer.value, report) });
-  }
-  for (const [id, figures] of sumFurther(added)) {
-    const key = seasonKey({ player_id: id, season, playoffs });
-    const line = fetched.lines.get(key);
-    if (line !== undefined) fetched.lines.set(key, { ...line, ...figures });
-  }
-  return ok(null);
-}
-
-/** Reports of figures that the summaries lack. */
-const FURTHER = NHL_REPORTS.filter((report) => report !== 'skater/summary' && report !== 'goalie/summary');
-
-const lastClub = (line: SeasonRecord): string | null => currentClubCode(line.club?.split('/').at(-1) ?? '') ?? null;
 
 /**
  * A player's club by rosters and the player's own page. On the day of a trade two clubs list them: then the page
@@ -286,19 +115,54 @@ async function write(
   settings: NhlImportSettings,
   systemSeason: Season,
 ): Promise<ImportRow[]> {
-  const { season, now } = settings;
-  const today = now.toISOString().slice(0, 10);
-  const outcome: ImportRow[] = [];
-  let row = 0;
-  for (const fault of fetched.faults) outcome.push({ row: (row += 1), action: 'refused', ...fault });
+  const { lines, faults } = linesByPlayer(fetched, settings.now.toISOString().slice(0, 10));
+  const ids = new Set([...fetched.roster.keys(), ...fetched.strangers.keys(), ...fetched.pages.keys()]);
+  const all = new Set([...ids, ...lines.keys()]);
+  const stored = await readPlayers(db, [...all]);
+  const storedLines = await readSeasons(db, stored.keys());
+  const outcome: Omit<ImportRow, 'row'>[] = [...fetched.faults, ...faults].map((fault) => ({
+    action: 'refused',
+    ...fault,
+  }));
+  const players: PlayerRecord[] = [];
+  const seasons: SeasonRecord[] = [];
+  for (const id of all) {
+    const before = stored.get(id);
+    const after = ids.has(id) ? merge(before, id, fetched, settings.season >= systemSeason) : (before ?? null);
+    if (after === null) {
+      const why = 'The NHL gives no name or no position for this player.';
+      outcome.push({ action: 'refused', id, name: nameOf(fetched, id), field: 'player', why });
+      continue;
+    }
+    const changes: Changes = before === undefined ? {} : changesBetween(before, after);
+    if (before === undefined || Object.keys(changes).length > 0) players.push(after);
+    for (const line of lines.get(id) ?? []) {
+      const changed = mergeLine(storedLines.get(seasonKey(line)), line);
+      if (changed === null) continue;
+      seasons.push(changed.merged);
+      for (const [column, values] of Object.entries(changed.differences))
+        changes[`${column} ${line.season}${line.playoffs ? ' playoffs' : ''}`] = values;
+    }
+    const place = { id, name: after.full_name };
+    if (before === undefined) outcome.push({ ...place, action: 'created' });
+    else if (Object.keys(changes).length > 0) outcome.push({ ...place, action: 'updated', changes });
+    else outcome.push({ ...place, action: 'unchanged' });
+  }
+  await writePlayers(db, players);
+  await writeSeasons(db, seasons);
+  return outcome.map((line, at) => ({ row: at + 1, ...line }));
+}
 
-  // Lines of the requested season come from the reports, which include hits and blocks; earlier lines come from each
-  // player's page.
+/**
+ * The lines of each player. Those of the requested season come from the reports, which include hits and blocks; earlier
+ * ones come from each player's page.
+ */
+function linesByPlayer(fetched: Fetched, today: string) {
   const lines = new Map(fetched.lines);
+  const faults: Fault[] = [];
   for (const [id, page] of fetched.pages) {
-    const { lines: career, faults } = linesOfLanding(page);
-    for (const why of faults)
-      outcome.push({ row: (row += 1), action: 'refused', id, name: nameOf(fetched, id), field: 'seasonTotals', why });
+    const { lines: career, faults: bad } = linesOfLanding(page);
+    faults.push(...bad.map((why) => ({ id, name: nameOf(fetched, id), field: 'seasonTotals', why })));
     for (const line of career) {
       const key = seasonKey(line);
       const known = lines.get(key);
@@ -306,58 +170,26 @@ async function write(
     }
   }
   for (const line of lines.values()) line.as_of = today > `${startYear(line.season) + 1}-07-01` ? 'final' : today;
-
-  const ids = new Set([...fetched.roster.keys(), ...fetched.strangers.keys(), ...fetched.pages.keys()]);
-  const stored = await readPlayers(db, [...new Set([...ids, ...[...lines.values()].map((line) => line.player_id)])]);
-  const storedLines = await readSeasons(db, stored.keys());
-  const players: PlayerRecord[] = [];
-  const seasons: SeasonRecord[] = [];
   const byPlayer = new Map<number, SeasonRecord[]>();
   for (const line of lines.values()) byPlayer.set(line.player_id, [...(byPlayer.get(line.player_id) ?? []), line]);
+  return { lines: byPlayer, faults };
+}
 
-  for (const id of new Set([...ids, ...byPlayer.keys()])) {
-    const before = stored.get(id);
-    const after = ids.has(id) ? merge(before, id, fetched, season >= systemSeason) : (before ?? null);
-    if (after === null) {
-      outcome.push({
-        row: (row += 1),
-        action: 'refused',
-        id,
-        name: nameOf(fetched, id),
-        field: 'player',
-        why: 'The NHL gives no name or no position for this player.',
-      });
-      continue;
-    }
-    const changes: Changes = before === undefined ? {} : changesBetween(before, after);
-    if (before === undefined || Object.keys(changes).length > 0) players.push(after);
-    for (const line of byPlayer.get(id) ?? []) {
-      const key = seasonKey(line);
-      const old = storedLines.get(key);
-      const merged = mergeSeason(old, line);
-      // Reading the same figures on a later day is no change.
-      if (
-        old !== undefined &&
-        old.source === NHL_SOURCE &&
-        Object.keys(changesBetween({ ...old, as_of: null }, { ...merged, as_of: null })).length === 0 &&
-        old.as_of !== 'final' &&
-        merged.as_of !== 'final'
-      )
-        continue;
-      const differences: Changes = old === undefined ? { gp: [null, merged.gp] } : changesBetween(old, merged);
-      if (Object.keys(differences).length === 0) continue;
-      seasons.push(merged);
-      for (const [column, values] of Object.entries(differences))
-        changes[`${column} ${line.season}${line.playoffs ? ' playoffs' : ''}`] = values;
-    }
-    const place = { row: (row += 1), id, name: after.full_name };
-    if (before === undefined) outcome.push({ ...place, action: 'created' });
-    else
-      outcome.push(
-        Object.keys(changes).length > 0 ? { ...place, action: 'updated', changes } : { ...place, action: 'unchanged' },
-      );
-  }
-  await writePlayers(db, players);
-  await writeSeasons(db, seasons);
-  return outcome;
+/** A stored line with the NHL's figures, or null when nothing changes. */
+function mergeLine(
+  old: SeasonRecord | undefined,
+  line: SeasonRecord,
+): { readonly merged: SeasonRecord; readonly differences: Changes } | null {
+  const merged = mergeSeason(old, line);
+  // Reading the same figures on a later day is no change.
+  if (
+    old !== undefined &&
+    old.source === NHL_SOURCE &&
+    Object.keys(changesBetween({ ...old, as_of: null }, { ...merged, as_of: null })).length === 0 &&
+    old.as_of !== 'final' &&
+    merged.as_of !== 'final'
+  )
+    return null;
+  const differences: Changes = old === undefined ? { gp: [null, merged.gp] } : changesBetween(old, merged);
+  return Object.keys(differences).length === 0 ? null : { merged, differences };
 }

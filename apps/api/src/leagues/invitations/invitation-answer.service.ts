@@ -71,13 +71,7 @@ export class InvitationAnswers {
       await this.lock(db, user, token);
       const invitation = await invitationByToken(db, token);
       const accepted: Accepted = { success: true, league_id: invitation.league_id, team_id: invitation.team_id };
-      const mine = await db
-        .selectFrom('membership as m')
-        .leftJoin('team as t', 't.id', 'm.team_id')
-        .select(['m.team_id', 't.name as team_name'])
-        .where('m.league_id', '=', invitation.league_id)
-        .where('m.user_id', '=', user.userId)
-        .executeTakeFirst();
+      const mine = await membershipOf(db, invitation.league_id, user.userId);
       if (invitation.accepted_by === user.userId && mine?.team_id === invitation.team_id) {
         // Notify again: the process may have died before the first notification.
         joined = { manager: await nameOf(db, user.userId) };
@@ -93,18 +87,7 @@ export class InvitationAnswers {
         throw new RefusalError(refusal('alreadyManager.you', { figures: { team: mine.team_name } }));
       }
       await refuseTaken(db, invitation);
-      await db
-        .insertInto('membership')
-        .values({ league_id: invitation.league_id, user_id: user.userId, team_id: invitation.team_id })
-        .onConflict((conflict) =>
-          conflict.columns(['league_id', 'user_id']).doUpdateSet(({ ref }) => ({ team_id: ref('excluded.team_id') })),
-        )
-        .execute();
-      await db
-        .updateTable('invitation')
-        .set({ accepted_at: now, accepted_by: user.userId })
-        .where('id', '=', invitation.id)
-        .execute();
+      await writeManager(db, invitation, user.userId);
       const manager = await nameOf(db, user.userId);
       await record(
         leagueLine({
@@ -231,4 +214,24 @@ async function addressOf(db: Db, userId: string): Promise<{ email: string; verif
     .executeTakeFirst();
   if (!user) throw INVALID_INVITATION;
   return user;
+}
+
+const membershipOf = (db: Db, leagueId: string, userId: string) =>
+  db
+    .selectFrom('membership as m')
+    .leftJoin('team as t', 't.id', 'm.team_id')
+    .select(['m.team_id', 't.name as team_name'])
+    .where('m.league_id', '=', leagueId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst();
+
+async function writeManager(db: Db, { id, league_id, team_id }: FoundInvitation, userId: string): Promise<void> {
+  await db
+    .insertInto('membership')
+    .values({ league_id, user_id: userId, team_id })
+    .onConflict((conflict) =>
+      conflict.columns(['league_id', 'user_id']).doUpdateSet(({ ref }) => ({ team_id: ref('excluded.team_id') })),
+    )
+    .execute();
+  await db.updateTable('invitation').set({ accepted_at: now, accepted_by: userId }).where('id', '=', id).execute();
 }

@@ -136,11 +136,10 @@ export function playoffs(random: Random, strength: ReadonlyMap<string, number>):
   return { rounds: (club, year) => reached.get(`${club}-${year}`) ?? 0 };
 }
 
-export function drawSeasons(random: Random, profile: Profile, standings: Standings): PlayerSeason[] {
-  const { slot, peak, age } = profile;
-  const goalie = slot.detail === 'G';
+/** The clubs of a player by year, with both when he was traded in mid-season. */
+function drawClubs(random: Random, { club: present, slot, age }: Profile): Map<number, string> {
   const clubs = new Map<number, string>();
-  let club = profile.club;
+  let club = present;
   for (let year = NOW; year >= 2021; year--) {
     const text = codeIn(club, year);
     // Some players were traded, in mid-season or over the summer.
@@ -155,6 +154,41 @@ export function drawSeasons(random: Random, profile: Profile, standings: Standin
       if (random() < 0.1) club = pick(random, CLUB_CODES);
     } else clubs.set(year, text);
   }
+  return clubs;
+}
+
+function drawProspectGames(random: Random, year: number, age: number, calls: number): number {
+  // With at most one call-up of six games or more they stay a rookie.
+  const long = calls === 0 && age >= 20 && random() < 0.14;
+  if (age < 19 || (year < NOW && random() < 0.72)) return 0;
+  return long && year < NOW ? between(random, 6, 22) : between(random, 0, year === NOW && random() < 0.3 ? 24 : 5);
+}
+
+function drawGoalieGames(random: Random, form: number, length: number): number {
+  const starts =
+    form > 0.58
+      ? bell(random, 54, 6)
+      : form > 0.33
+        ? bell(random, 29, 6)
+        : form > 0.22
+          ? bell(random, 8, 5)
+          : random() < 0.3
+            ? 2
+            : 0;
+  return clamp(round((starts * length) / 82), 0, length - 14);
+}
+
+function drawSkaterGames(random: Random, form: number, length: number, regular: boolean): number {
+  const hurt = random() < 0.16 ? between(random, 15, 60) : between(random, 0, 9);
+  if (form > 0.24 || regular)
+    return clamp(round(((82 - hurt - (form < 0.4 ? between(random, 0, 18) : 0)) * length) / 82), 1, length);
+  return random() < 0.45 ? between(random, 1, 18) : 0;
+}
+
+export function drawSeasons(random: Random, profile: Profile, standings: Standings): PlayerSeason[] {
+  const { slot, peak, age } = profile;
+  const goalie = slot.detail === 'G';
+  const clubs = drawClubs(random, profile);
   const lines: PlayerSeason[] = [];
   // One regular in twenty is in their first season; the others played before.
   const debut = max(
@@ -171,38 +205,12 @@ export function drawSeasons(random: Random, profile: Profile, standings: Standin
     const length = year === NOW ? 52 : 82;
     let gp: number;
     if (slot.kind === 'prospect') {
-      // With at most one call-up of six games or more they stay a rookie.
-      const long = calls === 0 && then >= 20 && random() < 0.14;
-      gp =
-        then < 19 || (year < NOW && random() < 0.72)
-          ? 0
-          : long && year < NOW
-            ? between(random, 6, 22)
-            : between(random, 0, year === NOW && random() < 0.3 ? 24 : 5);
+      gp = drawProspectGames(random, year, then, calls);
       if (gp >= 6 && year < NOW) calls += 1;
     } else if (year < NOW && then < debut) {
       gp = then >= max(19, debut - 2) && random() < 0.4 ? between(random, 1, goalie ? 4 : 15) : 0;
-    } else if (goalie) {
-      const starts =
-        form > 0.58
-          ? bell(random, 54, 6)
-          : form > 0.33
-            ? bell(random, 29, 6)
-            : form > 0.22
-              ? bell(random, 8, 5)
-              : random() < 0.3
-                ? 2
-                : 0;
-      gp = clamp(round((starts * length) / 82), 0, length - 14);
-    } else {
-      const regularPlace = form > 0.24 || (slot.kind === 'regular' && year === NOW);
-      const hurt = random() < 0.16 ? between(random, 15, 60) : between(random, 0, 9);
-      gp = regularPlace
-        ? clamp(round(((82 - hurt - (form < 0.4 ? between(random, 0, 18) : 0)) * length) / 82), 1, length)
-        : random() < 0.45
-          ? between(random, 1, 18)
-          : 0;
-    }
+    } else if (goalie) gp = drawGoalieGames(random, form, length);
+    else gp = drawSkaterGames(random, form, length, slot.kind === 'regular' && year === NOW);
     if (gp === 0) continue;
     const base = blankLine(season, false, text, gp);
     lines.push(goalie ? goalieLine(random, base, form) : skaterLine(random, base, form, slot.detail));

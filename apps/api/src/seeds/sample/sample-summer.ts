@@ -53,6 +53,12 @@ function raise(random: Random, age: number): number {
   return age <= 33 ? 0.8 + 0.25 * random() : 0.5 + 0.35 * random();
 }
 
+/** Length of a new contract in years. */
+function drawYears(random: Random, age: number): number {
+  if (age >= 35) return 1;
+  return between(random, 1, age >= 31 ? 2 : 5);
+}
+
 /** Computes the summer before a season from the players only, so that it is reproducible. */
 export function sampleSummer(world: readonly SummerPlayer[], season: Season): Summer {
   const day = `${startYear(season)}-07-01`;
@@ -90,13 +96,7 @@ export function sampleSummer(world: readonly SummerPlayer[], season: Season): Su
     const club = stays ? (player.nhl_club ?? 'TOR') : pick(random, CLUB_CODES);
     const paid = (last?.cap_hit ?? MINIMUM) * raise(random, age);
     const hit = prospect ? ENTRY_LEVEL : clamp(Math.round(paid / 25_000) * 25_000, MINIMUM, MAXIMUM);
-    const years = prospect
-      ? ENTRY_LEVEL_YEARS
-      : age >= 35
-        ? 1
-        : age >= 31
-          ? between(random, 1, 2)
-          : between(random, 1, 5);
+    const years = prospect ? ENTRY_LEVEL_YEARS : drawYears(random, age);
     const after = startYear(season) + years;
     for (let year = 0; year < years; year += 1)
       contracts.push({

@@ -106,31 +106,13 @@ export class TradeTreeQueries {
       .select('current_season as season')
       .where('id', '=', leagueId)
       .executeTakeFirstOrThrow();
-    const used = (id: string): TreePick['used'] => {
-      const selection = selections.get(id);
-      return selection ? { player: selection.player_id, draft: selection.draft_id, at: iso(selection.at) } : null;
-    };
-    const usedWeekly = (id: string): TreeFaPick['used'] => {
-      const add = adds.get(id);
-      return add?.player_id == null || add.at === null ? null : { player: add.player_id, at: iso(add.at) };
-    };
     return {
       facts: {
         trades: [...brought, ...trades.map((trade) => treeTrade(trade, retentions))],
         stays: await staysOf(db, leagueId, players),
         released: await releasesOf(db, leagueId),
-        picks: new Map(
-          [...picks.values()].map(({ id, ownerTeamId, forfeited, used: over }): [string, TreePick] => [
-            id,
-            { owner: ownerTeamId, forfeited: forfeited === true, over, used: used(id) },
-          ]),
-        ),
-        faPicks: new Map(
-          [...faPicks.values()].map(({ id, ownerTeamId, penalty, expiresAt }): [string, TreeFaPick] => [
-            id,
-            { owner: ownerTeamId, forfeited: penalty, over: faPickOver(expiresAt, now), used: usedWeekly(id) },
-          ]),
-        ),
+        picks: treePicks(picks, selections),
+        faPicks: treeFaPicks(faPicks, adds, now),
         retentions: new Map(
           [...retentions.values()].map((row): [string, TreeRetention] => [
             row.id,
@@ -149,6 +131,33 @@ export class TradeTreeQueries {
     };
   }
 }
+
+type ById<Query extends (...args: never[]) => PromiseLike<readonly unknown[]>> = ReadonlyMap<
+  string,
+  Awaited<ReturnType<Query>>[number]
+>;
+
+const treePicks = (picks: LoadedTrees['picks'], selections: ById<typeof selectionsOf>): Map<string, TreePick> =>
+  new Map(
+    [...picks.values()].map(({ id, ownerTeamId, forfeited, used: over }) => {
+      const selection = selections.get(id);
+      const used = selection ? { player: selection.player_id, draft: selection.draft_id, at: iso(selection.at) } : null;
+      return [id, { owner: ownerTeamId, forfeited: forfeited === true, over, used }];
+    }),
+  );
+
+const treeFaPicks = (
+  faPicks: LoadedTrees['faPicks'],
+  adds: ById<typeof addsOf>,
+  now: number,
+): Map<string, TreeFaPick> =>
+  new Map(
+    [...faPicks.values()].map(({ id, ownerTeamId, penalty, expiresAt }) => {
+      const add = adds.get(id);
+      const used = add?.player_id == null || add.at === null ? null : { player: add.player_id, at: iso(add.at) };
+      return [id, { owner: ownerTeamId, forfeited: penalty, over: faPickOver(expiresAt, now), used }];
+    }),
+  );
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
 

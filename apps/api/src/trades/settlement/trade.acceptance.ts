@@ -133,9 +133,7 @@ export class TradeAcceptance {
         until: iso(until),
         timeZone: loaded.league.timeZone,
         ...(row.commissioners_own ? { own: true as const } : {}),
-        ...(row.on_behalf === null
-          ? {}
-          : { entered: { reason: row.on_behalf.reason, override: row.on_behalf.override === true } }),
+        ...enteredOf(row),
       },
     });
     news.mailTo([row.proposer_team_id], trade, {
@@ -229,3 +227,6 @@ const withMoves = (terms: TradeTerms, teamId: string, moves: readonly TradeMove[
     ],
   };
 };
+
+const enteredOf = ({ on_behalf: entered }: TradeRow) =>
+  entered === null ? {} : { entered: { reason: entered.reason, override: entered.override === true } };

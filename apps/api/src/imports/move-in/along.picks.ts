@@ -1,0 +1,90 @@
+import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import { notePickMove } from '../../free-agents/pick-moves.tables.js';
+import { movePick } from '../../leagues/draft-picks.tables.js';
+import type { Db } from '../../platform/database/database.js';
+import { refused, type AlongDone, type AlongLeague, type Said } from './along.model.js';
+
+export async function bringPicks(
+  db: Db,
+  { id: leagueId }: AlongLeague,
+  rows: AlongBody['picks'],
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<AlongDone['picks']> {
+  if (rows.length === 0) return [];
+  const known = await picksWithHolds(db, leagueId);
+  const keyOf = (pick: { season: string; type: string; round: number; original: string }): string =>
+    [pick.season, pick.type, pick.round, pick.original].join(' ');
+  const byKey = new Map(known.map((pick) => [keyOf(pick), pick]));
+  const rounds = new Map<string, number>();
+  for (const { season, type, round } of known)
+    rounds.set(`${season} ${type}`, Math.max(round, rounds.get(`${season} ${type}`) ?? 0));
+  const named = new Map<string, string>();
+  const moved: AlongDone['picks'] = [];
+  for (const row of rows) {
+    const { where, season, round, original, owner, note } = row;
+    const what = `${season}, round ${round}, of ${nameOf.get(original) ?? 'no team of the league'}`;
+    const say = (said: Said): void => void lines.push({ where, kind: 'picks', ...said });
+    const types = (['general', 'rookie'] as const).filter((type) => rounds.has(`${season} ${type}`));
+    const type = row.type ?? (types.length === 1 ? (types[0] ?? null) : null);
+    const pick = type === null ? undefined : byKey.get(keyOf({ season, type, round, original }));
+    if (!nameOf.has(owner) || !nameOf.has(original)) say(refused(what, 'It names a team that is not of this league.'));
+    else if (pick === undefined || type === null)
+      say(
+        refused(what, whyNoPick(season, { types: types.length, type, rounds: rounds.get(`${season} ${type ?? ''}`) })),
+      );
+    else if (named.has(pick.id)) say(refused(what, `${named.get(pick.id) ?? ''} names this pick already.`));
+    else {
+      named.set(pick.id, where);
+      const full = `${what} (${type})`;
+      if (pick.owner === owner) say({ action: 'unchanged', what: full, why: null });
+      else if (pick.draft_id !== null) say(refused(full, 'Its draft has begun.'));
+      else if (pick.promised !== null) say(refused(full, 'It is promised in a trade.'));
+      else {
+        await movePick(db, leagueId, pick.id, { from: pick.owner, to: owner });
+        await notePickMove(db, pick.id, `Brought along${note === null ? '' : `: ${note}`}.`);
+        moved.push({ id: pick.id, from: pick.owner, to: owner });
+        say({ action: 'updated', what: full, why: `${nameOf.get(pick.owner) ?? ''} → ${nameOf.get(owner) ?? ''}` });
+      }
+    }
+  }
+  return moved;
+}
+
+/** The league's picks, with the trade that holds them. */
+const picksWithHolds = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('draft_pick as p')
+    .leftJoin('frozen_asset as f', (join) =>
+      join.onRef('f.league_id', '=', 'p.league_id').onRef('f.ref', '=', 'p.id').on('f.kind', '=', 'draft-pick'),
+    )
+    .select([
+      'p.id',
+      'p.season',
+      'p.type',
+      'p.round',
+      'p.original_team_id as original',
+      'p.owner_team_id as owner',
+      'p.draft_id',
+      'f.ref as promised',
+    ])
+    .where('p.league_id', '=', leagueId)
+    .where('p.extra', '=', 0)
+    .execute();
+
+interface DraftsThen {
+  /** The number of draft types of the season. */
+  readonly types: number;
+  readonly type: 'general' | 'rookie' | null;
+  /** The rounds of the draft; undefined when the league has no such draft in the season. */
+  readonly rounds: number | undefined;
+}
+
+function whyNoPick(season: string, { types, type, rounds }: DraftsThen): string {
+  if (types === 0) return `The league has no picks of ${season} yet, or none any more.`;
+  if (type === null)
+    return `The league drafts twice in ${season}: say whether it is of the general or the rookie draft.`;
+  if (rounds === undefined) return `The league has no ${type} draft in ${season}.`;
+  return `The ${type} draft of ${season} has ${rounds} rounds here.`;
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { newId } from '@crease/core/ids.js';
+import type { AlongLine } from '@crease/core/imports/move-in/move-in.answers.js';
+import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
+import { searchName } from '@crease/core/players/search.rules.js';
+import { contractEnd, retainedAmount } from '@crease/core/teams/retention.rules.js';
+import { RETENTION_LIMITS } from '@crease/core/teams/retention.values.js';
+import type { Db } from '../../platform/database/database.js';
+import { anyOf } from '../../platform/database/sql.js';
+import { minimumSalary } from '../../platform/database/system-config.js';
+import { contractIn } from '../../teams/charges.queries.js';
+import { beginRetention } from '../../trades/settlement/retention.writer.js';
+import { refused, type AlongLeague, type Said } from './along.model.js';
+
+export async function bringRetained(
+  db: Db,
+  league: AlongLeague,
+  rows: AlongBody['retained'],
+  nameOf: ReadonlyMap<string, string>,
+  lines: AlongLine[],
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const held = await playersHeld(db, league);
+  const running = await db
+    .selectFrom('retention')
+    .select(['player_id', 'team_id', 'amount'])
+    .where('league_id', '=', league.id)
+    .where('ended_at', 'is', null)
+    .where('through_season', '>=', league.season)
+    .execute();
+  const begun: string[] = [];
+  for (const row of rows) {
+    const { where, team } = row;
+    const name = nameOf.get(team);
+    const what = `${row.percent === null ? `$${(row.dollars ?? 0).toLocaleString('en-US')}` : `${row.percent} %`} of ${row.player}, by ${name ?? 'no team of the league'}`;
+    const say = (said: Said): void => void lines.push({ where, kind: 'retained', ...said });
+    const found = held.filter(({ id, key }) =>
+      row.nhl_id === null ? key === searchName(row.player) : id === row.nhl_id,
+    );
+    const [player] = found;
+    const no = (why: string): void => say(refused(what, why));
+    if (name === undefined) no('It names a team that is not of this league.');
+    else if (!league.settings.retentionEnabled) no('The league has no retained salary: switch it on in its settings.');
+    else if (player === undefined) no('Nobody of this name is on a team of the league.');
+    else if (found.length > 1) no(`${found.length} players of this name are on teams: give the NHL id.`);
+    else if (player.team_id === team) no('The player is on this team, which pays the whole salary.');
+    else {
+      // Use a whole percentage when it gives these dollars; otherwise store the exact dollars.
+      const percent = row.percent ?? wholePercentOf(player.hit, row.dollars ?? 0);
+      const share = percent === null ? { percent, dollars: row.dollars, ofHit: player.hit } : { percent };
+      const amount = retainedAmount(player.hit, share);
+      const of = running.filter(({ player_id }) => player_id === player.id);
+      const mine = of.find(({ team_id }) => team_id === team);
+      const why = whyNotRetained(amount, percent, player.hit, of, mine);
+      if (mine?.amount === amount && why === null) say({ action: 'unchanged', what, why: null });
+      else if (why !== null) no(why);
+      else {
+        const through = throughOf(row, league, player);
+        begun.push(await retain(db, league.id, { team, player, percent, row, amount, through }));
+        running.push({ player_id: player.id, team_id: team, amount });
+        say({ action: 'created', what, why: `$${amount.toLocaleString('en-US')} through ${through}` });
+      }
+    }
+  }
+  return begun;
+}
+
+interface Running {
+  readonly team_id: string;
+  readonly amount: number;
+}
+
+/** Why an amount of a contract can't be retained. `of` are the amounts retained of it, `mine` the team's own. */
+function whyNotRetained(
+  amount: number,
+  percent: number | null,
+  hit: number,
+  of: readonly Running[],
+  mine: Running | undefined,
+): string | null {
+  const others = of.reduce((sum, one) => sum + (one === mine ? 0 : one.amount), 0);
+  if (percent !== null && !Number.isInteger(percent)) return 'A percent is whole here: give the dollars instead.';
+  if (mine?.amount === amount) return null;
+  if (mine !== undefined) return `The team retains $${mine.amount.toLocaleString('en-US')} of the contract already.`;
+  if (of.length >= RETENTION_LIMITS.perContract) return 'Two teams retain of this contract already.';
+  return others + amount > hit
+    ? `More than the whole cap hit here, $${hit.toLocaleString('en-US')}, would be retained.`
+    : null;
+}
+
+type Held = Awaited<ReturnType<typeof playersHeld>>[number];
+type RetainedRow = AlongBody['retained'][number];
+
+function throughOf({ through }: RetainedRow, { type, season }: AlongLeague, player: Held): string {
+  const known = through ?? contractEnd(type, season, player);
+  return known < season ? season : known;
+}
+
+/** Begins the retention and returns its id. */
+async function retain(
+  db: Db,
+  leagueId: string,
+  {
+    team,
+    player,
+    percent,
+    row,
+    amount,
+    through,
+  }: { team: string; player: Held; percent: number | null; row: RetainedRow; amount: number; through: string },
+): Promise<string> {
+  const id = newId(randomBytes);
+  await beginRetention(db, {
+    id,
+    league_id: leagueId,
+    player_id: player.id,
+    team_id: team,
+    percent,
+    dollars: percent === null ? row.dollars : null,
+    of_hit: percent === null ? player.hit : null,
+    amount,
+    through_season: through,
+    trade_id: null,
+  });
+  return id;
+}
+
+/** The whole percentage that gives these dollars; null without one. */
+function wholePercentOf(hit: number, dollars: number): number | null {
+  const near = Math.round((dollars * 100) / hit);
+  return [near - 1, near, near + 1].find((percent) => percent > 0 && retainedAmount(hit, percent) === dollars) ?? null;
+}
+
+/** All players on teams, with their cap hits in this season and later ones. */
+async function playersHeld(db: Db, { id, season }: AlongLeague) {
+  const rows = await db
+    .selectFrom('roster_entry as r')
+    .innerJoin('player as p', 'p.id', 'r.player_id')
+    .leftJoinLateral(
+      ({ ref }) => contractIn(db, ref('r.player_id').$castTo<number>(), lit(season)),
+      (on) => on.onTrue(),
+    )
+    .select(({ fn }) => [
+      'p.id',
+      'p.full_name as name',
+      'p.contract_expiry as expiry',
+      'r.team_id',
+      fn.coalesce('hit.cap_hit', minimumSalary).as('hit'),
+    ])
+    .where('r.league_id', '=', id)
+    .execute();
+  const contracts = await db
+    .selectFrom('contract')
+    .select(['player_id', 'season', 'cap_hit'])
+    .where('player_id', '=', anyOf(rows.map((row) => row.id)))
+    .where('season', '>=', season)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    key: searchName(row.name),
+    capHits: Object.fromEntries(
+      contracts.filter(({ player_id }) => player_id === row.id).map((one) => [one.season, one.cap_hit]),
+    ),
+  }));
+}
+
+const lit = (text: string) => sql<string>`${text}::text`;

@@ -1,0 +1,107 @@
+import {
+  LINEUP_KINDS,
+  beginOf,
+  closesAt,
+  decidesAt,
+  firstOpen,
+  locksByGame,
+} from '@crease/core/leagues/lineup.rules.js';
+import type { LineupAnswer, LineupPlayerView } from '@crease/core/teams/lineup/lineup.answers.js';
+import { cameIn, standing, type LineupPlace, type StandingPlace } from '@crease/core/teams/lineup/lineup.rules.js';
+import type { Member } from '../../platform/http/member.js';
+import { planFor } from './lineup-days.service.js';
+import { locksOf, versionOf, type Stand, type TeamDay, type weekOf, type whereabouts } from './lineup-team.queries.js';
+import type { ActivePlayer } from './lineup.queries.js';
+
+const asPlanned = (place: LineupPlace) => ({ ...place, standIn: false });
+
+/** The places of a team on a day. Without a plan the team sees the default: its best players. */
+export function shownPlaces(
+  { rules }: Stand,
+  { day, plan: planned, under, active }: TeamDay,
+): readonly StandingPlace[] {
+  const plan = planFor(rules, day, planned);
+  return under?.stands ?? (plan === null ? standing(null, active, rules) : plan.map(asPlanned));
+}
+
+interface Shown {
+  readonly places: readonly StandingPlace[];
+  readonly week: Awaited<ReturnType<typeof weekOf>>;
+  /** Players in a place who are not active. */
+  readonly absent: Awaited<ReturnType<typeof whereabouts>>;
+  /** Points of the day by player; null before the day's games. */
+  readonly earned: ReadonlyMap<number, number> | null;
+}
+
+export function lineupView(
+  member: Member,
+  teamId: string,
+  stand: Stand,
+  own: TeamDay,
+  { places, week, absent, earned }: Shown,
+): LineupAnswer {
+  const { rules, now, games, from } = stand;
+  const { timeZone } = stand.league;
+  const { day, under, active } = own;
+  const open = firstOpen(rules, now, timeZone, games.startsOn, from);
+  const begins = beginOf(rules, day);
+  const starts = games.startsOn(day);
+  const view = (player: Omit<ActivePlayer, 'teamId'>) =>
+    viewPlayer(player, stand, { day, closed: begins < open, earned });
+  const byId = new Map(active.map((player) => [player.id, player]));
+  return {
+    team_id: teamId,
+    day,
+    period: rules.period,
+    seats: LINEUP_KINDS.flatMap((kind) => (rules.places[kind] > 0 ? [{ kind, count: rules.places[kind] }] : [])),
+    changes: rules.changes,
+    moved: cameIn(
+      week.before,
+      week.lineups.filter(({ begin }) => begin !== begins),
+    ),
+    stand_in: rules.standIn,
+    may_set: member.teamId === teamId || member.commissioner,
+    by_game: locksByGame(rules, starts),
+    locked: begins < open,
+    locks_at: new Date(closesAt(rules, day, timeZone, starts)).toISOString(),
+    decides_at: new Date(decidesAt(rules, day, timeZone, starts)).toISOString(),
+    decided: under !== null,
+    version: versionOf(own.plan),
+    open_from: open,
+    begins_on: begins,
+    set: planFor(rules, day, own.plan) !== null,
+    places: places.flatMap(({ kind, playerId, standIn }): LineupAnswer['places'] => {
+      const player = byId.get(playerId);
+      const away = absent.get(playerId);
+      if (player) return [{ kind, player: view(player), stand_in: standIn, absent: null }];
+      return away ? [{ kind, player: view({ ...away, worth: 0 }), stand_in: standIn, absent: away.why }] : [];
+    }),
+    reserves: active.filter(({ id }) => !places.some(({ playerId }) => playerId === id)).map(view),
+  };
+}
+
+function viewPlayer(
+  player: Omit<ActivePlayer, 'teamId'>,
+  stand: Stand,
+  { day, closed, earned }: Pick<Shown, 'earned'> & { readonly day: string; readonly closed: boolean },
+): LineupPlayerView {
+  const { club } = player;
+  const game = stand.games.of(day, club);
+  const at = locksOf(stand, day, club);
+  return {
+    id: player.id,
+    name: player.name,
+    position: player.position,
+    detail: player.detail,
+    club,
+    points: player.worth,
+    game: game && {
+      club: game.home === club ? game.away : game.home,
+      home: game.home === club,
+      starts_at: new Date(game.startsAt).toISOString(),
+    },
+    locks_at: new Date(at).toISOString(),
+    locked: closed || at <= stand.now,
+    day_points: earned && (earned.get(player.id) ?? 0),
+  };
+}
