@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Logger } from '@nestjs/common';
+import { ConsoleLogger, Logger, type LogLevel } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { minimumSalaryWarning, seasonWarning } from '@crease/core/season.js';
@@ -54,12 +54,20 @@ async function minimumBehind(db: Db, now: number): Promise<string | null> {
   );
 }
 
+const LEVELS = ['error', 'warn', 'log', 'debug'] as const satisfies readonly LogLevel[];
+
+/** Writes what is at least as serious as `LOG_LEVEL`. */
+export const loggerOf = ({ LOG_LEVEL, LOG_FORMAT }: Pick<Config, 'LOG_LEVEL' | 'LOG_FORMAT'>): ConsoleLogger =>
+  new ConsoleLogger({
+    logLevels: LEVELS.slice(0, LEVELS.indexOf(LOG_LEVEL) + 1),
+    ...(LOG_FORMAT === 'json' ? { json: true } : {}),
+  });
+
 /** Migrates, builds and starts listening. The application, tests and benchmarks share it. */
 export async function startApp(config: Config): Promise<RunningApp> {
   await migrate(config.DATABASE_URL, schema);
-  const levels = ['error', 'warn', 'log', 'debug'] as const;
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), httpAdapter(config), {
-    logger: levels.slice(0, levels.indexOf(config.LOG_LEVEL) + 1),
+    logger: loggerOf(config),
     abortOnError: false,
     forceCloseConnections: true,
   });

@@ -1,4 +1,5 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
+import { loggerOf } from './app.js';
 import { ConfigError } from './platform/config/config.js';
 import { Busy } from './platform/refusal.error.js';
 import { whyNotStarted } from './start.words.js';
@@ -23,4 +24,18 @@ it.each([
   const told = whyNotStarted(error, {});
   expect(told).toMatch(words);
   expect(told).not.toMatch(/\n|^\s+at /);
+});
+
+it.each([
+  ['text', (line: string) => /WARN.*\[Place\].*something happened/.test(line)],
+  ['json', (line: string) => JSON.parse(line).message === 'something happened' && JSON.parse(line).level === 'warn'],
+] as const)('logs are written as %s, from the wanted level on', (format, isSo) => {
+  const lines: string[] = [];
+  const written = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const logger = loggerOf({ LOG_LEVEL: 'warn', LOG_FORMAT: format });
+  logger.log('a detail', 'Place');
+  logger.warn('something happened', 'Place');
+  written.mockRestore();
+  expect(lines).toHaveLength(1);
+  expect(lines.filter(isSo)).toHaveLength(1);
 });

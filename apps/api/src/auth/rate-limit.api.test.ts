@@ -12,6 +12,20 @@ afterAll(async () => {
   await app.close();
 });
 
+test('a request keeps the id of a trusted proxy when it is harmless, and nobody else chooses one', async () => {
+  const idOf = async (from: typeof app, given: string) =>
+    (await from.api('GET', '/api/health/live', undefined, { 'x-request-id': given })).headers.get('x-request-id');
+  const given = '4f1c2d3e-proxy.1:7';
+  expect(await idOf(behindProxy, given)).toBe(given);
+  for (const [from, odd] of [
+    [app, given],
+    [behindProxy, 'short'],
+    [behindProxy, 'an id with spaces'],
+    [behindProxy, 'x'.repeat(65)],
+  ] as const)
+    expect(await idOf(from, odd)).toMatch(/^[0-9a-f]{10}-[0-9a-z]+$/);
+});
+
 const database = app.app.get(Database);
 const anna = await app.signUp('anna');
 const bert = await app.signUp('bert');

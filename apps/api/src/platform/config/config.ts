@@ -139,6 +139,8 @@ const schema = z.object({
   /** Simulated error of this machine's clock in milliseconds, for fault tests. */
   CLOCK_SKEW_MS: z.coerce.number().int().default(0),
   LOG_LEVEL: z.enum(['error', 'warn', 'log', 'debug']).default('warn'),
+  /** `json`: one object per line, for a collector of logs. */
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
 });
 
 export type Config = Omit<z.infer<typeof schema>, 'SAMPLE_GAMES'> & {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
+import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyCompress from '@fastify/compress';
@@ -33,11 +34,20 @@ export function routesOf(app: NestFastifyApplication): readonly string[] {
 /** Trusts only the proxy that is connected directly. Addresses before the one it added can be forged by the client. */
 const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
-/** Creates request ids for the log. They are unique over all processes, and clients cannot choose them. */
-function requestIds(): () => string {
+/** A request id that a proxy may give: short, and harmless in a log line. */
+const GIVEN_ID = /^[\w.:-]{8,64}$/;
+
+/**
+ * Creates request ids for the log, unique over all processes. A trusted proxy may give one (`x-request-id`), so that its
+ * log and ours name a request alike; clients cannot choose them.
+ */
+function requestIds(fromProxy: boolean): (request: { readonly headers: IncomingHttpHeaders }) => string {
   const mine = randomBytes(5).toString('hex');
   let count = 0;
-  return () => `${mine}-${(count += 1).toString(36)}`;
+  return ({ headers }) => {
+    const given = fromProxy ? headers['x-request-id'] : undefined;
+    return typeof given === 'string' && GIVEN_ID.test(given) ? given : `${mine}-${(count += 1).toString(36)}`;
+  };
 }
 
 export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter {
@@ -46,7 +56,7 @@ export function httpAdapter(config: Pick<Config, 'TRUST_PROXY'>): FastifyAdapter
     trustProxy: config.TRUST_PROXY ? onlyOurProxy : false,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: PATIENCE.request,
-    genReqId: requestIds(),
+    genReqId: requestIds(config.TRUST_PROXY),
     http: { headersTimeout: PATIENCE.request, connectionsCheckingInterval: PATIENCE.lookEvery },
   });
 }
