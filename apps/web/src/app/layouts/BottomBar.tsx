@@ -13,7 +13,7 @@ import { Dialog } from '../../ui/layers/Dialog.js';
 import { cx } from '../../ui/cx.js';
 import { useRootMark } from '../../ui/layers/root-mark.js';
 import { useAbovePage } from '../use-above-page.js';
-import { TeamLinks } from './SideNav.js';
+import { TeamLinks } from './TeamLinks.js';
 import * as t from './layouts.words.en.js';
 
 const TAB =

@@ -1,12 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { useRef } from 'react';
+import { NavLink } from 'react-router-dom';
 import Bell from 'lucide-react/icons/bell';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import InboxIcon from 'lucide-react/icons/inbox';
 import Search from 'lucide-react/icons/search';
 import Trophy from 'lucide-react/icons/trophy';
-import type { InboxRequest } from '@crease/core/trades/inbox.answers.js';
-import { useInbox } from '../../features/notifications/inbox-data.js';
 import { useMyLeagues, type LoadedLeague } from '../../features/open-league/league-data.js';
 import { useUnreadNotices } from '../../features/notices/notices-data.js';
 import { togglePalette, useOverlay } from '../../platform/pages/overlays.js';
@@ -16,11 +13,11 @@ import { buttonClass } from '../../ui/Button.js';
 import { FIND_KEYS, Kbd } from '../../ui/keys/Kbd.js';
 import { Popover } from '../../ui/layers/Popover.js';
 import { cx } from '../../ui/cx.js';
-import { showToast } from '../../ui/layers/toast.js';
 import type { Open } from './Header.js';
-import { InboxList, LeaguesList } from './HeaderLists.js';
+import { LeaguesList } from './HeaderLists.js';
 import { UserMenu } from './UserMenu.js';
 import * as t from './layouts.words.en.js';
+import { Inbox } from './InboxMenu.js';
 
 export interface HeaderMenusProps {
   league: LoadedLeague | undefined;
@@ -102,62 +99,6 @@ function Notices() {
 }
 
 /** Trade requests that wait for the user's answer in all of their leagues. */
-function Inbox({
-  league,
-  open,
-  setOpen,
-}: {
-  league: LoadedLeague | undefined;
-  open: boolean;
-  setOpen: (open: boolean) => void;
-}) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const inbox = useInbox();
-  const count = inbox.data?.length ?? 0;
-  useNewRequests(inbox.data, league?.league.league_id);
-  return (
-    <>
-      <button
-        ref={opener}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-        className={cx(buttonClass('quiet'), 'relative px-2.5')}
-      >
-        <InboxIcon size={18} aria-hidden="true" />
-        <span className="sr-only lg:not-sr-only">{t.inbox}</span>
-        <CountBadge count={count} words={t.tradeRequestCount({ count })} className="absolute top-0 right-0 lg:static" />
-      </button>
-      <Popover open={open} anchor={opener} align="end" label={t.inbox} onClose={() => setOpen(false)} className="w-80">
-        <InboxList query={inbox} league={league} onChoose={() => setOpen(false)} />
-      </Popover>
-    </>
-  );
-}
-
-/** Shows a toast for a request that arrives while the page is open; earlier requests are only in the inbox. */
-function useNewRequests(requests: readonly InboxRequest[] | undefined, here: string | undefined) {
-  const navigate = useNavigate();
-  const known = useRef<ReadonlySet<string> | null>(null);
-  useEffect(() => {
-    if (requests === undefined) return;
-    const before = known.current;
-    known.current = new Set(requests.map((request) => request.trade_id));
-    for (const request of before === null ? [] : requests) {
-      if (before?.has(request.trade_id) === true) continue;
-      showToast({
-        kind: 'info',
-        text:
-          request.league_id === here
-            ? t.tradeRequestReceived({ sender: request.requested_by_name })
-            : t.tradeRequestReceivedIn({ sender: request.requested_by_name, league: request.league_name }),
-        action: { label: t.open, run: () => void navigate(paths.trade(request.league_id, request.trade_id)) },
-      });
-    }
-  }, [requests, here, navigate]);
-}
-
 function Leagues({
   current,
   open,

@@ -3,7 +3,6 @@ import { NavLink } from 'react-router-dom';
 import Activity from 'lucide-react/icons/activity';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import BookOpen from 'lucide-react/icons/book-open';
-import Check from 'lucide-react/icons/check';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
@@ -22,12 +21,12 @@ import { useTalkUnread } from '../../features/talk/talk-data.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
 import { paths } from '../../platform/pages/paths.js';
 import { CountBadge } from '../../ui/marks/Badge.js';
-import { Monogram } from '../../ui/marks/Monogram.js';
 import { Popover } from '../../ui/layers/Popover.js';
 import { cx } from '../../ui/cx.js';
 import { useLarge } from '../../ui/use-media.js';
 import { useAbovePage } from '../use-above-page.js';
 import * as t from './layouts.words.en.js';
+import { TeamLinks } from './TeamLinks.js';
 
 const LINE =
   'relative flex min-h-9 w-full shrink-0 items-center gap-3 rounded-md px-2.5 text-sm font-medium text-ink-2 hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent-text max-lg:flex-col max-lg:justify-center max-lg:gap-1 max-lg:px-1 max-lg:py-2 max-lg:text-xs max-lg:leading-tight max-lg:text-center';
@@ -128,12 +127,6 @@ function Line({ to, icon, after, children }: { to: string; icon: ReactNode; afte
   );
 }
 
-/** Teams that have a manager, plus the user's own, by name. All teams when none has a manager yet. */
-export function managedTeams({ teams, me }: LoadedLeague) {
-  const managed = teams.filter((team) => team.hasManager || team.team_id === me.team_id);
-  return managed.length === 0 ? teams : managed;
-}
-
 function Teams({ loaded }: { loaded: LoadedLeague }) {
   const large = useLarge();
   const [open, setOpen] = useAbovePage(false);
@@ -177,36 +170,5 @@ function Teams({ loaded }: { loaded: LoadedLeague }) {
         <TeamLinks loaded={loaded} onChoose={() => setOpen(false)} />
       </Popover>
     </>
-  );
-}
-
-export function TeamLinks({
-  loaded,
-  onChoose,
-  className,
-}: {
-  loaded: LoadedLeague;
-  onChoose?: () => void;
-  className?: string;
-}) {
-  const { league, me } = loaded;
-  return (
-    <ul className={cx('flex flex-col', className)}>
-      {managedTeams(loaded).map((team) => (
-        <li key={team.team_id}>
-          <NavLink
-            to={paths.team(league.league_id, team.team_id)}
-            onClick={onChoose}
-            className="flex min-h-8 items-center gap-2 rounded-md px-2 text-sm text-ink-2 outline-offset-[-2px] hover:bg-hover hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:font-medium aria-[current=page]:text-accent-text pointer-coarse:min-h-control"
-          >
-            <Monogram name={team.team_name} picture={team.picture} size="xs" />
-            <span className="min-w-0 flex-1 truncate" title={team.team_name}>
-              {team.team_name}
-            </span>
-            {team.team_id === me.team_id && <Check size={14} aria-label={t.yourTeamLabel} className="shrink-0" />}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
   );
 }

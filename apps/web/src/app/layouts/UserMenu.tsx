@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import CircleUser from 'lucide-react/icons/circle-user';
 import LogOut from 'lucide-react/icons/log-out';
@@ -16,8 +16,7 @@ import { MenuItem, MenuLabel, MenuList, MenuSeparator } from '../../ui/layers/Me
 import { Monogram } from '../../ui/marks/Monogram.js';
 import { VisuallyHidden } from '../../ui/page/VisuallyHidden.js';
 import * as t from './layouts.words.en.js';
-
-const LINGER_MS = 180;
+import { useHover } from './use-hover.js';
 
 const THEMES: readonly { value: Theme; label: string; Icon: typeof Sun }[] = [
   { value: 'light', label: t.iceTheme, Icon: Sun },
@@ -75,45 +74,6 @@ export function UserMenu({ league, open, setOpen }: UserMenuProps) {
       )}
     </>
   );
-}
-
-/** Handlers of the menu's button. Leaving a menu that was opened by hover closes it after a delay. */
-function useHover(open: boolean, setOpen: (open: boolean) => void) {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [hovered, setHovered] = useState(false);
-  const stay = () => clearTimeout(timer.current);
-  const show = (byHover: boolean) => {
-    stay();
-    setHovered(byHover);
-    setOpen(true);
-  };
-  const linger = () => {
-    stay();
-    if (hovered) timer.current = setTimeout(() => setOpen(false), LINGER_MS);
-  };
-  const close = () => {
-    stay();
-    setOpen(false);
-  };
-  const on = {
-    onPointerEnter(event: PointerEvent) {
-      if (event.pointerType === 'mouse' && !open) show(true);
-      else stay();
-    },
-    onPointerLeave: linger,
-    onClick() {
-      // Hover has already opened it; a click keeps it open.
-      if (open && hovered) setHovered(false);
-      else if (open) close();
-      else show(false);
-    },
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'ArrowDown') return;
-      event.preventDefault();
-      show(false);
-    },
-  };
-  return { hovered, stay, linger, close, on };
 }
 
 type User = NonNullable<ReturnType<typeof useAuth.getState>['user']>;
