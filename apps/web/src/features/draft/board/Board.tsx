@@ -1,13 +1,9 @@
 import { memo, useMemo, useState, type KeyboardEvent } from 'react';
 import { newOwners } from '@crease/core/draft/offers/exchange.rules.js';
-import { Monogram } from '../../../ui/marks/Monogram.js';
-import { cx } from '../../../ui/cx.js';
 import { BoardCell } from './BoardCell.js';
-import { BoardMoney } from './BoardMoney.js';
-import { formOf, ROUND_PX, useColumns } from './board-columns.js';
+import { ROUND_PX, useColumns } from './board-columns.js';
 import { heightOf, ROUND, RoundHeads } from './RoundHeads.js';
 import { boardLayout, isUndrawn, type BoardRow } from '../state/board.model.js';
-import { fitted } from '../state/fitted.js';
 import { useDraft, useScope, useView } from '../state/room-context.js';
 import { useTeamLabels, type TeamLabel } from '../state/room-hooks.js';
 import { useGhost } from '../state/room-trades.store.js';
@@ -15,11 +11,7 @@ import { openPickOf } from '../state/room-ui.store.js';
 import { showTeamOf } from '../state/show-team.js';
 import { useCurrent, useFollow } from '../state/use-follow.js';
 import * as t from './board.words.en.js';
-
-/** The column head has no coloured position edge, so its text can be this much wider. */
-const HEAD_SPARE_PX = 4;
-/** Row index of the team heads, above the first round. */
-const HEAD = -1;
+import { BoardHead, HEAD } from './BoardHead.js';
 
 export function Board() {
   const { ui } = useScope();
@@ -67,11 +59,7 @@ export function Board() {
                   my={my}
                   numbered={numbered}
                   current={row.round === round ? current : null}
-                  ghosts={
-                    ghosts !== null && row.cells.some((cell) => cell.some(({ overall }) => ghosts.has(overall)))
-                      ? ghosts
-                      : null
-                  }
+                  ghosts={ghostsIn(row.cells, ghosts)}
                   width={width}
                 />
               ))}
@@ -83,6 +71,10 @@ export function Board() {
     </div>
   );
 }
+
+/** The previewed trade's picks, or null when the row has none of them: then the row does not render again. */
+const ghostsIn = (cells: BoardRow['cells'], ghosts: ReadonlyMap<number, string> | null) =>
+  ghosts !== null && cells.some((cell) => cell.some(({ overall }) => ghosts.has(overall))) ? ghosts : null;
 
 /** Arrow keys move the focus between cells. `release`: the board stops following the clock. */
 function moveFocus(
@@ -117,61 +109,6 @@ function moveFocus(
   next.focus();
 }
 
-interface Shown {
-  columns: readonly string[];
-  teams: ReadonlyMap<string, TeamLabel>;
-  my: readonly string[];
-}
-
-/** Truncates each word of a team name that is wider than a line, so that no word breaks in the middle. */
-const wordsIn = (name: string, width: number): string =>
-  name
-    .split(' ')
-    .map((word) => fitted(word, width + HEAD_SPARE_PX))
-    .join(' ');
-
-const BoardHead = memo(function BoardHead({ columns, teams, my, width }: Shown & { width: number }) {
-  const form = formOf(width);
-  return (
-    <div role="rowgroup" className="sticky top-0 z-[calc(var(--z-sticky)+1)]">
-      <div role="row" className="flex h-11">
-        <div
-          role="columnheader"
-          className="sticky left-0 z-1 flex w-12 shrink-0 items-center justify-center border-r border-b border-line bg-sunken font-medium text-ink-3"
-        >
-          {t.roundLabel}
-        </div>
-        {columns.map((id, column) => {
-          const team = teams.get(id);
-          const own = my.includes(id);
-          return (
-            <div key={id} role="columnheader" className="min-w-0 flex-1 border-r border-b border-line">
-              <button
-                type="button"
-                data-team={id}
-                data-cell={`${HEAD}.${column}`}
-                tabIndex={-1}
-                title={t.rosterAndMoney({ team: [team?.name, team?.manager].filter(Boolean).join(' · ') })}
-                className={cx(
-                  'flex size-full items-center gap-1.5 text-left font-semibold outline-offset-[-3px]',
-                  form === 'roomy' ? 'px-1.5' : 'px-1',
-                  own ? 'bg-accent-soft text-accent-text' : 'bg-sunken text-ink hover:bg-hover',
-                )}
-              >
-                {form === 'roomy' && <Monogram name={team?.name ?? '?'} picture={team?.picture} size="xs" />}
-                <span className="line-clamp-2 min-w-0 leading-tight break-words">
-                  {form === 'roomy' ? team?.name : wordsIn(team?.name ?? '', width)}
-                </span>
-              </button>
-            </div>
-          );
-        })}
-      </div>
-      <BoardMoney columns={columns} form={form} />
-    </div>
-  );
-});
-
 /**
  * One round. It renders again when one of its picks changes, or when the clock enters it, moves within it or leaves it.
  */
@@ -185,7 +122,10 @@ const BoardLine = memo(function BoardLine({
   current,
   ghosts,
   width,
-}: Shown & {
+}: {
+  columns: readonly string[];
+  teams: ReadonlyMap<string, TeamLabel>;
+  my: readonly string[];
   row: BoardRow;
   at: number;
   /** False until the order is drawn: picks have no numbers before. */

@@ -4,15 +4,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
 import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
-import { formatMoney, formatPrice } from '@crease/core/money.js';
+import { formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
-import { placeOf } from '../state/board.model.js';
 import { fitted } from '../state/fitted.js';
 import { shortName, surname } from '../state/pool.model.js';
-import { POSITION_WORD, forfeitWord } from '../sync/draft-labels.js';
 import { DENSE_PX, NARROW_PX } from './board-columns.js';
-import * as t from './board.words.en.js';
+import { cellWords, placeWords } from './cell-words.js';
 
 const LOOK: Record<Position, string> = {
   F: 'bg-pos-f-soft border-l-pos-f',
@@ -24,7 +22,7 @@ const LOOK: Record<Position, string> = {
 const BESIDE_PX = 48;
 /** With less room than this, a traded pick shows the arrow without the team name. */
 const LEAST_NAME_PX = 34;
-interface CellProps {
+export interface CellProps {
   slot: Slot;
   numbered: boolean;
   place: string | undefined;
@@ -37,51 +35,6 @@ interface CellProps {
   /** New owner in the previewed trade; null for picks that are not part of it. */
   ghost: string | null;
   width: number;
-}
-
-function cellWords({
-  slot,
-  numbered,
-  owner,
-  original,
-  current,
-  ghost,
-}: Pick<CellProps, 'slot' | 'numbered' | 'owner' | 'original' | 'current' | 'ghost'>): string {
-  const { player } = slot;
-  if (player !== null)
-    return t.pickOfPlayer({
-      overall: slot.overall,
-      owner,
-      original,
-      player: player.name,
-      position: POSITION_WORD[player.position],
-      club: player.club,
-      money: formatMoney(capHitOf(player)),
-    });
-  return t.pickWithoutPlayer({
-    pick: numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round }),
-    owner,
-    original,
-    compensatory: slot.extra !== undefined,
-    status: statusWords(slot, current),
-    shopped: isShopped(slot),
-    ghost,
-  });
-}
-
-function statusWords(slot: Slot, current: boolean): string {
-  if (slot.status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
-  if (slot.status === 'skipped') return t.spokenSkipped;
-  return slot.keeper ? t.spokenKept({ player: slot.keeper.name }) : t.spokenForfeited;
-}
-
-/** Text of a cell without a player. */
-function placeWords({ slot, numbered, current, width }: CellProps): string {
-  if (current) return width < DENSE_PX ? t.now : width < NARROW_PX ? t.onClockShort : t.onTheClock;
-  if (slot.status === 'skipped') return t.skipped;
-  if (slot.status === 'forfeited') return fitted(forfeitWord(slot), width);
-  const number = !numbered ? '–' : width < DENSE_PX ? String(slot.overall) : placeOf(slot);
-  return fitted(slot.extra ? t.compensatoryShort({ number }) : number, width);
 }
 
 // Slots keep their identity while unchanged, so a pick renders two cells out of a thousand.

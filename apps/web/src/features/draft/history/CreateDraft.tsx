@@ -15,20 +15,16 @@ import { failureText } from '../sync/draft-labels.js';
 import { NightFields, nightForm, type NightForm } from '../lobby/NightFields.js';
 import * as t from './history.words.en.js';
 
-/** Creates a draft of the season, or a mock of it. */
-export default function CreateDraft({
-  leagueId,
-  mock,
-  rookies,
-  onClose,
-  onCreated,
-}: {
+interface CreateProps {
   leagueId: string;
   mock: boolean;
   rookies: boolean;
   onClose: () => void;
   onCreated: (id: string) => void;
-}) {
+}
+
+/** Creates a draft of the season, or a mock of it. */
+export default function CreateDraft({ leagueId, mock, rookies, onClose, onCreated }: CreateProps) {
   const [type, setType] = useState<DraftType>(rookies && !mock ? 'rookie' : 'general');
   const [order, setOrder] = useState<Order>('usual');
   const [name, setName] = useState('');

@@ -14,14 +14,7 @@ import { useTeamLabels } from '../state/room-hooks.js';
 import { showZone } from '../state/room-ui.store.js';
 import * as t from './offers.words.en.js';
 
-/** Changes that a trade would make to the board and to both teams' money, before it is accepted. */
-export function TradeGhost({
-  exchange,
-  teamIds,
-  words,
-  tradeId,
-  back,
-}: {
+interface GhostProps {
   exchange: Exchange;
   /** Both teams, the user's own first. */
   teamIds: readonly string[];
@@ -29,7 +22,10 @@ export function TradeGhost({
   /** Null for an unsent offer that is not a counter-offer. */
   tradeId: string | null;
   back: Trading;
-}) {
+}
+
+/** Changes that a trade would make to the board and to both teams' money, before it is accepted. */
+export function TradeGhost({ exchange, teamIds, words, tradeId, back }: GhostProps) {
   const { ui } = useScope();
   const state = useCalmDraft();
   const teams = useTeamLabels();

@@ -1,22 +1,20 @@
 import { useState } from 'react';
-import Hand from 'lucide-react/icons/hand';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import SkipForward from 'lucide-react/icons/skip-forward';
 import Timer from 'lucide-react/icons/timer';
 import Undo2 from 'lucide-react/icons/undo-2';
-import X from 'lucide-react/icons/x';
-import type { OnClock, Slot } from '@crease/core/draft/draft.model.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
 import { onClockPromise } from '@crease/core/draft/picks/promise.rules.js';
-import { Button, IconButton } from '../../../ui/Button.js';
+import { Button } from '../../../ui/Button.js';
 import { cx } from '../../../ui/cx.js';
 import { draftOffice } from '../state/draft-office.data.js';
 import { clockShort, clockWords } from '../sync/draft-labels.js';
 import { useDraft, useScope } from '../state/room-context.js';
-import { useTeams, type useCommand } from '../state/room-hooks.js';
+import type { useCommand } from '../state/room-hooks.js';
 import { useMay } from '../state/use-may.js';
-import { showZone, type Question } from '../state/room-ui.store.js';
+import type { Question } from '../state/room-ui.store.js';
 import { sentence } from '../../../ui/text/sentence.js';
 import * as t from './office.words.en.js';
 
@@ -148,48 +146,5 @@ export function UndoButton({ ask, lastMade }: AskProps & { lastMade: Slot | unde
     >
       {t.undoLast}
     </Button>
-  );
-}
-
-/** Lets the commissioner pick for the team on the clock, after a confirmation. */
-export function PickForTeam({ turn, acting, promised }: { turn: OnClock; acting: boolean; promised: boolean }) {
-  const { ui } = useScope();
-  const owner = useTeams().get(turn.teamId);
-  return (
-    <>
-      {!promised && (
-        <Button
-          size="sm"
-          variant={acting ? 'primary' : 'secondary'}
-          aria-pressed={acting}
-          className={cx(acting ? 'tight:gap-0' : 'tight:hidden')}
-          icon={<Hand size={ICON} aria-hidden="true" />}
-          onClick={() => {
-            ui.setState({ acting: acting ? null : turn.overall });
-            if (!acting) showZone(ui, 'players');
-          }}
-        >
-          {acting ? (
-            <span className="inline-block max-w-28 truncate align-bottom sm:max-w-60 short:max-lg:max-w-20 tight:sr-only">
-              {t.pickingFor({ team: owner?.name ?? t.theTeam })}
-            </span>
-          ) : (
-            sentence(t.pickButton, {
-              forTheTeam: <span className="short:sr-only max-sm:sr-only">{t.forTheTeam}</span>,
-            })
-          )}
-        </Button>
-      )}
-      {acting && (
-        <IconButton
-          size="sm"
-          label={t.stopPickingForTeam}
-          // On small screens the button that started this mode also ends it.
-          className="short:max-lg:hidden"
-          icon={<X size={ICON} aria-hidden="true" />}
-          onClick={() => ui.setState({ acting: null })}
-        />
-      )}
-    </>
   );
 }

@@ -25,7 +25,6 @@ const FOUND = 8;
 export function ReplacePlayer({ overall, close }: { overall: number | null; close: () => void }) {
   const { leagueId, draftId, pool } = useScope();
   const state = useDraft();
-  const teams = useTeams();
   const made = useMemo(() => state.slots.filter((slot) => slot.player !== null).reverse(), [state.slots]);
   const [chosen, setChosen] = useState(overall ?? made[0]?.overall ?? 0);
   const [search, setSearch] = useState('');
@@ -77,18 +76,42 @@ export function ReplacePlayer({ overall, close }: { overall: number | null; clos
             allows={(id) => since || judge?.allows(id) === true}
           />
         </div>
-        {refusal !== null && (
-          <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
-            <p>{`${refusalWords(refusal).text} (${teams.get(slot?.ownerTeamId ?? '')?.name ?? ''})`}</p>
-            <Checkbox label={t.overrideRule} checked={override} onChange={setOverride} />
-          </div>
-        )}
-        {since && (
-          <Checkbox label={t.overrideRules} hint={t.overrideRulesHint} checked={override} onChange={setOverride} />
-        )}
+        <OverrideCheck
+          refusal={refusal}
+          teamId={slot?.ownerTeamId}
+          since={since}
+          override={override}
+          setOverride={setOverride}
+        />
         <ReasonField hint={t.reasonLengthHint} value={reason} onChange={setReason} />
       </div>
     </Ask>
+  );
+}
+
+interface OverrideProps {
+  refusal: Parameters<typeof refusalWords>[0] | null;
+  teamId: string | undefined;
+  /** The draft has ended, so only the server can check the rules. */
+  since: boolean;
+  override: boolean;
+  setOverride: (override: boolean) => void;
+}
+
+function OverrideCheck({ refusal, teamId, since, override, setOverride }: OverrideProps) {
+  const team = useTeams().get(teamId ?? '')?.name ?? '';
+  return (
+    <>
+      {refusal !== null && (
+        <div className="rounded-md bg-bad-soft px-3 py-2 text-sm text-bad">
+          <p>{`${refusalWords(refusal).text} (${team})`}</p>
+          <Checkbox label={t.overrideRule} checked={override} onChange={setOverride} />
+        </div>
+      )}
+      {since && (
+        <Checkbox label={t.overrideRules} hint={t.overrideRulesHint} checked={override} onChange={setOverride} />
+      )}
+    </>
   );
 }
 

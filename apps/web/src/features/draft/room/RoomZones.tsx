@@ -1,47 +1,15 @@
-import { memo, Suspense, useDeferredValue, useState, type ComponentType, type ReactNode } from 'react';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import ListOrdered from 'lucide-react/icons/list-ordered';
+import { useDeferredValue, type ReactNode } from 'react';
 import Maximize2 from 'lucide-react/icons/maximize-2';
-import MessageSquare from 'lucide-react/icons/message-square';
 import Minimize2 from 'lucide-react/icons/minimize-2';
-import Shirt from 'lucide-react/icons/shirt';
-import Users from 'lucide-react/icons/users';
-import { CountBadge } from '../../../ui/marks/Badge.js';
 import { IconButton } from '../../../ui/Button.js';
-import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { cx } from '../../../ui/cx.js';
-import { lazyPart } from '../../../ui/lazy-part.js';
 import { moveFocus } from '../../../ui/roving.js';
-import { isPhone, useLarge, usePhone, useWide } from '../../../ui/use-media.js';
+import { useLarge, usePhone, useWide } from '../../../ui/use-media.js';
 import { useShort } from '../../../ui/use-short.js';
-import { PlayersZone } from '../list/PlayersZone.js';
-import { useDraft, useScope, useUi, useView } from '../state/room-context.js';
+import { useScope, useUi } from '../state/room-context.js';
 import { showZone, widenBoard, type Zone } from '../state/room-ui.store.js';
-import { useQueue } from '../state/use-queue.js';
 import * as t from './room.words.en.js';
-
-// React keeps suspended content hidden for up to 0.3 s more. All screens but phones show the board at once. So its
-// chunk is fetched before the room renders, and used directly if it has arrived.
-let arrived: ComponentType | undefined;
-const comeBoard = async () => {
-  const { Board } = await import('../board/Board.js');
-  arrived = Board;
-  return { default: Board };
-};
-const LaterBoard = lazyPart(comeBoard);
-if (!isPhone()) void comeBoard().catch(() => undefined);
-
-function BoardZone() {
-  const [Board] = useState(() => arrived ?? LaterBoard);
-  return <Board />;
-}
-
-const BoardList = lazyPart(() => import('../board/BoardList.js').then((module) => ({ default: module.BoardList })));
-const TeamZone = lazyPart(() => import('../team/TeamZone.js').then((module) => ({ default: module.TeamZone })));
-const QueueZone = lazyPart(() => import('../queue/QueueZone.js').then((module) => ({ default: module.QueueZone })));
-const ChatZone = lazyPart(() => import('../chat/ChatZone.js').then((module) => ({ default: module.ChatZone })));
-
-const PARTS = { board: BoardZone, team: TeamZone, players: PlayersZone, queue: QueueZone, chat: ChatZone } as const;
+import { Content, NAME, PhoneTab, ZoneTab } from './zone-parts.js';
 
 export function RoomZones() {
   const phone = usePhone();
@@ -53,34 +21,6 @@ export function RoomZones() {
   if (short) return large ? <TwoZones /> : <ShortZone />;
   if (phone) return <OneZone />;
   return wide ? <ThreeZones /> : <TwoZones />;
-}
-
-const NAME: Record<Zone, string> = { board: t.board, team: t.team, players: t.players, queue: t.queue, chat: t.chat };
-const ICON: Record<Zone, typeof Users> = {
-  board: LayoutGrid,
-  team: Shirt,
-  players: Users,
-  queue: ListOrdered,
-  chat: MessageSquare,
-};
-
-// Memoised: a zone depends only on its props, so changes around it do not render it.
-const Content = memo(function Content({ zone, list = false }: { zone: Zone; list?: boolean }) {
-  const Part = zone === 'board' && list ? BoardList : PARTS[zone];
-  return (
-    <Suspense fallback={<SkeletonRows rows={12} />}>
-      <Part />
-    </Suspense>
-  );
-});
-
-function useCount(zone: Zone): { count: number; words: string } | null {
-  const unread = useView((view) => view.unread);
-  const wishes = useQueue().wishes.length;
-  const queued = useDraft((state) => state.status === 'ended') ? 0 : wishes;
-  if (zone === 'chat') return { count: unread, words: t.newMessages({ count: unread }) };
-  if (zone === 'queue') return { count: queued, words: t.playersQueued({ count: queued }) };
-  return null;
 }
 
 function Column({
@@ -131,31 +71,6 @@ function Column({
         <Content zone={shown} />
       </div>
     </section>
-  );
-}
-
-const tab = (chosen: boolean) =>
-  ({ type: 'button', role: 'tab', 'aria-selected': chosen, tabIndex: chosen ? 0 : -1 }) as const;
-
-function ZoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onChoose: () => void }) {
-  const count = useCount(zone);
-  return (
-    <button
-      {...tab(chosen)}
-      onClick={onChoose}
-      className={cx(
-        'inline-flex h-full items-center gap-1.5 border-b-2 px-3.5 text-sm font-semibold outline-offset-[-2px]',
-        chosen ? 'border-accent text-ink' : 'border-transparent text-ink-2 hover:text-ink',
-      )}
-    >
-      {NAME[zone]}
-      {count !== null &&
-        (zone === 'chat' ? (
-          <CountBadge count={chosen ? 0 : count.count} words={count.words} />
-        ) : (
-          count.count > 0 && <span className="text-xs font-medium text-ink-3">{count.count}</span>
-        ))}
-    </button>
   );
 }
 
@@ -260,34 +175,5 @@ function ShortZone() {
       </div>
       <TabPanel zone={zone} />
     </div>
-  );
-}
-
-function PhoneTab({ zone, chosen, onChoose }: { zone: Zone; chosen: boolean; onChoose: () => void }) {
-  const Icon = ICON[zone];
-  const count = useCount(zone);
-  return (
-    <button
-      {...tab(chosen)}
-      onClick={onChoose}
-      className={cx(
-        'relative flex flex-col-reverse items-center justify-center gap-0.5 text-xs font-medium outline-offset-[-3px]',
-        chosen ? 'text-accent-text' : 'text-ink-2',
-      )}
-    >
-      <span className="tiny:sr-only">{NAME[zone]}</span>
-      <span className="relative">
-        <Icon size={20} aria-hidden="true" />
-        {count !== null && count.count > 0 && !chosen && (
-          <CountBadge count={count.count} words={count.words} className="absolute -top-1.5 -right-3.5" />
-        )}
-      </span>
-      {chosen && (
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-4 top-0 h-0.5 bg-accent short:inset-x-auto short:inset-y-3 short:left-0 short:h-auto short:w-0.5"
-        />
-      )}
-    </button>
   );
 }

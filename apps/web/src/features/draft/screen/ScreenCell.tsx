@@ -2,14 +2,15 @@ import { memo } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { capHitOf } from '@crease/core/draft/charge.rules.js';
 import type { Slot } from '@crease/core/draft/draft.model.js';
-import { formatMoney, formatPrice } from '@crease/core/money.js';
+import { formatPrice } from '@crease/core/money.js';
 import type { Position } from '@crease/core/position.js';
 import { cx } from '../../../ui/cx.js';
-import { POSITION_WORD, forfeitWord } from '../sync/draft-labels.js';
+import { forfeitWord } from '../sync/draft-labels.js';
 import { placeOf } from '../state/board.model.js';
 import { fitted } from '../state/fitted.js';
 import { shortName, surname } from '../state/pool.model.js';
 import * as t from './screen.words.en.js';
+import { wordsOf } from './screen-words.js';
 
 /** Font size in pixels at which `fitted` measures text. */
 export const TYPE_PX = 12;
@@ -24,7 +25,7 @@ const LETTER: Readonly<Record<Position, string>> = { F: 'text-pos-f', D: 'text-p
 /** Layout of a cell: two lines; one line for a folded round or a transposed board; or only the position's letter. */
 export type PlaceLook = 'two' | 'one' | 'line' | 'letter';
 
-interface Props {
+export interface ScreenCellProps {
   slot: Slot;
   /** False until the order is drawn: picks have no numbers before. */
   numbered: boolean;
@@ -37,30 +38,8 @@ interface Props {
   current: boolean;
 }
 
-function wordsOf({ slot, numbered, traded, current }: Props): string {
-  const { player } = slot;
-  if (player !== null)
-    return t.pickOfPlayer({
-      overall: slot.overall,
-      owner: traded,
-      player: player.name,
-      position: POSITION_WORD[player.position],
-      money: formatMoney(capHitOf(player)),
-    });
-  return t.pickWithoutPlayer({
-    pick: numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round }),
-    owner: traded,
-    status: statusWords(slot, current),
-  });
-}
-
-function statusWords({ status }: Slot, current: boolean): string {
-  if (status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
-  return status === 'forfeited' ? t.spokenForfeited : t.spokenSkipped;
-}
-
 /** A pick on the big screen. Slots keep their identity, so a pick renders only the cells that it changes. */
-export const ScreenCell = memo(function ScreenCell(props: Props) {
+export const ScreenCell = memo(function ScreenCell(props: ScreenCellProps) {
   const { slot, numbered, look, width, type, traded, current } = props;
   const { player } = slot;
   const words = wordsOf(props);
@@ -109,7 +88,7 @@ function Picked({
   width,
   type,
   traded,
-}: Pick<Props, 'look' | 'width' | 'type' | 'traded'> & { player: NonNullable<Slot['player']> }) {
+}: Pick<ScreenCellProps, 'look' | 'width' | 'type' | 'traded'> & { player: NonNullable<Slot['player']> }) {
   if (look === 'letter')
     return (
       <span aria-hidden="true" className={cx('text-[0.85em] font-bold', LETTER[player.position])}>
@@ -157,7 +136,7 @@ function Open({
   traded,
   current,
   room,
-}: Pick<Props, 'slot' | 'numbered' | 'look' | 'traded' | 'current'> & { room: number }) {
+}: Pick<ScreenCellProps, 'slot' | 'numbered' | 'look' | 'traded' | 'current'> & { room: number }) {
   if (look === 'letter')
     return (
       <span aria-hidden="true" className={current ? '' : 'text-ink-3'}>

@@ -1,0 +1,55 @@
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { isShopped } from '@crease/core/draft/offers/shop.rules.js';
+import { formatMoney } from '@crease/core/money.js';
+import { placeOf } from '../state/board.model.js';
+import { fitted } from '../state/fitted.js';
+import { POSITION_WORD, forfeitWord } from '../sync/draft-labels.js';
+import { DENSE_PX, NARROW_PX } from './board-columns.js';
+import * as t from './board.words.en.js';
+import type { CellProps } from './BoardCell.js';
+
+export function cellWords({
+  slot,
+  numbered,
+  owner,
+  original,
+  current,
+  ghost,
+}: Pick<CellProps, 'slot' | 'numbered' | 'owner' | 'original' | 'current' | 'ghost'>): string {
+  const { player } = slot;
+  if (player !== null)
+    return t.pickOfPlayer({
+      overall: slot.overall,
+      owner,
+      original,
+      player: player.name,
+      position: POSITION_WORD[player.position],
+      club: player.club,
+      money: formatMoney(capHitOf(player)),
+    });
+  return t.pickWithoutPlayer({
+    pick: numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round }),
+    owner,
+    original,
+    compensatory: slot.extra !== undefined,
+    status: statusWords(slot, current),
+    shopped: isShopped(slot),
+    ghost,
+  });
+}
+
+function statusWords(slot: Slot, current: boolean): string {
+  if (slot.status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
+  if (slot.status === 'skipped') return t.spokenSkipped;
+  return slot.keeper ? t.spokenKept({ player: slot.keeper.name }) : t.spokenForfeited;
+}
+
+/** Text of a cell without a player. */
+export function placeWords({ slot, numbered, current, width }: CellProps): string {
+  if (current) return width < DENSE_PX ? t.now : width < NARROW_PX ? t.onClockShort : t.onTheClock;
+  if (slot.status === 'skipped') return t.skipped;
+  if (slot.status === 'forfeited') return fitted(forfeitWord(slot), width);
+  const number = !numbered ? '–' : width < DENSE_PX ? String(slot.overall) : placeOf(slot);
+  return fitted(slot.extra ? t.compensatoryShort({ number }) : number, width);
+}

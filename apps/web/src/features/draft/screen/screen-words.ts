@@ -1,0 +1,28 @@
+import { capHitOf } from '@crease/core/draft/charge.rules.js';
+import type { Slot } from '@crease/core/draft/draft.model.js';
+import { formatMoney } from '@crease/core/money.js';
+import { POSITION_WORD } from '../sync/draft-labels.js';
+import * as t from './screen.words.en.js';
+import type { ScreenCellProps } from './ScreenCell.js';
+
+export function wordsOf({ slot, numbered, traded, current }: ScreenCellProps): string {
+  const { player } = slot;
+  if (player !== null)
+    return t.pickOfPlayer({
+      overall: slot.overall,
+      owner: traded,
+      player: player.name,
+      position: POSITION_WORD[player.position],
+      money: formatMoney(capHitOf(player)),
+    });
+  return t.pickWithoutPlayer({
+    pick: numbered ? t.pickNumber({ overall: slot.overall }) : t.roundNumber({ round: slot.round }),
+    owner: traded,
+    status: statusWords(slot, current),
+  });
+}
+
+function statusWords({ status }: Slot, current: boolean): string {
+  if (status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
+  return status === 'forfeited' ? t.spokenForfeited : t.spokenSkipped;
+}
