@@ -60,54 +60,65 @@ export function SessionsPanel() {
     >
       <ul aria-label={t.sessions} className="scroll-slim max-h-112 overflow-y-auto">
         {sessions.map((session) => (
-          <li
+          <Session
             key={session.session_id}
-            className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0"
-          >
-            <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">
-              {PHONE.test(session.device) ? (
-                <Smartphone size={18} aria-hidden="true" />
-              ) : (
-                <Monitor size={18} aria-hidden="true" />
-              )}
-            </span>
-            <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-                {session.device}
-                {session.current && <Badge tone="accent">{t.thisDevice}</Badge>}
-                {session.kept && <Badge>{t.keptSignedIn}</Badge>}
-              </span>
-              <span className="block text-xs text-ink-3">
-                {sentence(t.sessionTimes, {
-                  seen: <RelativeTime at={session.last_seen_at} />,
-                  signedIn: <RelativeTime at={session.created_at} />,
-                })}
-                {session.address !== null && <> · {session.address}</>}
-              </span>
-            </span>
-            {session.current ? (
-              <Button size="sm" onClick={() => void signOut()}>
-                {t.signOut}
-              </Button>
-            ) : (
-              <Button
-                size="sm"
-                busy={ending === session.session_id}
-                aria-label={t.signOutDevice({ device: session.device })}
-                onClick={() =>
-                  end(
-                    session.session_id,
-                    () => request('DELETE /auth/sessions/:session_id', { session_id: session.session_id }),
-                    () => t.deviceSignedOut({ device: session.device }),
-                  )
-                }
-              >
-                {t.signOut}
-              </Button>
-            )}
-          </li>
+            session={session}
+            ending={ending === session.session_id}
+            onEnd={() =>
+              end(
+                session.session_id,
+                () => request('DELETE /auth/sessions/:session_id', { session_id: session.session_id }),
+                () => t.deviceSignedOut({ device: session.device }),
+              )
+            }
+          />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function Session({
+  session,
+  ending,
+  onEnd,
+}: {
+  session: NonNullable<ReturnType<typeof useSessions>['data']>[number];
+  ending: boolean;
+  onEnd: () => void;
+}) {
+  return (
+    <li className="flex items-center gap-3 border-b border-line px-4 py-3 last:border-b-0">
+      <span className="inline-flex size-9 shrink-0 items-center justify-center rounded-md bg-sunken text-ink-2">
+        {PHONE.test(session.device) ? (
+          <Smartphone size={18} aria-hidden="true" />
+        ) : (
+          <Monitor size={18} aria-hidden="true" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {session.device}
+          {session.current && <Badge tone="accent">{t.thisDevice}</Badge>}
+          {session.kept && <Badge>{t.keptSignedIn}</Badge>}
+        </span>
+        <span className="block text-xs text-ink-3">
+          {sentence(t.sessionTimes, {
+            seen: <RelativeTime at={session.last_seen_at} />,
+            signedIn: <RelativeTime at={session.created_at} />,
+          })}
+          {session.address !== null && <> · {session.address}</>}
+        </span>
+      </span>
+      {session.current ? (
+        <Button size="sm" onClick={() => void signOut()}>
+          {t.signOut}
+        </Button>
+      ) : (
+        <Button size="sm" busy={ending} aria-label={t.signOutDevice({ device: session.device })} onClick={onEnd}>
+          {t.signOut}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -9,6 +9,21 @@ import { cx } from '../../ui/cx.js';
 import { ActivityLine } from './ActivityLine.js';
 import * as t from './activity.words.en.js';
 
+/** The lines of a draft before a line; null loads nothing. */
+const useDraftLines = (leagueId: string, draftId: string, before: string | null) =>
+  useInfiniteQuery({
+    queryKey: [...keys.activity(leagueId), 'draft', draftId],
+    queryFn: ({ pageParam, signal }) =>
+      request('GET /:league_id/activity-log', {
+        league_id: leagueId,
+        query: { draft: draftId, before: pageParam, limit: 100 },
+        signal,
+      }),
+    initialPageParam: before,
+    getNextPageParam: (page) => page.next,
+    enabled: before !== null,
+  });
+
 /** A draft in the log: its newest line, with a button that shows the earlier ones. */
 export function DraftLines({
   leagueId,
@@ -24,18 +39,7 @@ export function DraftLines({
   fresh: boolean;
 }) {
   const [open, setOpen] = useState(false);
-  const query = useInfiniteQuery({
-    queryKey: [...keys.activity(leagueId), 'draft', draftId],
-    queryFn: ({ pageParam, signal }) =>
-      request('GET /:league_id/activity-log', {
-        league_id: leagueId,
-        query: { draft: draftId, before: pageParam, limit: 100 },
-        signal,
-      }),
-    initialPageParam: entry.id,
-    getNextPageParam: (page) => page.next,
-    enabled: open,
-  });
+  const query = useDraftLines(leagueId, draftId, open ? entry.id : null);
   const older = query.data?.pages.flatMap((page) => page.activities) ?? [];
   return (
     <>

@@ -22,11 +22,10 @@ interface Profile {
 }
 type Name = Exclude<keyof Profile, 'file'>;
 
-/** The name and picture of the signed-in user. A field left blank keeps its value. */
-export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (userName: string) => void }) {
+function useSaveProfile(onSaved: (userName: string) => void) {
   const user = useAuth((state) => state.user);
   const client = useQueryClient();
-  const save = useMutation({
+  return useMutation({
     mutationFn: async ({ file, ...touched }: Profile) => {
       const uploaded = file === null || file === 'none' ? undefined : await uploadPicture(file.file);
       return request('POST /edit-user-info', {
@@ -47,6 +46,12 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
       onSaved(saved.user_name);
     },
   });
+}
+
+/** The name and picture of the signed-in user. A field left blank keeps its value. */
+export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (userName: string) => void }) {
+  const user = useAuth((state) => state.user);
+  const save = useSaveProfile(onSaved);
   const form = useFields<Profile>({ file: null }, save);
   if (user === null) return null;
   const bind = (name: Name) => {
@@ -96,16 +101,22 @@ export function ProfileDialog({ onClose, onSaved }: { onClose: () => void; onSav
         hint={t.blankFieldHint}
         {...bind('user_name')}
       />
-      <p className="text-sm text-ink-2">
-        {t.accountPageHint}{' '}
-        <Link
-          to={paths.user(user.user_name)}
-          onClick={onClose}
-          className="rounded-sm font-semibold text-accent-text hover:underline"
-        >
-          {t.accountAndSecurity}
-        </Link>
-      </p>
+      <AccountHint userName={user.user_name} onFollow={onClose} />
     </FormDialog>
+  );
+}
+
+function AccountHint({ userName, onFollow }: { userName: string; onFollow: () => void }) {
+  return (
+    <p className="text-sm text-ink-2">
+      {t.accountPageHint}{' '}
+      <Link
+        to={paths.user(userName)}
+        onClick={onFollow}
+        className="rounded-sm font-semibold text-accent-text hover:underline"
+      >
+        {t.accountAndSecurity}
+      </Link>
+    </p>
   );
 }

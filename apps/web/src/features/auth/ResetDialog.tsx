@@ -18,41 +18,11 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
   const ask = useMutation({
     mutationFn: (address: string) => request('POST /auth/reset-request', { body: { email: address }, plain: true }),
   });
-  const system = useSystemConfig().data;
   const form = useFields({ email: known }, ask);
   const email = form.values.email.trim();
   const { busy, error } = form.sending;
-  const help = system !== undefined && (
-    <p className="mt-3 text-center text-xs text-ink-3">
-      {sentence(system.mail ? t.writeToSupport : t.askSupportForLink, {
-        address: (
-          <a href={`mailto:${system.support_email}`} className="font-medium text-accent-text hover:underline">
-            {system.support_email}
-          </a>
-        ),
-      })}
-    </p>
-  );
 
-  if (ask.isSuccess) {
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={t.checkYourEmail}
-        footer={
-          <Button variant="primary" data-autofocus="" onClick={onClose}>
-            {t.done}
-          </Button>
-        }
-      >
-        <Notice icon={<MailCheck size={24} aria-hidden="true" />} words={t.resetSent}>
-          <p className="text-sm text-ink-3">{t.resetLinkHint}</p>
-        </Notice>
-        {help}
-      </Dialog>
-    );
-  }
+  if (ask.isSuccess) return <Sent onClose={onClose} />;
   return (
     <FormDialog
       onClose={onClose}
@@ -76,7 +46,44 @@ export function ResetDialog({ known, onClose }: { known: string; onClose: () => 
         data-autofocus=""
         {...form.text('email', asked && email === '' ? t.emailMissing : undefined)}
       />
-      {help}
+      <Help />
     </FormDialog>
+  );
+}
+
+function Help() {
+  const system = useSystemConfig().data;
+  return (
+    system !== undefined && (
+      <p className="mt-3 text-center text-xs text-ink-3">
+        {sentence(system.mail ? t.writeToSupport : t.askSupportForLink, {
+          address: (
+            <a href={`mailto:${system.support_email}`} className="font-medium text-accent-text hover:underline">
+              {system.support_email}
+            </a>
+          ),
+        })}
+      </p>
+    )
+  );
+}
+
+function Sent({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.checkYourEmail}
+      footer={
+        <Button variant="primary" data-autofocus="" onClick={onClose}>
+          {t.done}
+        </Button>
+      }
+    >
+      <Notice icon={<MailCheck size={24} aria-hidden="true" />} words={t.resetSent}>
+        <p className="text-sm text-ink-3">{t.resetLinkHint}</p>
+      </Notice>
+      <Help />
+    </Dialog>
   );
 }

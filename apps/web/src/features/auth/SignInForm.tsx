@@ -27,18 +27,13 @@ export function SignInForm({
   const [asked, setAsked] = useState(false);
   const [keep, setKeep] = useState(false);
   const first = useRef<HTMLInputElement>(null);
-  const enter = useMutation({
-    mutationFn: ({ email, password }: { email: string; password: string }) =>
-      signIn(email.trim(), password, keep).catch((error: unknown) => {
-        throw signInFailure(error);
-      }),
-    onSuccess: () => {
+  const enter = useEnter({
+    keep,
+    onDone: () => {
       form.set({ email: '', password: '' });
       onDone();
     },
-    onError: (error) => {
-      if (Object.keys(refusedFields(error)).length === 0) first.current?.focus();
-    },
+    onRefused: () => first.current?.focus(),
   });
   const form = useFields({ email: known, password: '' }, enter);
   const { busy, error } = form.sending;
@@ -87,31 +82,50 @@ export function SignInForm({
           maxLength={200}
           {...form.text('password', asked && missing === 'password' ? t.passwordIsRequired : undefined)}
         />
-        <button
-          type="button"
-          onClick={() => openOverlay('reset-password', email.trim())}
-          className="-mt-1 self-start rounded-sm py-1 text-sm font-medium text-accent-text hover:underline"
-        >
-          {t.forgotPasswordQuestion}
-        </button>
+        <ForgotPassword email={email.trim()} />
         <Checkbox label={t.keepMeSignedIn} hint={t.keepMeSignedInHint} checked={keep} onChange={setKeep} />
         <Button type="submit" variant="primary" busy={busy} className="w-full">
           {t.signIn}
         </Button>
       </form>
       <OtherWays keep={keep} onDone={onDone} />
-      {onSignUp !== undefined && (
-        <p className="text-center text-sm text-ink-2">
-          {t.newHereQuestion}{' '}
-          <button
-            type="button"
-            onClick={onSignUp}
-            className="rounded-sm font-semibold text-accent-text hover:underline"
-          >
-            {t.createAnAccount}
-          </button>
-        </p>
-      )}
+      {onSignUp !== undefined && <ToSignUp onSignUp={onSignUp} />}
     </div>
+  );
+}
+
+/** `onRefused`: the failure belongs to no field. */
+const useEnter = ({ keep, onDone, onRefused }: { keep: boolean; onDone: () => void; onRefused: () => void }) =>
+  useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      signIn(email.trim(), password, keep).catch((error: unknown) => {
+        throw signInFailure(error);
+      }),
+    onSuccess: onDone,
+    onError: (error) => {
+      if (Object.keys(refusedFields(error)).length === 0) onRefused();
+    },
+  });
+
+function ForgotPassword({ email }: { email: string }) {
+  return (
+    <button
+      type="button"
+      onClick={() => openOverlay('reset-password', email)}
+      className="-mt-1 self-start rounded-sm py-1 text-sm font-medium text-accent-text hover:underline"
+    >
+      {t.forgotPasswordQuestion}
+    </button>
+  );
+}
+
+function ToSignUp({ onSignUp }: { onSignUp: () => void }) {
+  return (
+    <p className="text-center text-sm text-ink-2">
+      {t.newHereQuestion}{' '}
+      <button type="button" onClick={onSignUp} className="rounded-sm font-semibold text-accent-text hover:underline">
+        {t.createAnAccount}
+      </button>
+    </p>
   );
 }

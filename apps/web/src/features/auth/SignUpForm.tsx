@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ComponentProps } from 'react';
 import { passwordStrength } from '@crease/core/auth/password.rules.js';
 import { request } from '../../platform/requests/api-client.js';
 import { signIn } from '../../platform/session/auth-store.js';
@@ -48,17 +48,10 @@ export function SignUpForm({
 }) {
   const [left, setLeft] = useState<ReadonlySet<SignUpField>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
-  const create = useMutation({
-    mutationFn: (body: ReturnType<typeof signUpBody>) => {
-      const invitation = useInvitation.getState().token;
-      return request('POST /create-user', {
-        body: invitation === null ? body : { ...body, invitation_token: invitation },
-        plain: true,
-      });
-    },
-    onSuccess: async (_, { email, password }) => {
-      showToast({ kind: 'success', text: t.accountCreatedFor({ email }) });
-      await signIn(email, password).then(onDone, () => setFailure(t.accountCreatedSignInFailed));
+  const create = useCreateAccount({
+    onSignIn: onDone,
+    onFailure: setFailure,
+    onDone: () => {
       setLeft(new Set());
       form.set(EMPTY_SIGN_UP);
     },
@@ -91,53 +84,93 @@ export function SignUpForm({
       <form ref={focus.form} onSubmit={submit} noValidate className="flex flex-col gap-3" aria-label={t.signUp}>
         {invited && <Invited />}
         <FormAlert message={failure ?? error} />
-        <TextField
-          label={t.username}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus=""
-          autoFocus
-          maxLength={30}
-          {...bind('username')}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <TextField label={t.firstName} autoComplete="given-name" maxLength={60} {...bind('first_name')} />
-          <TextField label={t.lastName} autoComplete="family-name" maxLength={60} {...bind('last_name')} />
-        </div>
-        <TextField
-          label={t.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          {...bind('email')}
-        />
-        <PasswordField
-          label={t.password}
-          autoComplete="new-password"
-          hint={t.passwordLengthHint}
-          strength={form.values.password === '' ? null : passwordStrength(form.values.password)}
-          maxLength={200}
-          {...bind('password')}
-        />
+        <AccountFields bind={bind} password={form.values.password} />
         <Button type="submit" variant="primary" busy={busy} disabled={!valid} className="mt-1 w-full">
           {t.createAccount}
         </Button>
       </form>
       <OtherWays onDone={onDone} />
-      {onSignIn !== undefined && (
-        <p className="text-center text-sm text-ink-2">
-          {t.alreadyHaveAccountQuestion}{' '}
-          <button
-            type="button"
-            onClick={onSignIn}
-            className="rounded-sm font-semibold text-accent-text hover:underline"
-          >
-            {t.signIn}
-          </button>
-        </p>
-      )}
+      {onSignIn !== undefined && <ToSignIn onSignIn={onSignIn} />}
     </div>
+  );
+}
+
+/** Creates the account and signs in to it. */
+function useCreateAccount({
+  onSignIn,
+  onFailure,
+  onDone,
+}: {
+  onSignIn: () => void;
+  onFailure: (words: string) => void;
+  onDone: () => void;
+}) {
+  return useMutation({
+    mutationFn: (body: ReturnType<typeof signUpBody>) => {
+      const invitation = useInvitation.getState().token;
+      return request('POST /create-user', {
+        body: invitation === null ? body : { ...body, invitation_token: invitation },
+        plain: true,
+      });
+    },
+    onSuccess: async (_, { email, password }) => {
+      showToast({ kind: 'success', text: t.accountCreatedFor({ email }) });
+      await signIn(email, password).then(onSignIn, () => onFailure(t.accountCreatedSignInFailed));
+      onDone();
+    },
+  });
+}
+
+function AccountFields({
+  bind,
+  password,
+}: {
+  bind: (field: SignUpField) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  password: string;
+}) {
+  return (
+    <>
+      <TextField
+        label={t.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus=""
+        autoFocus
+        maxLength={30}
+        {...bind('username')}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField label={t.firstName} autoComplete="given-name" maxLength={60} {...bind('first_name')} />
+        <TextField label={t.lastName} autoComplete="family-name" maxLength={60} {...bind('last_name')} />
+      </div>
+      <TextField
+        label={t.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        {...bind('email')}
+      />
+      <PasswordField
+        label={t.password}
+        autoComplete="new-password"
+        hint={t.passwordLengthHint}
+        strength={password === '' ? null : passwordStrength(password)}
+        maxLength={200}
+        {...bind('password')}
+      />
+    </>
+  );
+}
+
+function ToSignIn({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <p className="text-center text-sm text-ink-2">
+      {t.alreadyHaveAccountQuestion}{' '}
+      <button type="button" onClick={onSignIn} className="rounded-sm font-semibold text-accent-text hover:underline">
+        {t.signIn}
+      </button>
+    </p>
   );
 }

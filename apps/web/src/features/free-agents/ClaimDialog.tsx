@@ -13,27 +13,21 @@ import * as t from './free-agents.words.en.js';
 
 const NOBODY = '';
 
-/** Claims a player on waivers, or changes the moves of a claim. */
-export function ClaimDialog({
-  leagueId,
-  teamId,
-  waiver,
-  claim,
-  onClose,
-}: {
+interface ClaimDialogProps {
   leagueId: string;
   teamId: string;
   waiver: Pick<WaiverView, 'player_id' | 'player_name' | 'clears_at'>;
   claim: ClaimView | null;
   onClose: () => void;
-}) {
-  const client = useQueryClient();
-  const roster = useTeam(leagueId, teamId).data?.roster ?? [];
-  const [drop, setDrop] = useState(claim?.drop_player_id == null ? NOBODY : String(claim.drop_player_id));
-  const company = useCompanions(claim?.moves);
-  const drops = drop === NOBODY ? [] : [Number(drop)];
-  const moves = movesOf(company.moves);
-  const preview = useQuery({
+}
+
+interface ClaimMoves {
+  drops: number[];
+  moves: ReturnType<typeof movesOf>;
+}
+
+const useClaimPreview = ({ leagueId, teamId, waiver }: ClaimDialogProps, { drops, moves }: ClaimMoves) =>
+  useQuery({
     queryKey: [...keys.team(leagueId, teamId), 'claim', waiver.player_id, drops, moves],
     queryFn: ({ signal }) =>
       request('POST /:league_id/free-agents/preview', {
@@ -45,7 +39,10 @@ export function ClaimDialog({
     gcTime: 0,
     retry: false,
   });
-  const save = useMutation({
+
+function useSaveClaim({ leagueId, waiver, claim, onClose }: ClaimDialogProps, { drops, moves }: ClaimMoves) {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: () =>
       request('POST /:league_id/free-agents/claims', {
         league_id: leagueId,
@@ -65,6 +62,17 @@ export function ClaimDialog({
       void client.invalidateQueries({ queryKey: keys.freeAgents(leagueId) });
     },
   });
+}
+
+/** Claims a player on waivers, or changes the moves of a claim. */
+export function ClaimDialog(props: ClaimDialogProps) {
+  const { leagueId, teamId, waiver, claim, onClose } = props;
+  const roster = useTeam(leagueId, teamId).data?.roster ?? [];
+  const [drop, setDrop] = useState(claim?.drop_player_id == null ? NOBODY : String(claim.drop_player_id));
+  const company = useCompanions(claim?.moves);
+  const wanted = { drops: drop === NOBODY ? [] : [Number(drop)], moves: movesOf(company.moves) };
+  const preview = useClaimPreview(props, wanted);
+  const save = useSaveClaim(props, wanted);
   /** The first drop goes into the form's own field. */
   const take = (steps: readonly Companion[]) => {
     const first = drop === NOBODY ? steps.find(({ type }) => type === 'drop') : undefined;

@@ -12,7 +12,8 @@ import { lazyPart } from '../../ui/lazy-part.js';
 import { formatExact, formatWhen } from '../../ui/figures/time.js';
 import { useNow } from '../../ui/figures/use-now.js';
 import { Claims } from './Claims.js';
-import { DecidedWaivers, WaiverWire } from './WaiverWire.js';
+import { DecidedWaivers } from './DecidedWaivers.js';
+import { WaiverWire } from './WaiverWire.js';
 import { WeeklyPicks } from './WeeklyPicks.js';
 import { useClaims, useFaPicks } from './free-agents.data.js';
 import * as t from './free-agents.words.en.js';
@@ -71,22 +72,13 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
       {waiting ? (
         <PanelsSkeleton />
       ) : (
-        <>
-          <div className={me.team_id === null ? 'flex flex-col gap-4' : 'grid gap-4 lg:grid-cols-[1.4fr_1fr]'}>
-            <WaiverWire leagueId={leagueId} claims={claims} onClaim={setChosen} />
-            {me.team_id !== null && <Claims leagueId={leagueId} onChange={setChosen} />}
-          </div>
-          <div className="mt-4 flex flex-col gap-4">
-            {teamId !== '' && (
-              <WeeklyPicks
-                leagueId={leagueId}
-                teamId={teamId}
-                onTeam={(id) => set('team', id === me.team_id ? null : id)}
-              />
-            )}
-            <DecidedWaivers leagueId={leagueId} />
-          </div>
-        </>
+        <Panels
+          leagueId={leagueId}
+          teamId={teamId}
+          claims={claims}
+          onClaim={setChosen}
+          onTeam={(id) => set('team', id === me.team_id ? null : id)}
+        />
       )}
       <Suspense>
         {wanted !== null && me.team_id !== null && (
@@ -100,6 +92,34 @@ export function FreeAgentsPage({ list }: { list: ReactNode }) {
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+function Panels({
+  leagueId,
+  teamId,
+  claims,
+  onClaim,
+  onTeam,
+}: {
+  leagueId: string;
+  teamId: string;
+  claims: readonly ClaimView[];
+  onClaim: (player: WaiverView | ClaimView) => void;
+  onTeam: (teamId: string) => void;
+}) {
+  const { me } = useLoadedLeague(leagueId);
+  return (
+    <>
+      <div className={me.team_id === null ? 'flex flex-col gap-4' : 'grid gap-4 lg:grid-cols-[1.4fr_1fr]'}>
+        <WaiverWire leagueId={leagueId} claims={claims} onClaim={onClaim} />
+        {me.team_id !== null && <Claims leagueId={leagueId} onChange={onClaim} />}
+      </div>
+      <div className="mt-4 flex flex-col gap-4">
+        {teamId !== '' && <WeeklyPicks leagueId={leagueId} teamId={teamId} onTeam={onTeam} />}
+        <DecidedWaivers leagueId={leagueId} />
+      </div>
     </>
   );
 }

@@ -12,7 +12,6 @@ import { DataTable, tableCells, type Column } from '../../ui/lists/DataTable.js'
 import { Panel, panelState } from '../../ui/page/Panel.js';
 import { RelativeTime } from '../../ui/figures/RelativeTime.js';
 import { PositionTag } from '../../ui/marks/tags.js';
-import { useDecidedWaivers } from './free-agents.data.js';
 import * as t from './free-agents.words.en.js';
 
 export function WaiverWire({
@@ -29,41 +28,7 @@ export function WaiverWire({
   const waivers = query.data ?? [];
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.aTeam;
   const columns: Column<WaiverView>[] = [
-    {
-      key: 'player',
-      header: t.player,
-      sortBy: (waiver) => waiver.player_name,
-      cell: (waiver) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <PositionTag position={waiver.position} />
-          <Link to={paths.player(leagueId, waiver.player_id)} className="min-w-0 truncate rounded-sm hover:underline">
-            {waiver.player_name}
-          </Link>
-        </span>
-      ),
-    },
-    {
-      key: 'club',
-      header: t.club,
-      sortBy: (waiver) => waiver.nhl_club,
-      cell: (waiver) => <ClubTag {...clubLook(waiver.nhl_club)} />,
-    },
-    {
-      key: 'by',
-      header: t.droppedBy,
-      sortBy: (waiver) => name(waiver.dropped_by),
-      cell: (waiver) => (
-        <span className="block max-w-36 truncate" title={name(waiver.dropped_by)}>
-          {name(waiver.dropped_by)}
-        </span>
-      ),
-    },
-    {
-      key: 'clears',
-      header: t.decided,
-      sortBy: (waiver) => waiver.clears_at,
-      cell: (waiver) => <RelativeTime at={waiver.clears_at} className="whitespace-nowrap" />,
-    },
+    ...waiverColumns(leagueId, name),
     {
       key: 'claim',
       header: <span className="sr-only">{t.claimColumn}</span>,
@@ -109,54 +74,40 @@ export function WaiverWire({
   );
 }
 
-/** Public results of waivers: who claimed, in which order and why, and which team got the player. */
-export function DecidedWaivers({ leagueId }: { leagueId: string }) {
-  const query = useDecidedWaivers(leagueId);
-  const decided = query.data ?? [];
-  return (
-    <Panel
-      title={t.decidedWaivers}
-      flush
-      actions={
-        decided.length > 0 && (
-          <DownloadCsv
-            name="decided-waivers"
-            table={() => ({
-              head: [t.whenColumn, t.whatColumn, t.drawSeedColumn],
-              rows: decided.map(({ date, message, seed }) => [date, message, seed]),
-            })}
-          />
-        )
-      }
-      state={panelState(query, () =>
-        decided.length === 0
-          ? {
-              words: t.noWaiversDecidedYet,
-              detail: t.noWaiversDecidedYetHint,
-            }
-          : null,
-      )}
-    >
-      <ul
-        tabIndex={0}
-        aria-label={t.decidedWaivers}
-        className="scroll-slim max-h-80 overflow-y-auto outline-offset-[-2px]"
-      >
-        {decided.map((one) => (
-          <li key={one.id} className="flex items-start gap-3 border-b border-line px-4 py-2.5 last:border-b-0">
-            <span className="min-w-0 flex-1">
-              <span className="block break-words">{one.message}</span>
-              {one.seed !== null && (
-                <details className="mt-1 text-xs text-ink-3">
-                  <summary>{t.seedOfDraw}</summary>
-                  <code className="break-all">{one.seed}</code>
-                </details>
-              )}
-            </span>
-            <RelativeTime at={one.date} className="mt-0.5 shrink-0 text-xs text-ink-3" />
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
+const waiverColumns = (leagueId: string, name: (teamId: string) => string): Column<WaiverView>[] => [
+  {
+    key: 'player',
+    header: t.player,
+    sortBy: (waiver) => waiver.player_name,
+    cell: (waiver) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <PositionTag position={waiver.position} />
+        <Link to={paths.player(leagueId, waiver.player_id)} className="min-w-0 truncate rounded-sm hover:underline">
+          {waiver.player_name}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    key: 'club',
+    header: t.club,
+    sortBy: (waiver) => waiver.nhl_club,
+    cell: (waiver) => <ClubTag {...clubLook(waiver.nhl_club)} />,
+  },
+  {
+    key: 'by',
+    header: t.droppedBy,
+    sortBy: (waiver) => name(waiver.dropped_by),
+    cell: (waiver) => (
+      <span className="block max-w-36 truncate" title={name(waiver.dropped_by)}>
+        {name(waiver.dropped_by)}
+      </span>
+    ),
+  },
+  {
+    key: 'clears',
+    header: t.decided,
+    sortBy: (waiver) => waiver.clears_at,
+    cell: (waiver) => <RelativeTime at={waiver.clears_at} className="whitespace-nowrap" />,
+  },
+];

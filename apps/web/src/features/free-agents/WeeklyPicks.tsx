@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import type { FaPickView } from '@crease/core/answer.parts.js';
 import { currentWeek, faWeeks, weekRuns } from '../moves/fa-pick.js';
 import { DownloadCsv } from '../../platform/files/DownloadCsv.js';
@@ -11,6 +11,7 @@ import { useNow } from '../../ui/figures/use-now.js';
 import { useFaPicks } from './free-agents.data.js';
 import { tally } from './free-agents.model.js';
 import { WeekRow } from './WeekRow.js';
+import type { CsvTable } from '../../platform/files/csv.js';
 import * as t from './free-agents.words.en.js';
 
 const PenaltyDialog = lazyPart(() =>
@@ -41,7 +42,6 @@ export function WeeklyPicks({
     (one) => past || (one.week >= week && one.week < week + WEEKS_AHEAD),
   );
   const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.aTeam;
-  const sum = tally(picks, teamId, now);
   const running = weekRuns(all, week, now) ? week : null;
 
   return (
@@ -53,17 +53,7 @@ export function WeeklyPicks({
           <DownloadCsv
             name={`weekly-picks-${league.current_season}`}
             disabled={all.length === 0}
-            table={() => ({
-              head: ['week', 'team', 'owned_by', 'player_taken', 'starts_at', 'expiry_date'],
-              rows: all.map((pick) => [
-                pick.week,
-                name(pick.assigned_to),
-                name(pick.owned_by),
-                pick.player_taken,
-                pick.starts_at,
-                pick.expiry_date,
-              ]),
-            })}
+            table={() => picksTable(all, name)}
           />
           <Select
             label={t.team}
@@ -73,29 +63,14 @@ export function WeeklyPicks({
             onChange={onTeam}
             className="w-48"
           />
-          <SegmentedControl
-            label={t.weeks}
-            value={past ? 'all' : 'ahead'}
-            options={[
-              { value: 'ahead', label: t.nextWeeks },
-              { value: 'all', label: t.wholeSeason },
-            ]}
-            onChange={(value) => setPast(value === 'all')}
-          />
+          <WeeksChoice past={past} onPast={setPast} />
         </>
       }
       state={panelState(query, () =>
         picks.length === 0 ? { words: t.noPicksAssignedYet, detail: t.noPicksAssignedYetHint } : null,
       )}
     >
-      <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:grid-cols-6">
-        <Figure label={t.quotaPerWeek} value={league.maxPickupsPerWeek} />
-        <Figure label={t.open} value={sum.open} />
-        <Figure label={t.used} value={sum.used} />
-        <Figure label={t.notUsed} value={sum.expired} />
-        <Figure label={t.tradedAway} value={sum.away} />
-        <Figure label={t.penalty} value={sum.penalty} />
-      </dl>
+      <Tally sum={tally(picks, teamId, now)} quota={league.maxPickupsPerWeek} />
       <ul
         aria-label={t.freeAgentPicksOf({ team: name(teamId) })}
         tabIndex={0}
@@ -123,6 +98,45 @@ export function WeeklyPicks({
         )}
       </Suspense>
     </Panel>
+  );
+}
+
+const picksTable = (picks: readonly FaPickView[], nameOf: (teamId: string) => string): CsvTable => ({
+  head: ['week', 'team', 'owned_by', 'player_taken', 'starts_at', 'expiry_date'],
+  rows: picks.map((pick) => [
+    pick.week,
+    nameOf(pick.assigned_to),
+    nameOf(pick.owned_by),
+    pick.player_taken,
+    pick.starts_at,
+    pick.expiry_date,
+  ]),
+});
+
+function WeeksChoice({ past, onPast }: { past: boolean; onPast: (past: boolean) => void }) {
+  return (
+    <SegmentedControl
+      label={t.weeks}
+      value={past ? 'all' : 'ahead'}
+      options={[
+        { value: 'ahead', label: t.nextWeeks },
+        { value: 'all', label: t.wholeSeason },
+      ]}
+      onChange={(value) => onPast(value === 'all')}
+    />
+  );
+}
+
+function Tally({ sum, quota }: { sum: ReturnType<typeof tally>; quota: ComponentProps<typeof Figure>['value'] }) {
+  return (
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-3 border-b border-line px-4 py-3 sm:grid-cols-6">
+      <Figure label={t.quotaPerWeek} value={quota} />
+      <Figure label={t.open} value={sum.open} />
+      <Figure label={t.used} value={sum.used} />
+      <Figure label={t.notUsed} value={sum.expired} />
+      <Figure label={t.tradedAway} value={sum.away} />
+      <Figure label={t.penalty} value={sum.penalty} />
+    </dl>
   );
 }
 

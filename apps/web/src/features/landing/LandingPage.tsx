@@ -45,57 +45,9 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
   usePageTitle(t.pageTitle);
   return (
     <>
-      <div className="relative overflow-hidden">
-        <Rink />
-        <div className="relative mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_1.15fr] lg:gap-12 lg:pt-20 lg:pb-24">
-          <div>
-            <h1 className="text-2xl font-bold tracking-tighter text-balance">{t.heroTitle}</h1>
-            <p className="mt-5 max-w-[34rem] text-md text-ink-2 sm:text-lg">{t.heroText}</p>
-            <div className="mt-7 flex flex-wrap items-center gap-4">
-              <Button variant="primary" size="lg" onClick={onStart}>
-                {t.getStarted}
-              </Button>
-              <span className="text-sm text-ink-2">{t.heroNote}</span>
-            </div>
-            {leagues !== null && (
-              <section
-                aria-labelledby="your-leagues"
-                className="mt-8 max-w-md overflow-hidden rounded-lg border border-line bg-surface shadow-1"
-              >
-                <h2 id="your-leagues" className="border-b border-line px-4 py-2.5 text-sm font-semibold">
-                  {t.yourLeagues}
-                </h2>
-                {leagues}
-              </section>
-            )}
-          </div>
-          <MiniDraftRoom />
-        </div>
-      </div>
+      <Hero onStart={onStart} leagues={leagues} />
 
-      <section aria-labelledby="features" className="border-y border-line bg-surface">
-        <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
-          <h2 id="features" className="max-w-2xl text-xl font-bold tracking-tight text-balance">
-            {t.featuresTitle}
-          </h2>
-          <ul className="mt-8 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
-            {FEATURES.map(({ title, text, Art }) => (
-              <li key={title} className="flex flex-col bg-surface">
-                <div
-                  aria-hidden="true"
-                  className="flex h-36 flex-col justify-center gap-2 overflow-hidden border-b border-line bg-sunken px-5"
-                >
-                  <Art />
-                </div>
-                <div className="p-5">
-                  <h3 className="text-md font-semibold">{title}</h3>
-                  <p className="mt-1 leading-relaxed text-ink-2">{text}</p>
-                </div>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <Features />
 
       <section
         aria-labelledby="begin"
@@ -112,20 +64,86 @@ export function LandingPage({ onStart, leagues }: { onStart: () => void; leagues
         </Button>
       </section>
 
-      <footer className="border-t border-line">
-        <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 text-sm text-ink-2 sm:px-6">
-          <span>{t.notAffiliatedWithNhl}</span>
-          <nav aria-label={t.legal} className="flex gap-6">
-            <Link to={paths.privacy} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
-              {t.privacyPolicy}
-            </Link>
-            <Link to={paths.terms} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
-              {t.termsAndConditions}
-            </Link>
-          </nav>
-        </div>
-      </footer>
+      <Footer />
     </>
+  );
+}
+
+function Hero({ onStart, leagues }: { onStart: () => void; leagues: ReactNode }) {
+  return (
+    <div className="relative overflow-hidden">
+      <Rink />
+      <div className="relative mx-auto grid max-w-6xl items-center gap-10 px-4 pt-10 pb-14 sm:px-6 sm:pt-14 lg:grid-cols-[1fr_1.15fr] lg:gap-12 lg:pt-20 lg:pb-24">
+        <div>
+          <h1 className="text-2xl font-bold tracking-tighter text-balance">{t.heroTitle}</h1>
+          <p className="mt-5 max-w-[34rem] text-md text-ink-2 sm:text-lg">{t.heroText}</p>
+          <div className="mt-7 flex flex-wrap items-center gap-4">
+            <Button variant="primary" size="lg" onClick={onStart}>
+              {t.getStarted}
+            </Button>
+            <span className="text-sm text-ink-2">{t.heroNote}</span>
+          </div>
+          {leagues !== null && (
+            <section
+              aria-labelledby="your-leagues"
+              className="mt-8 max-w-md overflow-hidden rounded-lg border border-line bg-surface shadow-1"
+            >
+              <h2 id="your-leagues" className="border-b border-line px-4 py-2.5 text-sm font-semibold">
+                {t.yourLeagues}
+              </h2>
+              {leagues}
+            </section>
+          )}
+        </div>
+        <MiniDraftRoom />
+      </div>
+    </div>
+  );
+}
+
+function Features() {
+  return (
+    <section aria-labelledby="features" className="border-y border-line bg-surface">
+      <div className="mx-auto max-w-6xl px-4 py-14 sm:px-6 lg:py-20">
+        <h2 id="features" className="max-w-2xl text-xl font-bold tracking-tight text-balance">
+          {t.featuresTitle}
+        </h2>
+        <ul className="mt-8 grid grid-cols-1 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
+          {FEATURES.map(({ title, text, Art }) => (
+            <li key={title} className="flex flex-col bg-surface">
+              <div
+                aria-hidden="true"
+                className="flex h-36 flex-col justify-center gap-2 overflow-hidden border-b border-line bg-sunken px-5"
+              >
+                <Art />
+              </div>
+              <div className="p-5">
+                <h3 className="text-md font-semibold">{title}</h3>
+                <p className="mt-1 leading-relaxed text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="border-t border-line">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-3 px-4 py-6 text-sm text-ink-2 sm:px-6">
+        <span>{t.notAffiliatedWithNhl}</span>
+        <nav aria-label={t.legal} className="flex gap-6">
+          <Link to={paths.privacy} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
+            {t.privacyPolicy}
+          </Link>
+          <Link to={paths.terms} className="rounded-sm py-1 underline-offset-4 hover:text-ink hover:underline">
+            {t.termsAndConditions}
+          </Link>
+        </nav>
+      </div>
+    </footer>
   );
 }
 

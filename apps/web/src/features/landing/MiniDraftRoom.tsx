@@ -21,10 +21,11 @@ import {
   type MiniDraft,
   type MiniPlayer,
 } from './mini-draft.js';
+import { MiniBoard } from './MiniBoard.js';
 import * as t from './landing.words.en.js';
 
 const AUTO_MS = 650;
-const ME = 1;
+export const ME = 1;
 
 /** A small playable draft room: the visitor picks, the other teams answer, and the cap previews each pick. */
 export function MiniDraftRoom() {
@@ -41,7 +42,6 @@ export function MiniDraftRoom() {
   }, [mine, over, count]);
 
   const used = spent(draft, ME);
-  const round = Math.floor(count / MINI_TEAMS.length) + 1;
 
   return (
     <section
@@ -51,27 +51,7 @@ export function MiniDraftRoom() {
         mine ? 'border-accent' : 'border-line',
       )}
     >
-      <div
-        className={cx(
-          'flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 transition-colors duration-base',
-          mine ? 'bg-accent text-accent-ink' : 'bg-sunken text-ink-2',
-        )}
-      >
-        <span role="status" className="font-semibold">
-          {over
-            ? t.draftComplete
-            : mine
-              ? t.youAreOnTheClock
-              : t.teamIsPicking({ team: MINI_TEAMS[teamAt(count)] ?? '' })}
-        </span>
-        {over ? (
-          <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={() => setDraft(openingDraft())}>
-            {t.draftAgain}
-          </Button>
-        ) : (
-          <span className="text-sm font-medium">{t.roundOf({ round, rounds: MINI_ROUNDS })}</span>
-        )}
-      </div>
+      <Clock draft={draft} onAgain={() => setDraft(openingDraft())} />
 
       <MiniBoard draft={draft} mine={mine} />
 
@@ -97,72 +77,32 @@ export function MiniDraftRoom() {
   );
 }
 
-function MiniBoard({ draft, mine }: { draft: MiniDraft; mine: boolean }) {
+function Clock({ draft, onAgain }: { draft: MiniDraft; onAgain: () => void }) {
+  const mine = isMine(draft);
+  const over = isOver(draft);
+  const count = draft.picks.length;
+  const round = Math.floor(count / MINI_TEAMS.length) + 1;
   return (
-    <div className="overflow-hidden p-3">
-      <table className="w-full table-fixed border-separate border-spacing-1 text-xs">
-        <caption className="sr-only">{t.draftBoardCaption}</caption>
-        <thead>
-          <tr>
-            {MINI_TEAMS.map((team, index) => (
-              <th
-                key={team}
-                scope="col"
-                className={cx(
-                  'truncate px-1 pb-1 text-left font-medium',
-                  index === ME ? 'text-accent-text' : 'text-ink-3',
-                )}
-              >
-                {team}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {Array.from({ length: MINI_ROUNDS }, (_, row) => (
-            <tr key={row}>
-              {MINI_TEAMS.map((team, column) => {
-                const place = row * MINI_TEAMS.length + (row % 2 === 0 ? column : MINI_TEAMS.length - 1 - column);
-                const player = draft.picks[place];
-                const next = place === draft.picks.length;
-                return (
-                  <td
-                    key={team}
-                    className={cx(
-                      'h-11 rounded-md border px-1.5 py-1 align-middle',
-                      player !== undefined
-                        ? 'border-line bg-sunken'
-                        : next
-                          ? mine
-                            ? 'border-accent bg-accent-soft'
-                            : 'border-accent-line'
-                          : 'border-dashed border-line',
-                    )}
-                  >
-                    {player === undefined ? (
-                      <span className="text-ink-3">
-                        {next && mine
-                          ? t.yourPick
-                          : `${row + 1}.${String((place % MINI_TEAMS.length) + 1).padStart(2, '0')}`}
-                      </span>
-                    ) : (
-                      <span className="flex animate-rise items-center gap-1.5">
-                        <PositionTag position={player.position} className="max-sm:hidden" />
-                        <span className="min-w-0">
-                          <span className="block truncate font-medium text-ink">{player.name.split(' ')[1]}</span>
-                          <span className="block leading-tight text-ink-3">
-                            <Money as="price" amount={player.capHit} />
-                          </span>
-                        </span>
-                      </span>
-                    )}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div
+      className={cx(
+        'flex min-h-12 items-center justify-between gap-3 border-b border-line px-4 transition-colors duration-base',
+        mine ? 'bg-accent text-accent-ink' : 'bg-sunken text-ink-2',
+      )}
+    >
+      <span role="status" className="font-semibold">
+        {over
+          ? t.draftComplete
+          : mine
+            ? t.youAreOnTheClock
+            : t.teamIsPicking({ team: MINI_TEAMS[teamAt(count)] ?? '' })}
+      </span>
+      {over ? (
+        <Button size="sm" icon={<RotateCcw size={14} aria-hidden="true" />} onClick={onAgain}>
+          {t.draftAgain}
+        </Button>
+      ) : (
+        <span className="text-sm font-medium">{t.roundOf({ round, rounds: MINI_ROUNDS })}</span>
+      )}
     </div>
   );
 }

@@ -37,9 +37,7 @@ export function ColumnsPanel({ sheets }: { sheets: readonly MappedSheet[] }) {
 
 function Columns(known: MappedSheet) {
   const { sheet, kind, mapped, season } = known;
-  const { column: choose, kind: chooseKind, season: chooseSeason, pickType, setPickType } = useMoveIn();
-  const headings = mapped.heading === null ? [] : (sheet.rows[mapped.heading] ?? []);
-  const body = sheet.rows.slice(mapped.heading === null ? 0 : mapped.heading + 1, (mapped.heading ?? -1) + 1 + SHOWN);
+  const { kind: chooseKind, season: chooseSeason, pickType, setPickType } = useMoveIn();
   return (
     <section aria-label={sheet.name}>
       <h3 className="font-medium wrap-anywhere">{sheet.name}</h3>
@@ -72,36 +70,46 @@ function Columns(known: MappedSheet) {
         )}
       </div>
       <SheetQuestions known={known} />
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label={t.columnsOf({ sheet: sheet.name })}
-        className="scroll-slim mt-2 overflow-x-auto"
-      >
-        <ul className="flex gap-2 pb-2">
-          {mapped.columns.map((field, column) => (
-            <li key={column} className="w-56 shrink-0 rounded-md border border-line p-2 text-sm">
-              <Select<Held | ''>
-                label={
-                  headings[column]?.trim() === ''
-                    ? t.columnNumber({ column: column + 1 })
-                    : (headings[column] ?? t.columnNumber({ column: column + 1 }))
-                }
-                value={field ?? ''}
-                options={optionsOf(kind)}
-                onChange={(next) => choose(sheet.name, column, next === '' ? null : next)}
-              />
-              <ul className="mt-1 text-ink-2">
-                {body.map((row, at) => (
-                  <li key={at} className="truncate">
-                    {row[column] === '' || row[column] === undefined ? '·' : row[column]}
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <ColumnList {...known} />
     </section>
+  );
+}
+
+/** Each column with its meaning and its first cells. */
+function ColumnList({ sheet, kind, mapped }: MappedSheet) {
+  const { column: choose } = useMoveIn();
+  const headings = mapped.heading === null ? [] : (sheet.rows[mapped.heading] ?? []);
+  const body = sheet.rows.slice(mapped.heading === null ? 0 : mapped.heading + 1, (mapped.heading ?? -1) + 1 + SHOWN);
+  return (
+    <div
+      tabIndex={0}
+      role="region"
+      aria-label={t.columnsOf({ sheet: sheet.name })}
+      className="scroll-slim mt-2 overflow-x-auto"
+    >
+      <ul className="flex gap-2 pb-2">
+        {mapped.columns.map((field, column) => (
+          <li key={column} className="w-56 shrink-0 rounded-md border border-line p-2 text-sm">
+            <Select<Held | ''>
+              label={
+                headings[column]?.trim() === ''
+                  ? t.columnNumber({ column: column + 1 })
+                  : (headings[column] ?? t.columnNumber({ column: column + 1 }))
+              }
+              value={field ?? ''}
+              options={optionsOf(kind)}
+              onChange={(next) => choose(sheet.name, column, next === '' ? null : next)}
+            />
+            <ul className="mt-1 text-ink-2">
+              {body.map((row, at) => (
+                <li key={at} className="truncate">
+                  {row[column] === '' || row[column] === undefined ? '·' : row[column]}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

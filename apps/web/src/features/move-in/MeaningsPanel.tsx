@@ -30,14 +30,7 @@ const POSITIONS: readonly { value: Position | typeof NONE | ''; label: string }[
 const FREE = 'free';
 const NEXT = 'next';
 
-/** Maps the tables' teams to the league's teams, and their words for places. */
-export function MeaningsPanel({
-  rows,
-  named,
-  positions,
-  league,
-  choices,
-}: {
+interface MeaningsPanelProps {
   rows: readonly SheetRow[];
   /** Teams named in other tables. */
   named: readonly { readonly team: string }[];
@@ -45,8 +38,11 @@ export function MeaningsPanel({
   positions: readonly string[];
   league: readonly { readonly team_id: string; readonly name: string }[];
   choices: Choices;
-}) {
-  const { team, word, position } = useMoveIn();
+}
+
+/** Maps the tables' teams to the league's teams, and their words for places. */
+export function MeaningsPanel({ rows, named, positions, league, choices }: MeaningsPanelProps) {
+  const { word } = useMoveIn();
   const asked = positionsOf(positions, choices);
   const teams = teamsFound([...rows, ...named], league, choices);
   const counts = new Map<string, number>();
@@ -60,48 +56,17 @@ export function MeaningsPanel({
     <Panel title={t.teamsAndPlacesStep}>
       <h3 className="font-medium">{t.teams}</h3>
       <ul aria-label={t.teams} className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {teams.map(({ name, pool, team_id }) => {
-          const players = counts.get(name) ?? 0;
-          const known =
-            choices.teams[name] ?? league.find((one) => one.name.toLowerCase() === name.toLowerCase())?.team_id;
-          return (
-            <li key={name}>
-              <Select
-                label={name === '' ? t.noTeamNamed : name}
-                hint={players === 0 ? t.notInRosters : t.playerCount({ count: players })}
-                value={pool ? FREE : (known ?? NEXT)}
-                error={!pool && team_id === null ? t.noTeamLeft : null}
-                options={[
-                  { value: FREE, label: t.noTeamFreeAgents },
-                  ...(name === '' ? [] : [{ value: NEXT, label: t.nextUnnamedTeam }]),
-                  ...league.map((one) => ({ value: one.team_id, label: one.name })),
-                ]}
-                onChange={(next) => team(name, next === FREE ? null : next === NEXT ? undefined : next)}
-              />
-            </li>
-          );
-        })}
+        {teams.map((one) => (
+          <TeamMeaning
+            key={one.name}
+            found={one}
+            players={counts.get(one.name) ?? 0}
+            league={league}
+            choices={choices}
+          />
+        ))}
       </ul>
-      {asked.length > 0 && (
-        <>
-          <h3 className="mt-5 font-medium">{t.wordsForPositions}</h3>
-          <p className="mt-1 text-sm text-ink-2">{t.wordsForPositionsHint}</p>
-          <ul aria-label={t.wordsForPositions} className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-            {asked.map(({ word: said, count, means }) => (
-              <li key={said}>
-                <Select
-                  label={said}
-                  hint={t.rowCount({ count })}
-                  value={means === undefined ? '' : (means ?? NONE)}
-                  error={means === undefined ? t.chooseWordMeaning : null}
-                  options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}
-                  onChange={(next) => next !== '' && position(said, next === NONE ? null : next)}
-                />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {asked.length > 0 && <PositionMeanings asked={asked} />}
       {words.length > 0 && <h3 className="mt-5 font-medium">{t.wordsForPlaces}</h3>}
       <ul aria-label={t.wordsForPlaces} className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {words.map(({ word: said, count, means }) => (
@@ -118,5 +83,58 @@ export function MeaningsPanel({
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function TeamMeaning({
+  found: { name, pool, team_id },
+  players,
+  league,
+  choices,
+}: Pick<MeaningsPanelProps, 'league' | 'choices'> & {
+  found: ReturnType<typeof teamsFound>[number];
+  players: number;
+}) {
+  const { team } = useMoveIn();
+  const known = choices.teams[name] ?? league.find((one) => one.name.toLowerCase() === name.toLowerCase())?.team_id;
+  return (
+    <li>
+      <Select
+        label={name === '' ? t.noTeamNamed : name}
+        hint={players === 0 ? t.notInRosters : t.playerCount({ count: players })}
+        value={pool ? FREE : (known ?? NEXT)}
+        error={!pool && team_id === null ? t.noTeamLeft : null}
+        options={[
+          { value: FREE, label: t.noTeamFreeAgents },
+          ...(name === '' ? [] : [{ value: NEXT, label: t.nextUnnamedTeam }]),
+          ...league.map((one) => ({ value: one.team_id, label: one.name })),
+        ]}
+        onChange={(next) => team(name, next === FREE ? null : next === NEXT ? undefined : next)}
+      />
+    </li>
+  );
+}
+
+function PositionMeanings({ asked }: { asked: ReturnType<typeof positionsOf> }) {
+  const { position } = useMoveIn();
+  return (
+    <>
+      <h3 className="mt-5 font-medium">{t.wordsForPositions}</h3>
+      <p className="mt-1 text-sm text-ink-2">{t.wordsForPositionsHint}</p>
+      <ul aria-label={t.wordsForPositions} className="mt-2 grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {asked.map(({ word: said, count, means }) => (
+          <li key={said}>
+            <Select
+              label={said}
+              hint={t.rowCount({ count })}
+              value={means === undefined ? '' : (means ?? NONE)}
+              error={means === undefined ? t.chooseWordMeaning : null}
+              options={POSITIONS.filter(({ value }) => value !== '' || means === undefined)}
+              onChange={(next) => next !== '' && position(said, next === NONE ? null : next)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

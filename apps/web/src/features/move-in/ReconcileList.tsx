@@ -58,43 +58,7 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
         </Badge>
       </summary>
       <div className="border-t border-line px-3 py-2 text-sm">
-        <table className="w-full tabular-nums">
-          <thead className="text-left text-xs text-ink-3">
-            <tr>
-              <th scope="col" className="font-medium">
-                <span className="sr-only">{t.where}</span>
-              </th>
-              {PLACES.map(([place, label]) => (
-                <th key={place} scope="col" className="text-right font-medium">
-                  {label}
-                </th>
-              ))}
-              <th scope="col" className="text-right font-medium">
-                {t.cap}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {(
-              [
-                [t.there, there],
-                [t.here, here],
-              ] as const
-            ).map(([where, side]) => (
-              <tr key={where}>
-                <th scope="row" className="text-left font-normal text-ink-2">
-                  {where}
-                </th>
-                {PLACES.map(([place]) => (
-                  <td key={place} className="text-right">
-                    {side.players[place]}
-                  </td>
-                ))}
-                <td className="text-right">{side.cap === null ? t.notSaid : <Money amount={side.cap} full />}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Sides there={there} here={here} />
         {!equal && (
           <ul className="mt-2 flex flex-col gap-1 border-t border-line pt-2">
             {differences.map((one, at) => (
@@ -109,6 +73,48 @@ function TeamRow({ team: { name, there, here, differences } }: { team: TeamRecon
         )}
       </div>
     </details>
+  );
+}
+
+function Sides({ there, here }: Pick<TeamReconciled, 'there' | 'here'>) {
+  return (
+    <table className="w-full tabular-nums">
+      <thead className="text-left text-xs text-ink-3">
+        <tr>
+          <th scope="col" className="font-medium">
+            <span className="sr-only">{t.where}</span>
+          </th>
+          {PLACES.map(([place, label]) => (
+            <th key={place} scope="col" className="text-right font-medium">
+              {label}
+            </th>
+          ))}
+          <th scope="col" className="text-right font-medium">
+            {t.cap}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {(
+          [
+            [t.there, there],
+            [t.here, here],
+          ] as const
+        ).map(([where, side]) => (
+          <tr key={where}>
+            <th scope="row" className="text-left font-normal text-ink-2">
+              {where}
+            </th>
+            {PLACES.map(([place]) => (
+              <td key={place} className="text-right">
+                {side.players[place]}
+              </td>
+            ))}
+            <td className="text-right">{side.cap === null ? t.notSaid : <Money amount={side.cap} full />}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

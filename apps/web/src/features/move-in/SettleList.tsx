@@ -13,14 +13,18 @@ type Choice = Choices['players'][string];
 
 const SHOWN = 300;
 
+/** Rows whose player could not be matched, with the row of the file. */
+const openRows = (answer: MoveInAnswer, sent: readonly Sent[]) =>
+  answer.rows.flatMap((row) => {
+    const of = row.action === 'refused' ? sent[row.row - 2] : undefined;
+    return of === undefined ? [] : [{ ...row, of: of.row, key: rowKey(of.row) }];
+  });
+
 /** Players that could not be matched with certainty: the user decides each; the import never guesses. */
 export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: readonly Sent[] }) {
   const choose = useMoveIn((state) => state.players);
   const chosen = useMoveIn((state) => state.choices.players);
-  const open = answer.rows.flatMap((row) => {
-    const of = row.action === 'refused' ? sent[row.row - 2] : undefined;
-    return of === undefined ? [] : [{ ...row, of: of.row, key: rowKey(of.row) }];
-  });
+  const open = openRows(answer, sent);
   // A row refused for another reason names a known player, so it creates no prospect.
   const unknown = open.filter(
     ({ candidates, player_id, key }) => candidates.length === 0 && player_id === null && chosen[key] === undefined,
@@ -60,37 +64,8 @@ export function SettleList({ answer, sent }: { answer: MoveInAnswer; sent: reado
         tabIndex={0}
         aria-label={t.playersToReview}
       >
-        {open.slice(0, SHOWN).map(({ key, of, why, candidates }) => (
-          <li
-            key={key}
-            className="grid gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 sm:grid-cols-[1fr_16rem]"
-          >
-            <div className="min-w-0">
-              <p className="font-medium">
-                {of.player}{' '}
-                <span className="font-normal text-ink-2">{[of.pos, of.club, of.team].filter(Boolean).join(' · ')}</span>
-              </p>
-              <p className="text-sm text-ink-2">{whyWords(why, candidates.length)}</p>
-            </div>
-            <Select
-              label={t.whoIsQuestion({ player: of.player })}
-              hideLabel
-              value={chosen[key] === undefined ? '' : String(chosen[key])}
-              options={[
-                { value: '', label: t.notSettledStaysBehind },
-                ...candidates.map(({ id, name, position, club }) => ({
-                  value: String(id),
-                  label: `${name}, ${position}${club === null ? '' : `, ${club}`}`,
-                })),
-                { value: 'new', label: t.bringAsNewProspect },
-                { value: 'skip', label: t.leaveBehind },
-              ]}
-              onChange={(next) => {
-                if (next === 'new' || next === 'skip') choose({ [key]: next });
-                else if (next !== '') choose({ [key]: Number(next) });
-              }}
-            />
-          </li>
+        {open.slice(0, SHOWN).map((row) => (
+          <OpenRow key={row.key} row={row} />
         ))}
       </ul>
       {open.length > SHOWN && <p className="mt-1 text-sm text-ink-2">{t.firstShownOthersFollow({ count: SHOWN })}</p>}
@@ -104,3 +79,37 @@ const whyWords = (why: string | null, candidates: number): string =>
     : candidates === 1
       ? t.similarPlayerKnown
       : t.severalPlayersPossible({ count: candidates });
+
+function OpenRow({ row: { key, of, why, candidates } }: { row: ReturnType<typeof openRows>[number] }) {
+  const choose = useMoveIn((state) => state.players);
+  const chosen = useMoveIn((state) => state.choices.players);
+  return (
+    <li className="grid gap-x-4 gap-y-1 border-b border-line px-3 py-2 last:border-b-0 sm:grid-cols-[1fr_16rem]">
+      <div className="min-w-0">
+        <p className="font-medium">
+          {of.player}{' '}
+          <span className="font-normal text-ink-2">{[of.pos, of.club, of.team].filter(Boolean).join(' · ')}</span>
+        </p>
+        <p className="text-sm text-ink-2">{whyWords(why, candidates.length)}</p>
+      </div>
+      <Select
+        label={t.whoIsQuestion({ player: of.player })}
+        hideLabel
+        value={chosen[key] === undefined ? '' : String(chosen[key])}
+        options={[
+          { value: '', label: t.notSettledStaysBehind },
+          ...candidates.map(({ id, name, position, club }) => ({
+            value: String(id),
+            label: `${name}, ${position}${club === null ? '' : `, ${club}`}`,
+          })),
+          { value: 'new', label: t.bringAsNewProspect },
+          { value: 'skip', label: t.leaveBehind },
+        ]}
+        onChange={(next) => {
+          if (next === 'new' || next === 'skip') choose({ [key]: next });
+          else if (next !== '') choose({ [key]: Number(next) });
+        }}
+      />
+    </li>
+  );
+}

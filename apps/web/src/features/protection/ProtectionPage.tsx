@@ -1,3 +1,4 @@
+import type { PhaseAnswer } from '@crease/core/seasons/season.schema.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
@@ -24,14 +25,9 @@ export function ProtectionPage() {
   const { leagueId = '' } = useParams();
   const { league, me } = useLoadedLeague(leagueId);
   usePageTitle(t.protectionSheet, league.league_name);
-  const client = useQueryClient();
   const [setting, setSetting] = useState(false);
   const own = useSheet(leagueId, league.protectionSheetsEnabled && me.team_id !== null);
   const round = usePublishedSheets(leagueId, league.current_season).data;
-  const refresh = useCallback(
-    () => void client.invalidateQueries({ queryKey: keys.protection(leagueId) }),
-    [client, leagueId],
-  );
   const protecting = league.phase === 'protection';
   const locked = round?.locked_at != null;
   const reopening = usePhase(leagueId, protecting && locked && me.is_commissioner).data?.reopening ?? null;
@@ -56,34 +52,13 @@ export function ProtectionPage() {
       />
       <div className="mb-4 grid items-stretch gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <Panel title={t.deadline}>
-          {!protecting ? (
-            <p className="text-ink-2">{t.sheetsNotOpenSentence}</p>
-          ) : locked ? (
-            <div className="flex flex-col gap-1">
-              <p className="text-ink-2">{t.sheetsLockedAndPublished}</p>
-              {me.is_commissioner && reopening !== null && (
-                <p className="text-xs text-ink-3">
-                  {reopening.obstacles.length === 0
-                    ? t.canBeOpenedAgain
-                    : t.cannotBeOpenedAgain({ obstacles: reopening.obstacles.join(' ') })}
-                </p>
-              )}
-            </div>
-          ) : deadline === null ? (
-            <p className="text-ink-2">{me.is_commissioner ? t.deadlineNeeded : t.deadlineNotSetYet}</p>
-          ) : (
-            <DeadlineClock deadline={deadline} onOver={refresh} />
-          )}
+          <DeadlineState leagueId={leagueId} deadline={deadline} locked={locked} reopening={reopening} />
         </Panel>
         <Limits league={league} />
       </div>
       {protecting && me.team_id !== null && !locked && <Own leagueId={leagueId} query={own} />}
       {!protecting && me.team_id !== null && round !== undefined && round.sheets.length === 0 && (
-        <p className="mb-4">
-          <Link to={paths.team(leagueId, me.team_id)} className={buttonClass()}>
-            {t.lookAtMyTeam}
-          </Link>
-        </p>
+        <ToMyTeam leagueId={leagueId} teamId={me.team_id} />
       )}
       <div className="mt-4 flex flex-col gap-4">
         {protecting && me.is_commissioner && !locked && <SavedSheets leagueId={leagueId} />}
@@ -98,6 +73,54 @@ export function ProtectionPage() {
         />
       )}
     </>
+  );
+}
+
+function DeadlineState({
+  leagueId,
+  deadline,
+  locked,
+  reopening,
+}: {
+  leagueId: string;
+  deadline: string | null;
+  locked: boolean;
+  reopening: PhaseAnswer['reopening'];
+}) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const client = useQueryClient();
+  const refresh = useCallback(
+    () => void client.invalidateQueries({ queryKey: keys.protection(leagueId) }),
+    [client, leagueId],
+  );
+  if (league.phase !== 'protection') return <p className="text-ink-2">{t.sheetsNotOpenSentence}</p>;
+  if (locked)
+    return (
+      <div className="flex flex-col gap-1">
+        <p className="text-ink-2">{t.sheetsLockedAndPublished}</p>
+        {me.is_commissioner && reopening !== null && (
+          <p className="text-xs text-ink-3">
+            {reopening.obstacles.length === 0
+              ? t.canBeOpenedAgain
+              : t.cannotBeOpenedAgain({ obstacles: reopening.obstacles.join(' ') })}
+          </p>
+        )}
+      </div>
+    );
+  return deadline === null ? (
+    <p className="text-ink-2">{me.is_commissioner ? t.deadlineNeeded : t.deadlineNotSetYet}</p>
+  ) : (
+    <DeadlineClock deadline={deadline} onOver={refresh} />
+  );
+}
+
+function ToMyTeam({ leagueId, teamId }: { leagueId: string; teamId: string }) {
+  return (
+    <p className="mb-4">
+      <Link to={paths.team(leagueId, teamId)} className={buttonClass()}>
+        {t.lookAtMyTeam}
+      </Link>
+    </p>
   );
 }
 

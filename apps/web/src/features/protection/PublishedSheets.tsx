@@ -25,22 +25,9 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
   const [season, setSeason] = useState(league.current_season);
   const query = usePublishedSheets(leagueId, season);
   const sheets = query.data?.sheets ?? [];
-  const automatic = sheets.filter((sheet) => sheet.automatic).length;
   return (
     <Panel
-      title={
-        <>
-          {t.allSheets}
-          {sheets.length > 0 && (
-            <span className="font-normal text-ink-3">
-              {' · '}
-              {query.data?.brought === true
-                ? t.broughtAlong
-                : t.byManagersAndAutomatic({ count: sheets.length - automatic, automatic })}
-            </span>
-          )}
-        </>
-      }
+      title={<Title published={query.data} />}
       flush
       actions={
         <>
@@ -67,14 +54,7 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
           : null,
       )}
     >
-      {query.data?.locked_at != null && (
-        <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
-          {query.data.brought
-            ? t.sheetsFromAnotherSite
-            : sentence(t.lockedAndPublished, { time: <RelativeTime at={query.data.locked_at} /> })}{' '}
-          {(query.data.points_from === 'games' ? t.figuresOf : t.figuresByTotals)({ season })}
-        </p>
-      )}
+      {query.data?.locked_at != null && <LockedNote published={query.data} at={query.data.locked_at} season={season} />}
       <ul className="grid sm:grid-cols-2 lg:grid-cols-3">
         {sheets.map((sheet) => (
           <TeamSheet
@@ -88,6 +68,35 @@ export function PublishedSheets({ leagueId }: { leagueId: string }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+type Published = NonNullable<ReturnType<typeof usePublishedSheets>['data']>;
+
+function Title({ published }: { published: Published | undefined }) {
+  const sheets = published?.sheets ?? [];
+  const automatic = sheets.filter((sheet) => sheet.automatic).length;
+  return (
+    <>
+      {t.allSheets}
+      {sheets.length > 0 && (
+        <span className="font-normal text-ink-3">
+          {' · '}
+          {published?.brought === true
+            ? t.broughtAlong
+            : t.byManagersAndAutomatic({ count: sheets.length - automatic, automatic })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function LockedNote({ published, at, season }: { published: Published; at: string; season: string }) {
+  return (
+    <p className="border-b border-line px-4 py-2 text-xs text-ink-3">
+      {published.brought ? t.sheetsFromAnotherSite : sentence(t.lockedAndPublished, { time: <RelativeTime at={at} /> })}{' '}
+      {(published.points_from === 'games' ? t.figuresOf : t.figuresByTotals)({ season })}
+    </p>
   );
 }
 

@@ -47,12 +47,6 @@ export function RulesEditor({
     },
   });
   const changed = body !== (text?.body ?? '');
-  const words =
-    save.error === null
-      ? null
-      : [save.error.message, save.error instanceof ApiRefusal ? save.error.refusal.fix : undefined]
-          .filter(Boolean)
-          .join(' ');
   return (
     <Dialog
       open
@@ -78,7 +72,7 @@ export function RulesEditor({
         </>
       }
     >
-      <FormAlert message={words} />
+      <FormAlert message={failureWords(save.error)} />
       {!large && (
         <SegmentedControl
           label={t.view}
@@ -93,34 +87,47 @@ export function RulesEditor({
         />
       )}
       <div className="grid gap-4 lg:grid-cols-2">
-        {(large || view === 'write') && (
-          <Field label={t.text} error={body.length > LONGEST ? t.textTooLong : null}>
-            {(control) => (
-              <textarea
-                {...control}
-                value={body}
-                data-autofocus=""
-                spellCheck
-                onChange={(event) => setBody(event.target.value)}
-                style={{ height: HEIGHT }}
-                className={cx(controlClass, 'resize-none py-2 leading-relaxed')}
-              />
-            )}
-          </Field>
-        )}
-        {(large || view === 'preview') && (
-          <section aria-label={t.preview} className="flex min-w-0 flex-col gap-1">
-            <h3 className="text-sm font-medium text-ink-2">{t.preview}</h3>
-            <div
-              tabIndex={0}
-              style={{ height: HEIGHT }}
-              className="scroll-slim overflow-y-auto rounded-md border border-line bg-surface p-3"
-            >
-              {body.trim() === '' ? <p className="text-ink-3">{t.nothingYet}</p> : <Markdown text={body} />}
-            </div>
-          </section>
-        )}
+        {(large || view === 'write') && <Source body={body} onChange={setBody} />}
+        {(large || view === 'preview') && <Preview body={body} />}
       </div>
     </Dialog>
+  );
+}
+
+const failureWords = (error: Error | null): string | null =>
+  error === null
+    ? null
+    : [error.message, error instanceof ApiRefusal ? error.refusal.fix : undefined].filter(Boolean).join(' ');
+
+function Source({ body, onChange }: { body: string; onChange: (body: string) => void }) {
+  return (
+    <Field label={t.text} error={body.length > LONGEST ? t.textTooLong : null}>
+      {(control) => (
+        <textarea
+          {...control}
+          value={body}
+          data-autofocus=""
+          spellCheck
+          onChange={(event) => onChange(event.target.value)}
+          style={{ height: HEIGHT }}
+          className={cx(controlClass, 'resize-none py-2 leading-relaxed')}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Preview({ body }: { body: string }) {
+  return (
+    <section aria-label={t.preview} className="flex min-w-0 flex-col gap-1">
+      <h3 className="text-sm font-medium text-ink-2">{t.preview}</h3>
+      <div
+        tabIndex={0}
+        style={{ height: HEIGHT }}
+        className="scroll-slim overflow-y-auto rounded-md border border-line bg-surface p-3"
+      >
+        {body.trim() === '' ? <p className="text-ink-3">{t.nothingYet}</p> : <Markdown text={body} />}
+      </div>
+    </section>
   );
 }

@@ -15,6 +15,34 @@ const SHOWN = 3;
 /** A column whose meaning the user must say, also when it is not used. */
 const OPEN = 'open';
 
+/** The meanings that a column may have. */
+function columnOptions(held: DeskColumn | null, kind: DeskKind, season: Season): { value: string; label: string }[] {
+  const known = deskOptions(kind, season);
+  return [
+    { value: '', label: t.notUsed },
+    ...known,
+    // A more distant season that the table itself names.
+    ...(held !== null && !known.some(({ value }) => value === held)
+      ? [
+          {
+            value: held,
+            label: held.startsWith('hit ') ? t.capHitOfSeason({ season: held.slice('hit '.length) }) : held,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Gives a column a meaning, which no other column keeps. */
+const withColumn = ({ heading, columns, asks, seasons }: DeskMapped, column: number, next: string): DeskMapped => ({
+  heading,
+  columns: columns.map((held, at) =>
+    at === column ? (next === '' ? null : (next as DeskColumn)) : held === next ? null : held,
+  ),
+  asks: asks.filter((at) => at !== column),
+  seasons: next === 'season' ? [] : seasons.filter((at) => at !== column),
+});
+
 export function SheetColumns({
   sheet,
   mapped,
@@ -31,32 +59,8 @@ export function SheetColumns({
   const { heading, columns, asks, seasons } = mapped;
   const titleOf = (column: number): string => headings[column]?.trim() || t.columnNumber({ column: column + 1 });
   const headings = heading === null ? [] : (sheet.rows[heading] ?? []);
-  const first = heading === null ? 0 : heading + 1;
-  const known = deskOptions(kind, season);
+  const examples = sheet.rows.slice(heading === null ? 0 : heading + 1).slice(0, SHOWN);
   const missing = deskMissing(mapped, kind);
-  const options = (held: DeskColumn | null): { value: string; label: string }[] => [
-    { value: '', label: t.notUsed },
-    ...known,
-    // A more distant season that the table itself names.
-    ...(held !== null && !known.some(({ value }) => value === held)
-      ? [
-          {
-            value: held,
-            label: held.startsWith('hit ') ? t.capHitOfSeason({ season: held.slice('hit '.length) }) : held,
-          },
-        ]
-      : []),
-  ];
-  const choose = (column: number, next: string) =>
-    onChange({
-      heading,
-      columns: columns.map((held, at) =>
-        at === column ? (next === '' ? null : (next as DeskColumn)) : held === next ? null : held,
-      ),
-      asks: asks.filter((at) => at !== column),
-      seasons: next === 'season' ? [] : seasons.filter((at) => at !== column),
-    });
-  const hasHit = columns.some((held) => held?.startsWith('hit') === true);
   return (
     <section aria-label={t.columns}>
       <h3 className="font-medium">{t.matchColumns}</h3>
@@ -70,34 +74,66 @@ export function SheetColumns({
           {t.columnsHoldSeasons({ columns: seasons.map(titleOf) })}
         </p>
       )}
-      {asks.length > 0 && (
-        <p role="status" className={cx('mt-1 text-sm', hasHit ? 'text-ink-2' : 'text-bad')}>
-          {t.columnsHoldMoney({ columns: asks.map(titleOf) })} {hasHit ? t.moneyColumnNotUsed : t.chooseCapHitColumn}
-        </p>
-      )}
+      {asks.length > 0 && <MoneyNote columns={columns} titles={asks.map(titleOf)} />}
       <div tabIndex={0} role="region" aria-label={t.columnsOfTable} className="scroll-slim mt-2 overflow-x-auto">
         <ul className="flex gap-2 pb-2">
-          {columns.map((held, column) => (
-            <li key={column} className="w-44 shrink-0 rounded-md border border-line p-2 text-sm">
-              <Select
-                label={titleOf(column)}
-                value={seasons.includes(column) ? OPEN : (held ?? '')}
-                options={
-                  seasons.includes(column) ? [{ value: OPEN, label: t.choose }, ...options(held)] : options(held)
-                }
-                onChange={(next) => next !== OPEN && choose(column, next)}
-              />
-              <ul className="mt-1 text-ink-2">
-                {sheet.rows.slice(first, first + SHOWN).map((row, at) => (
-                  <li key={at} className="truncate">
-                    {row[column] === '' || row[column] === undefined ? '·' : row[column]}
-                  </li>
-                ))}
-              </ul>
-            </li>
+          {columns.map((_, column) => (
+            <ColumnChoice
+              key={column}
+              title={titleOf(column)}
+              column={column}
+              cells={examples.map((row) => row[column])}
+              mapped={mapped}
+              options={columnOptions(columns[column] ?? null, kind, season)}
+              onChange={onChange}
+            />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+function MoneyNote({ columns, titles }: { columns: DeskMapped['columns']; titles: string[] }) {
+  const hasHit = columns.some((held) => held?.startsWith('hit') === true);
+  return (
+    <p role="status" className={cx('mt-1 text-sm', hasHit ? 'text-ink-2' : 'text-bad')}>
+      {t.columnsHoldMoney({ columns: titles })} {hasHit ? t.moneyColumnNotUsed : t.chooseCapHitColumn}
+    </p>
+  );
+}
+
+function ColumnChoice({
+  title,
+  column,
+  cells,
+  mapped,
+  options,
+  onChange,
+}: {
+  title: string;
+  column: number;
+  cells: readonly (string | undefined)[];
+  mapped: DeskMapped;
+  options: { value: string; label: string }[];
+  onChange: (mapped: DeskMapped) => void;
+}) {
+  const open = mapped.seasons.includes(column);
+  return (
+    <li className="w-44 shrink-0 rounded-md border border-line p-2 text-sm">
+      <Select
+        label={title}
+        value={open ? OPEN : (mapped.columns[column] ?? '')}
+        options={open ? [{ value: OPEN, label: t.choose }, ...options] : options}
+        onChange={(next) => next !== OPEN && onChange(withColumn(mapped, column, next))}
+      />
+      <ul className="mt-1 text-ink-2">
+        {cells.map((cell, at) => (
+          <li key={at} className="truncate">
+            {cell === '' || cell === undefined ? '·' : cell}
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }

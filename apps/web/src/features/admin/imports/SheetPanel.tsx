@@ -17,8 +17,8 @@ const KINDS = [
   { value: 'statuses', label: t.injuryStatuses },
 ] as const;
 
-/** Imports contracts or statuses from any spreadsheet, with any column names and money formats. */
-export function SheetPanel({ season }: { season: string }) {
+/** The chosen table and how it is read. Another table or kind starts without corrections. */
+function useDesk(season: string) {
   const [kind, setKind] = useState<DeskKind>('contracts');
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const [chosen, setChosen] = useState(0);
@@ -46,6 +46,27 @@ export function SheetPanel({ season }: { season: string }) {
     setChoices({});
     setAnswers({});
   };
+  const chooseKind = (next: DeskKind) => {
+    setKind(next);
+    again();
+  };
+  const readSheets = (read: readonly Sheet[]) => {
+    setSheets(read);
+    setChosen(0);
+    again();
+  };
+  const chooseSheet = (at: number) => {
+    setChosen(at);
+    again();
+  };
+  const read = { kind, sheets, chosen, sheet, mapped, file, choices, answers, source };
+  return { ...read, chooseKind, readSheets, chooseSheet, correct: setCorrected, setChoices, setAnswers, setSource };
+}
+
+/** Imports contracts or statuses from any spreadsheet, with any column names and money formats. */
+export function SheetPanel({ season }: { season: string }) {
+  const desk = useDesk(season);
+  const { kind, sheets, chosen, sheet, mapped, file, choices, answers, source } = desk;
   return (
     <Panel title={t.fromAnySpreadsheet} className="lg:col-span-2">
       <div className="flex flex-col gap-4">
@@ -54,32 +75,20 @@ export function SheetPanel({ season }: { season: string }) {
           className="self-start"
           value={kind}
           options={KINDS}
-          onChange={(next) => {
-            setKind(next);
-            again();
-          }}
+          onChange={desk.chooseKind}
         />
-        <SheetFile
-          onRead={(read) => {
-            setSheets(read);
-            setChosen(0);
-            again();
-          }}
-        />
+        <SheetFile onRead={desk.readSheets} />
         {sheets.length > 1 && (
           <Select
             label={t.table}
             value={String(chosen)}
             options={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
-            onChange={(next) => {
-              setChosen(Number(next));
-              again();
-            }}
+            onChange={(next) => desk.chooseSheet(Number(next))}
           />
         )}
         {sheet !== undefined && mapped !== null && file !== null && (
           <>
-            <SheetColumns sheet={sheet} mapped={mapped} kind={kind} season={season} onChange={setCorrected} />
+            <SheetColumns sheet={sheet} mapped={mapped} kind={kind} season={season} onChange={desk.correct} />
             {(kind === 'contracts' || file.questions.length > 0 || answers.positions !== undefined) && (
               <SheetQuestions
                 questions={file.questions}
@@ -87,7 +96,7 @@ export function SheetPanel({ season }: { season: string }) {
                 oneHit={kind === 'contracts' && mapped.columns.includes('hit')}
                 namesSeason={mapped.columns.includes('season')}
                 season={season}
-                onAnswer={(part) => setAnswers({ ...answers, ...part })}
+                onAnswer={(part) => desk.setAnswers({ ...answers, ...part })}
               />
             )}
             <SheetTry
@@ -98,9 +107,9 @@ export function SheetPanel({ season }: { season: string }) {
                 deskMissing(mapped, kind).length === 0 && mapped.seasons.length === 0 && file.questions.length === 0
               }
               source={source}
-              onSource={setSource}
+              onSource={desk.setSource}
               choices={choices}
-              onChoose={(more) => setChoices({ ...choices, ...more })}
+              onChoose={(more) => desk.setChoices({ ...choices, ...more })}
             />
           </>
         )}

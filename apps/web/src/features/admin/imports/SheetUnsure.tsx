@@ -9,6 +9,18 @@ import * as t from './imports.words.en.js';
 
 const SHOWN = 200;
 
+type Candidates = ImportAnswer['rows'][number]['candidates'];
+
+/** The refused lines whose player could not be matched. */
+function unsureOf(report: ImportAnswer, lines: DeskFile['lines']) {
+  const open = new Map<number, { row: number; player: string; candidates: Candidates }>();
+  for (const { row, action, candidates, name } of report.rows) {
+    const line = lines[row - 2];
+    if (action === 'refused' && line !== undefined && name === line.player) open.set(line.row, { ...line, candidates });
+  }
+  return [...open.values()];
+}
+
 /** Players that could not be matched with certainty: the user decides each; the import never guesses. */
 export function SheetUnsure({
   report,
@@ -25,24 +37,12 @@ export function SheetUnsure({
   onChoose: (chosen: DeskChoices) => void;
 }) {
   const [sure, setSure] = useState(false);
-  const open = new Map<
-    number,
-    { row: number; player: string; candidates: ImportAnswer['rows'][number]['candidates'] }
-  >();
-  for (const { row, action, candidates, name } of report.rows) {
-    const line = lines[row - 2];
-    if (action === 'refused' && line !== undefined && name === line.player) open.set(line.row, { ...line, candidates });
-  }
-  const unsure = [...open.values()];
+  const unsure = unsureOf(report, lines);
   if (unsure.length === 0) return null;
   const unknown = unsure.filter(({ row, candidates }) => candidates.length === 0 && choices[row] === undefined);
   const strange = unsure.filter(({ candidates }) => candidates.length === 0).length;
   const all = new Set(lines.map(({ row }) => row)).size;
   const most = creates && areMostUnknown(strange, all);
-  const choose = (row: number, next: string) => {
-    if (next === 'new' || next === 'skip') onChoose({ [row]: next });
-    else if (next !== '') onChoose({ [row]: Number(next) });
-  };
   return (
     <section aria-label={t.notSure}>
       <div className="flex flex-wrap items-center gap-2">
@@ -74,24 +74,51 @@ export function SheetUnsure({
               <span className="font-medium">{player}</span>
               <span className="text-sm text-ink-2">{` · ${t.rowMark({ row })}`}</span>
             </p>
-            <Select
-              label={t.whoIsQuestion({ player })}
-              hideLabel
-              value={choices[row] === undefined ? '' : String(choices[row])}
-              options={[
-                { value: '', label: t.notSettled },
-                ...candidates.map(({ id, name, position, club }) => ({
-                  value: String(id),
-                  label: [name, position, club].filter((word) => word !== null).join(', '),
-                })),
-                ...(creates ? [{ value: 'new', label: t.aNewPlayer }] : []),
-                { value: 'skip', label: t.leaveOut },
-              ]}
-              onChange={(next) => choose(row, next)}
+            <PlayerChoice
+              player={player}
+              candidates={candidates}
+              creates={creates}
+              value={choices[row]}
+              onChoose={(choice) => onChoose({ [row]: choice })}
             />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function PlayerChoice({
+  player,
+  candidates,
+  creates,
+  value,
+  onChoose,
+}: {
+  player: string;
+  candidates: Candidates;
+  creates: boolean;
+  value: DeskChoices[number] | undefined;
+  onChoose: (choice: DeskChoices[number]) => void;
+}) {
+  return (
+    <Select
+      label={t.whoIsQuestion({ player })}
+      hideLabel
+      value={value === undefined ? '' : String(value)}
+      options={[
+        { value: '', label: t.notSettled },
+        ...candidates.map(({ id, name, position, club }) => ({
+          value: String(id),
+          label: [name, position, club].filter((word) => word !== null).join(', '),
+        })),
+        ...(creates ? [{ value: 'new', label: t.aNewPlayer }] : []),
+        { value: 'skip', label: t.leaveOut },
+      ]}
+      onChange={(next) => {
+        if (next === 'new' || next === 'skip') onChoose(next);
+        else if (next !== '') onChoose(Number(next));
+      }}
+    />
   );
 }

@@ -38,9 +38,6 @@ export function UploadPanel() {
   const send = useSendFile();
   const report = send.data;
   const tooLarge = file !== null && file.size > MAX_MB * 1024 * 1024;
-  const tried = report?.dry_run === true;
-  const changes = report === undefined ? 0 : report.counts.created + report.counts.updated;
-  const nothing = changes === 0 && report?.rows.some(({ disagrees }) => disagrees) !== true;
   const choose = (change: () => void) => {
     change();
     // Another selection makes the last trial invalid.
@@ -78,41 +75,65 @@ export function UploadPanel() {
               onChange={(next) => choose(() => setConflicts(next))}
             />
           )}
-          <Field
-            label={t.csvFile}
-            hint={t.fileSizeHint({ megabytes: MAX_MB })}
-            error={tooLarge ? t.fileTooLarge({ megabytes: MAX_MB }) : undefined}
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="file"
-                accept=".csv,text/csv"
-                onChange={(event) => choose(() => setFile(event.target.files?.[0] ?? null))}
-                className={FILE_CLASS}
-              />
-            )}
-          </Field>
+          <FileField tooLarge={tooLarge} onChoose={(chosen) => choose(() => setFile(chosen))} />
         </div>
         <FormAlert message={failureOf(send.error)} />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant={tried ? 'secondary' : 'primary'}
-            busy={send.isPending && send.variables.dryRun}
-            disabled={file === null || tooLarge || send.isPending}
-            onClick={() => go(true)}
-          >
-            {t.showChanges}
-          </Button>
-          {tried && (
-            <Button variant="primary" busy={send.isPending} disabled={nothing} onClick={() => go(false)}>
-              {nothing ? t.nothingToImport : t.importNow}
-            </Button>
-          )}
-        </div>
+        <UploadButtons send={send} ready={file !== null && !tooLarge} onSend={go} />
         <UploadProgress waiting={send.isPending} source={file?.name ?? ''} />
         {report !== undefined && <ImportReport report={report} />}
       </div>
     </Panel>
+  );
+}
+
+function FileField({ tooLarge, onChoose }: { tooLarge: boolean; onChoose: (file: File | null) => void }) {
+  return (
+    <Field
+      label={t.csvFile}
+      hint={t.fileSizeHint({ megabytes: MAX_MB })}
+      error={tooLarge ? t.fileTooLarge({ megabytes: MAX_MB }) : undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="file"
+          accept=".csv,text/csv"
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+          className={FILE_CLASS}
+        />
+      )}
+    </Field>
+  );
+}
+
+function UploadButtons({
+  send,
+  ready,
+  onSend,
+}: {
+  send: ReturnType<typeof useSendFile>;
+  ready: boolean;
+  onSend: (dryRun: boolean) => void;
+}) {
+  const report = send.data;
+  const tried = report?.dry_run === true;
+  const changes = report === undefined ? 0 : report.counts.created + report.counts.updated;
+  const nothing = changes === 0 && report?.rows.some(({ disagrees }) => disagrees) !== true;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant={tried ? 'secondary' : 'primary'}
+        busy={send.isPending && send.variables.dryRun}
+        disabled={!ready || send.isPending}
+        onClick={() => onSend(true)}
+      >
+        {t.showChanges}
+      </Button>
+      {tried && (
+        <Button variant="primary" busy={send.isPending} disabled={nothing} onClick={() => onSend(false)}>
+          {nothing ? t.nothingToImport : t.importNow}
+        </Button>
+      )}
+    </div>
   );
 }

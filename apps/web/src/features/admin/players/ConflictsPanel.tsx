@@ -46,31 +46,11 @@ export function ConflictsPanel() {
         className="scroll-slim max-h-96 overflow-y-auto border-t border-line"
       >
         {conflicts.map((one) => (
-          <li
+          <ConflictLine
             key={`${one.player_id} ${one.season} ${one.origin}`}
-            className="grid items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[1fr_auto]"
-          >
-            <p className="min-w-0">
-              <span className="font-medium">{one.name}</span>
-              <span className="text-ink-2">{` · ${[one.nhl_club, one.season].filter(Boolean).join(' · ')}`}</span>
-            </p>
-            <div className="grid grid-cols-2 gap-2 sm:w-96">
-              <Choice
-                words={t.keep}
-                spoken={t.keepFigureOf}
-                account={one.stored}
-                name={one.name}
-                onClick={() => decide('stored', [one])}
-              />
-              <Choice
-                words={t.take}
-                spoken={t.takeFigureOf}
-                account={one.other}
-                name={one.name}
-                onClick={() => decide('other', [one])}
-              />
-            </div>
-          </li>
+            conflict={one}
+            onDecide={(take) => decide(take, [one])}
+          />
         ))}
       </ul>
       {total > conflicts.length && (
@@ -79,6 +59,39 @@ export function ConflictsPanel() {
         </p>
       )}
     </Panel>
+  );
+}
+
+function ConflictLine({
+  conflict: one,
+  onDecide,
+}: {
+  conflict: Conflict;
+  onDecide: (take: 'stored' | 'other') => void;
+}) {
+  return (
+    <li className="grid items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 last:border-b-0 sm:grid-cols-[1fr_auto]">
+      <p className="min-w-0">
+        <span className="font-medium">{one.name}</span>
+        <span className="text-ink-2">{` · ${[one.nhl_club, one.season].filter(Boolean).join(' · ')}`}</span>
+      </p>
+      <div className="grid grid-cols-2 gap-2 sm:w-96">
+        <Choice
+          words={t.keep}
+          spoken={t.keepFigureOf}
+          account={one.stored}
+          name={one.name}
+          onClick={() => onDecide('stored')}
+        />
+        <Choice
+          words={t.take}
+          spoken={t.takeFigureOf}
+          account={one.other}
+          name={one.name}
+          onClick={() => onDecide('other')}
+        />
+      </div>
+    </li>
   );
 }
 

@@ -15,28 +15,36 @@ interface Notice {
   readonly putAway?: () => void;
 }
 
-/** Notices for the site owner, shown in every section of the console. */
-export function DeskNotices({ part }: { part: string }) {
-  const { pathname } = useLocation();
+type World = ReturnType<typeof useWorld>['data'];
+type Config = ReturnType<typeof useAdminConfig>['data'];
+
+function useNotices(): Notice[] {
   const world = useWorld().data;
   const arrived = useTwins().data?.twins.length ?? 0;
   const config = useAdminConfig().data;
   const { away, put } = useWorldOffer();
+  const offer: Notice = {
+    words: t.inventedPlayersInUse,
+    part: 'players',
+    link: t.loadRealPlayers,
+    putAway: () => {
+      put(true);
+      showToast({
+        kind: 'info',
+        text: t.reminderPutAway,
+        detail: t.realPlayersLoadableAnyTime,
+      });
+    },
+  };
+  return [
+    ...(world !== undefined && world.real === 0 && world.job?.state !== 'running' && !away ? [offer] : []),
+    ...playerNotices(world, arrived),
+    ...seasonNotices(config, world),
+  ];
+}
+
+function playerNotices(world: World, arrived: number): Notice[] {
   const notices: Notice[] = [];
-  if (world !== undefined && world.real === 0 && world.job?.state !== 'running' && !away)
-    notices.push({
-      words: t.inventedPlayersInUse,
-      part: 'players',
-      link: t.loadRealPlayers,
-      putAway: () => {
-        put(true);
-        showToast({
-          kind: 'info',
-          text: t.reminderPutAway,
-          detail: t.realPlayersLoadableAnyTime,
-        });
-      },
-    });
   if (world?.job?.state === 'running') notices.push({ words: t.nhlBeingRead, part: 'players', link: t.seeProgress });
   if (world !== undefined && world.conflicts > 0)
     notices.push({
@@ -50,6 +58,11 @@ export function DeskNotices({ part }: { part: string }) {
       part: 'players',
       link: t.lookAtThem,
     });
+  return notices;
+}
+
+function seasonNotices(config: Config, world: World): Notice[] {
+  const notices: Notice[] = [];
   if (config !== undefined && config.season_set && config.current_season < config.calendar_season)
     notices.push({
       words: t.seasonBehindCalendar({ currentSeason: config.current_season, calendarSeason: config.calendar_season }),
@@ -66,6 +79,13 @@ export function DeskNotices({ part }: { part: string }) {
       part: 'system',
       link: t.lookAtIt,
     });
+  return notices;
+}
+
+/** Notices for the site owner, shown in every section of the console. */
+export function DeskNotices({ part }: { part: string }) {
+  const { pathname } = useLocation();
+  const notices = useNotices();
   const elsewhere = notices.filter((notice) => notice.part !== part);
   if (elsewhere.length === 0) return null;
   return (

@@ -24,57 +24,10 @@ export function CompareDialog({
         <table className="w-full text-sm sm:min-w-max">
           <caption className="sr-only">{t.playersSideBySide}</caption>
           <thead>
-            <tr>
-              <th scope="col" className="text-left text-xs font-medium text-ink-3">
-                <span className="sr-only">{t.figure}</span>
-              </th>
-              {players.map((player) => (
-                <th
-                  key={player.id}
-                  scope="col"
-                  className="min-w-25 px-1.5 py-2 text-left align-top sm:min-w-32 sm:px-2"
-                >
-                  <span className="flex gap-2 wrap-anywhere sm:items-center">
-                    <PositionTag position={player.position} detail={player.position_detail} />
-                    {player.full_name}
-                  </span>
-                </th>
-              ))}
-            </tr>
+            <HeadRow players={players} />
           </thead>
           <tbody>
-            <Line
-              title={t.capHit}
-              players={players}
-              value={(player) => player.cap.cap_hit}
-              show={(player) => <Money as="price" amount={player.cap.cap_hit} />}
-            />
-            <Line
-              title={t.contractUntil}
-              players={players}
-              value={() => null}
-              show={(player) => player.contract_expiry ?? '–'}
-            />
-            <Line
-              title={t.owner}
-              players={players}
-              value={() => null}
-              show={(player) => player.owner?.team_name ?? t.freeAgent}
-            />
-            <Line
-              title={t.statisticsSeason}
-              players={players}
-              value={() => null}
-              show={(player) =>
-                player.stats === null ? (
-                  '–'
-                ) : olderStats(player, season) === null ? (
-                  player.stats.season
-                ) : (
-                  <SeasonTag season={player.stats.season} />
-                )
-              }
-            />
+            <FactLines players={players} season={season} />
             {[...own, ...stats].map(({ key, title }) => (
               <Line
                 key={key}
@@ -129,5 +82,62 @@ function Line({
         );
       })}
     </tr>
+  );
+}
+
+function HeadRow({ players }: { players: readonly ListPlayer[] }) {
+  return (
+    <tr>
+      <th scope="col" className="text-left text-xs font-medium text-ink-3">
+        <span className="sr-only">{t.figure}</span>
+      </th>
+      {players.map((player) => (
+        <th key={player.id} scope="col" className="min-w-25 px-1.5 py-2 text-left align-top sm:min-w-32 sm:px-2">
+          <span className="flex gap-2 wrap-anywhere sm:items-center">
+            <PositionTag position={player.position} detail={player.position_detail} />
+            {player.full_name}
+          </span>
+        </th>
+      ))}
+    </tr>
+  );
+}
+
+function FactLines({ players, season }: { players: readonly ListPlayer[]; season: string }) {
+  return (
+    <>
+      <Line
+        title={t.capHit}
+        players={players}
+        value={(player) => player.cap.cap_hit}
+        show={(player) => <Money as="price" amount={player.cap.cap_hit} />}
+      />
+      <Line
+        title={t.contractUntil}
+        players={players}
+        value={() => null}
+        show={(player) => player.contract_expiry ?? '–'}
+      />
+      <Line
+        title={t.owner}
+        players={players}
+        value={() => null}
+        show={(player) => player.owner?.team_name ?? t.freeAgent}
+      />
+      <Line
+        title={t.statisticsSeason}
+        players={players}
+        value={() => null}
+        show={(player) =>
+          player.stats === null ? (
+            '–'
+          ) : olderStats(player, season) === null ? (
+            player.stats.season
+          ) : (
+            <SeasonTag season={player.stats.season} />
+          )
+        }
+      />
+    </>
   );
 }

@@ -9,8 +9,8 @@ import { SkeletonRows } from '../../../ui/page/Skeleton.js';
 import { formatDay } from '../../../ui/figures/time.js';
 import * as t from './card.words.en.js';
 
-export function PlayerHistory({ leagueId, playerId }: { leagueId: string; playerId: number }) {
-  const query = useQuery({
+const useTransactions = (leagueId: string, playerId: number) =>
+  useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'history', playerId],
     queryFn: ({ signal }) =>
       request('GET /:league_id/players/:player_id/transactions', {
@@ -19,6 +19,11 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
         signal,
       }),
   });
+
+type History = NonNullable<ReturnType<typeof useTransactions>['data']>;
+
+export function PlayerHistory({ leagueId, playerId }: { leagueId: string; playerId: number }) {
+  const query = useTransactions(leagueId, playerId);
   const answer = query.data;
   return (
     <section aria-label={t.historyInThisLeague} className="mt-5">
@@ -33,46 +38,58 @@ export function PlayerHistory({ leagueId, playerId }: { leagueId: string; player
         <p className="text-ink-3">{t.noTeamHadPlayer}</p>
       ) : (
         <>
-          <ul aria-label={t.teams} className="mb-3 flex flex-wrap gap-2">
-            {answer.ownership.map((time) => (
-              <li key={`${time.team_id}${time.from}`} className="rounded-md border border-line bg-sunken px-2.5 py-1">
-                <Link to={paths.team(leagueId, time.team_id)} className="font-medium hover:underline">
-                  {time.team_name}
-                </Link>
-                <span className="block text-xs text-ink-3">
-                  {t.fromUntil({
-                    first: formatDay(Date.parse(time.from)),
-                    last: time.to === null ? null : formatDay(Date.parse(time.to)),
-                  })}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <ol
-            aria-label={t.transactions}
-            tabIndex={0}
-            className="scroll-slim max-h-56 overflow-y-auto rounded-md border border-line outline-offset-[-2px]"
-          >
-            {answer.transactions.map((step) => (
-              <li
-                key={`${step.date}${step.kind}${step.team_id}`}
-                className="flex items-start justify-between gap-3 border-b border-line px-3 py-1.5 last:border-b-0"
-              >
-                <span className="min-w-0">
-                  {step.trade_id === null ? (
-                    step.message
-                  ) : (
-                    <Link to={paths.trade(leagueId, step.trade_id)} className="hover:underline">
-                      {step.message}
-                    </Link>
-                  )}
-                </span>
-                <RelativeTime at={step.date} className="shrink-0 text-xs leading-5 text-ink-3" />
-              </li>
-            ))}
-          </ol>
+          <Ownership leagueId={leagueId} times={answer.ownership} />
+          <Transactions leagueId={leagueId} steps={answer.transactions} />
         </>
       )}
     </section>
+  );
+}
+
+function Ownership({ leagueId, times }: { leagueId: string; times: History['ownership'] }) {
+  return (
+    <ul aria-label={t.teams} className="mb-3 flex flex-wrap gap-2">
+      {times.map((time) => (
+        <li key={`${time.team_id}${time.from}`} className="rounded-md border border-line bg-sunken px-2.5 py-1">
+          <Link to={paths.team(leagueId, time.team_id)} className="font-medium hover:underline">
+            {time.team_name}
+          </Link>
+          <span className="block text-xs text-ink-3">
+            {t.fromUntil({
+              first: formatDay(Date.parse(time.from)),
+              last: time.to === null ? null : formatDay(Date.parse(time.to)),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Transactions({ leagueId, steps }: { leagueId: string; steps: History['transactions'] }) {
+  return (
+    <ol
+      aria-label={t.transactions}
+      tabIndex={0}
+      className="scroll-slim max-h-56 overflow-y-auto rounded-md border border-line outline-offset-[-2px]"
+    >
+      {steps.map((step) => (
+        <li
+          key={`${step.date}${step.kind}${step.team_id}`}
+          className="flex items-start justify-between gap-3 border-b border-line px-3 py-1.5 last:border-b-0"
+        >
+          <span className="min-w-0">
+            {step.trade_id === null ? (
+              step.message
+            ) : (
+              <Link to={paths.trade(leagueId, step.trade_id)} className="hover:underline">
+                {step.message}
+              </Link>
+            )}
+          </span>
+          <RelativeTime at={step.date} className="shrink-0 text-xs leading-5 text-ink-3" />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -19,24 +19,25 @@ const WORDS: Record<PlayerStatus, string> = {
   Out: t.out,
 };
 
-/** The commissioner sets a player's health status: it applies in this league for 14 days, and the reason is public. */
-export function StatusDialog({
-  leagueId,
-  player,
-  onClose,
-}: {
+interface StatusDialogProps {
   leagueId: string;
   player: { id: number; full_name: string; status: PlayerStatus };
   onClose: () => void;
-}) {
-  const client = useQueryClient();
-  const set = useQuery({
+}
+
+/** The status that a commissioner has set; undefined when there is none. */
+const useOverride = (leagueId: string, playerId: number) =>
+  useQuery({
     queryKey: [...keys.league(leagueId), 'players', 'status-overrides'],
     queryFn: async ({ signal }) =>
       (await request('GET /:league_id/status-overrides', { league_id: leagueId, signal })).overrides,
-  }).data?.find((one) => one.player_id === player.id);
+  }).data?.find((one) => one.player_id === playerId);
+
+/** Sets a status, or ends it with null. */
+function useChangeStatus(leagueId: string, player: StatusDialogProps['player'], onDone: () => void) {
+  const client = useQueryClient();
   const one = { league_id: leagueId, player_id: player.id };
-  const change = useMutation({
+  return useMutation({
     mutationFn: (body: { status: PlayerStatus; reason: string } | null) =>
       body === null
         ? request('DELETE /:league_id/players/:player_id/status', one).then(() => undefined)
@@ -49,10 +50,16 @@ export function StatusDialog({
             ? t.playerHasImportedStatusAgain({ player: player.full_name })
             : t.playerStatusInLeague({ player: player.full_name, status: WORDS[body.status] }),
       });
-      onClose();
+      onDone();
       void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
   });
+}
+
+/** The commissioner sets a player's health status: it applies in this league for 14 days, and the reason is public. */
+export function StatusDialog({ leagueId, player, onClose }: StatusDialogProps) {
+  const set = useOverride(leagueId, player.id);
+  const change = useChangeStatus(leagueId, player, onClose);
   const form = useFields({ status: player.status, reason: '' }, change);
   const { status, reason } = form.values;
   return (

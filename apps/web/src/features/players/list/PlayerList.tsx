@@ -15,17 +15,17 @@ import * as t from './list.words.en.js';
 
 const CompareDialog = lazyPart(async () => ({ default: (await import('../card/CompareDialog.js')).CompareDialog }));
 
-/** Search, filters and the matching rows in order; free agents have action buttons. */
-export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {
-  const { leagueId, free, view, season, scoring, query, watch, shown, figuresOf, set, showEverybody } = list;
-  const [comparing, setComparing] = useState(false);
-  const compared = list.players.filter((player) => view.compare.includes(player.id));
-  const { actOf, onAct, dialog } = useFreeAgentActs(leagueId, query.data);
+/** While the user types, only the search box renders; the list follows later. */
+function useRows(
+  { view, shown, season, figuresOf, scoring, watch, open, compare, sortBy }: ShownList,
+  mine: string | null,
+  acts: Pick<ReturnType<typeof useFreeAgentActs>, 'actOf' | 'onAct'> | null,
+) {
   const { sort, direction, compare: ticked } = view;
   const goalies = view.positions.length > 0 && view.positions.every((one) => one === 'G');
-  const { open, compare, sortBy } = list;
-  // While the user types, only the search box renders; the list follows later.
-  const rows = useMemo(
+  const { ids, toggle } = watch;
+  const [actOf, onAct] = [acts?.actOf, acts?.onAct];
+  return useMemo(
     () => (
       <PlayerRows
         players={shown}
@@ -37,12 +37,12 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
         direction={direction}
         mine={mine}
         compare={ticked}
-        watched={watch.ids}
-        onWatch={watch.toggle}
+        watched={ids}
+        onWatch={toggle}
         onSort={sortBy}
         onOpen={open}
         onCompare={compare}
-        {...(free && { actOf, onAct })}
+        {...(actOf !== undefined && { actOf, onAct })}
       />
     ),
     [
@@ -55,16 +55,24 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
       direction,
       mine,
       ticked,
-      watch.ids,
-      watch.toggle,
+      ids,
+      toggle,
       sortBy,
       open,
       compare,
-      free,
       actOf,
       onAct,
     ],
   );
+}
+
+/** Search, filters and the matching rows in order; free agents have action buttons. */
+export function PlayerList({ list, mine }: { list: ShownList; mine: string | null }) {
+  const { leagueId, free, view, season, query, shown, set, showEverybody } = list;
+  const [comparing, setComparing] = useState(false);
+  const compared = list.players.filter((player) => view.compare.includes(player.id));
+  const { actOf, onAct, dialog } = useFreeAgentActs(leagueId, query.data);
+  const rows = useRows(list, mine, free ? { actOf, onAct } : null);
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -87,14 +95,7 @@ export function PlayerList({ list, mine }: { list: ShownList; mine: string | nul
         flush
         actions={
           view.compare.length > 0 ? (
-            <>
-              <Button size="sm" variant="quiet" onClick={list.clearCompare}>
-                {t.clear}
-              </Button>
-              <Button size="sm" variant="primary" disabled={compared.length < 2} onClick={() => setComparing(true)}>
-                {t.compareCount({ count: compared.length, most: MOST_COMPARED })}
-              </Button>
-            </>
+            <CompareButtons list={list} count={compared.length} onCompare={() => setComparing(true)} />
           ) : undefined
         }
         state={panelState(query, () => (shown.length > 0 ? null : nobody(list.filtered, showEverybody)))}
@@ -143,3 +144,16 @@ const nobody = (filtered: boolean, showEverybody: () => void) => ({
     </Button>
   ) : undefined,
 });
+
+function CompareButtons({ list, count, onCompare }: { list: ShownList; count: number; onCompare: () => void }) {
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={list.clearCompare}>
+        {t.clear}
+      </Button>
+      <Button size="sm" variant="primary" disabled={count < 2} onClick={onCompare}>
+        {t.compareCount({ count, most: MOST_COMPARED })}
+      </Button>
+    </>
+  );
+}
