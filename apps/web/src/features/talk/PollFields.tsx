@@ -35,38 +35,14 @@ export function PollFields({
       />
       <Choices form={form} error={wrong('choices')} onChange={(choices) => set({ choices })} />
       <Switch label={t.severalChoicesAllowed} checked={form.several} onChange={(several) => set({ several })} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="text-sm font-medium">{t.whoVotes}</span>
-        <SegmentedControl
-          label={t.whoVotes}
-          value={form.voters}
-          options={[
-            { value: 'team', label: t.eachTeam },
-            { value: 'member', label: t.eachMember },
-          ]}
-          onChange={(voters) => set({ voters })}
-        />
-      </div>
+      <VotersField value={form.voters} onChange={(voters) => set({ voters })} />
       <Switch
         label={t.hiddenBallots}
         hint={t.hiddenBallotsHint}
         checked={form.secret}
         onChange={(secret) => set({ secret })}
       />
-      {!form.secret && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <span className="text-sm font-medium">{t.results}</span>
-          <SegmentedControl
-            label={t.results}
-            value={form.results}
-            options={[
-              { value: 'end', label: t.resultsAtEnd },
-              { value: 'running', label: t.resultsAsItRuns },
-            ]}
-            onChange={(results) => set({ results })}
-          />
-        </div>
-      )}
+      {!form.secret && <ResultsField value={form.results} onChange={(results) => set({ results })} />}
       <DeadlineField
         label={t.ends}
         value={form.deadline}
@@ -80,6 +56,45 @@ export function PollFields({
         onConfirm={(confirmed) => set({ confirmed })}
       />
     </fieldset>
+  );
+}
+
+interface ChoiceProps<K extends keyof PollForm> {
+  value: PollForm[K];
+  onChange: (value: PollForm[K]) => void;
+}
+
+function VotersField({ value, onChange }: ChoiceProps<'voters'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <span className="text-sm font-medium">{t.whoVotes}</span>
+      <SegmentedControl
+        label={t.whoVotes}
+        value={value}
+        options={[
+          { value: 'team', label: t.eachTeam },
+          { value: 'member', label: t.eachMember },
+        ]}
+        onChange={onChange}
+      />
+    </div>
+  );
+}
+
+function ResultsField({ value, onChange }: ChoiceProps<'results'>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <span className="text-sm font-medium">{t.results}</span>
+      <SegmentedControl
+        label={t.results}
+        value={value}
+        options={[
+          { value: 'end', label: t.resultsAtEnd },
+          { value: 'running', label: t.resultsAsItRuns },
+        ]}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

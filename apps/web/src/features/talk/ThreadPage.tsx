@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { ApiRefusal } from '../../platform/requests/api-client.js';
 import { useLoadedLeague } from '../open-league/league-data.js';
@@ -36,25 +36,7 @@ export function ThreadPage() {
     </Link>
   );
 
-  if (newest === undefined || title === undefined) {
-    const missing = query.error instanceof ApiRefusal && query.error.status === 404;
-    return (
-      <>
-        <PageHeader title={t.board} detail={back} />
-        {query.error === null ? (
-          <div role="status" aria-label={t.loading}>
-            <SkeletonRows rows={6} />
-          </div>
-        ) : (
-          <ErrorState
-            message={missing ? t.threadIsGone : query.error.message}
-            retry={() => void query.refetch()}
-            retrying={query.isFetching}
-          />
-        )}
-      </>
-    );
-  }
+  if (newest === undefined || title === undefined) return <NotLoaded query={query} back={back} />;
   const { thread, can_write: canWrite, can_moderate: canModerate } = newest;
   return (
     <div className="max-w-4xl">
@@ -96,6 +78,26 @@ export function ThreadPage() {
       {thread.closed && <p className="mt-3 text-sm text-ink-3">{t.threadClosedToPosts}</p>}
       {acts.dialog}
     </div>
+  );
+}
+
+function NotLoaded({ query, back }: { query: ReturnType<typeof useThread>['query']; back: ReactNode }) {
+  const missing = query.error instanceof ApiRefusal && query.error.status === 404;
+  return (
+    <>
+      <PageHeader title={t.board} detail={back} />
+      {query.error === null ? (
+        <div role="status" aria-label={t.loading}>
+          <SkeletonRows rows={6} />
+        </div>
+      ) : (
+        <ErrorState
+          message={missing ? t.threadIsGone : query.error.message}
+          retry={() => void query.refetch()}
+          retrying={query.isFetching}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,14 +1,14 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import { LONGEST } from '@crease/core/talk/talk.rules.js';
 import type { LoadedLeague } from '../open-league/league-data.js';
 import { Field, controlClass } from '../../ui/fields/Field.js';
 import { Markdown } from '../../ui/text/Markdown.js';
 import { SegmentedControl } from '../../ui/fields/SegmentedControl.js';
 import { cx } from '../../ui/cx.js';
-import { askedAt, completed, namesFor, type Asked } from './completion.js';
+import { useCompletion } from './use-completion.js';
 import * as t from './talk.words.en.js';
 
-const OFFERED = 6;
+export const OFFERED = 6;
 
 /** Names that a post can mention: managers and teams. */
 export const namesIn = ({ teams }: Pick<LoadedLeague, 'teams'>): string[] => [
@@ -85,43 +85,7 @@ function Writing({
   hideLabel: boolean | undefined;
 }) {
   const list = useId();
-  const box = useRef<HTMLTextAreaElement>(null);
-  const caret = useRef<number | null>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const [chosen, setChosen] = useState(0);
-  const offered = asked === null ? [] : namesFor(asked.begins, names, OFFERED);
-  const open = offered.length > 0;
-  useLayoutEffect(() => {
-    if (caret.current === null) return;
-    box.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  }, [value]);
-  const look = () => {
-    const field = box.current;
-    setAsked(
-      field === null || field.selectionStart !== field.selectionEnd ? null : askedAt(field.value, field.selectionStart),
-    );
-    setChosen(0);
-  };
-  const take = (name: string) => {
-    if (asked === null) return;
-    const next = completed(value, asked, name);
-    caret.current = next.caret;
-    setAsked(null);
-    onChange(next.text);
-    box.current?.focus();
-  };
-  const keys = (event: KeyboardEvent) => {
-    if (!open || event.nativeEvent.isComposing) return;
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step !== 0) setChosen((chosen + step + offered.length) % offered.length);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(offered[chosen] ?? '');
-    else if (event.key === 'Escape') setAsked(null);
-    else return;
-    event.preventDefault();
-    // Keeps a surrounding dialog open.
-    event.stopPropagation();
-  };
+  const { box, offered, chosen, open, look, take, keys, close } = useCompletion(value, onChange, names);
   return (
     <Field label={label} error={error} hideLabel={hideLabel ?? false}>
       {(control) => (
@@ -142,42 +106,57 @@ function Writing({
             }}
             onKeyDown={keys}
             onClick={look}
-            onBlur={() => setAsked(null)}
+            onBlur={close}
             className={cx(controlClass, 'block resize-y py-2 leading-relaxed')}
           />
-          {open && (
-            <ul
-              id={list}
-              role="listbox"
-              aria-label={t.names}
-              className="absolute inset-x-0 top-full z-layer mt-1 rounded-lg border border-line bg-raised p-1 shadow-3"
-            >
-              {offered.map((name, index) => (
-                <li
-                  key={name}
-                  id={`${list}-${index}`}
-                  role="option"
-                  aria-selected={index === chosen}
-                  // Runs before the field loses the focus.
-                  onPointerDown={(event) => {
-                    event.preventDefault();
-                    take(name);
-                  }}
-                  className={cx(
-                    'flex min-h-control cursor-pointer items-center truncate rounded-md px-2.5 text-sm',
-                    index === chosen ? 'bg-accent-soft text-accent-text' : 'text-ink',
-                  )}
-                >
-                  {name}
-                </li>
-              ))}
-            </ul>
-          )}
+          {open && <Names id={list} offered={offered} chosen={chosen} onTake={take} />}
           <span role="status" className="sr-only">
             {open ? t.namesOffered({ count: offered.length, chosen: offered[chosen] ?? '' }) : ''}
           </span>
         </div>
       )}
     </Field>
+  );
+}
+
+/** The offered names of a list that a field of text controls. */
+function Names({
+  id,
+  offered,
+  chosen,
+  onTake,
+}: {
+  id: string;
+  offered: readonly string[];
+  chosen: number;
+  onTake: (name: string) => void;
+}) {
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label={t.names}
+      className="absolute inset-x-0 top-full z-layer mt-1 rounded-lg border border-line bg-raised p-1 shadow-3"
+    >
+      {offered.map((name, index) => (
+        <li
+          key={name}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === chosen}
+          // Runs before the field loses the focus.
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onTake(name);
+          }}
+          className={cx(
+            'flex min-h-control cursor-pointer items-center truncate rounded-md px-2.5 text-sm',
+            index === chosen ? 'bg-accent-soft text-accent-text' : 'text-ink',
+          )}
+        >
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -52,19 +52,7 @@ export function RetainedPanel({
               name={line.name}
               amount={line.amount}
             >
-              {line.dollars == null
-                ? t.percentThroughSeason({ percent: line.percent ?? 0, season: line.through_season })
-                : t.inDollarsThroughSeason({ season: line.through_season })}
-              {' · '}
-              {line.team_id === null
-                ? t.onNoTeam
-                : sentence(t.withTeam, {
-                    team: (
-                      <Link to={paths.team(leagueId, line.team_id)} className="rounded-sm text-accent-text underline">
-                        {line.team_name}
-                      </Link>
-                    ),
-                  })}
+              <Terms leagueId={leagueId} line={line} />
             </Line>
           ))}
         </Lines>
@@ -90,6 +78,27 @@ export function RetainedPanel({
         </Lines>
       </div>
     </Panel>
+  );
+}
+
+/** How much is retained and until when, and the player's present team. */
+function Terms({ leagueId, line }: { leagueId: string; line: RetainedLine }) {
+  return (
+    <>
+      {line.dollars == null
+        ? t.percentThroughSeason({ percent: line.percent ?? 0, season: line.through_season })
+        : t.inDollarsThroughSeason({ season: line.through_season })}
+      {' · '}
+      {line.team_id === null
+        ? t.onNoTeam
+        : sentence(t.withTeam, {
+            team: (
+              <Link to={paths.team(leagueId, line.team_id)} className="rounded-sm text-accent-text underline">
+                {line.team_name}
+              </Link>
+            ),
+          })}
+    </>
   );
 }
 

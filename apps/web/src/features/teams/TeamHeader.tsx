@@ -39,22 +39,7 @@ export function TeamHeader({
         }
         actions={
           <>
-            {league.lineups !== 'off' && (
-              <Link
-                to={paths.lineup(leagueId, summary.team_id)}
-                className={buttonClass(mine ? 'primary' : 'secondary')}
-              >
-                {t.lineUp}
-              </Link>
-            )}
-            {me.team_id !== null && (
-              <Link
-                to={paths.newTrade(leagueId, mine ? {} : { with: summary.team_id })}
-                className={buttonClass(mine ? 'secondary' : 'primary')}
-              >
-                {t.proposeTrade}
-              </Link>
-            )}
+            <Ways leagueId={leagueId} teamId={summary.team_id} />
             {canEdit && (
               <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
                 {t.editTeam}
@@ -78,6 +63,29 @@ export function TeamHeader({
             onClose={() => setEditing(false)}
           />
         </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Links to the line-up and to a trade; the more likely one first. */
+function Ways({ leagueId, teamId }: { leagueId: string; teamId: string }) {
+  const { league, me } = useLoadedLeague(leagueId);
+  const mine = me.team_id === teamId;
+  return (
+    <>
+      {league.lineups !== 'off' && (
+        <Link to={paths.lineup(leagueId, teamId)} className={buttonClass(mine ? 'primary' : 'secondary')}>
+          {t.lineUp}
+        </Link>
+      )}
+      {me.team_id !== null && (
+        <Link
+          to={paths.newTrade(leagueId, mine ? {} : { with: teamId })}
+          className={buttonClass(mine ? 'secondary' : 'primary')}
+        >
+          {t.proposeTrade}
+        </Link>
       )}
     </>
   );

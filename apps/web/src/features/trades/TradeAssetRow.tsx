@@ -85,17 +85,7 @@ export function PlayerRow({
           <span>{player.name}</span>
         )}
       </span>
-      <span className="text-right text-xs whitespace-nowrap text-ink-3 tabular-nums @[30rem]/assets:row-span-2">
-        {glance !== undefined && (
-          <>
-            {sentence(t.pointsThenGames, {
-              points: <b className="text-sm font-medium text-ink">{formatPoints(glance.points)}</b>,
-              between: <span className="@[30rem]/assets:sr-only">{t.ptsIn({ points: glance.points })}</span>,
-              games: <span className="@[30rem]/assets:block">{t.gamesPlayed({ count: glance.games })}</span>,
-            })}
-          </>
-        )}
-      </span>
+      <Production glance={glance} />
       {charges.map((charge) => (
         <Cell
           key={charge.season}
@@ -106,19 +96,7 @@ export function PlayerRow({
           below={charge.charge === charge.hit ? undefined : t.paysAmount({ amount: shortMoney(charge.charge) })}
         />
       ))}
-      {glance !== undefined && (
-        <Cell
-          main={glance.contract_expiry === null ? '–' : String(glance.contract_expiry)}
-          below={
-            glance.years_left === null
-              ? undefined
-              : glance.years_left === 0
-                ? t.ended
-                : t.yearsLeft({ count: glance.years_left })
-          }
-          says={t.endOfContract}
-        />
-      )}
+      {glance !== undefined && <ContractEnd glance={glance} />}
       <span className="col-start-2 col-end-4 row-start-2 flex min-w-0 flex-wrap justify-between gap-x-2 text-xs text-ink-3 @[30rem]/assets:col-end-3">
         <span>
           {status !== null && <StatusTag status={status} className="mr-1.5 h-4" />}
@@ -130,6 +108,38 @@ export function PlayerRow({
         </span>
       </span>
     </span>
+  );
+}
+
+function Production({ glance }: { glance: PlayerGlance | undefined }) {
+  return (
+    <span className="text-right text-xs whitespace-nowrap text-ink-3 tabular-nums @[30rem]/assets:row-span-2">
+      {glance !== undefined && (
+        <>
+          {sentence(t.pointsThenGames, {
+            points: <b className="text-sm font-medium text-ink">{formatPoints(glance.points)}</b>,
+            between: <span className="@[30rem]/assets:sr-only">{t.ptsIn({ points: glance.points })}</span>,
+            games: <span className="@[30rem]/assets:block">{t.gamesPlayed({ count: glance.games })}</span>,
+          })}
+        </>
+      )}
+    </span>
+  );
+}
+
+function ContractEnd({ glance }: { glance: PlayerGlance }) {
+  return (
+    <Cell
+      main={glance.contract_expiry === null ? '–' : String(glance.contract_expiry)}
+      below={
+        glance.years_left === null
+          ? undefined
+          : glance.years_left === 0
+            ? t.ended
+            : t.yearsLeft({ count: glance.years_left })
+      }
+      says={t.endOfContract}
+    />
   );
 }
 

@@ -55,42 +55,7 @@ export function TradeCard({
     <>
       <div className="grid grid-cols-2 divide-x divide-line text-sm">
         {got.map(({ team, assets }) => (
-          <section key={team.team_id} aria-label={t.teamReceives({ team: team.team_name })} className="min-w-0">
-            <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 text-xs font-medium text-ink-2">
-              <Monogram name={team.team_name} picture={team.picture} />
-              <span className="min-w-0 wrap-anywhere">
-                {sentence(t.teamReceives, { team: <span className="font-semibold text-ink">{team.team_name}</span> })}
-              </span>
-            </h3>
-            {assets.length === 0 ? (
-              <p className="px-3 py-2 text-ink-3">{t.nothing}</p>
-            ) : (
-              <ul>
-                {assets.map((asset) => (
-                  <Received
-                    key={`${asset.kind} ${asset.label}`}
-                    leagueId={leagueId}
-                    asset={asset}
-                    title={words(asset).title}
-                    facts={assetFacts(asset, glance, league.current_season, words(asset).detail)}
-                  />
-                ))}
-              </ul>
-            )}
-            <Sums sums={sumsOf(assets, glance)} />
-            {team.moves.length > 0 && (
-              <ul
-                aria-label={t.rosterMovesOf({ team: team.team_name })}
-                className="border-t border-line px-3 py-2 text-xs text-ink-2"
-              >
-                {team.moves.map(({ player_id, label }) => (
-                  <li key={player_id} className="wrap-anywhere first-letter:uppercase">
-                    {label}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
+          <Receives key={team.team_id} leagueId={leagueId} team={team} assets={assets} glance={glance} />
         ))}
       </div>
       {share !== undefined && (
@@ -119,6 +84,60 @@ export function TradeCard({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** What a team receives, and its own roster moves. */
+function Receives({
+  leagueId,
+  team,
+  assets,
+  glance,
+}: {
+  leagueId: string;
+  team: TradeSideView;
+  assets: TradeSideView['assets'];
+  glance: Glance;
+}) {
+  const { league } = useLoadedLeague(leagueId);
+  const words = useAssetWords(leagueId);
+  return (
+    <section aria-label={t.teamReceives({ team: team.team_name })} className="min-w-0">
+      <h3 className="flex items-center gap-2 border-b border-line bg-sunken px-3 py-2 text-xs font-medium text-ink-2">
+        <Monogram name={team.team_name} picture={team.picture} />
+        <span className="min-w-0 wrap-anywhere">
+          {sentence(t.teamReceives, { team: <span className="font-semibold text-ink">{team.team_name}</span> })}
+        </span>
+      </h3>
+      {assets.length === 0 ? (
+        <p className="px-3 py-2 text-ink-3">{t.nothing}</p>
+      ) : (
+        <ul>
+          {assets.map((asset) => (
+            <Received
+              key={`${asset.kind} ${asset.label}`}
+              leagueId={leagueId}
+              asset={asset}
+              title={words(asset).title}
+              facts={assetFacts(asset, glance, league.current_season, words(asset).detail)}
+            />
+          ))}
+        </ul>
+      )}
+      <Sums sums={sumsOf(assets, glance)} />
+      {team.moves.length > 0 && (
+        <ul
+          aria-label={t.rosterMovesOf({ team: team.team_name })}
+          className="border-t border-line px-3 py-2 text-xs text-ink-2"
+        >
+          {team.moves.map(({ player_id, label }) => (
+            <li key={player_id} className="wrap-anywhere first-letter:uppercase">
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

@@ -23,24 +23,11 @@ export function ArchivePreview({
   person: string | null;
   onPerson: (person: string | null) => void;
 }) {
-  const { league, people, players, tables, notes } = found;
+  const { people, players, tables, notes } = found;
   const seated = people.filter(({ team, commissioner }) => team !== null || commissioner);
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return (
     <section aria-label={t.contentsOfArchive} className="mt-4 flex flex-col gap-4">
-      <div>
-        <h3 className="font-medium">{league.name}</h3>
-        <p className="text-ink-2">
-          {t.archiveOf({
-            type: league.type === 'redraft' ? t.reDraft : t.dynasty,
-            season: league.season,
-            teams: league.teams,
-            day: found.made_at.slice(0, 10),
-            isUnchanged: found.sealed,
-          })}{' '}
-          {t.archiveHolds({ rows, players: players.matched, pictures: found.pictures })}
-        </p>
-      </div>
+      <Heading found={found} />
       {notes.length > 0 && (
         <ul className="list-disc rounded-md border border-line bg-sunken py-2 pr-3 pl-8 text-sm">
           {notes.map((note) => (
@@ -48,31 +35,8 @@ export function ArchivePreview({
           ))}
         </ul>
       )}
-      {!found.sealed && (
-        <Select
-          label={t.whichMemberQuestion}
-          hint={t.whichMemberHint}
-          value={person ?? NOBODY}
-          options={[
-            { value: NOBODY, label: t.noneOfThem },
-            ...seated.map(({ id, name, team }) => ({
-              value: id,
-              label: team === null ? name : t.personOfTeam({ person: name, team }),
-            })),
-          ]}
-          onChange={(next) => onPerson(next === NOBODY ? null : next)}
-        />
-      )}
-      <ul aria-label={t.people} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
-        {seated.map(({ id, name, team, commissioner, joins }) => (
-          <li key={id} className="flex min-w-0 items-baseline justify-between gap-2">
-            <span className="truncate">
-              {name} <span className="text-ink-3">{team ?? (commissioner ? t.isCommissioner : '')}</span>
-            </span>
-            <Badge tone={joins === 'you' ? 'accent' : joins === 'invited' ? 'good' : 'neutral'}>{JOINS[joins]}</Badge>
-          </li>
-        ))}
-      </ul>
+      {!found.sealed && <PersonField people={seated} person={person} onPerson={onPerson} />}
+      <People people={seated} />
       {players.created.length > 0 && (
         <p className="text-sm text-ink-2">
           {t.playersNotKnownHere({
@@ -94,19 +58,84 @@ export function ArchivePreview({
           })}
         </p>
       )}
-      <details className="text-sm">
-        <summary className="cursor-pointer text-ink-2">{t.everyTable}</summary>
-        <dl className="mt-1">
-          {tables
-            .filter((table) => table.rows > 0)
-            .map(({ table, holds, rows: count }) => (
-              <div key={table} className="flex justify-between gap-4">
-                <dt className="min-w-0 text-ink-2">{holds}</dt>
-                <dd className="tabular-nums">{formatCount(count)}</dd>
-              </div>
-            ))}
-        </dl>
-      </details>
+      <Tables tables={tables} />
     </section>
+  );
+}
+
+type Part<K extends keyof ArchiveAnswer> = Pick<ArchiveAnswer, K>;
+
+function Heading({ found }: { found: ArchiveAnswer }) {
+  const { league, players, tables } = found;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return (
+    <div>
+      <h3 className="font-medium">{league.name}</h3>
+      <p className="text-ink-2">
+        {t.archiveOf({
+          type: league.type === 'redraft' ? t.reDraft : t.dynasty,
+          season: league.season,
+          teams: league.teams,
+          day: found.made_at.slice(0, 10),
+          isUnchanged: found.sealed,
+        })}{' '}
+        {t.archiveHolds({ rows, players: players.matched, pictures: found.pictures })}
+      </p>
+    </div>
+  );
+}
+
+function PersonField({
+  people,
+  person,
+  onPerson,
+}: Part<'people'> & { person: string | null; onPerson: (person: string | null) => void }) {
+  return (
+    <Select
+      label={t.whichMemberQuestion}
+      hint={t.whichMemberHint}
+      value={person ?? NOBODY}
+      options={[
+        { value: NOBODY, label: t.noneOfThem },
+        ...people.map(({ id, name, team }) => ({
+          value: id,
+          label: team === null ? name : t.personOfTeam({ person: name, team }),
+        })),
+      ]}
+      onChange={(next) => onPerson(next === NOBODY ? null : next)}
+    />
+  );
+}
+
+function People({ people }: Part<'people'>) {
+  return (
+    <ul aria-label={t.people} className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      {people.map(({ id, name, team, commissioner, joins }) => (
+        <li key={id} className="flex min-w-0 items-baseline justify-between gap-2">
+          <span className="truncate">
+            {name} <span className="text-ink-3">{team ?? (commissioner ? t.isCommissioner : '')}</span>
+          </span>
+          <Badge tone={joins === 'you' ? 'accent' : joins === 'invited' ? 'good' : 'neutral'}>{JOINS[joins]}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tables({ tables }: Part<'tables'>) {
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer text-ink-2">{t.everyTable}</summary>
+      <dl className="mt-1">
+        {tables
+          .filter((table) => table.rows > 0)
+          .map(({ table, holds, rows: count }) => (
+            <div key={table} className="flex justify-between gap-4">
+              <dt className="min-w-0 text-ink-2">{holds}</dt>
+              <dd className="tabular-nums">{formatCount(count)}</dd>
+            </div>
+          ))}
+      </dl>
+    </details>
   );
 }

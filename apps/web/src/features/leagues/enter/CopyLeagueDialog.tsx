@@ -14,6 +14,22 @@ import * as t from './enter.words.en.js';
 
 const copyOnce = once();
 
+const useCopyLeague = (
+  leagueId: string | null,
+  body: { league_name: string; managers: boolean; rosters: boolean },
+  onCreated: (leagueId: string) => void,
+) =>
+  useMutation({
+    mutationFn: () =>
+      copyOnce({ leagueId, ...body }, (key) =>
+        request('POST /:league_id/copies', { league_id: leagueId ?? '', body, key }),
+      ),
+    onSuccess: (made) => {
+      showToast({ kind: 'success', text: t.leagueCreated({ league: body.league_name }), detail: copiedWords(made) });
+      onCreated(made.league_id);
+    },
+  });
+
 export function CopyLeagueDialog({
   of,
   choice,
@@ -32,18 +48,7 @@ export function CopyLeagueDialog({
   const [name, setName] = useState('');
   const [managers, setManagers] = useState(true);
   const [rosters, setRosters] = useState(false);
-  const copy = useMutation({
-    mutationFn: () => {
-      const body = { league_name: name.trim(), managers, rosters };
-      return copyOnce({ leagueId, ...body }, (key) =>
-        request('POST /:league_id/copies', { league_id: leagueId ?? '', body, key }),
-      );
-    },
-    onSuccess: (made) => {
-      showToast({ kind: 'success', text: t.leagueCreated({ league: name.trim() }), detail: copiedWords(made) });
-      onCreated(made.league_id);
-    },
-  });
+  const copy = useCopyLeague(leagueId, { league_name: name.trim(), managers, rosters }, onCreated);
   return (
     <FormDialog
       size={choice === undefined ? undefined : 'lg'}

@@ -14,21 +14,10 @@ import * as t from './enter.words.en.js';
 
 const MOST_MB = ARCHIVE_LIMITS.bytes / 1024 / 1024;
 
-/** Creates a league from an archive. A trial run first shows its content. */
-export function FromArchiveDialog({
-  choice,
-  onClose,
-  onCreated,
-}: {
-  choice: ReactNode;
-  onClose: () => void;
-  onCreated: (leagueId: string) => void;
-}) {
+function useSendArchive(onCreated: (leagueId: string) => void) {
   const client = useQueryClient();
-  const [file, setFile] = useState<File | null>(null);
-  const [person, setPerson] = useState<string | null>(null);
   const bringOnce = useOnce();
-  const send = useMutation({
+  return useMutation({
     mutationFn: ({ dryRun, from, as }: { dryRun: boolean; from: File; as: string | null }) => {
       const form = new FormData();
       form.append('file', from);
@@ -49,6 +38,21 @@ export function FromArchiveDialog({
       onCreated(answer.league_id);
     },
   });
+}
+
+/** Creates a league from an archive. A trial run first shows its content. */
+export function FromArchiveDialog({
+  choice,
+  onClose,
+  onCreated,
+}: {
+  choice: ReactNode;
+  onClose: () => void;
+  onCreated: (leagueId: string) => void;
+}) {
+  const [file, setFile] = useState<File | null>(null);
+  const [person, setPerson] = useState<string | null>(null);
+  const send = useSendArchive(onCreated);
   const attempt = (from: File | null, as: string | null) => {
     setPerson(as);
     send.reset();
@@ -70,26 +74,13 @@ export function FromArchiveDialog({
       onSubmit={() => file !== null && send.mutate({ dryRun: false, from: file, as: person })}
     >
       {choice}
-      <Field
-        label={t.archive}
-        hint={t.archiveFileHint({ megabytes: MOST_MB })}
-        error={tooLarge ? t.archiveTooLarge({ megabytes: MOST_MB }) : undefined}
-      >
-        {(control) => (
-          <input
-            {...control}
-            data-autofocus=""
-            type="file"
-            accept=".zip,application/zip"
-            onChange={(event) => {
-              const from = event.target.files?.[0] ?? null;
-              setFile(from);
-              attempt(from, null);
-            }}
-            className="w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11"
-          />
-        )}
-      </Field>
+      <FileField
+        tooLarge={tooLarge}
+        onChoose={(from) => {
+          setFile(from);
+          attempt(from, null);
+        }}
+      />
       {trying && (
         <p role="status" className="mt-4 flex items-center gap-2 text-ink-2">
           <Spinner /> {t.readingArchive}
@@ -97,5 +88,26 @@ export function FromArchiveDialog({
       )}
       {tried !== null && <ArchivePreview found={tried} person={person} onPerson={(as) => attempt(file, as)} />}
     </FormDialog>
+  );
+}
+
+function FileField({ tooLarge, onChoose }: { tooLarge: boolean; onChoose: (file: File | null) => void }) {
+  return (
+    <Field
+      label={t.archive}
+      hint={t.archiveFileHint({ megabytes: MOST_MB })}
+      error={tooLarge ? t.archiveTooLarge({ megabytes: MOST_MB }) : undefined}
+    >
+      {(control) => (
+        <input
+          {...control}
+          data-autofocus=""
+          type="file"
+          accept=".zip,application/zip"
+          onChange={(event) => onChoose(event.target.files?.[0] ?? null)}
+          className="w-full min-w-0 rounded-md border border-line-strong bg-raised text-sm text-ink-2 file:mr-3 file:h-9 file:cursor-pointer file:border-0 file:border-r file:border-line file:bg-sunken file:px-3 file:text-sm file:font-medium file:text-ink pointer-coarse:file:h-11"
+        />
+      )}
+    </Field>
   );
 }

@@ -42,38 +42,13 @@ export function PendingLeague({
       </div>
       <ul className="flex flex-col gap-3">
         {entries.map((entry) => (
-          <li
+          <Invitation
             key={entry.user_team_id}
-            className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-1"
-          >
-            <div className="flex min-w-0 items-center gap-3">
-              <Monogram name={entry.user_team ?? entry.league_name} picture={entry.user_team_picture} size="lg" />
-              <div className="min-w-0">
-                <p className="text-sm text-ink-3">{t.yourTeamWouldBe}</p>
-                <p className="text-md font-semibold wrap-anywhere">{entry.user_team}</p>
-              </div>
-            </div>
-            <div className="flex flex-wrap gap-2">
-              <Button
-                variant="primary"
-                className="flex-1"
-                busy={accepting !== null && accepting === entry.invitation_token}
-                disabled={
-                  entry.invitation_token === null || (accepting !== null && accepting !== entry.invitation_token)
-                }
-                onClick={() => accept(entry.invitation_token ?? '')}
-              >
-                {t.acceptAndJoin}
-              </Button>
-              <Button
-                className="flex-1"
-                disabled={accepting !== null || entry.invitation_token === null}
-                onClick={() => setDeclining(entry)}
-              >
-                {t.decline}
-              </Button>
-            </div>
-          </li>
+            entry={entry}
+            accepting={accepting}
+            onAccept={() => accept(entry.invitation_token ?? '')}
+            onDecline={() => setDeclining(entry)}
+          />
         ))}
       </ul>
       <p className="text-center text-sm text-balance text-ink-3">{t.joinOnlyOnAcceptHint}</p>
@@ -88,6 +63,45 @@ export function PendingLeague({
         />
       )}
     </section>
+  );
+}
+
+/** `accepting`: the invitation that is being accepted. */
+function Invitation({
+  entry,
+  accepting,
+  onAccept,
+  onDecline,
+}: {
+  entry: LeagueListEntry;
+  accepting: string | null;
+  onAccept: () => void;
+  onDecline: () => void;
+}) {
+  return (
+    <li className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5 shadow-1">
+      <div className="flex min-w-0 items-center gap-3">
+        <Monogram name={entry.user_team ?? entry.league_name} picture={entry.user_team_picture} size="lg" />
+        <div className="min-w-0">
+          <p className="text-sm text-ink-3">{t.yourTeamWouldBe}</p>
+          <p className="text-md font-semibold wrap-anywhere">{entry.user_team}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          className="flex-1"
+          busy={accepting !== null && accepting === entry.invitation_token}
+          disabled={entry.invitation_token === null || (accepting !== null && accepting !== entry.invitation_token)}
+          onClick={onAccept}
+        >
+          {t.acceptAndJoin}
+        </Button>
+        <Button className="flex-1" disabled={accepting !== null || entry.invitation_token === null} onClick={onDecline}>
+          {t.decline}
+        </Button>
+      </div>
+    </li>
   );
 }
 

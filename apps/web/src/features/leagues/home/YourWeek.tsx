@@ -41,41 +41,48 @@ export function YourWeek({ leagueId }: { leagueId: string }) {
           <ErrorState message={query.error.message} retry={() => void query.refetch()} retrying={query.isFetching} />
         )
       ) : (
-        <>
-          {answer.standing !== null && <StandingLine leagueId={leagueId} standing={answer.standing} />}
-          {me.team_id !== null && (
-            <TonightLine
-              leagueId={leagueId}
-              teamId={me.team_id}
-              mine
-              link
-              className="border-b border-line px-4 py-2.5"
-            />
-          )}
-          {open === 0 && (
-            <p className="flex items-center gap-3 px-4 py-2.5 text-sm text-ink-2">
-              <Check size={16} aria-hidden="true" className="shrink-0 text-good" />
-              {t.nothingWaitsForYou}
-            </p>
-          )}
-          <ul className="divide-y divide-line">
-            {concerns.map((concern) => (
-              <li key={keyOf(concern)} className={open === 0 ? 'border-t border-line first:border-t' : undefined}>
-                <ConcernLine
-                  concern={concern}
-                  leagueId={leagueId}
-                  teamId={me.team_id}
-                  commissioner={me.is_commissioner}
-                />
-              </li>
-            ))}
-          </ul>
-          <ReplayNight leagueId={leagueId} className="border-t border-line px-4 py-2.5" />
-        </>
+        <Concerns leagueId={leagueId} concerns={concerns} standing={answer.standing} />
       )}
     </section>
   );
 }
+
+function Concerns({
+  leagueId,
+  concerns,
+  standing,
+}: {
+  leagueId: string;
+  concerns: ConcernsAnswer['concerns'];
+  standing: ConcernsAnswer['standing'];
+}) {
+  const { me } = useLoadedLeague(leagueId);
+  const open = todoCount(concerns);
+  return (
+    <>
+      {standing !== null && <StandingLine leagueId={leagueId} standing={standing} />}
+      {me.team_id !== null && (
+        <TonightLine leagueId={leagueId} teamId={me.team_id} mine link className="border-b border-line px-4 py-2.5" />
+      )}
+      {open === 0 && (
+        <p className="flex items-center gap-3 px-4 py-2.5 text-sm text-ink-2">
+          <Check size={16} aria-hidden="true" className="shrink-0 text-good" />
+          {t.nothingWaitsForYou}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {concerns.map((concern) => (
+          <li key={keyOf(concern)} className={open === 0 ? 'border-t border-line first:border-t' : undefined}>
+            <ConcernLine concern={concern} leagueId={leagueId} teamId={me.team_id} commissioner={me.is_commissioner} />
+          </li>
+        ))}
+      </ul>
+      <ReplayNight leagueId={leagueId} className="border-t border-line px-4 py-2.5" />
+    </>
+  );
+}
+
+type ConcernsAnswer = NonNullable<ReturnType<typeof useConcerns>['data']>;
 
 /** There may be several tasks of one kind. */
 const keyOf = ({ kind, text }: Concern) => `${kind} ${text ?? ''}`;

@@ -21,61 +21,11 @@ export function InviteDialog({
   team: TeamSummary;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
-  const once = useOnce();
-  const invite = useMutation({
-    mutationFn: (email: string) => {
-      const body = { team_id: team.team_id, email: email === '' ? null : email };
-      return once(body, (key) => request('POST /:league_id/invitations', { league_id: leagueId, body, key }));
-    },
-    onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keys.invitations(leagueId) });
-      void client.invalidateQueries({ queryKey: keys.mail(leagueId) });
-    },
-  });
+  const invite = useInvite(leagueId, team.team_id);
   const form = useFields({ email: '' }, invite);
   const email = form.values.email.trim();
   const made = invite.data;
-  const mail = useSystemConfig().data?.mail ?? true;
-
-  if (made !== undefined)
-    return (
-      <Dialog
-        open
-        onClose={onClose}
-        title={t.invitationToTeam({ team: team.team_name })}
-        footer={
-          <>
-            <Button onClick={onClose}>{t.done}</Button>
-            {made.link !== null && (
-              <Button
-                variant="primary"
-                icon={<Copy size={16} aria-hidden="true" />}
-                onClick={() => void copyInvitation(made.link!)}
-              >
-                {t.copyLink}
-              </Button>
-            )}
-          </>
-        }
-      >
-        <p className="mb-3 text-ink-2">
-          {made.email === null
-            ? t.passLinkToManagerHint
-            : mail
-              ? t.invitationSentByMail({ email: made.email })
-              : t.siteSendsNoMail({ email: made.email })}
-        </p>
-        <TextField
-          label={t.invitationLink}
-          readOnly
-          value={made.link ?? ''}
-          onFocus={(event) => event.target.select()}
-          hint={t.linkRevocableHint}
-        />
-      </Dialog>
-    );
-
+  if (made !== undefined) return <Invited made={made} teamName={team.team_name} onClose={onClose} />;
   return (
     <FormDialog
       onClose={onClose}
@@ -94,5 +44,68 @@ export function InviteDialog({
         {...form.text('email')}
       />
     </FormDialog>
+  );
+}
+
+function useInvite(leagueId: string, teamId: string) {
+  const client = useQueryClient();
+  const once = useOnce();
+  return useMutation({
+    mutationFn: (email: string) => {
+      const body = { team_id: teamId, email: email === '' ? null : email };
+      return once(body, (key) => request('POST /:league_id/invitations', { league_id: leagueId, body, key }));
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: keys.invitations(leagueId) });
+      void client.invalidateQueries({ queryKey: keys.mail(leagueId) });
+    },
+  });
+}
+
+function Invited({
+  made,
+  teamName,
+  onClose,
+}: {
+  made: NonNullable<ReturnType<typeof useInvite>['data']>;
+  teamName: string;
+  onClose: () => void;
+}) {
+  const mail = useSystemConfig().data?.mail ?? true;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t.invitationToTeam({ team: teamName })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.done}</Button>
+          {made.link !== null && (
+            <Button
+              variant="primary"
+              icon={<Copy size={16} aria-hidden="true" />}
+              onClick={() => void copyInvitation(made.link!)}
+            >
+              {t.copyLink}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="mb-3 text-ink-2">
+        {made.email === null
+          ? t.passLinkToManagerHint
+          : mail
+            ? t.invitationSentByMail({ email: made.email })
+            : t.siteSendsNoMail({ email: made.email })}
+      </p>
+      <TextField
+        label={t.invitationLink}
+        readOnly
+        value={made.link ?? ''}
+        onFocus={(event) => event.target.select()}
+        hint={t.linkRevocableHint}
+      />
+    </Dialog>
   );
 }

@@ -9,6 +9,7 @@ import { FormDialog } from '../../../ui/layers/FormDialog.js';
 import { Select } from '../../../ui/fields/Select.js';
 import { Spinner } from '../../../ui/Spinner.js';
 import { showToast } from '../../../ui/layers/toast.js';
+import type { ComponentProps } from 'react';
 import * as t from './hub.words.en.js';
 
 /** Leaves a league. The last commissioner names a successor here. */
@@ -21,28 +22,15 @@ export function LeaveDialog({
   onClose: () => void;
   onLeft: () => void;
 }) {
-  const client = useQueryClient();
   const uid = useAuth((state) => state.user?.uid);
   const league = useMyLeagues().data?.find((entry) => entry.league_id === leagueId && !entry.pending);
   const members = useMembers(leagueId);
-  const once = useOnce();
   const others = members.data?.filter((member) => member.user_id !== uid) ?? [];
   const mine = members.data?.find((member) => member.user_id === uid);
   const needed =
     mine?.is_commissioner === true && others.length > 0 && !others.some((member) => member.is_commissioner);
   const name = league?.league_name ?? t.thisLeague;
-  const leave = useMutation({
-    mutationFn: (body: { successor_id: string | null }) =>
-      once(body, (key) => request('POST /:league_id/leave', { league_id: leagueId, body, key })),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.leagueLeft({ league: name }) });
-      onLeft();
-      void client.invalidateQueries({ queryKey: keys.myLeagues });
-      void client.invalidateQueries({ queryKey: keys.inbox });
-    },
-    // Another member may have left meanwhile, so reload the possible successors.
-    onError: () => void members.refetch(),
-  });
+  const leave = useLeave({ leagueId, name, onLeft, onRefused: () => void members.refetch() });
   const form = useFields({ successor_id: '' }, leave);
   const { successor_id: successor } = form.values;
   const team = mine?.team_name ?? null;
@@ -69,22 +57,58 @@ export function LeaveDialog({
       {members.isPending ? (
         <Spinner label={t.loadingMembers} className="flex justify-center py-4" />
       ) : needed ? (
-        <Select
-          label={t.newCommissioner}
-          hint={t.newCommissionerHint}
-          options={[
-            { value: '', label: t.chooseMember, disabled: true },
-            ...others.map((member) => ({
-              value: member.user_id,
-              label:
-                member.team_name === null
-                  ? member.name
-                  : t.memberOfTeam({ member: member.name, team: member.team_name }),
-            })),
-          ]}
-          {...form.field('successor_id')}
-        />
+        <Successor others={others} {...form.field('successor_id')} />
       ) : undefined}
     </FormDialog>
+  );
+}
+
+/** `onRefused`: another member may have left meanwhile, so the possible successors load again. */
+function useLeave({
+  leagueId,
+  name,
+  onLeft,
+  onRefused,
+}: {
+  leagueId: string;
+  name: string;
+  onLeft: () => void;
+  onRefused: () => void;
+}) {
+  const client = useQueryClient();
+  const once = useOnce();
+  return useMutation({
+    mutationFn: (body: { successor_id: string | null }) =>
+      once(body, (key) => request('POST /:league_id/leave', { league_id: leagueId, body, key })),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t.leagueLeft({ league: name }) });
+      onLeft();
+      void client.invalidateQueries({ queryKey: keys.myLeagues });
+      void client.invalidateQueries({ queryKey: keys.inbox });
+    },
+    onError: onRefused,
+  });
+}
+
+function Successor({
+  others,
+  ...field
+}: {
+  others: NonNullable<ReturnType<typeof useMembers>['data']>;
+} & Pick<ComponentProps<typeof Select<string>>, 'value' | 'error' | 'onChange'>) {
+  return (
+    <Select
+      label={t.newCommissioner}
+      hint={t.newCommissionerHint}
+      options={[
+        { value: '', label: t.chooseMember, disabled: true },
+        ...others.map((member) => ({
+          value: member.user_id,
+          label:
+            member.team_name === null ? member.name : t.memberOfTeam({ member: member.name, team: member.team_name }),
+        })),
+      ]}
+      {...field}
+    />
   );
 }

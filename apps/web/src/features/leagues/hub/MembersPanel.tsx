@@ -60,31 +60,49 @@ export function MembersPanel({ leagueId }: { leagueId: string }) {
               </Button>
             )}
             {member.user_id !== uid && (
-              <Menu
-                label={t.actionsForMember({ member: member.name })}
-                trigger={(props) => (
-                  <IconButton
-                    label={t.moreForMember({ member: member.name })}
-                    size="sm"
-                    icon={<Ellipsis size={16} aria-hidden="true" />}
-                    {...props}
-                  />
-                )}
-              >
-                <MenuItem onSelect={() => setCommissioner(member, !member.is_commissioner)}>
-                  {member.is_commissioner ? t.takeCommissionerRoleAway : t.makeCoCommissioner}
-                </MenuItem>
-                <MenuSeparator />
-                <MenuItem danger onSelect={() => setRemoving(member)}>
-                  {t.removeFromLeague}
-                </MenuItem>
-              </Menu>
+              <MemberMenu
+                member={member}
+                onCommissioner={() => setCommissioner(member, !member.is_commissioner)}
+                onRemove={() => setRemoving(member)}
+              />
             )}
           </li>
         ))}
       </ul>
       {removing !== null && <RemoveDialog leagueId={leagueId} member={removing} onClose={() => setRemoving(null)} />}
     </Panel>
+  );
+}
+
+function MemberMenu({
+  member,
+  onCommissioner,
+  onRemove,
+}: {
+  member: MemberView;
+  onCommissioner: () => void;
+  onRemove: () => void;
+}) {
+  return (
+    <Menu
+      label={t.actionsForMember({ member: member.name })}
+      trigger={(props) => (
+        <IconButton
+          label={t.moreForMember({ member: member.name })}
+          size="sm"
+          icon={<Ellipsis size={16} aria-hidden="true" />}
+          {...props}
+        />
+      )}
+    >
+      <MenuItem onSelect={onCommissioner}>
+        {member.is_commissioner ? t.takeCommissionerRoleAway : t.makeCoCommissioner}
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem danger onSelect={onRemove}>
+        {t.removeFromLeague}
+      </MenuItem>
+    </Menu>
   );
 }
 

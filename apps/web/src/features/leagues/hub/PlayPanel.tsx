@@ -34,23 +34,11 @@ type Touched = Readonly<Partial<Record<PlayKey, number | string | boolean>>>;
 const without = (touched: Touched, saved: Touched): Touched =>
   Object.fromEntries(Object.entries(touched).filter(([key, value]) => value !== saved[key as PlayKey]));
 
-/** Settings that a commissioner may change at any time without the settings form. They do not affect the past. */
-export function PlayPanel({ league }: { league: LeagueView }) {
+function useSavePlay(leagueId: string, onSaved: (touched: Touched) => void) {
   const client = useQueryClient();
-  // Holds only local edits; the rest keeps following the league while other users change it.
-  const [touched, setTouched] = useState<Touched>({});
-  const now = stateOf(league);
-  // A field shows what it will be; setting it back to the present value cancels that.
-  const coming = Object.fromEntries(
-    (useSettings(league.league_id).data?.coming ?? []).map(({ key, after }) => [key, after]),
-  ) as Touched;
-  const body: SettingsChange = Object.fromEntries(
-    Object.entries(touched).filter(([key, value]) => value !== (coming[key as PlayKey] ?? now[key as PlayKey])),
-  );
-  const changed = Object.keys(body).length > 0;
-  const save = useMutation({
+  return useMutation({
     mutationFn: (sent: { touched: Touched; body: SettingsChange }) =>
-      request('PATCH /:league_id/settings', { league_id: league.league_id, body: sent.body }),
+      request('PATCH /:league_id/settings', { league_id: leagueId, body: sent.body }),
     onSuccess: ({ applied, ended }, sent) => {
       // In season a setting may take effect at midnight.
       const waiting = UNASKED_KEYS.find(
@@ -68,13 +56,29 @@ export function PlayPanel({ league }: { league: LeagueView }) {
         ].join(' '),
       });
       const held = Object.fromEntries(Object.entries(sent.body).filter(([key]) => applied.includes(key)));
-      client.setQueryData<LeagueAnswer>(keys.summary(league.league_id), (loaded) =>
+      client.setQueryData<LeagueAnswer>(keys.summary(leagueId), (loaded) =>
         loaded === undefined ? loaded : { ...loaded, league: { ...loaded.league, ...held } },
       );
-      setTouched((left) => without(left, sent.touched));
-      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
+      onSaved(sent.touched);
+      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
     },
   });
+}
+
+/** Settings that a commissioner may change at any time without the settings form. They do not affect the past. */
+export function PlayPanel({ league }: { league: LeagueView }) {
+  // Holds only local edits; the rest keeps following the league while other users change it.
+  const [touched, setTouched] = useState<Touched>({});
+  const now = stateOf(league);
+  // A field shows what it will be; setting it back to the present value cancels that.
+  const coming = Object.fromEntries(
+    (useSettings(league.league_id).data?.coming ?? []).map(({ key, after }) => [key, after]),
+  ) as Touched;
+  const body: SettingsChange = Object.fromEntries(
+    Object.entries(touched).filter(([key, value]) => value !== (coming[key as PlayKey] ?? now[key as PlayKey])),
+  );
+  const changed = Object.keys(body).length > 0;
+  const save = useSavePlay(league.league_id, (saved) => setTouched((left) => without(left, saved)));
   const [scoring, setScoring] = useState(false);
   const refused = save.error instanceof ApiRefusal ? save.error.fields : {};
   return (

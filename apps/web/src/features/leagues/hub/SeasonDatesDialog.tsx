@@ -25,17 +25,7 @@ export function SeasonDatesDialog(props: {
   // The dialog stays with the season it was opened for. The server refuses its dates when the league is at another one.
   const [{ league, season, starts, ends }] = useState(props);
   const { onClose } = props;
-  const client = useQueryClient();
-  const once = useOnce();
-  const save = useMutation({
-    mutationFn: (body: SeasonDatesBody) =>
-      once(body, (key) => request('PUT /:league_id/phase/dates', { league_id: league.league_id, body, key })),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.seasonDatesCorrected });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
-    },
-  });
+  const save = useSaveDates(league.league_id, onClose);
   const form = useFields({ season_starts_on: starts, season_ends_on: ends }, save);
   const { season_starts_on: from, season_ends_on: to } = form.values;
   const body = { season, ...form.values };
@@ -78,19 +68,37 @@ export function SeasonDatesDialog(props: {
         />
       </div>
       <FormAlert message={refusal === null ? null : `${refusal.message} ${refusal.fix ?? ''}`} />
-      {preview.data !== undefined && preview.data.changes.length > 0 && (
-        <section aria-label={t.whatChanges}>
-          <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t.whatChanges}</h3>
-          <ul className="flex list-disc flex-col gap-1.5 pl-4 marker:text-ink-3">
-            {preview.data.changes.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {preview.data !== undefined && preview.data.changes.length > 0 && <Changes lines={preview.data.changes} />}
       {preview.data !== undefined && preview.data.changes.length === 0 && refusal === null && (
         <p className="text-ink-2">{t.noDateConsequences}</p>
       )}
     </FormDialog>
+  );
+}
+
+function useSaveDates(leagueId: string, onClose: () => void) {
+  const client = useQueryClient();
+  const once = useOnce();
+  return useMutation({
+    mutationFn: (body: SeasonDatesBody) =>
+      once(body, (key) => request('PUT /:league_id/phase/dates', { league_id: leagueId, body, key })),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t.seasonDatesCorrected });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
+  });
+}
+
+function Changes({ lines }: { lines: readonly string[] }) {
+  return (
+    <section aria-label={t.whatChanges}>
+      <h3 className="mb-1.5 text-xs font-medium text-ink-3">{t.whatChanges}</h3>
+      <ul className="flex list-disc flex-col gap-1.5 pl-4 marker:text-ink-3">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -57,22 +57,28 @@ export function WebhookDialog({
         hint={WAY}
         {...form.text('address')}
       />
-      <fieldset className="flex flex-col">
-        <legend className="mb-1 text-sm font-medium text-ink-2">{t.whatIsPosted}</legend>
-        {WEBHOOK_KIND_KEYS.map((kind) => (
-          <Checkbox
-            key={kind}
-            label={WEBHOOK_KINDS[kind].label}
-            hint={WEBHOOK_KINDS[kind].about}
-            checked={kinds.includes(kind)}
-            onChange={(on) =>
-              form.set({ kinds: WEBHOOK_KIND_KEYS.filter((one) => (one === kind ? on : kinds.includes(one))) })
-            }
-            className="py-1"
-          />
-        ))}
-      </fieldset>
+      <KindsField kinds={kinds} onChange={(next) => form.set({ kinds: next })} />
       <p className="text-xs text-ink-3">{t.whatIsPostedHint}</p>
     </FormDialog>
+  );
+}
+
+type Kinds = (typeof WEBHOOK_KIND_KEYS)[number][];
+
+function KindsField({ kinds, onChange }: { kinds: readonly Kinds[number][]; onChange: (kinds: Kinds) => void }) {
+  return (
+    <fieldset className="flex flex-col">
+      <legend className="mb-1 text-sm font-medium text-ink-2">{t.whatIsPosted}</legend>
+      {WEBHOOK_KIND_KEYS.map((kind) => (
+        <Checkbox
+          key={kind}
+          label={WEBHOOK_KINDS[kind].label}
+          hint={WEBHOOK_KINDS[kind].about}
+          checked={kinds.includes(kind)}
+          onChange={(on) => onChange(WEBHOOK_KIND_KEYS.filter((one) => (one === kind ? on : kinds.includes(one))))}
+          className="py-1"
+        />
+      ))}
+    </fieldset>
   );
 }

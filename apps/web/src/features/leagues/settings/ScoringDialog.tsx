@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/layers/toast.js';
 import { ScoringFields } from './ScoringFields.js';
 import { SettingsPreview } from './SettingsPreview.js';
 import { scoringOfTexts, splitsSkaters, textsOf } from './weights.js';
+import { usePreviewSettings } from './use-settings-form.js';
 import * as t from './settings.words.en.js';
 
 /** Edits the scoring weights. Shows a preview of the change before saving. */
@@ -21,57 +22,22 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
   const [opened] = useState(() => scoringOf(league));
   const [typing, setTyping] = useState(() => ({ texts: textsOf(opened), split: splitsSkaters(textsOf(opened)) }));
   const [preview, setPreview] = useState<SettingsPreviewAnswer | null>(null);
-  const client = useQueryClient();
-  const once = useOnce();
   const scoring = scoringOfTexts(typing.texts);
   const changed =
     scoring !== null && CATEGORIES.some((category) => !sameWeight(category, scoring[category], opened[category]));
-  const look = useMutation({
-    mutationFn: (set: Scoring) =>
-      request('POST /:league_id/settings/preview', { league_id: league.league_id, body: { scoring: set } }),
-    onSuccess: setPreview,
-  });
-  const save = useMutation({
-    mutationFn: (set: Scoring) => {
-      const body = { scoring: set, seen: { scoring: opened } };
-      return once(body, (key) => request('PATCH /:league_id/settings', { league_id: league.league_id, body, key }));
-    },
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.scoringSaved });
-      onClose();
-      void client.invalidateQueries({ queryKey: keys.league(league.league_id) });
-    },
-  });
-  if (preview !== null && scoring !== null) {
+  const look = usePreviewSettings(league.league_id, setPreview);
+  const save = useSaveScoring(league.league_id, opened, onClose);
+  if (preview !== null && scoring !== null)
     return (
-      <FormDialog
-        size="md"
+      <ScoringPreview
+        league={league}
+        preview={preview}
+        save={save}
+        onSave={() => save.mutate(scoring)}
+        onBack={() => setPreview(null)}
         onClose={onClose}
-        title={t.whatChanges}
-        description={t.changesNotSavedYet}
-        submit={t.saveScoring}
-        ready={preview.refusal === null}
-        busy={save.isPending}
-        error={failureOf(save.error) ?? preview.refusal?.message ?? null}
-        aside={
-          <Button className="mr-auto" variant="quiet" disabled={save.isPending} onClick={() => setPreview(null)}>
-            {t.back}
-          </Button>
-        }
-        onSubmit={() => save.mutate(scoring)}
-      >
-        <SettingsPreview
-          preview={preview}
-          timeZone={league.time_zone}
-          forcible={false}
-          forced={false}
-          reason=""
-          onForce={() => undefined}
-          onReason={() => undefined}
-        />
-      </FormDialog>
+      />
     );
-  }
   return (
     <FormDialog
       size="lg"
@@ -83,7 +49,7 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
       busy={look.isPending}
       error={failureOf(look.error)}
       onSubmit={() => {
-        if (scoring !== null) look.mutate(scoring);
+        if (scoring !== null) look.mutate({ scoring });
       }}
     >
       <ScoringFields
@@ -93,6 +59,67 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
           setTyping(next);
           look.reset();
         }}
+      />
+    </FormDialog>
+  );
+}
+
+function useSaveScoring(leagueId: string, opened: Scoring, onClose: () => void) {
+  const client = useQueryClient();
+  const once = useOnce();
+  return useMutation({
+    mutationFn: (set: Scoring) => {
+      const body = { scoring: set, seen: { scoring: opened } };
+      return once(body, (key) => request('PATCH /:league_id/settings', { league_id: leagueId, body, key }));
+    },
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t.scoringSaved });
+      onClose();
+      void client.invalidateQueries({ queryKey: keys.league(leagueId) });
+    },
+  });
+}
+
+function ScoringPreview({
+  league,
+  preview,
+  save,
+  onSave,
+  onBack,
+  onClose,
+}: {
+  league: LeagueView;
+  preview: SettingsPreviewAnswer;
+  save: ReturnType<typeof useSaveScoring>;
+  onSave: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <FormDialog
+      size="md"
+      onClose={onClose}
+      title={t.whatChanges}
+      description={t.changesNotSavedYet}
+      submit={t.saveScoring}
+      ready={preview.refusal === null}
+      busy={save.isPending}
+      error={failureOf(save.error) ?? preview.refusal?.message ?? null}
+      aside={
+        <Button className="mr-auto" variant="quiet" disabled={save.isPending} onClick={onBack}>
+          {t.back}
+        </Button>
+      }
+      onSubmit={onSave}
+    >
+      <SettingsPreview
+        preview={preview}
+        timeZone={league.time_zone}
+        forcible={false}
+        forced={false}
+        reason=""
+        onForce={() => undefined}
+        onReason={() => undefined}
       />
     </FormDialog>
   );

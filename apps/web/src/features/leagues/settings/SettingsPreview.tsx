@@ -38,33 +38,7 @@ export function SettingsPreview({
     <>
       <ul aria-label={t.changes} className="flex flex-col">
         {changes.map((change) => (
-          <li key={change.key} className="flex flex-col gap-1.5 border-b border-line py-3 first:pt-0 last:border-b-0">
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-              <span className="font-medium">{change.label}</span>
-              <Begins change={change} timeZone={timeZone} forced={forced && change.effect === 'next-season'} />
-            </div>
-            <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
-              <span className="sr-only">{t.changesFrom}</span>
-              <span>{change.before_words}</span>
-              <ArrowRight size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
-              <span className="sr-only">{t.changesTo}</span>
-              <span className="font-medium text-ink">{change.after_words}</span>
-            </span>
-            {change.counts_from !== null && (
-              <span className="text-xs text-ink-3">{t.countsForGamesFrom({ day: dayWords(change.counts_from) })}</span>
-            )}
-            {change.moves.length > 0 && <TeamMoves moves={change.moves} />}
-            {change.replaces !== null && (
-              <span className="text-xs text-ink-3">{t.replacesComingChange({ change: change.replaces })}</span>
-            )}
-            {change.illegal.length > 0 && (
-              <span className="text-xs text-ink-3">
-                {forcible && change.effect === 'next-season'
-                  ? t.teamsWouldBreakAtOnce({ count: change.illegal.length })
-                  : t.teamsWouldBreak({ count: change.illegal.length })}
-              </span>
-            )}
-          </li>
+          <ChangeLine key={change.key} change={change} timeZone={timeZone} forcible={forcible} forced={forced} />
         ))}
       </ul>
       {notes.length > 0 && (
@@ -92,6 +66,43 @@ export function SettingsPreview({
         />
       )}
     </>
+  );
+}
+
+function ChangeLine({
+  change,
+  timeZone,
+  forcible,
+  forced,
+}: Pick<SettingsPreviewProps, 'timeZone' | 'forcible' | 'forced'> & { change: Change }) {
+  return (
+    <li className="flex flex-col gap-1.5 border-b border-line py-3 first:pt-0 last:border-b-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-medium">{change.label}</span>
+        <Begins change={change} timeZone={timeZone} forced={forced && change.effect === 'next-season'} />
+      </div>
+      <span className="flex flex-wrap items-center gap-x-2 text-ink-2">
+        <span className="sr-only">{t.changesFrom}</span>
+        <span>{change.before_words}</span>
+        <ArrowRight size={14} aria-hidden="true" className="shrink-0 text-ink-3" />
+        <span className="sr-only">{t.changesTo}</span>
+        <span className="font-medium text-ink">{change.after_words}</span>
+      </span>
+      {change.counts_from !== null && (
+        <span className="text-xs text-ink-3">{t.countsForGamesFrom({ day: dayWords(change.counts_from) })}</span>
+      )}
+      {change.moves.length > 0 && <TeamMoves moves={change.moves} />}
+      {change.replaces !== null && (
+        <span className="text-xs text-ink-3">{t.replacesComingChange({ change: change.replaces })}</span>
+      )}
+      {change.illegal.length > 0 && (
+        <span className="text-xs text-ink-3">
+          {forcible && change.effect === 'next-season'
+            ? t.teamsWouldBreakAtOnce({ count: change.illegal.length })
+            : t.teamsWouldBreak({ count: change.illegal.length })}
+        </span>
+      )}
+    </li>
   );
 }
 

@@ -59,22 +59,28 @@ export function BroughtRosters({
     >
       <ul className="divide-y divide-line">
         {teams.map(({ id, name, of }) => (
-          <li key={id}>
-            <details>
-              <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
-                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-                <span className="text-xs text-ink-3 tabular-nums">{t.playerCount({ count: of.length })}</span>
-              </summary>
-              <ul className="grid gap-x-6 border-t border-line bg-sunken px-4 py-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
-                {of.map((one, at) => (
-                  <Line key={at} leagueId={leagueId} player={one} />
-                ))}
-              </ul>
-            </details>
-          </li>
+          <TeamPlayers key={id} leagueId={leagueId} name={name} players={of} />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function TeamPlayers({ leagueId, name, players }: { leagueId: string; name: string; players: readonly Player[] }) {
+  return (
+    <li>
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
+          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+          <span className="text-xs text-ink-3 tabular-nums">{t.playerCount({ count: players.length })}</span>
+        </summary>
+        <ul className="grid gap-x-6 border-t border-line bg-sunken px-4 py-2 text-sm sm:grid-cols-2 lg:grid-cols-3">
+          {players.map((one, at) => (
+            <Line key={at} leagueId={leagueId} player={one} />
+          ))}
+        </ul>
+      </details>
+    </li>
   );
 }
 

@@ -147,9 +147,7 @@ const phoneWords = (row: RaceTeam, goalies: RaceAnswer['goalie_games']): string 
     .filter((words) => words !== null)
     .join(' · ');
 
-function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAnswer): Column<Row>[] {
-  const year = seasons.indexOf(season);
-  const playoffs = (row: Row) => row.seasons[year]?.playoffs ?? 0;
+function seasonColumns({ season, days, goalie_games: goalies, ...race }: RaceAnswer): Column<Row>[] {
   const begun = days.length > 0;
   return [
     {
@@ -205,6 +203,15 @@ function seasonColumns({ season, seasons, days, goalie_games: goalies }: RaceAns
       cell: (row) => (begun ? <LastDay row={row} /> : dash),
       sortBy: (row) => row.last_day,
     },
+    ...laterColumns({ season, ...race }),
+  ];
+}
+
+/** The playoffs, and both parts of the season together. */
+function laterColumns({ season, seasons }: Pick<RaceAnswer, 'season' | 'seasons'>): Column<Row>[] {
+  const year = seasons.indexOf(season);
+  const playoffs = (row: Row) => row.seasons[year]?.playoffs ?? 0;
+  return [
     {
       key: 'playoffs',
       header: t.playoffsShort,

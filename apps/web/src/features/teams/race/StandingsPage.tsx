@@ -28,7 +28,6 @@ export function StandingsPage() {
   const asked = search.get('season');
   const query = useRace(leagueId, asked !== null && isSeason(asked) ? asked : null);
   const race = query.data;
-  const points = race?.champions[0]?.points ?? 0;
   usePageTitle(t.standings, league.league_name);
   const names = new Map(teams.map((team) => [team.team_id, team.team_name]));
   const nameOf = (id: string) => names.get(id) ?? '';
@@ -56,24 +55,7 @@ export function StandingsPage() {
           </>
         }
       />
-      {race !== undefined && race.champions.length > 0 && (
-        <p className="mb-4 flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1">
-          <Trophy size={20} aria-hidden="true" className="shrink-0 text-warn" />
-          <span className="min-w-0">
-            {sentence(race.champions.length === 1 ? t.championOf : t.championsOf, {
-              season: race.season,
-              team: (
-                <strong className="font-semibold wrap-anywhere">
-                  {race.champions.map(({ team_id }) => nameOf(team_id)).join(', ')}
-                </strong>
-              ),
-              points: (
-                <span className="text-ink-2">{t.withPoints({ points: formatPoints(points), count: points })}</span>
-              ),
-            })}
-          </span>
-        </p>
-      )}
+      {race !== undefined && race.champions.length > 0 && <ChampionsLine race={race} nameOf={nameOf} />}
       <ReplayNight leagueId={leagueId} className="mb-4 rounded-lg border border-line bg-surface px-4 py-2.5 shadow-1" />
       <div className="flex flex-col gap-4">
         {race === undefined ? (
@@ -86,6 +68,26 @@ export function StandingsPage() {
         )}
       </div>
     </>
+  );
+}
+
+function ChampionsLine({ race, nameOf }: { race: RaceAnswer; nameOf: (id: string) => string }) {
+  const points = race.champions[0]?.points ?? 0;
+  return (
+    <p className="mb-4 flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 shadow-1">
+      <Trophy size={20} aria-hidden="true" className="shrink-0 text-warn" />
+      <span className="min-w-0">
+        {sentence(race.champions.length === 1 ? t.championOf : t.championsOf, {
+          season: race.season,
+          team: (
+            <strong className="font-semibold wrap-anywhere">
+              {race.champions.map(({ team_id }) => nameOf(team_id)).join(', ')}
+            </strong>
+          ),
+          points: <span className="text-ink-2">{t.withPoints({ points: formatPoints(points), count: points })}</span>,
+        })}
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { TeamSummary } from '@crease/core/leagues/league.answers.js';
 import type { LeaguePhase } from '@crease/core/leagues/league.rules.js';
 import type { TeamPageAnswer, TeamPointsView, TeamRosterLine } from '@crease/core/teams/team.answers.js';
@@ -29,13 +29,7 @@ const EMPTY: Record<Place, string> = {
   rookie: t.rookieBankIsEmpty,
 };
 
-export function TeamRoster({
-  leagueId,
-  summary,
-  page,
-  season,
-  onSeason,
-}: {
+interface TeamRosterProps {
   leagueId: string;
   summary: TeamSummary;
   /** undefined while loading. */
@@ -43,7 +37,9 @@ export function TeamRoster({
   season: string;
   /** null is the league's own season. */
   onSeason: (season: string | null) => void;
-}) {
+}
+
+export function TeamRoster({ leagueId, summary, page, season, onSeason }: TeamRosterProps) {
   const { league, me } = useLoadedLeague(leagueId);
   const [place, setPlace] = useState<Place>('active');
   const [moving, setMoving] = useState<{ player: TeamRosterLine; type: MoveType } | null>(null);
@@ -64,30 +60,7 @@ export function TeamRoster({
         flush
         className="mt-4"
         footer={page === undefined ? undefined : <PointsLine season={season} points={page.points} />}
-        actions={
-          page === undefined ? (
-            <Skeleton className="h-control w-44" />
-          ) : (
-            <>
-              <DownloadCsv
-                name={`${fileName(summary.team_name)}-${season}`}
-                disabled={page.roster.length === 0}
-                table={() => rosterCells(leagueId, season, page.roster)}
-              />
-              <Select
-                label={t.contractsOf}
-                hideLabel
-                value={season}
-                options={(page.seasons.includes(season) ? page.seasons : [season, ...page.seasons]).map((one) => ({
-                  value: one,
-                  label: t.seasonContracts({ season: one }),
-                }))}
-                onChange={(one) => onSeason(one === league.current_season ? null : one)}
-                className="w-44"
-              />
-            </>
-          )
-        }
+        actions={<RosterActions summary={summary} page={page} season={season} onSeason={onSeason} />}
       >
         <TonightLine
           leagueId={leagueId}
@@ -117,6 +90,32 @@ export function TeamRoster({
       {moving !== null && (
         <MoveDialog leagueId={leagueId} teamId={summary.team_id} {...moving} onClose={() => setMoving(null)} />
       )}
+    </>
+  );
+}
+
+function RosterActions({ summary, page, season, onSeason }: Omit<TeamRosterProps, 'leagueId'>) {
+  const { leagueId = '' } = useParams();
+  const { league } = useLoadedLeague(leagueId);
+  if (page === undefined) return <Skeleton className="h-control w-44" />;
+  return (
+    <>
+      <DownloadCsv
+        name={`${fileName(summary.team_name)}-${season}`}
+        disabled={page.roster.length === 0}
+        table={() => rosterCells(leagueId, season, page.roster)}
+      />
+      <Select
+        label={t.contractsOf}
+        hideLabel
+        value={season}
+        options={(page.seasons.includes(season) ? page.seasons : [season, ...page.seasons]).map((one) => ({
+          value: one,
+          label: t.seasonContracts({ season: one }),
+        }))}
+        onChange={(one) => onSeason(one === league.current_season ? null : one)}
+        className="w-44"
+      />
     </>
   );
 }

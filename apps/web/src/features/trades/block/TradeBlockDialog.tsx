@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TradeBlockView } from '@crease/core/trades/trade.schema.js';
+import type { TradeBlockView, TradableAssetsAnswer } from '@crease/core/trades/trade.schema.js';
 import { request } from '../../../platform/requests/api-client.js';
 import { keys } from '../../open-league/league-data.js';
 import { useTradeAssets } from '../trades-data.js';
@@ -18,38 +18,35 @@ import * as t from '../trades.words.en.js';
 
 const MOST_WORDS = 300;
 
-export function TradeBlockDialog({
-  leagueId,
-  block,
-  onClose,
-}: {
+type TradeBlockDialogProps = {
   leagueId: string;
   block: TradeBlockView;
   onClose: () => void;
-}) {
+};
+
+/** The block as the side of an offer, so that the offer's picker can change it. */
+const offerOf = (block: TradeBlockView): Offer => ({
+  sides: [
+    {
+      ...emptySide(block.team_id),
+      assets: [
+        ...block.players.map(({ player_id }) => ({ kind: 'player' as const, player_id, condition: null })),
+        ...block.picks.map(({ pick_id }) => ({ kind: 'draft-pick' as const, pick_id, condition: null })),
+      ],
+    },
+    emptySide(''),
+  ],
+});
+
+function useSaveBlock({ leagueId, block, onClose }: TradeBlockDialogProps, assets: TradableAssetsAnswer | undefined) {
   const client = useQueryClient();
-  const assets = useTradeAssets(leagueId, block.team_id);
-  const [offer, setOffer] = useState<Offer>({
-    sides: [
-      {
-        ...emptySide(block.team_id),
-        assets: [
-          ...block.players.map(({ player_id }) => ({ kind: 'player' as const, player_id, condition: null })),
-          ...block.picks.map(({ pick_id }) => ({ kind: 'draft-pick' as const, pick_id, condition: null })),
-        ],
-      },
-      emptySide(''),
-    ],
-  });
-  const [words, setWords] = useState(block.looking_for);
-  const [side] = offer.sides;
   // Drop assets traded away meanwhile: they can no longer be unticked and would block the rest.
   const has = {
-    players: (id: number) => assets.data?.players.some(({ player_id }) => player_id === id) ?? true,
-    picks: (id: string) => assets.data?.draft_picks.some(({ pick_id }) => pick_id === id) ?? true,
+    players: (id: number) => assets?.players.some(({ player_id }) => player_id === id) ?? true,
+    picks: (id: string) => assets?.draft_picks.some(({ pick_id }) => pick_id === id) ?? true,
   };
-  const save = useMutation({
-    mutationFn: () =>
+  return useMutation({
+    mutationFn: ({ side, words }: { side: Offer['sides'][0]; words: string }) =>
       request('PUT /:league_id/trades/block/:team_id', {
         league_id: leagueId,
         team_id: block.team_id,
@@ -69,6 +66,15 @@ export function TradeBlockDialog({
       void client.invalidateQueries({ queryKey: [...keys.trades(leagueId), 'block'] });
     },
   });
+}
+
+export function TradeBlockDialog(props: TradeBlockDialogProps) {
+  const { leagueId, block, onClose } = props;
+  const assets = useTradeAssets(leagueId, block.team_id);
+  const [offer, setOffer] = useState(() => offerOf(block));
+  const [words, setWords] = useState(block.looking_for);
+  const [side] = offer.sides;
+  const save = useSaveBlock(props, assets.data);
   const offered =
     assets.data === undefined ? undefined : { ...assets.data, allowed: { ...assets.data.allowed, fa_picks: false } };
   return (
@@ -82,26 +88,14 @@ export function TradeBlockDialog({
       footer={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button variant="primary" busy={save.isPending} onClick={() => save.mutate()}>
+          <Button variant="primary" busy={save.isPending} onClick={() => save.mutate({ side, words })}>
             {t.saveTradeBlock}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Field label={t.lookingFor}>
-          {(control) => (
-            <textarea
-              {...control}
-              data-autofocus=""
-              rows={2}
-              maxLength={MOST_WORDS}
-              value={words}
-              onChange={(event) => setWords(event.target.value)}
-              className={cx(controlClass, 'h-auto min-h-16 py-2')}
-            />
-          )}
-        </Field>
+        <LookingFor value={words} onChange={setWords} />
         <div className="overflow-hidden rounded-md border border-line">
           {offered === undefined ? (
             assets.error === null ? (
@@ -122,5 +116,23 @@ export function TradeBlockDialog({
         <FormAlert message={save.error === null ? null : save.error.message} />
       </div>
     </Dialog>
+  );
+}
+
+function LookingFor({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field label={t.lookingFor}>
+      {(control) => (
+        <textarea
+          {...control}
+          data-autofocus=""
+          rows={2}
+          maxLength={MOST_WORDS}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className={cx(controlClass, 'h-auto min-h-16 py-2')}
+        />
+      )}
+    </Field>
   );
 }

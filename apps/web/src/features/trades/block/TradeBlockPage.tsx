@@ -65,6 +65,8 @@ export function TradeBlockPage() {
   );
 }
 
+const EMPTY = { kind: 'empty', words: t.tradeBlockIsEmpty, detail: t.tradeBlockIsEmptyHint } as const;
+
 function Block({
   leagueId,
   block,
@@ -85,37 +87,17 @@ function Block({
     <Panel
       flush
       bodyClassName="@container/assets"
-      title={
-        <span className="flex items-center gap-2">
-          <Monogram name={block.team_name} picture={picture} />
-          <span className="min-w-0 wrap-anywhere">{block.team_name}</span>
-          {mine && <Badge tone="accent">{t.yourTeam}</Badge>}
-        </span>
-      }
+      title={<BlockTitle block={block} mine={mine} picture={picture} />}
       actions={
         mine ? (
           <Button size="sm" icon={<Pencil size={14} aria-hidden="true" />} onClick={onEdit}>
             {t.edit}
           </Button>
         ) : me.team_id !== null ? (
-          <Link
-            to={paths.newTrade(leagueId, { with: block.team_id })}
-            aria-label={t.proposeTradeTo({ team: block.team_name })}
-            className={buttonClass('secondary', 'sm')}
-          >
-            {t.proposeTrade}
-          </Link>
+          <ProposeLink leagueId={leagueId} block={block} />
         ) : undefined
       }
-      state={
-        assets.length === 0 && block.looking_for === ''
-          ? {
-              kind: 'empty',
-              words: t.tradeBlockIsEmpty,
-              detail: t.tradeBlockIsEmptyHint,
-            }
-          : undefined
-      }
+      state={assets.length === 0 && block.looking_for === '' ? EMPTY : undefined}
     >
       {block.looking_for !== '' && (
         <p className="border-b border-line px-4 py-2.5 text-sm">
@@ -131,18 +113,7 @@ function Block({
             asset={asset}
             glance={glance}
             after={
-              mine || me.team_id === null ? undefined : (
-                <Link
-                  to={paths.newTrade(leagueId, {
-                    with: block.team_id,
-                    ...(asset.kind === 'player' ? { want: asset.player_id } : { wantPick: asset.pick_id }),
-                  })}
-                  aria-label={t.askFor({ asset: asset.label })}
-                  className={buttonClass('quiet', 'sm')}
-                >
-                  {t.ask}
-                </Link>
-              )
+              mine || me.team_id === null ? undefined : <AskLink leagueId={leagueId} block={block} asset={asset} />
             }
           />
         ))}
@@ -153,5 +124,51 @@ function Block({
         </p>
       )}
     </Panel>
+  );
+}
+
+interface LinkProps {
+  leagueId: string;
+  block: TradeBlockView;
+}
+
+function BlockTitle({ block, mine, picture }: { block: TradeBlockView; mine: boolean; picture: string | null }) {
+  return (
+    <span className="flex items-center gap-2">
+      <Monogram name={block.team_name} picture={picture} />
+      <span className="min-w-0 wrap-anywhere">{block.team_name}</span>
+      {mine && <Badge tone="accent">{t.yourTeam}</Badge>}
+    </span>
+  );
+}
+
+function ProposeLink({ leagueId, block }: LinkProps) {
+  return (
+    <Link
+      to={paths.newTrade(leagueId, { with: block.team_id })}
+      aria-label={t.proposeTradeTo({ team: block.team_name })}
+      className={buttonClass('secondary', 'sm')}
+    >
+      {t.proposeTrade}
+    </Link>
+  );
+}
+
+function AskLink({
+  leagueId,
+  block,
+  asset,
+}: LinkProps & { asset: TradeBlockView['players'][number] | TradeBlockView['picks'][number] }) {
+  return (
+    <Link
+      to={paths.newTrade(leagueId, {
+        with: block.team_id,
+        ...(asset.kind === 'player' ? { want: asset.player_id } : { wantPick: asset.pick_id }),
+      })}
+      aria-label={t.askFor({ asset: asset.label })}
+      className={buttonClass('quiet', 'sm')}
+    >
+      {t.ask}
+    </Link>
   );
 }

@@ -22,6 +22,31 @@ const bare = (asset: Offered): TradeAsset =>
 const groupOf = (asset: Offered): string =>
   asset.kind === 'draft-pick' ? t.draftOfSeason({ season: asset.season, type: asset.type }) : '';
 
+const kindsOf = ({ allowed }: TradableAssetsAnswer): { value: Kind; label: string }[] => [
+  { value: 'players', label: t.players },
+  ...(allowed.draft_picks ? [{ value: 'draft_picks' as const, label: t.draftPicks }] : []),
+  ...(allowed.fa_picks ? [{ value: 'fa_picks' as const, label: t.faPicks }] : []),
+];
+
+const NONE_OF: Record<Kind, string> = {
+  players: t.noPlayers,
+  draft_picks: t.noDraftPicks,
+  fa_picks: t.noOpenFaPicks,
+};
+
+/** The assets of a kind that match a search, grouped by draft. */
+function useShownAssets(leagueId: string, assets: TradableAssetsAnswer, kind: Kind, search: string) {
+  const words = useAssetWords(leagueId);
+  const wanted = search.trim().toLowerCase();
+  const all: readonly Offered[] = assets[kind];
+  const shown = (kind === 'players' ? [...assets.players].sort((a, b) => b.cap_hit - a.cap_hit) : all).filter(
+    (asset) => wanted === '' || `${words(asset).title} ${words(asset).detail}`.toLowerCase().includes(wanted),
+  );
+  const groups = new Map<string, Offered[]>();
+  for (const asset of shown) groups.set(groupOf(asset), [...(groups.get(groupOf(asset)) ?? []), asset]);
+  return { shown, groups, searching: wanted !== '' };
+}
+
 /** A list of all assets that a team can give, with checkboxes. Arrows move, the space bar ticks. */
 export function AssetPicker({
   leagueId,
@@ -43,19 +68,8 @@ export function AssetPicker({
     leagueId,
     assets.players.map(({ player_id }) => player_id),
   );
-  const { allowed } = assets;
-  const kinds: { value: Kind; label: string }[] = [
-    { value: 'players', label: t.players },
-    ...(allowed.draft_picks ? [{ value: 'draft_picks' as const, label: t.draftPicks }] : []),
-    ...(allowed.fa_picks ? [{ value: 'fa_picks' as const, label: t.faPicks }] : []),
-  ];
-  const wanted = search.trim().toLowerCase();
-  const all: readonly Offered[] = assets[kind];
-  const shown = (kind === 'players' ? [...assets.players].sort((a, b) => b.cap_hit - a.cap_hit) : all).filter(
-    (asset) => wanted === '' || `${words(asset).title} ${words(asset).detail}`.toLowerCase().includes(wanted),
-  );
-  const groups = new Map<string, Offered[]>();
-  for (const asset of shown) groups.set(groupOf(asset), [...(groups.get(groupOf(asset)) ?? []), asset]);
+  const kinds = kindsOf(assets);
+  const { shown, groups, searching } = useShownAssets(leagueId, assets, kind, search);
   return (
     <div>
       <div className="flex flex-col gap-2 border-b border-line p-3">
@@ -79,15 +93,7 @@ export function AssetPicker({
         className="scroll-slim max-h-96 overflow-y-auto overscroll-contain"
       >
         {shown.length === 0 && (
-          <p className="px-4 py-6 text-center text-sm text-ink-3">
-            {wanted === ''
-              ? kind === 'players'
-                ? t.noPlayers
-                : kind === 'draft_picks'
-                  ? t.noDraftPicks
-                  : t.noOpenFaPicks
-              : t.nothingMatches}
-          </p>
+          <p className="px-4 py-6 text-center text-sm text-ink-3">{searching ? t.nothingMatches : NONE_OF[kind]}</p>
         )}
         {[...groups].map(([title, group]) => (
           <section key={title} aria-label={title === '' ? LIST_OF[kind]({ team: teamName }) : title}>

@@ -110,8 +110,7 @@ export function ConditionFields({
   /** The dialog's initial focus. */
   focus?: boolean;
 }) {
-  const { type, protectedTop, finishTop } = form.values;
-  const protectable = round === null ? null : protectedRange(round, teams.length);
+  const { type } = form.values;
   const seasons = Array.from({ length: conditionReach(picksAhead) + 1 }, (_, ahead) => seasonPlus(season, ahead));
   return (
     <>
@@ -122,6 +121,27 @@ export function ConditionFields({
         data-autofocus={focus ? '' : undefined}
         {...form.field('type')}
       />
+      <SubjectField form={form} players={players} teams={teams} />
+      <FigureField form={form} round={round} teams={teams.length} />
+      <ConditionParts type={type} picks={picks} form={extras} />
+      {joinable(type) && type !== 'free-text' && (
+        <Select
+          label={t.season}
+          options={seasons.map((one) => ({ value: one, label: one }))}
+          {...form.field('season')}
+        />
+      )}
+    </>
+  );
+}
+
+type MainForm = ConditionForm['main'];
+
+/** Whom the condition is about: a player, a team or an NHL club. */
+function SubjectField({ form, players, teams }: Pick<ConditionChoices, 'players' | 'teams'> & { form: MainForm }) {
+  const { type } = form.values;
+  return (
+    <>
       {(type === 'games-played' || type === 'signed' || type === 'award') && (
         <Select
           label={t.player}
@@ -145,13 +165,23 @@ export function ConditionFields({
           {...form.field('club')}
         />
       )}
+    </>
+  );
+}
+
+/** What must be reached: a place, a number of games, an award, or what the text says. */
+function FigureField({ form, round, teams }: Pick<ConditionChoices, 'round'> & { form: MainForm; teams: number }) {
+  const { type, protectedTop, finishTop } = form.values;
+  const protectable = round === null ? null : protectedRange(round, teams);
+  return (
+    <>
       {type === 'pick-protected' && (
         <Stepper
           label={t.protectedAmongFirst}
           hint={
             round === null
               ? undefined
-              : t.picksOfRoundHint({ round, first: (round - 1) * teams.length + 1, last: round * teams.length })
+              : t.picksOfRoundHint({ round, first: (round - 1) * teams + 1, last: round * teams })
           }
           min={Math.min(protectable?.min ?? 1, protectedTop)}
           max={Math.max(protectable?.max ?? 1, protectedTop)}
@@ -161,9 +191,9 @@ export function ConditionFields({
       {type === 'team-finish' && (
         <Stepper
           label={t.inTop}
-          hint={t.ofTeams({ count: teams.length })}
+          hint={t.ofTeams({ count: teams })}
           min={1}
-          max={Math.max(finishRange(teams.length)?.max ?? 1, finishTop)}
+          max={Math.max(finishRange(teams)?.max ?? 1, finishTop)}
           {...form.field('finishTop')}
         />
       )}
@@ -174,14 +204,6 @@ export function ConditionFields({
         <TextField label={t.award} maxLength={60} placeholder={t.hartTrophy} {...form.text('words')} />
       )}
       {type === 'free-text' && <TextField label={t.theCondition} maxLength={300} {...form.text('words')} />}
-      <ConditionParts type={type} picks={picks} form={extras} />
-      {joinable(type) && type !== 'free-text' && (
-        <Select
-          label={t.season}
-          options={seasons.map((one) => ({ value: one, label: one }))}
-          {...form.field('season')}
-        />
-      )}
     </>
   );
 }

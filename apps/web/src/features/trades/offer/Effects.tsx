@@ -87,15 +87,13 @@ function Note({ decisive, children }: { decisive: boolean; children: React.React
 
 const whole = (figures: TradeFigures) => ({ ...figures, violations: [] });
 
-function SideEffect({
-  side,
-  onApply,
-  mayChange,
-}: {
+interface SideEffectProps {
   side: SideEffects;
-  onApply?: Apply;
-  mayChange?: (change: TradeSuggestion['change']) => boolean;
-}) {
+  onApply: Apply | undefined;
+  mayChange: ((change: TradeSuggestion['change']) => boolean) | undefined;
+}
+
+function SideEffect({ side, onApply, mayChange }: SideEffectProps) {
   const [now] = side.seasons;
   if (now === undefined) return null;
   const first = now.season;
@@ -105,17 +103,7 @@ function SideEffect({
       <BeforeAfter caption={t.capSpaceBySeason({ team: side.team_name })} of={t.capSpace} className="mt-4">
         {side.seasons.map(({ season, before, after }) => (
           <BeforeAfterRow
-            key={season}
-            label={
-              <>
-                {season}
-                {season !== first && after.estimated > 0 && (
-                  <span className="block text-xs text-ink-3">
-                    {sentence(t.plusEstimated, { amount: <Money amount={after.estimated} /> })}
-                  </span>
-                )}
-              </>
-            }
+            label={<SeasonLabel season={season} estimated={season === first ? 0 : after.estimated} />}
             before={<Money as="limit" amount={before.cap_space} />}
             after={<CapSpace space={after.cap_space} />}
           />
@@ -128,41 +116,65 @@ function SideEffect({
         />
       </BeforeAfter>
       {side.seasons.length > 1 && <p className="mt-1.5 text-xs text-ink-3">{t.laterSeasonsHint}</p>}
-      <ul aria-label={t.brokenRulesOf({ team: side.team_name })} className="mt-3 flex flex-col gap-2 empty:hidden">
-        {side.seasons.flatMap(({ season, violations }, year) =>
-          violations.map(({ rule, message, fix, decisive }) => (
-            <Note key={`${season} ${rule}`} decisive={decisive}>
-              {year === 0
-                ? [message, !decisive && t.doesNotBlockTrade].filter(Boolean).join(' ')
-                : `${season}: ${message}`}{' '}
-              {decisive && fix}
-            </Note>
-          )),
-        )}
-      </ul>
-      {side.suggestions.length > 0 && (
-        <section aria-label={t.waysToMakeLegal({ team: side.team_name })} className="mt-3">
-          <h3 className="mb-1.5 flex items-center gap-1.5 text-xs font-medium text-ink-3">
-            <Lightbulb size={14} aria-hidden="true" />
-            {t.whatWouldHelp}
-          </h3>
-          <ul className="flex flex-wrap gap-2">
-            {side.suggestions.map((suggestion) => (
-              <li key={suggestion.message} className="min-w-0">
-                {onApply !== undefined && mayChange?.(suggestion.change) !== false ? (
-                  <Button size="sm" className="max-w-full py-1 text-left" onClick={() => onApply(suggestion.change)}>
-                    <span className="whitespace-normal">{suggestion.message}</span>
-                  </Button>
-                ) : (
-                  <span className="inline-block rounded-md border border-line px-2.5 py-1 text-xs text-ink-2">
-                    {suggestion.message}
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <BrokenRules side={side} />
+      {side.suggestions.length > 0 && <Suggestions side={side} onApply={onApply} mayChange={mayChange} />}
     </Panel>
+  );
+}
+
+/** A season, with the estimates that its cap space leaves out. */
+function SeasonLabel({ season, estimated }: { season: string; estimated: number }) {
+  return (
+    <>
+      {season}
+      {estimated > 0 && (
+        <span className="block text-xs text-ink-3">
+          {sentence(t.plusEstimated, { amount: <Money amount={estimated} /> })}
+        </span>
+      )}
+    </>
+  );
+}
+
+function BrokenRules({ side }: { side: SideEffects }) {
+  return (
+    <ul aria-label={t.brokenRulesOf({ team: side.team_name })} className="mt-3 flex flex-col gap-2 empty:hidden">
+      {side.seasons.flatMap(({ season, violations }, year) =>
+        violations.map(({ rule, message, fix, decisive }) => (
+          <Note key={`${season} ${rule}`} decisive={decisive}>
+            {year === 0
+              ? [message, !decisive && t.doesNotBlockTrade].filter(Boolean).join(' ')
+              : `${season}: ${message}`}{' '}
+            {decisive && fix}
+          </Note>
+        )),
+      )}
+    </ul>
+  );
+}
+
+function Suggestions({ side, onApply, mayChange }: SideEffectProps) {
+  return (
+    <section aria-label={t.waysToMakeLegal({ team: side.team_name })} className="mt-3">
+      <h3 className="mb-1.5 flex items-center gap-1.5 text-xs font-medium text-ink-3">
+        <Lightbulb size={14} aria-hidden="true" />
+        {t.whatWouldHelp}
+      </h3>
+      <ul className="flex flex-wrap gap-2">
+        {side.suggestions.map((suggestion) => (
+          <li key={suggestion.message} className="min-w-0">
+            {onApply !== undefined && mayChange?.(suggestion.change) !== false ? (
+              <Button size="sm" className="max-w-full py-1 text-left" onClick={() => onApply(suggestion.change)}>
+                <span className="whitespace-normal">{suggestion.message}</span>
+              </Button>
+            ) : (
+              <span className="inline-block rounded-md border border-line px-2.5 py-1 text-xs text-ink-2">
+                {suggestion.message}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -25,45 +25,44 @@ export function rosterAfter(
   ];
 }
 
-/** Drops, injured-reserve and rookie-bank moves that a team makes in the same transaction. */
-export function MovesEditor({
+function ChosenMoves({
+  teamName,
   roster,
   moves,
-  onChange,
-  teamName,
-}: {
-  roster: readonly Tradable[];
-  moves: readonly TradeMove[];
-  onChange: (moves: readonly TradeMove[]) => void;
-  teamName: string;
-}) {
+  onRemove,
+}: Pick<MovesEditorProps, 'teamName' | 'roster' | 'moves'> & { onRemove: (move: TradeMove) => void }) {
+  return (
+    <ul aria-label={t.rosterMovesOf({ team: teamName })} className="flex flex-col gap-1">
+      {moves.map((move) => {
+        const name = roster.find((one) => one.player_id === move.player_id)?.name ?? t.thisPlayer;
+        return (
+          <li
+            key={move.player_id}
+            className="flex items-center justify-between gap-2 rounded-md bg-sunken pl-3 text-sm"
+          >
+            {moveButton(move.type, name)}
+            <IconButton
+              size="sm"
+              label={t.leaveOutMove({ move: moveButton(move.type, name) })}
+              icon={<X size={14} aria-hidden="true" />}
+              onClick={() => onRemove(move)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Drops, injured-reserve and rookie-bank moves that a team makes in the same transaction. */
+export function MovesEditor({ roster, moves, onChange, teamName }: MovesEditorProps) {
   const [chosen, setChosen] = useState('');
   const player = roster.find((one) => String(one.player_id) === chosen);
   const toggle = (move: TradeMove) => onChange(toggleMove({ team_id: '', assets: [], moves }, move).moves);
   const free = roster.filter((one) => one.moves.length > 0 && !moves.some((move) => move.player_id === one.player_id));
   return (
     <div className="flex flex-col gap-2">
-      {moves.length > 0 && (
-        <ul aria-label={t.rosterMovesOf({ team: teamName })} className="flex flex-col gap-1">
-          {moves.map((move) => {
-            const name = roster.find((one) => one.player_id === move.player_id)?.name ?? t.thisPlayer;
-            return (
-              <li
-                key={move.player_id}
-                className="flex items-center justify-between gap-2 rounded-md bg-sunken pl-3 text-sm"
-              >
-                {moveButton(move.type, name)}
-                <IconButton
-                  size="sm"
-                  label={t.leaveOutMove({ move: moveButton(move.type, name) })}
-                  icon={<X size={14} aria-hidden="true" />}
-                  onClick={() => toggle(move)}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      {moves.length > 0 && <ChosenMoves teamName={teamName} roster={roster} moves={moves} onRemove={toggle} />}
       <Select
         label={t.addRosterMoveOf({ team: teamName })}
         hideLabel
@@ -98,4 +97,11 @@ export function MovesEditor({
       )}
     </div>
   );
+}
+
+interface MovesEditorProps {
+  roster: readonly Tradable[];
+  moves: readonly TradeMove[];
+  onChange: (moves: readonly TradeMove[]) => void;
+  teamName: string;
 }

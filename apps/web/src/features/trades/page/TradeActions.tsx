@@ -9,18 +9,14 @@ import { Button } from '../../../ui/Button.js';
 import { FormAlert } from '../../../ui/fields/FormAlert.js';
 import { cx } from '../../../ui/cx.js';
 import { showToast } from '../../../ui/layers/toast.js';
-import { AcceptDialog } from './AcceptDialog.js';
 import { ActionBar } from '../offer/ActionBar.js';
-import { DeclineDialog } from './DeclineDialog.js';
-import { ReverseDialog } from './ReverseDialog.js';
-import { TradeQuestion } from './TradeQuestion.js';
-import { VetoDialog } from './VetoDialog.js';
 import { ACTION } from '../trade.words.js';
 import { useTradeCommand } from '../trades.data.js';
 import type { Remedy } from './use-remedy.js';
+import { ActionDialog } from './ActionDialog.js';
 import * as t from './page.words.en.js';
 
-interface TradeActionsProps {
+export interface TradeActionsProps {
   leagueId: string;
   trade: TradeView;
   /** The version that the reader has seen; sent when they accept. */
@@ -43,23 +39,8 @@ const ORDER: readonly TradeAction[] = ['accept', 'counter', 'decline', 'withdraw
 const acceptWords = (remedy: Remedy | null): string =>
   remedy === null ? ACTION.accept : t.remedyAndAccept({ remedy: remedy.words });
 
-/** The reader's possible actions on the trade, from the transition table. */
-export function TradeActions({
-  leagueId,
-  trade,
-  shown,
-  moves,
-  effects,
-  blocked,
-  objection,
-  remedy,
-}: TradeActionsProps) {
-  const navigate = useNavigate();
-  const [asking, setAsking] = useState<TradeAction | null>(null);
-  /** The remedy that the open dialog accepts with. A later search must not change what its button does. */
-  const [chosen, setChosen] = useState<Remedy | null>(null);
-  const close = () => setAsking(null);
-  const vote = useTradeCommand(
+function useVote(leagueId: string, trade: TradeView) {
+  return useTradeCommand(
     leagueId,
     `vote ${trade.trade_id}`,
     (body: { veto: boolean }, key) =>
@@ -82,6 +63,25 @@ export function TradeActions({
                 : t.votedAgainstTrade,
       }),
   );
+}
+
+/** The reader's possible actions on the trade, from the transition table. */
+export function TradeActions({
+  leagueId,
+  trade,
+  shown,
+  moves,
+  effects,
+  blocked,
+  objection,
+  remedy,
+}: TradeActionsProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<TradeAction | null>(null);
+  /** The remedy that the open dialog accepts with. A later search must not change what its button does. */
+  const [chosen, setChosen] = useState<Remedy | null>(null);
+  const close = () => setAsking(null);
+  const vote = useVote(leagueId, trade);
   const allowed = ORDER.filter((action) => trade.allowed.includes(action));
   if (allowed.length === 0) return null;
   // The primary button must be usable: accept, with a remedy if needed, otherwise counter.
@@ -122,32 +122,17 @@ export function TradeActions({
           <span className="whitespace-normal">{words(action)}</span>
         </Button>
       ))}
-      {asking === 'accept' && (
-        <AcceptDialog
+      {asking !== null && (
+        <ActionDialog
+          action={asking}
           leagueId={leagueId}
           trade={trade}
           shown={shown}
-          {...(chosen === null ? { moves, effects } : { moves: chosen.moves, effects: chosen.effects })}
+          accepting={chosen ?? { moves, effects }}
           submit={acceptWords(chosen)}
           close={close}
         />
       )}
-      {asking === 'decline' && <DeclineDialog leagueId={leagueId} trade={trade} close={close} />}
-      {asking === 'withdraw' && (
-        <TradeQuestion
-          leagueId={leagueId}
-          trade={trade}
-          action="withdraw"
-          title={t.withdrawOfferQuestion}
-          detail={t.teamCanNoLongerAccept({ team: trade.sides[1].team_name })}
-          done={t.offerWithdrawn}
-          body={null}
-          send={(_, to) => request('POST /:league_id/trades/:trade_id/withdraw', to)}
-          close={close}
-        />
-      )}
-      {asking === 'veto' && <VetoDialog leagueId={leagueId} trade={trade} close={close} />}
-      {asking === 'reverse' && <ReverseDialog leagueId={leagueId} trade={trade} close={close} />}
     </ActionBar>
   );
 }

@@ -112,6 +112,21 @@ function Branch({ tree, indexes }: { tree: Tree; indexes: readonly number[] }) {
   );
 }
 
+function EarlierTrade({ tree, before }: { tree: Tree; before: NonNullable<ReturnType<Tree['earlier']['get']>> }) {
+  return (
+    <Link
+      to={tradePath(tree.leagueId, before.trade_id)}
+      className="block rounded-sm text-xs text-accent-text hover:underline"
+    >
+      {t.cameInEarlierTrade({
+        team: tree.team(before.to),
+        otherTeam: tree.team(before.from),
+        season: before.season,
+      })}
+    </Link>
+  );
+}
+
 function Leaf({ tree, index }: { tree: Tree; index: number }) {
   const line = tree.lines[index]!;
   const { item, fate, depth, team_id: holder } = line;
@@ -146,18 +161,7 @@ function Leaf({ tree, index }: { tree: Tree; index: number }) {
               words
             )}
           </span>
-          {before !== undefined && (
-            <Link
-              to={tradePath(tree.leagueId, before.trade_id)}
-              className="block rounded-sm text-xs text-accent-text hover:underline"
-            >
-              {t.cameInEarlierTrade({
-                team: tree.team(before.to),
-                otherTeam: tree.team(before.from),
-                season: before.season,
-              })}
-            </Link>
-          )}
+          {before !== undefined && <EarlierTrade tree={tree} before={before} />}
         </div>
       </div>
       {below.length > 0 && (

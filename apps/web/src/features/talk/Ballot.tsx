@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import Check from 'lucide-react/icons/check';
+import type { PollView } from '@crease/core/talk/talk.answers.js';
+import { request } from '../../platform/requests/api-client.js';
+import { useOnce } from '../../platform/requests/once.js';
+import { Button } from '../../ui/Button.js';
+import { FormAlert } from '../../ui/fields/FormAlert.js';
+import { cx } from '../../ui/cx.js';
+import { showToast } from '../../ui/layers/toast.js';
+import { useTalkChanged } from './talk.data.js';
+import { votesWords } from './PollResult.js';
+import * as t from './talk.words.en.js';
+
+/** The user's own vote, which can be changed until the poll ends. */
+export function Ballot({ leagueId, poll }: { leagueId: string; poll: PollView }) {
+  const [picked, setPicked] = useState<readonly number[] | null>(null);
+  const chosen = picked ?? poll.own ?? [];
+  const vote = useVote(leagueId, poll, () => setPicked(null));
+  const same = picked === null || picked.join() === (poll.own ?? []).join();
+  const toggle = (index: number) =>
+    setPicked(
+      poll.several
+        ? chosen.includes(index)
+          ? chosen.filter((one) => one !== index)
+          : [...chosen, index].sort((a, b) => a - b)
+        : [index],
+    );
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        vote.mutate([...chosen]);
+      }}
+    >
+      <Choices poll={poll} chosen={chosen} onToggle={toggle} />
+      <FormAlert message={vote.error?.message ?? null} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" busy={vote.isPending} disabled={same || chosen.length === 0}>
+          {poll.own === null ? t.vote : t.changeVote}
+        </Button>
+        {poll.own !== null && same && (
+          <span className="flex items-center gap-1 text-xs text-good">
+            <Check size={14} aria-hidden="true" />
+            {t.voteChangeableHint}
+          </span>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function useVote(leagueId: string, poll: PollView, onVoted: () => void) {
+  const once = useOnce();
+  const changed = useTalkChanged(leagueId);
+  return useMutation({
+    mutationFn: (choices: number[]) =>
+      once([poll.id, choices], (key) =>
+        request('PUT /:league_id/polls/:poll_id/vote', {
+          league_id: leagueId,
+          poll_id: poll.id,
+          body: { choices },
+          key,
+        }),
+      ),
+    onSuccess: async () => {
+      showToast({ kind: 'success', text: poll.own === null ? t.voteCounted : t.voteChanged });
+      await changed();
+      onVoted();
+    },
+  });
+}
+
+function Choices({
+  poll,
+  chosen,
+  onToggle,
+}: {
+  poll: PollView;
+  chosen: readonly number[];
+  onToggle: (index: number) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="pb-1 text-xs text-ink-3">{poll.several ? t.chooseOneOrSeveral : t.chooseOne}</legend>
+      {poll.choices.map(({ text, votes }, index) => (
+        <label
+          key={index}
+          className={cx(
+            'flex min-h-control cursor-pointer items-center gap-3 rounded-md border px-3 py-1.5',
+            chosen.includes(index) ? 'border-accent-line bg-accent-soft' : 'border-line bg-surface hover:bg-hover',
+          )}
+        >
+          <input
+            type={poll.several ? 'checkbox' : 'radio'}
+            name={name}
+            checked={chosen.includes(index)}
+            onChange={() => onToggle(index)}
+            className="size-4 shrink-0 accent-(--accent)"
+          />
+          <span className="min-w-0 flex-1 text-sm wrap-anywhere">{text}</span>
+          {votes !== null && <span className="text-xs text-ink-2 tabular-nums">{votesWords(votes)}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

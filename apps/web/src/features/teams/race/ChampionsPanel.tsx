@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import Trophy from 'lucide-react/icons/trophy';
+import type { HistoryAnswer } from '@crease/core/seasons/race/race.answers.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { formatPoints } from '../../open-league/points.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { cx } from '../../../ui/cx.js';
+import { rankLabel } from '../standings/points.js';
+import { seasonsTable } from './history-tables.js';
+import { type useHistory } from './race.data.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import * as t from './race.words.en.js';
+
+export interface Shown {
+  leagueId: string;
+  mine: string | null;
+  nameOf: (id: string) => string;
+}
+
+export function ChampionsPanel({ query, ...shown }: Shown & { query: ReturnType<typeof useHistory> }) {
+  return (
+    <Panel
+      title={t.champions}
+      flush
+      actions={
+        <DownloadCsv
+          name="seasons"
+          disabled={(query.data?.seasons.length ?? 0) === 0}
+          table={() => seasonsTable(query.data!, shown.nameOf)}
+        />
+      }
+      skeleton={<SkeletonRows rows={3} />}
+      state={panelState(query, ({ seasons }) =>
+        seasons.length > 0
+          ? null
+          : {
+              words: t.noSeasonOverYet,
+              detail: t.noSeasonOverYetHint,
+            },
+      )}
+    >
+      {query.data !== undefined && <Champions history={query.data} {...shown} />}
+    </Panel>
+  );
+}
+
+function Champions({ history: { seasons, titles }, ...shown }: Shown & { history: HistoryAnswer }) {
+  const { mine, nameOf } = shown;
+  return (
+    <>
+      {titles.length > 0 && seasons.length > 1 && (
+        <p className="border-b border-line px-4 py-2.5 text-sm text-ink-2">
+          {sentence(t.titlesOf, {
+            teams: (
+              <>
+                {titles.map(({ team_id, count }, index) => (
+                  <span key={team_id} className={cx(team_id === mine && 'font-semibold text-ink')}>
+                    {`${index === 0 ? '' : ', '}${t.titlesOfTeam({ team: nameOf(team_id), count })}`}
+                  </span>
+                ))}
+              </>
+            ),
+          })}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {seasons.map((season) => (
+          <PastSeason key={season.season} season={season} {...shown} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function PastSeason({
+  season: { season, words, table, written, brought },
+  leagueId,
+  mine,
+  nameOf,
+}: Shown & { season: HistoryAnswer['seasons'][number] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <li>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="flex min-h-13 cursor-pointer items-center gap-3 px-4 py-2 outline-offset-[-2px] hover:bg-hover">
+          <Trophy size={18} aria-hidden="true" className="shrink-0 text-warn" />
+          <span className="min-w-0 flex-1 wrap-anywhere">{words}</span>
+          <span className="shrink-0 text-xs text-ink-3">{open ? t.hideTable : t.showTable}</span>
+        </summary>
+        {open && (
+          <div className="border-t border-line bg-sunken px-4 py-3">
+            <FinalTable season={season} table={table} mine={mine} nameOf={nameOf} />
+            <p className="mt-2 text-xs text-ink-3">
+              {brought ? t.broughtSeasonHint : `${written ? t.tableWrittenDown : t.tableByKnownPoints} `}
+              {!brought && (
+                <Link to={paths.standings(leagueId, season)} className="text-accent-text underline">
+                  {t.raceOf({ season })}
+                </Link>
+              )}
+            </p>
+          </div>
+        )}
+      </details>
+    </li>
+  );
+}
+
+function FinalTable({
+  season,
+  table,
+  mine,
+  nameOf,
+}: Pick<HistoryAnswer['seasons'][number], 'season' | 'table'> & Pick<Shown, 'mine' | 'nameOf'>) {
+  return (
+    <table className="w-full max-w-xl text-sm">
+      <caption className="sr-only">{t.finalTableOf({ season })}</caption>
+      <thead>
+        <tr className="text-xs text-ink-3">
+          <th scope="col" className="w-10 py-1 text-right font-medium">
+            {t.rank}
+          </th>
+          <th scope="col" className="px-3 py-1 text-left font-medium">
+            {t.team}
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {t.points}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.map((row) => (
+          <tr key={row.team_id}>
+            <td className="py-1 text-right tabular-nums">{rankLabel(row)}</td>
+            <th
+              scope="row"
+              className={cx(
+                'px-3 py-1 text-left wrap-anywhere',
+                row.team_id === mine ? 'font-semibold' : 'font-normal',
+              )}
+            >
+              {nameOf(row.team_id)}
+              {row.team_id === mine && <span className="sr-only">{` ${t.yourTeam}`}</span>}
+            </th>
+            <td className="py-1 text-right tabular-nums">{formatPoints(row.points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,121 @@
+import { Link } from 'react-router-dom';
+import type { HistoryAnswer, RecordEntryView } from '@crease/core/seasons/race/race.answers.js';
+import { RECORD_KINDS, type RecordKind } from '@crease/core/seasons/race/history.rules.js';
+import { DownloadCsv } from '../../../platform/files/DownloadCsv.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { playedWords } from '../../open-league/points.js';
+import { Panel, panelState } from '../../../ui/page/Panel.js';
+import { SkeletonRows } from '../../../ui/page/Skeleton.js';
+import { cx } from '../../../ui/cx.js';
+import { recordsTable } from './history-tables.js';
+import { type useHistory } from './race.data.js';
+import { counted, daysName } from './race-labels.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import type { Shown } from './ChampionsPanel.js';
+import * as t from './race.words.en.js';
+
+const RECORDS: Record<RecordKind, string> = {
+  season: t.mostPointsInSeason,
+  margin: t.biggestWinningMargin,
+  week: t.mostPointsInSevenDays,
+  day: t.mostPointsInDay,
+  player: t.mostPointsByPlayer,
+  lead: t.longestSoleLead,
+};
+
+export function RecordsPanel({ query, ...shown }: Shown & { query: ReturnType<typeof useHistory> }) {
+  return (
+    <Panel
+      title={t.records}
+      flush
+      actions={
+        <DownloadCsv
+          name="records"
+          disabled={query.data === undefined}
+          table={() => recordsTable(query.data!, shown.nameOf)}
+        />
+      }
+      skeleton={<SkeletonRows rows={6} />}
+      state={panelState(query, ({ records }) =>
+        RECORD_KINDS.some((kind) => records[kind].length > 0)
+          ? null
+          : { words: t.noRecordsYet, detail: t.noRecordsYetHint },
+      )}
+      footer={t.recordsHint}
+    >
+      {query.data !== undefined && (
+        <Records
+          records={query.data.records}
+          brought={new Set(query.data.seasons.flatMap(({ season, brought }) => (brought ? [season] : [])))}
+          {...shown}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Records({ records, ...shown }: Shown & { records: HistoryAnswer['records']; brought: ReadonlySet<string> }) {
+  return (
+    <div className="grid gap-px bg-line sm:grid-cols-2 xl:grid-cols-3">
+      {RECORD_KINDS.map((kind) => (
+        <section key={kind} aria-label={RECORDS[kind]} className="bg-surface px-4 py-3">
+          <h3 className="text-sm font-semibold">{RECORDS[kind]}</h3>
+          {records[kind].length === 0 ? (
+            <p className="mt-1 text-sm text-ink-3">{kind === 'margin' ? t.noSoleWinnerYet : t.noneYet}</p>
+          ) : (
+            <ol className="mt-1">
+              {records[kind].map((entry, index) => (
+                <Entry key={`${index} ${entry.team_id}`} kind={kind} entry={entry} first={index === 0} {...shown} />
+              ))}
+            </ol>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Entry({
+  kind,
+  entry: { team_id, season, figure, from, to, player },
+  first,
+  leagueId,
+  mine,
+  nameOf,
+  brought,
+}: Shown & { kind: RecordKind; entry: RecordEntryView; first: boolean; brought: ReadonlySet<string> }) {
+  const of = brought.has(season) ? t.onAnotherSite({ season }) : season;
+  const when = from === null || to === null ? of : daysName(from, to);
+  const team = (
+    <Link
+      to={paths.team(leagueId, team_id)}
+      className={cx('rounded-sm hover:underline', team_id === mine && 'font-semibold')}
+    >
+      {nameOf(team_id)}
+    </Link>
+  );
+  return (
+    <li className="flex items-baseline gap-3 py-1 text-sm">
+      <span className={cx('w-28 shrink-0 whitespace-nowrap tabular-nums', first && 'font-semibold')}>
+        {kind === 'lead' ? t.dayCount({ count: figure }) : counted(figure)}
+      </span>
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {player === null
+          ? team
+          : sentence(t.playerForTeam, {
+              player: (
+                <Link
+                  to={paths.player(leagueId, player.player_id)}
+                  title={playedWords(figure, player.games)}
+                  className="rounded-sm font-medium hover:underline"
+                >
+                  {player.name}
+                </Link>
+              ),
+              team,
+            })}
+        <span className="block text-xs text-ink-3">{when}</span>
+      </span>
+    </li>
+  );
+}

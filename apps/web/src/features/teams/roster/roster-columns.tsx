@@ -1,0 +1,233 @@
+import { Link } from 'react-router-dom';
+import ArrowUp from 'lucide-react/icons/arrow-up-from-line';
+import { seasonPlus, type Season } from '@crease/core/season.js';
+import type { TeamRosterLine } from '@crease/core/teams/team.answers.js';
+import { clubLook } from '../../players/clubs.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { formatPerGame, formatPoints, playedWords } from '../../open-league/points.js';
+import { statusTag } from '../../players/player-status.js';
+import type { Tonight } from '../../tonight/tonight-data.js';
+import { ClubTag } from '../../../ui/marks/ClubTag.js';
+import type { Column } from '../../../ui/lists/DataTable.js';
+import { Money } from '../../../ui/figures/Money.js';
+import { PositionTag, StatusTag } from '../../../ui/marks/tags.js';
+import type { MoveType } from '../move.model.js';
+import { sentence } from '../../../ui/text/sentence.js';
+import { RosterMoves } from './RosterMoves.js';
+import * as t from '../teams.words.en.js';
+
+type OnMove = ((player: TeamRosterLine, type: MoveType) => void) | null;
+
+/** The player's night, below the name. */
+const TonightOf = ({ words }: { words: string | null }) =>
+  words === null ? null : (
+    <span className="block truncate text-xs font-normal text-ink-2" title={words}>
+      {words}
+    </span>
+  );
+
+const dash = <span className="text-ink-3">–</span>;
+
+/** The two seasons after the one shown, to see the contract at a glance. */
+const laterColumns = (season: Season) =>
+  [1, 2].map((ahead): Column<TeamRosterLine> => {
+    const year = seasonPlus(season, ahead);
+    const hit = (player: TeamRosterLine) => player.contract_years.find((one) => one.season === year)?.cap_hit ?? null;
+    return {
+      key: year,
+      header: year.slice(2),
+      title: t.capHitOf({ season: year }),
+      align: 'end',
+      cell: (player) =>
+        hit(player) === null ? dash : <Money as="price" amount={hit(player)} className="text-ink-2" />,
+      sortBy: hit,
+      className: 'w-20 max-[85rem]:hidden',
+      card: 'hidden',
+    };
+  });
+
+const pointColumns = (season: Season): Column<TeamRosterLine>[] => [
+  {
+    key: 'points',
+    header: t.points,
+    title: t.pointsHint({ season }),
+    align: 'end',
+    cell: (player) => formatPoints(player.points),
+    sortBy: (player) => player.points,
+    className: 'w-20 max-lg:hidden',
+    card: 'line',
+    line: (player) => (player.games === 0 ? null : playedWords(player.points, player.games)),
+  },
+  {
+    key: 'here',
+    header: t.forTeam,
+    title: t.forTeamHint({ season }),
+    align: 'end',
+    cell: (player) => (player.points_for_team === 0 ? dash : formatPoints(player.points_for_team)),
+    sortBy: (player) => player.points_for_team,
+    className: 'w-20 max-xl:hidden',
+    card: 'hidden',
+  },
+  {
+    key: 'per-game',
+    header: t.perGame,
+    title: t.perGameHint({ season }),
+    align: 'end',
+    cell: (player) =>
+      player.games === 0 ? (
+        dash
+      ) : (
+        <span title={playedWords(player.points, player.games)}>{formatPerGame(player.points, player.games)}</span>
+      ),
+    sortBy: (player) => (player.games === 0 ? null : player.points / player.games),
+    className: 'w-20 max-xl:hidden',
+    card: 'hidden',
+  },
+];
+
+/** Columns before the points: player, club and contract. */
+const playerColumns = (leagueId: string, night: Tonight | null): Column<TeamRosterLine>[] => [
+  {
+    key: 'player',
+    header: t.player,
+    cell: (player) => (
+      <PlayerCell leagueId={leagueId} player={player} tonight={night?.words(player.player_id) ?? null} />
+    ),
+    sortBy: (player) => player.name,
+  },
+  {
+    key: 'club',
+    header: t.club,
+    cell: (player) => <ClubTag {...clubLook(player.nhl_club)} />,
+    sortBy: (player) => player.nhl_club,
+    className: 'w-18',
+    card: 'line',
+  },
+  {
+    key: 'until',
+    header: t.contract,
+    title: t.contractUntil,
+    cell: (player) =>
+      player.contract_expiry === null ? (
+        dash
+      ) : (
+        <span className="whitespace-nowrap">{`${player.contract_expiry}${player.expiry_status === null ? '' : ` ${player.expiry_status}`}`}</span>
+      ),
+    sortBy: (player) => player.contract_expiry,
+    className: 'w-26 max-lg:hidden',
+    card: 'line',
+    line: ({ contract_expiry: until, expiry_status: then }) =>
+      until === null ? t.noContract : t.contractToYear({ year: until, status: then }),
+  },
+];
+
+function PlayerCell({
+  leagueId,
+  player,
+  tonight,
+}: {
+  leagueId: string;
+  player: TeamRosterLine;
+  tonight: string | null;
+}) {
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <PositionTag position={player.position} detail={player.position_detail} />
+      {/* Tags that have no room beside the name go below it, never over the next column. */}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+        <span className="max-w-full min-w-0">
+          <Link
+            to={paths.player(leagueId, player.player_id)}
+            className="block min-w-0 truncate rounded-sm hover:underline"
+          >
+            {player.name}
+          </Link>
+          <TonightOf words={tonight} />
+        </span>
+        {statusTag(player.status) !== null && <StatusTag status={statusTag(player.status)!} />}
+        {player.status_overridden && (
+          <abbr title={t.statusSetByCommissioner} className="text-xs text-ink-3 no-underline">
+            {t.statusSetMark}
+          </abbr>
+        )}
+        {player.rookie && <StatusTag status="Rookie" />}
+        {player.place === 'rookie' && player.farm?.due_at != null && (
+          <span title={t.mustLeaveRookieBank} className="shrink-0 text-warn">
+            <ArrowUp size={14} role="img" aria-label={t.mustComeUp} />
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+const chargeColumns = (season: Season): Column<TeamRosterLine>[] => [
+  {
+    key: 'hit',
+    header: t.capHit,
+    title: t.capHitOf({ season }),
+    align: 'end',
+    cell: (player) => (
+      <span className="inline-flex items-center gap-1.5">
+        {player.estimated && <StatusTag status="Estimated" />}
+        <Money as="price" amount={player.cap_hit} />
+      </span>
+    ),
+    sortBy: (player) => player.cap_hit,
+    className: 'w-32',
+    card: 'line',
+    // The charge is at the end of the row; show the hit only when it differs.
+    line: (player) =>
+      player.charge === player.cap_hit ? (
+        player.estimated && <StatusTag status="Estimated" className="h-4" />
+      ) : (
+        <span className="inline-flex items-center gap-1">
+          {sentence(t.hitOf, { money: <Money as="price" amount={player.cap_hit} /> })}
+          {player.estimated && <StatusTag status="Estimated" className="h-4" />}
+        </span>
+      ),
+  },
+  {
+    key: 'retained',
+    header: t.retained,
+    title: t.retainedByOtherTeams,
+    align: 'end',
+    cell: (player) => (player.retained_by_others === 0 ? dash : <Money amount={player.retained_by_others} />),
+    sortBy: (player) => player.retained_by_others,
+    className: 'w-24 max-lg:hidden',
+    card: 'hidden',
+  },
+  {
+    key: 'charge',
+    header: t.charge,
+    align: 'end',
+    cell: (player) => <Money as="price" amount={player.charge} className="font-medium" />,
+    sortBy: (player) => player.charge,
+    className: 'w-22',
+    card: 'head',
+  },
+];
+
+export const columnsFor = (
+  leagueId: string,
+  season: Season,
+  onMove: OnMove,
+  night: Tonight | null,
+): Column<TeamRosterLine>[] => [
+  ...playerColumns(leagueId, night),
+  ...pointColumns(season),
+  ...chargeColumns(season),
+  ...laterColumns(season),
+  ...(onMove === null
+    ? []
+    : [
+        {
+          key: 'moves',
+          header: <span className="sr-only">{t.moves}</span>,
+          card: 'head' as const,
+          align: 'end' as const,
+          className: 'w-12',
+          cell: (player: TeamRosterLine) => <RosterMoves player={player} onMove={onMove} />,
+        },
+      ]),
+];

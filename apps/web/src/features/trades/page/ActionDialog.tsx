@@ -1,0 +1,55 @@
+import type { TradeAction } from '@crease/core/trades/trade.transitions.js';
+import { request } from '../../../platform/requests/api-client.js';
+import { AcceptDialog } from './AcceptDialog.js';
+import { DeclineDialog } from './DeclineDialog.js';
+import { ReverseDialog } from './ReverseDialog.js';
+import { TradeQuestion } from './TradeQuestion.js';
+import { VetoDialog } from './VetoDialog.js';
+import type { TradeActionsProps } from './TradeActions.js';
+import * as t from './page.words.en.js';
+
+/** The dialog that asks before an action; counter-offers and votes have none. */
+export function ActionDialog({
+  action,
+  leagueId,
+  trade,
+  shown,
+  accepting,
+  submit,
+  close,
+}: Pick<TradeActionsProps, 'leagueId' | 'trade' | 'shown'> & {
+  action: TradeAction;
+  accepting: Pick<TradeActionsProps, 'moves' | 'effects'>;
+  submit: string;
+  close: () => void;
+}) {
+  if (action === 'accept')
+    return (
+      <AcceptDialog
+        leagueId={leagueId}
+        trade={trade}
+        shown={shown}
+        moves={accepting.moves}
+        effects={accepting.effects}
+        submit={submit}
+        close={close}
+      />
+    );
+  if (action === 'decline') return <DeclineDialog leagueId={leagueId} trade={trade} close={close} />;
+  if (action === 'withdraw')
+    return (
+      <TradeQuestion
+        leagueId={leagueId}
+        trade={trade}
+        action="withdraw"
+        title={t.withdrawOfferQuestion}
+        detail={t.teamCanNoLongerAccept({ team: trade.sides[1].team_name })}
+        done={t.offerWithdrawn}
+        body={null}
+        send={(_, to) => request('POST /:league_id/trades/:trade_id/withdraw', to)}
+        close={close}
+      />
+    );
+  if (action === 'veto') return <VetoDialog leagueId={leagueId} trade={trade} close={close} />;
+  return action === 'reverse' ? <ReverseDialog leagueId={leagueId} trade={trade} close={close} /> : null;
+}

@@ -1,0 +1,70 @@
+import { Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import type { TradeView } from '@crease/core/trades/trade.schema.js';
+import { useGlance } from '../glance-data.js';
+import { paths } from '../../../platform/pages/paths.js';
+import { TradeCard } from '../TradeCard.js';
+import { playersIn } from '../trade-assets.js';
+import { Badge } from '../../../ui/marks/Badge.js';
+import { Panel } from '../../../ui/page/Panel.js';
+import { RelativeTime } from '../../../ui/figures/RelativeTime.js';
+import { lazyPart } from '../../../ui/lazy-part.js';
+import { GivesPanel } from '../AssetLine.js';
+import { STATE } from '../trade.words.js';
+import * as t from './page.words.en.js';
+
+const TradeTree = lazyPart(async () => ({ default: (await import('./TradeTree.js')).TradeTree }));
+
+/** State, teams and time of a trade. */
+export function Facts({ trade }: { trade: TradeView }) {
+  const [first, second] = trade.sides;
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+      <Badge tone={STATE[trade.state].tone}>{STATE[trade.state].word}</Badge>
+      {t.tradeFromTo({ team: first.team_name, otherTeam: second.team_name })}
+      <RelativeTime at={trade.proposed_at} className="text-ink-3" />
+    </span>
+  );
+}
+
+export function Message({ trade }: { trade: TradeView }) {
+  const [first] = trade.sides;
+  return (
+    <blockquote className="rounded-lg border border-line border-l-4 border-l-accent bg-surface px-4 py-3 text-sm">
+      <p className="break-words whitespace-pre-line">{trade.message}</p>
+      <footer className="mt-1 text-xs text-ink-3">{first.manager_name ?? first.team_name}</footer>
+    </blockquote>
+  );
+}
+
+/** The assets of both sides; an executed trade also shows what became of them. */
+export function Assets({ leagueId, trade }: { leagueId: string; trade: TradeView }) {
+  const [first, second] = trade.sides;
+  const glance = useGlance(leagueId, playersIn(trade.sides));
+  return trade.state === 'executed' ? (
+    <>
+      <Panel title={t.theTrade} flush>
+        <TradeCard leagueId={leagueId} sides={trade.sides} glance={glance} share={{ at: trade.ended_at }} />
+      </Panel>
+      <Suspense>
+        <TradeTree leagueId={leagueId} tradeId={trade.trade_id} receivers={[first.team_id, second.team_id]} />
+      </Suspense>
+    </>
+  ) : (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <GivesPanel leagueId={leagueId} side={first} glance={glance} />
+      <GivesPanel leagueId={leagueId} side={second} glance={glance} />
+    </div>
+  );
+}
+
+export function NewerOffer({ leagueId, tradeId }: { leagueId: string; tradeId: string }) {
+  return (
+    <p className="rounded-md bg-sunken px-4 py-3 text-sm">
+      {t.newerOfferExists}{' '}
+      <Link to={paths.trade(leagueId, tradeId)} className="font-medium text-accent-text hover:underline">
+        {t.seeNewerOffer}
+      </Link>
+    </p>
+  );
+}
