@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { signIn } from '../../platform/session/auth-store.js';
 import { refusedFields } from '../../platform/requests/failure.js';
 import { openOverlay } from '../../platform/pages/overlays.js';
@@ -61,27 +61,7 @@ export function SignInForm({
         aria-label={t.signIn}
       >
         <FormAlert message={error} />
-        <TextField
-          ref={first}
-          label={t.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          required
-          data-autofocus=""
-          autoFocus
-          maxLength={254}
-          {...form.text('email', asked && missing === 'email' ? t.emailIsRequired : undefined)}
-        />
-        <PasswordField
-          label={t.password}
-          name="password"
-          autoComplete="current-password"
-          required
-          maxLength={200}
-          {...form.text('password', asked && missing === 'password' ? t.passwordIsRequired : undefined)}
-        />
+        <Fields form={form} missing={asked ? missing : null} email={first} />
         <ForgotPassword email={email.trim()} />
         <Checkbox label={t.keepMeSignedIn} hint={t.keepMeSignedInHint} checked={keep} onChange={setKeep} />
         <Button type="submit" variant="primary" busy={busy} className="w-full">
@@ -127,5 +107,42 @@ function ToSignUp({ onSignUp }: { onSignUp: () => void }) {
         {t.createAnAccount}
       </button>
     </p>
+  );
+}
+
+/** `missing`: the field to fill in first; null when nothing is said about it. */
+function Fields({
+  form,
+  missing,
+  email,
+}: {
+  form: ReturnType<typeof useFields<{ email: string; password: string }>>;
+  missing: 'email' | 'password' | null;
+  email: RefObject<HTMLInputElement | null>;
+}) {
+  return (
+    <>
+      <TextField
+        ref={email}
+        label={t.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        data-autofocus=""
+        autoFocus
+        maxLength={254}
+        {...form.text('email', missing === 'email' ? t.emailIsRequired : undefined)}
+      />
+      <PasswordField
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={200}
+        {...form.text('password', missing === 'password' ? t.passwordIsRequired : undefined)}
+      />
+    </>
   );
 }

@@ -21,28 +21,32 @@ const PenaltyDialog = lazyPart(() =>
 /** Number of weeks shown at first; a button shows the whole season. */
 const WEEKS_AHEAD = 4;
 
-export function WeeklyPicks({
-  leagueId,
-  teamId,
-  onTeam,
-}: {
+interface WeeklyPicksProps {
   leagueId: string;
   teamId: string;
   onTeam: (teamId: string) => void;
-}) {
-  const { league, teams, me } = useLoadedLeague(leagueId);
+}
+
+/** The season's picks, those of the team, and the weeks shown. */
+function useWeeks(leagueId: string, teamId: string, past: boolean) {
   const query = useFaPicks(leagueId);
   const now = useNow();
-  const [past, setPast] = useState(false);
-  const [changing, setChanging] = useState<FaPickView | null>(null);
   const all = query.data ?? [];
   const week = currentWeek(all, now) ?? 1;
   const picks = all.filter((pick) => pick.assigned_to === teamId || pick.owned_by === teamId);
   const shown = faWeeks(picks, teamId, now).filter(
     (one) => past || (one.week >= week && one.week < week + WEEKS_AHEAD),
   );
-  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.aTeam;
   const running = weekRuns(all, week, now) ? week : null;
+  return { query, now, all, picks, shown, running };
+}
+
+export function WeeklyPicks({ leagueId, teamId, onTeam }: WeeklyPicksProps) {
+  const { league, teams, me } = useLoadedLeague(leagueId);
+  const [past, setPast] = useState(false);
+  const [changing, setChanging] = useState<FaPickView | null>(null);
+  const { query, now, all, picks, shown, running } = useWeeks(leagueId, teamId, past);
+  const name = (id: string) => teams.find((team) => team.team_id === id)?.team_name ?? t.aTeam;
 
   return (
     <Panel

@@ -32,20 +32,10 @@ export function RulesEditor({
   text: RulesText | null;
   onClose: () => void;
 }) {
-  const client = useQueryClient();
   const large = useLarge();
   const [body, setBody] = useState(text?.body ?? '');
   const [view, setView] = useState<View>('write');
-  // The version that was edited: saving is refused if another user has saved meanwhile.
-  const [version] = useState(text?.id ?? null);
-  const save = useMutation({
-    mutationFn: () => request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),
-    onSuccess: () => {
-      showToast({ kind: 'success', text: t.rulesSaved });
-      onClose();
-      void client.invalidateQueries({ queryKey: rulesKey(leagueId) });
-    },
-  });
+  const save = useSaveRules(leagueId, text, onClose);
   const changed = body !== (text?.body ?? '');
   return (
     <Dialog
@@ -65,7 +55,7 @@ export function RulesEditor({
             variant="primary"
             busy={save.isPending}
             disabled={!changed || body.length > LONGEST}
-            onClick={() => save.mutate()}
+            onClick={() => save.mutate(body)}
           >
             {t.saveRules}
           </Button>
@@ -73,24 +63,43 @@ export function RulesEditor({
       }
     >
       <FormAlert message={failureWords(save.error)} />
-      {!large && (
-        <SegmentedControl
-          label={t.view}
-          full
-          className="mb-3"
-          value={view}
-          options={[
-            { value: 'write', label: t.write },
-            { value: 'preview', label: t.preview },
-          ]}
-          onChange={setView}
-        />
-      )}
+      {!large && <ViewChoice value={view} onChange={setView} />}
       <div className="grid gap-4 lg:grid-cols-2">
         {(large || view === 'write') && <Source body={body} onChange={setBody} />}
         {(large || view === 'preview') && <Preview body={body} />}
       </div>
     </Dialog>
+  );
+}
+
+function useSaveRules(leagueId: string, text: RulesText | null, onSaved: () => void) {
+  const client = useQueryClient();
+  // The version that was edited: saving is refused if another user has saved meanwhile.
+  const [version] = useState(text?.id ?? null);
+  return useMutation({
+    mutationFn: (body: string) =>
+      request('PUT /:league_id/rules/text', { league_id: leagueId, body: { body, version } }),
+    onSuccess: () => {
+      showToast({ kind: 'success', text: t.rulesSaved });
+      onSaved();
+      void client.invalidateQueries({ queryKey: rulesKey(leagueId) });
+    },
+  });
+}
+
+function ViewChoice({ value, onChange }: { value: View; onChange: (view: View) => void }) {
+  return (
+    <SegmentedControl
+      label={t.view}
+      full
+      className="mb-3"
+      value={value}
+      options={[
+        { value: 'write', label: t.write },
+        { value: 'preview', label: t.preview },
+      ]}
+      onChange={onChange}
+    />
   );
 }
 

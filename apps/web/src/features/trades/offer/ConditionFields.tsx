@@ -3,11 +3,9 @@ import { seasonPlus } from '@crease/core/season.js';
 import type { LeagueAnswer } from '@crease/core/leagues/league.answers.js';
 import { finishRange, protectedRange } from '@crease/core/trades/conditions/condition.proposal.js';
 import { conditionReach } from '@crease/core/trades/conditions/condition.rules.js';
-import { TRADE_LIMITS, type SingleCondition, type TradeAsset } from '@crease/core/trades/trade.model.js';
+import type { SingleCondition, TradeAsset } from '@crease/core/trades/trade.model.js';
 import { useFields, type Fields } from '../../../platform/requests/use-fields.js';
-import { TextField } from '../../../ui/fields/Field.js';
 import { Select } from '../../../ui/fields/Select.js';
-import { Stepper } from '../../../ui/fields/Stepper.js';
 import {
   CONDITION_HINT,
   CONDITION_TYPES,
@@ -17,6 +15,7 @@ import {
   type OtherPick,
   type SingleType,
 } from './ConditionParts.js';
+import { SubjectField, FigureField } from './ConditionSubject.js';
 import * as t from './offer.words.en.js';
 
 /** Choices that the fields of a condition offer. */
@@ -131,79 +130,6 @@ export function ConditionFields({
           {...form.field('season')}
         />
       )}
-    </>
-  );
-}
-
-type MainForm = ConditionForm['main'];
-
-/** Whom the condition is about: a player, a team or an NHL club. */
-function SubjectField({ form, players, teams }: Pick<ConditionChoices, 'players' | 'teams'> & { form: MainForm }) {
-  const { type } = form.values;
-  return (
-    <>
-      {(type === 'games-played' || type === 'signed' || type === 'award') && (
-        <Select
-          label={t.player}
-          options={[...players]
-            .sort((a, b) => a.name.localeCompare(b.name))
-            .map((one) => ({ value: String(one.player_id), label: one.name }))}
-          {...form.field('player')}
-        />
-      )}
-      {type === 'team-finish' && (
-        <Select
-          label={t.team}
-          options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))}
-          {...form.field('team')}
-        />
-      )}
-      {type === 'playoffs-made' && (
-        <Select
-          label={t.club}
-          options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))}
-          {...form.field('club')}
-        />
-      )}
-    </>
-  );
-}
-
-/** What must be reached: a place, a number of games, an award, or what the text says. */
-function FigureField({ form, round, teams }: Pick<ConditionChoices, 'round'> & { form: MainForm; teams: number }) {
-  const { type, protectedTop, finishTop } = form.values;
-  const protectable = round === null ? null : protectedRange(round, teams);
-  return (
-    <>
-      {type === 'pick-protected' && (
-        <Stepper
-          label={t.protectedAmongFirst}
-          hint={
-            round === null
-              ? undefined
-              : t.picksOfRoundHint({ round, first: (round - 1) * teams + 1, last: round * teams })
-          }
-          min={Math.min(protectable?.min ?? 1, protectedTop)}
-          max={Math.max(protectable?.max ?? 1, protectedTop)}
-          {...form.field('protectedTop')}
-        />
-      )}
-      {type === 'team-finish' && (
-        <Stepper
-          label={t.inTop}
-          hint={t.ofTeams({ count: teams })}
-          min={1}
-          max={Math.max(finishRange(teams)?.max ?? 1, finishTop)}
-          {...form.field('finishTop')}
-        />
-      )}
-      {type === 'games-played' && (
-        <Stepper label={t.gamesAtLeast} min={1} max={TRADE_LIMITS.games} {...form.field('games')} />
-      )}
-      {type === 'award' && (
-        <TextField label={t.award} maxLength={60} placeholder={t.hartTrophy} {...form.text('words')} />
-      )}
-      {type === 'free-text' && <TextField label={t.theCondition} maxLength={300} {...form.text('words')} />}
     </>
   );
 }

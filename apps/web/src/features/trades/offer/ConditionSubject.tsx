@@ -1,0 +1,89 @@
+import { NHL_CLUBS } from '@crease/core/players/clubs.js';
+import { finishRange, protectedRange } from '@crease/core/trades/conditions/condition.proposal.js';
+import { TRADE_LIMITS } from '@crease/core/trades/trade.model.js';
+import { TextField } from '../../../ui/fields/Field.js';
+import { Select } from '../../../ui/fields/Select.js';
+import { Stepper } from '../../../ui/fields/Stepper.js';
+import type { ConditionChoices, ConditionForm } from './ConditionFields.js';
+import * as t from './offer.words.en.js';
+
+type MainForm = ConditionForm['main'];
+
+/** Whom the condition is about: a player, a team or an NHL club. */
+export function SubjectField({
+  form,
+  players,
+  teams,
+}: Pick<ConditionChoices, 'players' | 'teams'> & { form: MainForm }) {
+  const { type } = form.values;
+  return (
+    <>
+      {(type === 'games-played' || type === 'signed' || type === 'award') && (
+        <Select
+          label={t.player}
+          options={[...players]
+            .sort((a, b) => a.name.localeCompare(b.name))
+            .map((one) => ({ value: String(one.player_id), label: one.name }))}
+          {...form.field('player')}
+        />
+      )}
+      {type === 'team-finish' && (
+        <Select
+          label={t.team}
+          options={teams.map((one) => ({ value: one.team_id, label: one.team_name }))}
+          {...form.field('team')}
+        />
+      )}
+      {type === 'playoffs-made' && (
+        <Select
+          label={t.club}
+          options={NHL_CLUBS.map((one) => ({ value: one.code, label: one.name }))}
+          {...form.field('club')}
+        />
+      )}
+    </>
+  );
+}
+
+/** What must be reached: a place, a number of games, an award, or what the text says. */
+export function FigureField({
+  form,
+  round,
+  teams,
+}: Pick<ConditionChoices, 'round'> & { form: MainForm; teams: number }) {
+  const { type, protectedTop, finishTop } = form.values;
+  const protectable = round === null ? null : protectedRange(round, teams);
+  return (
+    <>
+      {type === 'pick-protected' && (
+        <Stepper
+          label={t.protectedAmongFirst}
+          hint={
+            round === null
+              ? undefined
+              : t.picksOfRoundHint({ round, first: (round - 1) * teams + 1, last: round * teams })
+          }
+          min={Math.min(protectable?.min ?? 1, protectedTop)}
+          max={Math.max(protectable?.max ?? 1, protectedTop)}
+          {...form.field('protectedTop')}
+        />
+      )}
+      {type === 'team-finish' && (
+        <Stepper
+          label={t.inTop}
+          hint={t.ofTeams({ count: teams })}
+          min={1}
+          max={Math.max(finishRange(teams)?.max ?? 1, finishTop)}
+          {...form.field('finishTop')}
+        />
+      )}
+      {type === 'games-played' && (
+        <Stepper label={t.gamesAtLeast} min={1} max={TRADE_LIMITS.games} {...form.field('games')} />
+      )}
+      {type === 'award' && (
+        <TextField label={t.award} maxLength={60} placeholder={t.hartTrophy} {...form.text('words')} />
+      )}
+      {type === 'free-text' && <TextField label={t.theCondition} maxLength={300} {...form.text('words')} />}
+    </>
+  );
+}
