@@ -2,13 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import Laugh from 'lucide-react/icons/laugh';
-import Siren from 'lucide-react/icons/siren';
-import SmilePlus from 'lucide-react/icons/smile-plus';
-import ThumbsDown from 'lucide-react/icons/thumbs-down';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import { mentionParts, POST_REACTION_KEYS, POST_REACTIONS, type PostReaction } from '@crease/core/talk/talk.rules.js';
+import { mentionParts } from '@crease/core/talk/talk.rules.js';
 import type { PostView } from '@crease/core/talk/talk.answers.js';
 import { request } from '../../platform/requests/api-client.js';
 import { useOnce } from '../../platform/requests/once.js';
@@ -23,12 +17,13 @@ import { cx } from '../../ui/cx.js';
 import { formatExact } from '../../ui/figures/time.js';
 import { PollCard } from './PollCard.js';
 import { WritingField } from './WritingField.js';
-import { useReact, useTalkChanged } from './talk.data.js';
+import { useTalkChanged } from './talk.data.js';
+import { Reactions } from './Reactions.js';
 import * as t from './talk.words.en.js';
 
 export type PostAct = 'delete' | 'hide' | 'show' | 'remove';
 
-interface PostProps {
+export interface PostProps {
   leagueId: string;
   threadId: string;
   post: PostView;
@@ -197,76 +192,5 @@ function Editor({
         </Button>
       </div>
     </form>
-  );
-}
-
-const SIGNS = { agree: ThumbsUp, disagree: ThumbsDown, laugh: Laugh, goal: Siren, thanks: HeartHandshake };
-
-function Sign({ of }: { of: PostReaction }) {
-  const Icon = SIGNS[of];
-  return <Icon size={14} aria-hidden="true" />;
-}
-
-function Reactions({
-  leagueId,
-  threadId,
-  post,
-  canReact,
-}: Pick<PostProps, 'leagueId' | 'threadId' | 'post' | 'canReact'>) {
-  const react = useReact(leagueId, threadId);
-  const said = (key: PostReaction) => post.reactions.find(({ reaction }) => reaction === key);
-  const press = (reaction: PostReaction) =>
-    react.mutate({ postId: post.id, reaction, on: said(reaction)?.mine !== true });
-  if (!canReact && post.reactions.length === 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-1">
-      {post.reactions.map(({ reaction, names, mine }) => (
-        <button
-          key={reaction}
-          type="button"
-          aria-pressed={mine}
-          aria-label={t.reactionOf({
-            reaction: POST_REACTIONS[reaction],
-            count: names.length,
-            names: names.join(', '),
-          })}
-          title={`${POST_REACTIONS[reaction]}: ${names.join(', ')}`}
-          disabled={!canReact}
-          onClick={() => press(reaction)}
-          className={cx(
-            'inline-flex h-7 items-center gap-1 rounded-full border px-2 text-xs tabular-nums pointer-coarse:h-9',
-            mine
-              ? 'border-accent-line bg-accent-soft text-accent-text'
-              : 'border-line bg-surface text-ink-2 hover:bg-hover',
-          )}
-        >
-          <Sign of={reaction} />
-          {names.length}
-        </button>
-      ))}
-      {canReact && (
-        <Menu
-          label={t.reactions}
-          align="start"
-          trigger={(trigger) => (
-            <IconButton
-              {...trigger}
-              label={t.reactToPost({ number: post.number })}
-              variant="quiet"
-              size="sm"
-              icon={<SmilePlus size={16} aria-hidden="true" />}
-            />
-          )}
-        >
-          {POST_REACTION_KEYS.map((reaction) => (
-            <MenuItem key={reaction} icon={<Sign of={reaction} />} onSelect={() => press(reaction)}>
-              {said(reaction)?.mine === true
-                ? t.takeReactionBack({ reaction: POST_REACTIONS[reaction] })
-                : POST_REACTIONS[reaction]}
-            </MenuItem>
-          ))}
-        </Menu>
-      )}
-    </div>
   );
 }

@@ -14,6 +14,7 @@ import { useWebhook, useWebhookActs } from './webhook.data.js';
 import { webhookState, type WebhookState } from './webhook.model.js';
 import { WebhookDialog } from './WebhookDialog.js';
 import { sentence } from '../../../ui/text/sentence.js';
+import { Tries } from './WebhookTries.js';
 import * as t from './hub.words.en.js';
 
 type Webhook = NonNullable<WebhookAnswer['webhook']>;
@@ -148,24 +149,6 @@ function StateWords({ answer }: { answer: WebhookAnswer }) {
     <p className="mt-0.5 text-xs text-ink-3">
       {succeeded_at === null ? t.noPostsYet : sentence(t.lastPostedAt, { time: <RelativeTime at={succeeded_at} /> })}
     </p>
-  );
-}
-
-function Tries({ tries }: { tries: WebhookAnswer['tries'] }) {
-  return (
-    <details className="mt-3 border-t border-line pt-2">
-      <summary className="cursor-pointer text-sm text-ink-2">{t.lastAttempts}</summary>
-      <ul className="mt-1">
-        {tries.map(({ at, succeeded, words }, index) => (
-          <li key={`${at} ${index}`} className="border-b border-line py-1.5 text-sm last:border-b-0">
-            <span className={succeeded ? 'text-ink-2' : 'text-bad'}>{words}</span>
-            <span className="block text-xs text-ink-3">
-              <RelativeTime at={at} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }
 
