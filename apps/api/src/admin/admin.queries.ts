@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { sql, type Expression, type InferResult, type SqlBool } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { LeagueDelaysAnswer } from '@crease/core/auth/auth.answers.js';
 import type { AdminConfigAnswer, AdminUser, AdminUsersAnswer, ImportsAnswer } from '@crease/core/auth/auth.schema.js';
@@ -8,47 +8,17 @@ import { calendarSeason, presentSeason } from '@crease/core/season.js';
 import { SessionService } from '../auth/session/session.service.js';
 import { SocialProviders } from '../auth/social/social-providers.service.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, type Db } from '../platform/database/database.js';
+import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { setSeason } from '../platform/database/present-season.js';
 import { minimumSalary, readConfigOf } from '../platform/database/system-config.js';
 import { configuredDates } from '../seasons/season.queries.js';
+import { accounts, type AccountRow, matches } from './accounts.queries.js';
 
 const PAGE = 50;
 /** Most imports shown, and most refused rows shown of each. */
 const SHOWN = 20;
 const DELAYS = 200;
-
-const accounts = (db: Db) =>
-  db
-    .selectFrom('app_user as u')
-    .select(({ selectFrom }) => [
-      'u.id',
-      'u.username',
-      'u.first_name',
-      'u.last_name',
-      'u.email',
-      'u.email_verified_at',
-      'u.picture',
-      'u.created_at',
-      'u.disabled_at',
-      'u.disabled_reason',
-      selectFrom('session as s')
-        .select(({ fn }) => fn.max(fn<Date>('greatest', ['s.last_seen_at', 's.active_at'])).as('at'))
-        .whereRef('s.user_id', '=', 'u.id')
-        .as('last_seen_at'),
-      selectFrom('membership as m')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('m.user_id', '=', 'u.id')
-        .as('leagues'),
-    ])
-    .where('u.deleted_at', 'is', null);
-type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
-
-/** Text anywhere in a name or an address; `%` and `_` match literally. */
-const matches = (search: string): Expression<SqlBool> =>
-  sql<SqlBool>`lower(u.username || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)
-    like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;
 
 @Injectable()
 export class AdminQueries {

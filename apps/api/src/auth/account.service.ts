@@ -1,17 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
 import { emailSchema, type SignUpBody, type UserInfo } from '@crease/core/auth/auth.schema.js';
 import { checkPassword } from '@crease/core/auth/password.rules.js';
 import { newId } from '@crease/core/ids.js';
 import type { SystemConfigAnswer } from '@crease/core/auth/auth.answers.js';
 import { NHL_CLUBS } from '@crease/core/players/clubs.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { Database, violatedConstraint, type Db } from '../platform/database/database.js';
+import { Database, violatedConstraint } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { playerKinds } from '../platform/database/player-kinds.js';
 import { readPresentSeason } from '../platform/database/present-season.js';
-import { ignoringCase, isSo } from '../platform/database/sql.js';
+import { ignoringCase } from '../platform/database/sql.js';
 import { RateLimiter } from '../platform/http/rate-limit.js';
 import { unwrap } from '../platform/refusal.error.js';
 import { AccountMail } from './mail/account-mail.service.js';
@@ -32,6 +31,7 @@ import { SecurityLog } from './security.service.js';
 import { SessionService, type SessionTokens } from './session/session.service.js';
 import { SignUpLimit } from './sign-up-limit.service.js';
 import { SocialProviders } from './social/social-providers.service.js';
+import { signUp } from './sign-up.writer.js';
 
 export interface SignedIn {
   readonly user: UserInfo;
@@ -153,54 +153,3 @@ export class AccountService {
     };
   }
 }
-
-/**
- * Creates the account unless the address has one, and writes a security log entry in both cases, in one statement.
- * Returns the new account or the account that has the address.
- */
-const signUp = (
-  db: Db,
-  user: Pick<SignUpBody, 'username' | 'email' | 'first_name' | 'last_name'> & { uid: string; passwordHash: string },
-  client: Client,
-) =>
-  db
-    .with('made', (made) =>
-      made
-        .insertInto('app_user')
-        .values({
-          id: user.uid,
-          username: user.username,
-          email: user.email,
-          first_name: user.first_name,
-          last_name: user.last_name,
-          password_hash: user.passwordHash,
-        })
-        .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-        .returning('id'),
-    )
-    .with('outcome', (outcome) =>
-      outcome.selectNoFrom(({ exists, selectFrom }) => {
-        const owner = selectFrom('app_user as u')
-          .select('u.id')
-          .where(({ ref }) => ignoringCase(ref('u.email'), user.email));
-        return [
-          sql<string>`coalesce(${selectFrom('made').select('made.id')}, ${owner})`.as('user_id'),
-          isSo(exists(selectFrom('made').select('made.id'))).as('created'),
-        ];
-      }),
-    )
-    .with('logged', (logged) =>
-      logged
-        .insertInto('security_event')
-        .columns(['kind', 'user_id', 'address', 'user_agent'])
-        .expression(({ selectFrom }) =>
-          selectFrom('outcome').select(({ val }) => [
-            sql<string>`case when outcome.created then 'signedUp' else 'signUpRefused' end`.as('kind'),
-            'outcome.user_id',
-            val(client.address).as('address'),
-            val(client.userAgent).as('user_agent'),
-          ]),
-        ),
-    )
-    .selectFrom('outcome')
-    .select(['outcome.user_id', 'outcome.created']);

@@ -1,49 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { sql } from 'kysely';
-import {
-  claimOrder,
-  claimSequence,
-  drawnAmong,
-  orderForWaiver,
-  type PlacedClaimant,
-} from '@crease/core/free-agents/waiver.rules.js';
-import { decidedWords } from '@crease/core/free-agents/waiver.words.js';
+import { claimOrder, claimSequence, type PlacedClaimant } from '@crease/core/free-agents/waiver.rules.js';
 import type { MoveData } from '@crease/core/teams/move.events.js';
 import { judgeMoves, type RosterMove } from '@crease/core/teams/roster.rules.js';
-import type { MoveBody } from '@crease/core/teams/team.schema.js';
-import { Database, type Db, type Transaction } from '../platform/database/database.js';
-import { anyOf, clockAtQuery, clockNow, exact } from '../platform/database/sql.js';
-import { leagueLine, teamLine } from '../platform/events/audience.js';
+import { Database, type Transaction } from '../platform/database/database.js';
+import { clockAtQuery, exact } from '../platform/database/sql.js';
+import { leagueLine } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { BooksQueries, type PlayingLeague } from '../teams/books.queries.js';
 import { frozenDrop } from '../teams/frozen-players.queries.js';
 import { givePlayer } from '../teams/roster.writer.js';
-import { movesOf, TeamService } from '../teams/team.service.js';
+import { TeamService } from '../teams/team.service.js';
+import { movesOf } from '../teams/team-moves.queries.js';
 import { FaPickService } from './fa-pick.service.js';
 import { retainedPlayer } from './retained.queries.js';
 import { addsClosed } from './season-adds.queries.js';
+import { type DueWaiver, type OpenClaim, claimantsAt, dueAt, openClaims, standingOf } from './waiver-claims.queries.js';
+import { close } from './waiver-closing.writer.js';
 
-interface DueWaiver {
-  readonly id: string;
-  readonly player_id: number;
-  readonly name: string;
-  readonly dropped_by: string;
-  /** True when the player goes to that team's rookie bank if no other team gets them. */
-  readonly to_bank: boolean;
-  /** When the waiver's time ended, as timestamp text with microseconds; independent of when it is decided. */
-  readonly clears_at: string;
-}
-
-interface OpenClaim {
-  readonly id: string;
-  readonly waiver_id: string;
-  readonly team_id: string;
-  readonly drop_player_id: number | null;
-  readonly moves: MoveBody[];
-}
-
-interface Decision {
+export interface Decision {
   /** Winning team by waiver. */
   readonly won: ReadonlyMap<string, string>;
   /** Reason by claim why it was not legal. */
@@ -225,129 +200,5 @@ export class WaiverDecision {
     });
     await this.picks.spend(db, pick, player.id);
     return null;
-  }
-}
-
-const momentOf = (at: string) => sql<Date>`${at}::timestamptz`;
-
-async function claimantsAt(db: Db, leagueId: string, at: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('waiver_claim as c')
-    .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
-    .select('c.team_id')
-    .distinct()
-    .where('w.league_id', '=', leagueId)
-    .where('w.resolved_at', 'is', null)
-    .where('w.clears_at', '=', momentOf(at))
-    .where('c.withdrawn_at', 'is', null)
-    .execute();
-  return rows.map(({ team_id }) => team_id);
-}
-
-/** The open waivers of one time, locked. */
-const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]> =>
-  db
-    .selectFrom('waiver as w')
-    .innerJoin('player as p', 'p.id', 'w.player_id')
-    .select(({ ref }) => [
-      'w.id',
-      'w.player_id',
-      'p.full_name as name',
-      'w.dropped_by',
-      'w.to_bank',
-      exact(ref('w.clears_at')).as('clears_at'),
-    ])
-    .where('w.league_id', '=', leagueId)
-    .where('w.resolved_at', 'is', null)
-    .where('w.clears_at', '=', momentOf(at))
-    .orderBy('w.id')
-    .forUpdate('w')
-    .execute();
-
-/** Open claims, each team's in its order of preference. */
-const openClaims = (db: Db, leagueId: string, waiverIds: readonly string[]): Promise<OpenClaim[]> =>
-  db
-    .selectFrom('waiver_claim')
-    .select(['id', 'waiver_id', 'team_id', 'drop_player_id', 'moves'])
-    .where('league_id', '=', leagueId)
-    .where('withdrawn_at', 'is', null)
-    .where('outcome', 'is', null)
-    .where('waiver_id', '=', anyOf(waiverIds))
-    .orderBy('team_id')
-    .orderBy('priority')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-
-/** The teams of a league with their points of the present regular season. */
-const standingOf = (db: Db, { id, season }: Pick<PlayingLeague, 'id' | 'season'>) =>
-  db
-    .selectFrom('team as t')
-    .leftJoin('team_points as p', (join) =>
-      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
-    )
-    .select(({ fn, lit }) => ['t.id', 't.name', fn.coalesce('p.points', lit(0)).as('points')])
-    .where('t.league_id', '=', id)
-    .execute();
-
-/** Stores and publishes a waiver's decision; teams without success get the reason. */
-async function close(
-  { db, record }: Transaction,
-  leagueId: string,
-  waiver: DueWaiver,
-  claims: readonly OpenClaim[],
-  { won, refusals, inOrder, names, seed }: Decision,
-): Promise<void> {
-  const winner = won.get(waiver.id) ?? null;
-  await db
-    .updateTable('waiver')
-    .set({ resolved_at: clockNow, awarded_to: winner, seed })
-    .where('id', '=', waiver.id)
-    .execute();
-  const mine = claims.filter(({ waiver_id }) => waiver_id === waiver.id);
-  const claimants = orderForWaiver(
-    inOrder.filter(({ teamId }) => mine.some(({ team_id }) => team_id === teamId)),
-    waiver.dropped_by,
-  );
-  const nameOf = (teamId: string) => names.get(teamId) ?? 'A team';
-  const teams = Object.fromEntries(
-    [waiver.dropped_by, ...claimants.map(({ teamId }) => teamId)].map((teamId) => [teamId, nameOf(teamId)]),
-  );
-  const toBank = waiver.to_bank ? { toBank: true } : {};
-  const told = decidedWords({ name: waiver.name, droppedBy: waiver.dropped_by, winner, ...toBank, claimants, nameOf });
-  const draw = drawnAmong(claimants, waiver.dropped_by).map(({ teamId, drew }) => ({ teamId, number: drew }));
-  await record(
-    leagueLine({
-      leagueId,
-      actor: null,
-      says: {
-        key: 'freeAgents.waiverDecided',
-        figures: { name: waiver.name, droppedBy: waiver.dropped_by, winner, ...toBank, claimants, teams },
-      },
-      teamIds: claimants.map(({ teamId }) => teamId),
-      data: {
-        kind: 'waiver',
-        playerId: waiver.player_id,
-        name: waiver.name,
-        order: claimants.map(({ teamId }) => teamId),
-        wonBy: winner,
-        ...(draw.length > 0 ? { seed, draw } : {}),
-      },
-    }),
-  );
-  for (const claim of mine) {
-    const refused = refusals.get(claim.id);
-    const outcome = winner === claim.team_id ? 'won' : refused === undefined ? 'lost' : 'refused';
-    const reason = outcome === 'won' ? null : (refused ?? told.whyNot(claim.team_id));
-    await db.updateTable('waiver_claim').set({ outcome, reason }).where('id', '=', claim.id).execute();
-    if (reason === null) continue;
-    await record(
-      teamLine(claim.team_id, {
-        leagueId,
-        actor: null,
-        says: { key: 'freeAgents.claimFailed', figures: { name: waiver.name, reason } },
-        data: { kind: 'claim', playerId: waiver.player_id, name: waiver.name, outcome },
-      }),
-    );
   }
 }

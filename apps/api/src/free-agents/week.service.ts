@@ -4,7 +4,8 @@ import { Database } from '../platform/database/database.js';
 import { clockAtQuery, clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
 import { firstRun, notRunYet } from '../platform/jobs/job-run.js';
-import { earliest, LeagueRounds, recent } from '../platform/jobs/league-rounds.js';
+import { LeagueRounds } from '../platform/jobs/league-rounds.js';
+import { earliest, recent } from '../platform/jobs/league-aside.js';
 import { lasts } from '../teams/spendable.queries.js';
 
 /** Weeks that ended earlier than this get no log line. */

@@ -1,30 +1,16 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { CSV_KINDS, type CsvKind } from '@crease/core/players/files/csv.columns.js';
-import { dayPlus } from '@crease/core/calendar.js';
-import { dbOn } from '../platform/database/connection/client.js';
-import { readPresentSeason } from '../platform/database/present-season.js';
-import { clubsArgument, conflictsArgument, dayArgument, reportArgument, seasonArgument } from './import.arguments.js';
+import { conflictsArgument, seasonArgument } from './import.arguments.js';
 import { run, type FileOptions, type ImportCommands } from './import.commands.js';
 import { filesOf, fromFile, NAMES, otherFilesOf, withFile } from './import.files.js';
-import { NhlClient, nhlSettings } from './nhl/nhl.client.js';
-import { importNhlGames } from './nhl/nhl-games.import.js';
-import { importNhl } from './nhl/nhl.import.js';
 import { importRosters } from './rosters/rosters.import.js';
 import { refuse } from './imports.refusals.js';
+import { withOptions, registerNhl, registerNhlGames } from './imports-nhl.cli.js';
 
 interface RosterOptions extends FileOptions {
   league: string;
   strict?: boolean;
-}
-
-interface GamesOptions extends FileOptions {
-  from?: string;
-  to?: string;
-}
-
-interface NhlOptions extends FileOptions {
-  clubs?: string[];
 }
 
 const WHAT: Readonly<Record<CsvKind, string>> = {
@@ -49,11 +35,6 @@ export function registerImportCommands(program: Command, commands: ImportCommand
   registerNhlGames(group, commands);
   return group;
 }
-
-const withOptions = (command: Command): Command =>
-  command
-    .option('--dry-run', 'report what would change, and change nothing')
-    .option('--report <file>', 'write the report row by row to a .json or .csv file', reportArgument);
 
 const withConflicts = (command: Command): Command =>
   command.option(
@@ -137,56 +118,5 @@ function registerFolder(group: Command, commands: ImportCommands): void {
             ),
         together,
       );
-    });
-}
-
-function registerNhl(group: Command, commands: ImportCommands): void {
-  withOptions(group.command('nhl').description("rosters, players and statistics from the NHL's public web API"))
-    .option('--season <season>', "the installation's current season when left out", seasonArgument)
-    .option('--clubs <codes>', 'only these clubs, like TOR,OTT', clubsArgument)
-    .action((options: NhlOptions) =>
-      run(commands, options, [
-        async (connection, show) => {
-          const now = new Date();
-          const current = await readPresentSeason(dbOn(connection), now.getTime());
-          const season = options.season ?? current;
-          return importNhl(connection, new NhlClient(nhlSettings(commands.environment ?? process.env)), {
-            season,
-            current: season === current,
-            now,
-            dryRun: options.dryRun === true,
-            onProgress: show,
-            ...(options.clubs === undefined ? {} : { clubs: options.clubs }),
-          });
-        },
-      ]),
-    );
-}
-
-function registerNhlGames(group: Command, commands: ImportCommands): void {
-  withOptions(
-    group
-      .command('nhl-games')
-      .description('who scored and won in the games of some days, from the NHL: what teams earn their points by'),
-  )
-    .option(
-      '--from <day>',
-      'the first day; three days ago when left out, so that corrections come through',
-      dayArgument,
-    )
-    .option('--to <day>', 'the last day; yesterday when left out', dayArgument)
-    .action((options: GamesOptions) => {
-      const now = new Date();
-      const today = now.toISOString().slice(0, 10);
-      return run(commands, options, [
-        (connection, show) =>
-          importNhlGames(connection, new NhlClient(nhlSettings(commands.environment ?? process.env)), {
-            from: options.from ?? dayPlus(today, -3),
-            to: options.to ?? dayPlus(today, -1),
-            now,
-            dryRun: options.dryRun === true,
-            onProgress: show,
-          }),
-      ]);
     });
 }

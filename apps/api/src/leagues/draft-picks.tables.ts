@@ -4,7 +4,7 @@ import { newId } from '@crease/core/ids.js';
 import { draftRounds, seasonsAhead, type LeagueSettings, type LeagueType } from '@crease/core/leagues/league.rules.js';
 import { seasonPlus, type Season } from '@crease/core/season.js';
 import type { Db, Tables } from '../platform/database/database.js';
-import { anyOf, clockNow, integerArray, noneOf, textArray } from '../platform/database/sql.js';
+import { clockNow, integerArray, textArray } from '../platform/database/sql.js';
 
 /*
  * All features write `draft_pick` with these functions. The only exception is the draft's statement `draft_append`,
@@ -106,55 +106,7 @@ export async function insertPicks(
 }
 
 /** The columns that identify a pick. */
-const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'extra'] as const;
-
-/** Adds a compensatory pick. Returns false when the team already has the one of this number, or does not exist. */
-export async function addCompensatoryPick(
-  db: Db,
-  leagueId: string,
-  pick: PickRound & {
-    readonly id: string;
-    readonly extra: number;
-    readonly place: number | null;
-    readonly teamId: string;
-  },
-): Promise<boolean> {
-  const { id, season, type, round, extra, place, teamId } = pick;
-  const made = await db
-    .insertInto('draft_pick')
-    .columns(['id', 'season', 'type', 'round', 'extra', 'place', 'league_id', 'original_team_id', 'owner_team_id'])
-    .expression((from) =>
-      from
-        .selectFrom('team as t')
-        .select([
-          sql<string>`${id}`.as('id'),
-          sql<string>`${season}`.as('season'),
-          sql<string>`${type}`.as('type'),
-          sql<number>`${round}::int`.as('round'),
-          sql<number>`${extra}::int`.as('extra'),
-          sql<number | null>`${place}::int`.as('place'),
-          't.league_id',
-          't.id as original_team_id',
-          't.id as owner_team_id',
-        ])
-        .where('t.id', '=', teamId)
-        .where('t.league_id', '=', leagueId),
-    )
-    .onConflict((conflict) => conflict.columns(ONE_PICK).doNothing())
-    .returning('id')
-    .execute();
-  return made.length > 0;
-}
-
-/** Deletes a compensatory pick unless it has been traded. */
-export async function removeCompensatoryPick(db: Db, pickId: string): Promise<void> {
-  await db
-    .deleteFrom('draft_pick')
-    .where('id', '=', pickId)
-    .where('extra', '>', 0)
-    .whereRef('owner_team_id', '=', 'original_team_id')
-    .execute();
-}
+export const ONE_PICK = ['league_id', 'season', 'type', 'round', 'original_team_id', 'extra'] as const;
 
 /** Forfeits a pick for a reason; null restores it. */
 export async function forfeitPick(db: Db, pickId: string, reason: string | null): Promise<void> {
@@ -208,61 +160,4 @@ export async function movePick(
     .returning('id')
     .execute();
   return moved.length === 1;
-}
-
-export async function deletePicks(db: Db, leagueId: string, ids: readonly string[]): Promise<void> {
-  await db.deleteFrom('draft_pick').where('league_id', '=', leagueId).where('id', '=', anyOf(ids)).execute();
-}
-
-export const groupRows = (groups: readonly PickGroup[]) =>
-  sql<PickGroup>`unnest(${textArray(groups.map(({ season }) => season))},
-    ${textArray(groups.map(({ type }) => type))}, ${integerArray(groups.map(({ rounds }) => rounds))})`.as<'kept'>(
-    sql`kept (season, type, rounds)`,
-  );
-
-/** Deletes the ordinary picks of these drafts beyond their rounds. */
-export async function deleteLaterRounds(db: Db, leagueId: string, groups: readonly PickGroup[]): Promise<void> {
-  await db
-    .deleteFrom('draft_pick as p')
-    .using(groupRows(groups))
-    .where('p.league_id', '=', leagueId)
-    .where('p.extra', '=', 0)
-    .whereRef('p.season', '=', 'kept.season')
-    .whereRef('p.type', '=', 'kept.type')
-    .whereRef('p.round', '>', 'kept.rounds')
-    .execute();
-}
-
-/**
- * Deletes picks that the settings no longer include. Returns how many of them were traded, or are held by an accepted
- * trade or an open condition. Unless it is 0, the caller must roll back.
- */
-export async function deletePicksBeyond(
-  db: Db,
-  leagueId: string,
-  groups: readonly PickGroup[],
-  teamIds: readonly string[],
-): Promise<number> {
-  const gone = await db
-    .deleteFrom('draft_pick as p')
-    .where('p.league_id', '=', leagueId)
-    .where(({ or, not, exists, eb, selectFrom }) =>
-      or([
-        not(
-          exists(
-            selectFrom(groupRows(groups))
-              .select('kept.season')
-              .whereRef('kept.season', '=', 'p.season')
-              .whereRef('kept.type', '=', 'p.type')
-              .whereRef('p.round', '<=', 'kept.rounds'),
-          ),
-        ),
-        eb('p.original_team_id', '<>', noneOf(teamIds)),
-      ]),
-    )
-    .returning(({ or, eb }) =>
-      or([eb('p.owner_team_id', '<>', eb.ref('p.original_team_id')), promisedPick()]).as('traded'),
-    )
-    .execute();
-  return gone.filter(({ traded }) => traded).length;
 }

@@ -8,7 +8,7 @@ import { CONFIG, type Config } from '../platform/config/config.js';
 import { Database, type Db, type Tables } from '../platform/database/database.js';
 import { isSo, noneOf, turnOf } from '../platform/database/sql.js';
 import { notRunYet } from '../platform/jobs/job-run.js';
-import { earliest, recent } from '../platform/jobs/league-rounds.js';
+import { earliest, recent } from '../platform/jobs/league-aside.js';
 import { statusApplies, statusIn } from '../players/player-status.queries.js';
 import { mayBeToldOf } from '../seasons/season-end.queries.js';
 import type { StoppingLeague } from '../trades/clock/trade-stops.queries.js';

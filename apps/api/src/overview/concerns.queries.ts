@@ -7,7 +7,7 @@ import { waitsFor } from '../talk/poll.queries.js';
 import { irDue } from '../teams/ir-return.queries.js';
 import { lasts } from '../teams/spendable.queries.js';
 import { waitsForMember } from '../trades/conditions/condition.queries.js';
-import { ms } from '../trades/trade-context.queries.js';
+import { ms } from '../trades/trade-picks.queries.js';
 
 // Columns of league `l` in its present season, and of the reader's membership `m`. Without a team `m.team_id` is null
 // and matches nothing.

@@ -15,7 +15,7 @@ import { Database } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import type { Member } from '../platform/http/member.js';
 import { Busy } from '../platform/refusal.error.js';
-import { goalieGamesOf } from '../points/points.queries.js';
+import { goalieGamesOf } from '../points/team-points.queries.js';
 import { dueOfTeam } from '../teams/farm.queries.js';
 import { LineupService } from '../teams/lineup/lineup.service.js';
 import { PhaseQueries } from '../seasons/phase.queries.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { sql, type RawBuilder } from 'kysely';
-import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { matchesFilters, sortPlayers } from '@crease/core/players/filter.rules.js';
 import {
   contractSchema,
@@ -17,14 +17,16 @@ import {
 } from '@crease/core/players/players.schema.js';
 import { LOCAL_IDS } from '@crease/core/players/players.values.js';
 import { rookieLimits } from '@crease/core/leagues/farm.rules.js';
-import { isRookie, STANDARD_LIMITS, type RookieFacts, type RookieLimits } from '@crease/core/players/rookie.rules.js';
+import { isRookie, type RookieFacts, type RookieLimits } from '@crease/core/players/rookie.rules.js';
 import { buildSearchIndex, searchPlayers, type SearchIndex } from '@crease/core/players/search.rules.js';
 import type { Season } from '@crease/core/season.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { isSo, listOf } from '../platform/database/sql.js';
 import { minimumSalary } from '../platform/database/system-config.js';
 import { setStatuses } from './player-status.queries.js';
-import { CONTRACT_COLUMNS, PLAYER_COLUMNS, SEASON_COLUMNS, withTimesAsText } from './players.tables.js';
+import { CONTRACT_COLUMNS, PLAYER_COLUMNS, withTimesAsText } from './players.tables.js';
+import { SEASON_COLUMNS } from './player-seasons.tables.js';
+import { rookiesBy, gamesBefore } from './rookies.queries.js';
 
 const kindOf = (leagueId: string) => sql<boolean>`(select l.is_sample from league l where l.id = ${leagueId})`;
 
@@ -52,7 +54,7 @@ export const playableIn = (
     or exists (select 1 from contract deal where deal.player_id = p.id and deal.season = ${season})))`;
 
 /** Data about a season's players that is the same for all leagues. */
-interface Catalogue {
+export interface Catalogue {
   readonly version: string;
   readonly season: Season;
   /** Rookies are marked by the standard rule. */
@@ -263,29 +265,6 @@ const withStatus = (player: ListedPlayer, set: SetStatus | undefined): ListedPla
     ? player
     : { ...player, status: set.status, status_note: set.reason, status_as_of: new Date(set.set_at).toISOString() };
 
-/** Cached rookie sets of leagues with their own rookie rule. */
-const MOST_RULES = 20;
-
-/** Returns a predicate for a league's rookies. The standard rule is part of the catalogue. */
-function rookiesBy(catalogue: Catalogue, limits: RookieLimits): (id: number, standard: boolean) => boolean {
-  if (limits === STANDARD_LIMITS) return (_, standard) => standard;
-  const key = JSON.stringify(limits);
-  const kept = catalogue.rookies.get(key);
-  const { season, players, played } = catalogue;
-  const rookies =
-    kept ??
-    new Set(
-      [...players.values()]
-        .filter((player) => isRookie({ ...player, seasons: played.get(player.id) ?? [] }, season, limits))
-        .map(({ id }) => id),
-    );
-  if (kept === undefined) {
-    if (catalogue.rookies.size >= MOST_RULES) catalogue.rookies.clear();
-    catalogue.rookies.set(key, rookies);
-  }
-  return (id) => rookies.has(id);
-}
-
 /** Changes with every import or edit of players, contracts or statistics. */
 const VERSION = sql<string>`concat_ws(' ', (select concat_ws('/', count(*), max(updated_at)) from player),
   (select max(finished_at) from import_run where status = 'done'))`;
@@ -348,23 +327,6 @@ const lastLines = (db: Db, season: Season) =>
     .orderBy('x.player_id')
     .orderBy('x.season', 'desc')
     .as('s');
-
-/** Number of regular-season games of each player before a season. */
-const gamesBefore = (db: Db, season: Season) =>
-  db
-    .selectFrom('player_season')
-    .select(({ fn, ref }) => [
-      'player_id',
-      fn
-        .agg<{ season: Season; gp: number }[]>('jsonb_agg', [
-          jsonBuildObject({ season: ref('season'), gp: fn.coalesce('gp', sql.lit(0)) }),
-        ])
-        .as('games'),
-    ])
-    .where('season', '<', season)
-    .where('playoffs', '=', false)
-    .groupBy('player_id')
-    .as('g');
 
 const catalogueOf = (db: Db, season: Season) =>
   db

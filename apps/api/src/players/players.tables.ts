@@ -1,10 +1,8 @@
 import { daysOfPlayersDue } from './points-due.tables.js';
 import { sql } from 'kysely';
-import { NHL_CLUBS } from '@crease/core/players/clubs.js';
-import type { ContractRecord, PlayerRecord, SeasonRecord } from '@crease/core/players/files/import.rules.js';
+import type { ContractRecord, PlayerRecord } from '@crease/core/players/files/import.rules.js';
 import type { Db, Tables } from '../platform/database/database.js';
 import { anyOf, asRows, insteadOf } from '../platform/database/sql.js';
-import { SEASON_COUNTS } from '@crease/core/players/scoring/scoring.table.js';
 
 /* Complete records of players, contracts and season lines, which imports read, compare and write. */
 
@@ -52,22 +50,6 @@ export const CONTRACT_COLUMNS = [
   'as_of',
 ] as const satisfies readonly (keyof ContractRecord)[];
 
-export const SEASON_COLUMNS = [
-  'player_id',
-  'season',
-  'playoffs',
-  'club',
-  'gp',
-  ...SEASON_COUNTS,
-  'sv_pct',
-  'gaa',
-  'toi_seconds',
-  'as_of',
-  'source',
-] as const satisfies readonly (keyof SeasonRecord)[];
-
-const CLUB_COLUMNS = ['code', 'name', 'city', 'conference', 'division', 'color'] as const;
-
 /** Records contain times as ISO text, so that they can be compared with values from a file. */
 export const withTimesAsText = <R extends { readonly status_as_of: Date | null }>(row: R) => ({
   ...row,
@@ -84,8 +66,6 @@ export async function readPlayers(db: Db, playerIds: Iterable<number>): Promise<
 }
 
 export const contractKey = (row: { player_id: number; season: string }): string => `${row.player_id} ${row.season}`;
-export const seasonKey = (row: { player_id: number; season: string; playoffs: boolean }): string =>
-  `${row.player_id} ${row.season}${row.playoffs ? ' playoffs' : ''}`;
 
 export async function readContracts(db: Db, playerIds: Iterable<number>): Promise<Map<string, ContractRecord>> {
   const rows = await db
@@ -94,15 +74,6 @@ export async function readContracts(db: Db, playerIds: Iterable<number>): Promis
     .where('player_id', '=', anyOf([...playerIds]))
     .execute();
   return new Map(rows.map((row) => [contractKey(row), row]));
-}
-
-export async function readSeasons(db: Db, playerIds: Iterable<number>): Promise<Map<string, SeasonRecord>> {
-  const rows = await db
-    .selectFrom('player_season')
-    .select(SEASON_COLUMNS)
-    .where('player_id', '=', anyOf([...playerIds]))
-    .execute();
-  return new Map(rows.map((row) => [seasonKey(row), { ...row, gp: row.gp ?? 0 }]));
 }
 
 const AT_ONCE = 2_000;
@@ -114,7 +85,7 @@ export function* inParts<R>(records: readonly R[]): Generator<readonly R[]> {
 
 /* The writers take complete records, of new and known players. If a record comes twice, the last one wins. */
 
-const lastOf = <R>(records: readonly R[], key: (record: R) => string | number): R[] => [
+export const lastOf = <R>(records: readonly R[], key: (record: R) => string | number): R[] => [
   ...new Map(records.map((record) => [key(record), record])).values(),
 ];
 
@@ -151,41 +122,6 @@ export async function writeContracts(db: Db, records: readonly ContractRecord[])
       .expression(db.selectFrom(asRows('contract', part, 'given')).select(CONTRACT_COLUMNS))
       .onConflict((known) => known.columns(key).doUpdateSet(insteadOf(CONTRACT_COLUMNS, key)))
       .execute();
-}
-
-export async function writeSeasons(db: Db, records: readonly SeasonRecord[]): Promise<void> {
-  const key = ['player_id', 'season', 'playoffs'] as const;
-  for (const part of inParts(lastOf(records, seasonKey)))
-    await db
-      .insertInto('player_season')
-      .columns(SEASON_COLUMNS)
-      .expression(db.selectFrom(asRows('player_season', part, 'given')).select(SEASON_COLUMNS))
-      .onConflict((known) => known.columns(key).doUpdateSet(insteadOf(SEASON_COLUMNS, key)))
-      .execute();
-}
-
-/** Writes the 32 clubs that players refer to. Idempotent. */
-export async function writeClubs(db: Db): Promise<void> {
-  await db
-    .insertInto('nhl_club')
-    .columns(CLUB_COLUMNS)
-    .expression(db.selectFrom(asRows('nhl_club', NHL_CLUBS, 'given')).select(CLUB_COLUMNS))
-    .onConflict((known) => known.column('code').doUpdateSet(insteadOf(CLUB_COLUMNS, ['code'])))
-    .execute();
-}
-
-/** Sets the clubs of players; ignores unknown clubs. */
-export async function writeClubsOf(db: Db, clubs: ReadonlyMap<number, string>): Promise<void> {
-  if (clubs.size === 0) return;
-  const given = [...clubs].map(([id, nhl_club]) => ({ id, nhl_club }));
-  await db
-    .updateTable('player as p')
-    .from(asRows('player', given, 'given'))
-    .set(({ ref }) => ({ nhl_club: ref('given.nhl_club') }))
-    .whereRef('given.id', '=', 'p.id')
-    .where('p.nhl_club', 'is distinct from', ({ ref }) => ref('given.nhl_club'))
-    .where('given.nhl_club', 'in', db.selectFrom('nhl_club').select('code'))
-    .execute();
 }
 
 export async function writeRanks(

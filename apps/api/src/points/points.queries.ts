@@ -14,7 +14,6 @@ import {
 } from '@crease/core/players/scoring/scoring.table.js';
 import type { Position } from '@crease/core/position.js';
 import type { Season } from '@crease/core/season.js';
-import { inLineup } from './lineup-days.queries.js';
 import { rulesOfDay } from '@crease/core/seasons/scoring.rules.js';
 import { dayPlus } from '@crease/core/calendar.js';
 import type { Db } from '../platform/database/database.js';
@@ -43,7 +42,7 @@ export interface TeamShare {
   readonly games: number;
 }
 
-interface Day {
+export interface Day {
   day: string;
   noon: number;
   /** Index of the day's weights in the list of all weights. */
@@ -79,7 +78,7 @@ const gamesOf = (db: Db, season: Season) =>
   db.selectFrom('player_game as k').where('k.season', '=', season).where('k.playoffs', '=', false);
 
 /** The days of a season's games, with the noon and weights of each. */
-async function daysOf(db: Db, leagueId: string, season: Season): Promise<Reckoning> {
+export async function daysOf(db: Db, leagueId: string, season: Season): Promise<Reckoning> {
   const row = await db
     .selectFrom('league as l')
     .leftJoin('league_season as s', (join) => join.onRef('s.league_id', '=', 'l.id').on('s.season', '=', season))
@@ -129,25 +128,8 @@ const rowsOfDays = (days: readonly Day[]) =>
   );
 
 /** Games of players on these days, with the player and the day's weights. */
-const playedOn = (db: Db, season: Season, days: readonly Day[]) =>
+export const playedOn = (db: Db, season: Season, days: readonly Day[]) =>
   gamesOf(db, season).innerJoin(rowsOfDays(days), 'd.day', 'k.day').innerJoin('player as p', 'p.id', 'k.player_id');
-
-/**
- * The games that counted for a team of a league: the player was active at the day's noon, and in the team's line-up if
- * it has one.
- */
-const countedFor = (db: Db, leagueId: string, season: Season, days: readonly Day[]) =>
-  playedOn(db, season, days)
-    .innerJoin('roster_stay as r', (join) =>
-      join
-        .onRef('r.player_id', '=', 'k.player_id')
-        .onRef('r.from_at', '<=', 'd.noon')
-        .on(({ or, eb, ref }) => or([eb('r.to_at', 'is', null), eb('r.to_at', '>', ref('d.noon'))])),
-    )
-    .leftJoin('lineup_day as x', (join) => join.onRef('x.team_id', '=', 'r.team_id').onRef('x.day', '=', 'd.day'))
-    .where('r.league_id', '=', leagueId)
-    .where('r.place', '=', 'active')
-    .where(({ or, eb, ref }) => or([eb('x.team_id', 'is', null), inLineup(ref('k.player_id'), ref('x.player_ids'))]));
 
 /** Sums of the figures of games `k`. */
 export const sums = ({ fn }: ExpressionBuilder<Tables & { k: Tables['player_game'] }, 'k'>) => [
@@ -235,37 +217,10 @@ const ofLines = (
   games: new Map(lines.map(({ player_id, gp }) => [player_id, gp ?? 0])),
 });
 
-/** Each player's points for a team in a regular season, including former players. Their sum is the team's total. */
-export async function teamShares(db: Db, leagueId: string, teamId: string, season: Season): Promise<TeamShare[]> {
-  const { days, weights } = await daysOf(db, leagueId, season);
-  const counted = days.filter(({ counts }) => counts);
-  if (counted.length === 0) return [];
-  const rows = await countedFor(db, leagueId, season, counted)
-    .where('r.team_id', '=', teamId)
-    .select(({ fn }) => ['k.player_id as id', 'p.position', 'd.weights', fn.countAll<number>().as('games')])
-    .select(sums)
-    .groupBy(['k.player_id', 'p.position', 'd.weights'])
-    .execute();
-  const { points, games } = summed(rows, weights);
-  return [...points].map(([playerId, sum]) => ({ playerId, points: sum, games: games.get(playerId) ?? 0 }));
-}
-
-/** Number of goalie games that have counted for each team of a league in a regular season. */
-export async function goalieGamesOf(db: Db, leagueId: string, season: Season): Promise<ReadonlyMap<string, number>> {
-  const days = (await daysOf(db, leagueId, season)).days.filter(({ counts }) => counts);
-  if (days.length === 0) return new Map();
-  const rows = await countedFor(db, leagueId, season, days)
-    .where('p.position', '=', 'G')
-    .select(({ fn }) => ['r.team_id', fn.countAll<number>().as('games')])
-    .groupBy('r.team_id')
-    .execute();
-  return new Map(rows.map(({ team_id, games }) => [team_id, games]));
-}
-
 type Sum = ScoredLine & { id: number; position: Position; weights: number; games: number };
 
 /** Points and games of each player: each line with its weights, summed. */
-function summed(rows: readonly Sum[], weights: readonly StoredScoring[]) {
+export function summed(rows: readonly Sum[], weights: readonly StoredScoring[]) {
   const points = new Map<number, number>();
   const games = new Map<number, number>();
   for (const { id, position, weights: index, games: played, ...line } of rows) {
@@ -275,57 +230,4 @@ function summed(rows: readonly Sum[], weights: readonly StoredScoring[]) {
     games.set(id, (games.get(id) ?? 0) + played);
   }
   return { points, games };
-}
-
-/** A team's points of a season, as stored in its table. */
-export async function teamPoints(
-  db: Db,
-  teamId: string,
-  season: Season,
-): Promise<{ regular: number; playoffs: number }> {
-  const rows = await db
-    .selectFrom('team_points')
-    .select(['playoffs', 'points'])
-    .where('team_id', '=', teamId)
-    .where('season', '=', season)
-    .execute();
-  const of = (playoffs: boolean) => rows.find((row) => row.playoffs === playoffs)?.points ?? 0;
-  return { regular: of(false), playoffs: of(true) };
-}
-
-/** A team's points in a regular season, and its points with other weights. */
-export interface Reweighed {
-  readonly team_id: string;
-  readonly points: number;
-  readonly would_be: number;
-}
-
-/**
- * Computes each team's points if these weights had applied to the whole regular season so far. Omits teams without
- * games; empty when no day counted.
- */
-export async function reweighed(
-  db: Db,
-  leagueId: string,
-  season: Season,
-  scoring: StoredScoring,
-): Promise<Reweighed[]> {
-  const { days, weights } = await daysOf(db, leagueId, season);
-  const counted = days.filter(({ counts }) => counts);
-  if (counted.length === 0) return [];
-  const rows = await countedFor(db, leagueId, season, counted)
-    .select(['r.team_id', 'p.position', 'd.weights'])
-    .select(sums)
-    .groupBy(['r.team_id', 'p.position', 'd.weights'])
-    .execute();
-  const teams = new Map<string, Reweighed>();
-  for (const { team_id, position, weights: index, ...line } of rows) {
-    const before = teams.get(team_id) ?? { team_id, points: 0, would_be: 0 };
-    teams.set(team_id, {
-      team_id,
-      points: sumOfPoints([before.points, pointsOf(line, weights[index] ?? {}, position)]),
-      would_be: sumOfPoints([before.would_be, pointsOf(line, scoring, position)]),
-    });
-  }
-  return [...teams.values()];
 }

@@ -20,7 +20,7 @@ import { NotificationService } from '../notifications/notification.service.js';
 import { readPlayers, writePlayers } from '../players/players.tables.js';
 import { playLeague, type PlayLeague } from '../testing/play-fixture.js';
 import { startTestApp } from '../testing/test-app.js';
-import { teamShares } from './points.queries.js';
+import { teamShares } from './team-points.queries.js';
 import { PointsService } from './points.service.js';
 
 const app = await startTestApp();

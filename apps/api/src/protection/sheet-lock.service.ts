@@ -8,9 +8,9 @@ import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { giveUpPick, returnKeeperPicks } from '../leagues/draft-picks.tables.js';
 import { touchLeagues } from '../leagues/league.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
-import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
+import { Database, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { clockAtQuery, clockNow, exact, json, noneOf } from '../platform/database/sql.js';
+import { clockAtQuery, clockNow, exact, noneOf } from '../platform/database/sql.js';
 import { leagueLine, toLeague } from '../platform/events/audience.js';
 import { LeagueRounds } from '../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../platform/jobs/timed-tasks.js';
@@ -25,6 +25,7 @@ import type { LockDone } from './lock.model.js';
 import { rulesByTeam } from './keeper-picks.queries.js';
 import { keptBefore } from './kept-before.queries.js';
 import { sinceLocked } from './since-locked.queries.js';
+import { closeRound, writeLocked } from './sheet-lock.writer.js';
 
 /**
  * Locks and publishes the sheets at the deadline, and releases the players on none. A commissioner can take that back
@@ -243,53 +244,4 @@ export class SheetLock {
         .execute();
     }
   }
-}
-
-/** Marks a round as locked. `done` has the effects of the lock, null when there were none. */
-async function closeRound(
-  db: Db,
-  leagueId: string,
-  season: string,
-  done: LockDone | null,
-  kind: SheetRules['kind'] | null = null,
-): Promise<void> {
-  await db
-    .updateTable('protection_round')
-    .set({ locked_at: clockNow, kind, ...(done === null ? {} : { lock_done: json(done) }) })
-    .where('league_id', '=', leagueId)
-    .where('season', '=', season)
-    .execute();
-}
-
-async function writeLocked(
-  db: Db,
-  league: PlayingLeague,
-  teamId: string,
-  { sheet, automatic, reason }: Pick<ReturnType<typeof finalSheet>, 'sheet' | 'automatic' | 'reason'>,
-): Promise<void> {
-  await db
-    .insertInto('protection_sheet')
-    .values({
-      league_id: league.id,
-      team_id: teamId,
-      season: league.season,
-      core: [...sheet.core],
-      bench: [...sheet.bench],
-      status: 'locked',
-      locked_at: clockNow,
-      automatic,
-      reason: automatic ? reason : null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['team_id', 'season']).doUpdateSet(({ ref }) => ({
-        core: ref('excluded.core'),
-        bench: ref('excluded.bench'),
-        status: ref('excluded.status'),
-        locked_at: clockNow,
-        automatic: ref('excluded.automatic'),
-        reason: ref('excluded.reason'),
-        brought: false,
-      })),
-    )
-    .execute();
 }

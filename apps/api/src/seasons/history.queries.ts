@@ -17,7 +17,8 @@ import { seasonOver } from '@crease/core/seasons/race/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { notFound } from '../platform/refusal.error.js';
 import { sharesOn } from '../points/shares.queries.js';
-import { earnedBy, lifeOf, lostIn, pointsBy } from './race.queries.js';
+import { earnedBy, pointsBy } from './race.queries.js';
+import { lifeOf, lostIn } from './race-life.queries.js';
 
 const teamsOf = (db: Db, leagueId: string) =>
   db

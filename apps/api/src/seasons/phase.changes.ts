@@ -4,7 +4,7 @@ import type { PhaseChangedAnswer } from '@crease/core/seasons/season.schema.js';
 import { FaPickService } from '../free-agents/fa-pick.service.js';
 import { WaiverService } from '../free-agents/waiver.service.js';
 import { deleteFaPicks } from '../free-agents/fa-pick.writer.js';
-import { deletePicks } from '../leagues/draft-picks.tables.js';
+import { deletePicks } from '../leagues/pick-deletion.tables.js';
 import { draftsToWaitFor, lockLeague, lockTeams } from '../leagues/league-lock.tables.js';
 import { moveLeague } from '../leagues/league.tables.js';
 import { SettingsTimes } from '../settings/settings-times.service.js';

@@ -6,18 +6,13 @@ import { rollingSeasons, type Season } from '@crease/core/season.js';
 import type { PlayerPointsAnswer, RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
 import { goalieGamesRules } from '@crease/core/seasons/goalie-games.rules.js';
 import { placed, raceOf } from '@crease/core/seasons/race/race.rules.js';
-import {
-  champions,
-  findSeasonPlace,
-  regularPoints,
-  seasonOver,
-  standings,
-  tableSeason,
-} from '@crease/core/seasons/race/standings.rules.js';
+import { findSeasonPlace, seasonOver, tableSeason } from '@crease/core/seasons/race/standings.rules.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf } from '../platform/database/sql.js';
 import { notFound } from '../platform/refusal.error.js';
-import { everybodysPoints, goalieGamesOf, pastRules } from '../points/points.queries.js';
+import { everybodysPoints } from '../points/points.queries.js';
+import { goalieGamesOf } from '../points/team-points.queries.js';
+import { lifeOf, pointsByYear, lostIn, winners } from './race-life.queries.js';
 
 /** The regular-season points of team `t`: per season its days and the points of each day. */
 export const earnedBy = (db: Db) =>
@@ -36,43 +31,6 @@ export const pointsBy = (db: Db) =>
     .select(['p.season', 'p.playoffs', sql<number>`p.points::float8`.as('points')])
     .where('p.team_id', '=', sql.ref<string>('t.id'));
 
-/** The league, with all seasons that have data. */
-export const lifeOf = (db: Db, leagueId: string) =>
-  db
-    .selectFrom('league as l')
-    .select(({ selectFrom }) => [
-      'l.current_season as season',
-      'l.phase',
-      'l.settings',
-      'l.time_zone as timeZone',
-      pastRules(db).as('past'),
-      jsonArrayFrom(
-        selectFrom('league_season as s')
-          .select([
-            's.season',
-            sql<string>`s.starts_on::text`.as('starts_on'),
-            sql<string>`s.ends_on::text`.as('ends_on'),
-          ])
-          .whereRef('s.league_id', '=', 'l.id'),
-      ).as('dates'),
-      jsonArrayFrom(
-        selectFrom('team_points as p')
-          .innerJoin('team as t', 't.id', 'p.team_id')
-          .select('p.season')
-          .distinct()
-          .whereRef('t.league_id', '=', 'l.id')
-          .where('p.points', '<>', 0),
-      ).as('scored'),
-      jsonArrayFrom(
-        selectFrom('season_standing as s')
-          .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
-          .select(sql<number>`s.less::float8`.as('less'))
-          .whereRef('s.league_id', '=', 'l.id')
-          .orderBy('s.rank'),
-      ).as('written'),
-    ])
-    .where('l.id', '=', leagueId);
-
 const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly Season[]) =>
   db
     .selectFrom('team as t')
@@ -87,28 +45,6 @@ const runnersOf = (db: Db, leagueId: string, season: Season, seasons: readonly S
 
 /** Sorts "Team 2" before "Team 10". */
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-/** A team's points of each season here; imported ones of seasons that were played elsewhere. */
-const pointsByYear = (
-  life: Life,
-  seasons: readonly Season[],
-  teamId: string,
-  points: readonly { readonly season: Season; readonly playoffs: boolean; readonly points: number }[],
-) =>
-  seasons.map((year) => {
-    const played = findSeasonPlace(life, year);
-    const earned = (playoffs: boolean) =>
-      points.find((line) => line.season === year && line.playoffs === playoffs)?.points ?? 0;
-    const imported = life.written.find((row) => row.brought && row.season === year && row.team_id === teamId);
-    return {
-      regular: regularPoints(played, {
-        earned: earned(false),
-        imported: imported?.points ?? 0,
-        less: lostIn(life, year).get(teamId) ?? 0,
-      }),
-      playoffs: played === 'elsewhere' ? 0 : earned(true),
-    };
-  });
 
 @Injectable()
 export class RaceQueries {
@@ -189,33 +125,4 @@ export class RaceQueries {
     if (!row) throw notFound('league');
     return row.current_season;
   }
-}
-
-type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
-
-/** Points that teams lost at a season's end. */
-export const lostIn = ({ written }: Pick<Life, 'written'>, season: Season): ReadonlyMap<string, number> =>
-  new Map(written.flatMap((row) => (row.season === season && row.less !== 0 ? [[row.team_id, row.less]] : [])));
-
-/**
- * The winners of a season by its stored final table. Seasons that ended before tables were stored are won by points.
- */
-function winners(
-  life: Life,
-  season: Season,
-  teams: readonly { id: string; points: readonly { season: string; playoffs: boolean; points: number }[] }[],
-): RaceAnswer['champions'] {
-  const kept = life.written.filter((row) => row.season === season);
-  if (kept.length > 0)
-    return kept
-      .filter(({ rank, points }) => rank === 1 && points > 0)
-      .map(({ team_id, points }) => ({ team_id, points }));
-  if (!seasonOver(season, life)) return [];
-  const table = standings(
-    teams.map(({ id, points }) => ({
-      teamId: id,
-      points: points.find((line) => line.season === season && !line.playoffs)?.points ?? 0,
-    })),
-  );
-  return champions(table).map(({ teamId, points }) => ({ team_id: teamId, points }));
 }

@@ -8,7 +8,7 @@ import { finalTable, type FinalRow } from '@crease/core/seasons/race/champion.wo
 import { goalieGamesRules, lostForGoalies } from '@crease/core/seasons/goalie-games.rules.js';
 import type { Graduate } from '@crease/core/seasons/step.words.js';
 import type { Db } from '../platform/database/database.js';
-import { goalieGamesOf } from '../points/points.queries.js';
+import { goalieGamesOf } from '../points/team-points.queries.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
 import { GRADUATION_NOTICE_DAYS } from '@crease/core/seasons/step.words.js';
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { randomUUID } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { ReactionKey } from '@crease/core/draft/reaction.rules.js';
 import { leagueFormDefaults } from '@crease/core/leagues/league.rules.js';
 import { calendarSeason } from '@crease/core/season.js';
 import { AppModule } from '../app.module.js';
@@ -16,53 +14,18 @@ import { Database, patiently } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { migrate } from '../platform/database/schema/migrate.js';
 import { schema } from '../schema.js';
-import type { Member } from '../platform/http/member.js';
 import { DraftTable, PATIENCE_MS } from './draft-table.js';
-import { found, type Person } from './found.js';
+import { found } from './found.js';
 import { SEASON_LEAGUE, seedSeason } from './demo-season.js';
 import { loadSampleIfEmpty } from './sample/load-sample.js';
 import { importSampleGames, playedDays } from './sample/sample-games.import.js';
-
-export const DEMO_PASSWORD = 'overtime-winner';
-
-interface DemoManager {
-  readonly username: string;
-  readonly first: string;
-  readonly last: string;
-  readonly team: string;
-  /** Printed as a sign-in for the demo. Managers of the other teams draft on Auto. */
-  readonly named: boolean;
-}
-
-const MANAGERS: readonly DemoManager[] = [
-  { username: 'robin', first: 'Robin', last: 'Okafor', team: 'Harbour Icebreakers', named: true },
-  { username: 'maya', first: 'Maya', last: 'Lindqvist', team: 'Polar Line', named: true },
-  { username: 'theo', first: 'Theo', last: 'Marchetti', team: 'Blue Line Bandits', named: true },
-  { username: 'june', first: 'June', last: 'Castellane', team: 'Crossbar Choir', named: true },
-  { username: 'sasha', first: 'Sasha', last: 'Novotny', team: 'Slapshot Society', named: false },
-  { username: 'omar', first: 'Omar', last: 'Haddad', team: 'Zamboni Union', named: false },
-  { username: 'priya', first: 'Priya', last: 'Raman', team: 'Northern Dangles', named: false },
-  { username: 'elias', first: 'Elias', last: 'Bergqvist', team: 'Five Hole Five', named: false },
-  { username: 'nora', first: 'Nora', last: 'Whitfield', team: 'Backcheck Brigade', named: false },
-  { username: 'kenji', first: 'Kenji', last: 'Aoyama', team: 'Empty Net Club', named: false },
-  { username: 'lena', first: 'Lena', last: 'Vogt', team: 'Penalty Box Poets', named: false },
-];
+import { DEMO_PASSWORD, MANAGERS, address, createManagers } from './demo-people.js';
+import { talk, react } from './demo-talk.js';
 const EMPTY_TEAM = 'Open Ice';
 const LEAGUE = 'Frozen Pond Dynasty';
 /** Picks made before the demo stops: midway through the seventh of twenty rounds, or a little later. */
 const MADE_BEFORE = 78;
-/** Reactions of managers, by list index, to the latest picks. */
-const REACTIONS: readonly (readonly (readonly [manager: number, reaction: ReactionKey])[])[] = [
-  [[2, 'steal']],
-  [
-    [1, 'fire'],
-    [3, 'fire'],
-    [0, 'wanted'],
-  ],
-  [[3, 'doubt']],
-];
 const SEED = '5eed0f1ce5eed0f1ce5eed0f1ce5eed0';
-const address = (username: string): string => `${username}@demo.crease.test`;
 
 /**
  * Creates a 12-team dynasty league in the middle of its startup draft with the application's services: accounts,
@@ -118,74 +81,12 @@ export async function seedDemo(config: Config): Promise<string> {
   }
 }
 
-async function createManagers(accounts: AccountService): Promise<Person[]> {
-  const client = { address: '127.0.0.1', userAgent: 'demo' };
-  const users: string[] = [];
-  for (const { username, first, last } of MANAGERS) {
-    const { uid } = await accounts.create(
-      {
-        username,
-        first_name: first,
-        last_name: last,
-        email: address(username),
-        password: DEMO_PASSWORD,
-        self_registration: true,
-      },
-      client,
-    );
-    if (uid !== null) users.push(uid);
-  }
-  return users.map((userId, index) => ({
-    userId,
-    address: address(MANAGERS[index]?.username ?? ''),
-    team: MANAGERS[index]?.team ?? '',
-  }));
-}
-
-const MESSAGES: readonly (readonly [manager: number, text: string])[] = [
-  [1, 'That goalie run started early this year.'],
-  [3, 'Four picks to go and my whole queue is still there. Shh.'],
-  [0, 'Short break, everybody. I resume when the coffee is ready.'],
-];
-
-async function talk(chat: DraftChat, draftId: string, members: readonly Member[]): Promise<void> {
-  for (const [index, text] of MESSAGES) {
-    const member = members[index];
-    const manager = MANAGERS[index];
-    if (!member || !manager) continue;
-    const author = { userId: member.userId, name: `${manager.first} ${manager.last}` };
-    await chat.say(author, member, draftId, text, randomUUID());
-  }
-}
-
 const OPENED = 4;
 
 /** Opens connections in advance, because on a busy machine opening one can exceed the services' timeout. */
 async function openConnections(database: Database): Promise<void> {
   const ask = () => patiently(() => database.db.selectNoFrom(sql`pg_sleep(0.05)`.as('waited')).execute(), PATIENCE_MS);
   await Promise.all(Array.from({ length: OPENED }, ask));
-}
-
-/** Adds reactions to the latest picks. */
-async function react(
-  drafts: DraftService,
-  chat: DraftChat,
-  draftId: string,
-  members: readonly Member[],
-): Promise<void> {
-  const [reader] = members;
-  if (!reader) return;
-  const { slots } = await drafts.stateFor(reader, draftId);
-  const picked = slots.filter((slot) => slot.player !== null).slice(-REACTIONS.length);
-  for (const [index, said] of REACTIONS.entries()) {
-    const { overall, player } = picked[index] ?? {};
-    if (overall === undefined || player == null) continue;
-    for (const [number, reaction] of said) {
-      const member = members[number];
-      if (member)
-        await chat.react(member.userId, member, draftId, { overall, playerId: player.id, reaction, on: true });
-    }
-  }
 }
 
 /** Plays the sample's season up to yesterday, so that players have statistics. */

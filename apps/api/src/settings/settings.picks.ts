@@ -4,14 +4,8 @@ import type { Db } from '../platform/database/database.js';
 import { isSo } from '../platform/database/sql.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { PlayingLeague } from '../teams/books.queries.js';
-import {
-  deleteLaterRounds,
-  groupRows,
-  insertPicks,
-  promisedPick,
-  roundsOf,
-  type PickGroup,
-} from '../leagues/draft-picks.tables.js';
+import { insertPicks, promisedPick, roundsOf, type PickGroup } from '../leagues/draft-picks.tables.js';
+import { deleteLaterRounds, groupRows } from '../leagues/pick-deletion.tables.js';
 import { refusal } from './settings.refusals.js';
 import { type Refusal } from '@crease/core/result.js';
 

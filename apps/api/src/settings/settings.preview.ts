@@ -16,7 +16,7 @@ import { DbClock } from '../platform/database/db-clock.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import { requireCommissioner, type Member } from '../platform/http/member.js';
 import { refuseErrors } from '../leagues/league.service.js';
-import { reweighed } from '../points/points.queries.js';
+import { reweighed } from '../points/team-points.queries.js';
 import { picksNote, tradedSurplus } from './settings.picks.js';
 import { SettingsService, type SettingsStand } from './settings.service.js';
 import { refusal } from './settings.refusals.js';

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { newId } from '@crease/core/ids.js';
 import {
-  formOf,
   judgeSettingsChange,
   settingsTime,
   dueAt,
@@ -11,7 +10,7 @@ import {
   type SettingsVerdict,
 } from '@crease/core/settings/settings.rules.js';
 import type { SettingsAnswer, SettingsChangedAnswer } from '@crease/core/leagues/settings.answers.js';
-import type { ChangeSettingsBody, SettingsChange } from '@crease/core/settings/settings.schema.js';
+import type { ChangeSettingsBody } from '@crease/core/settings/settings.schema.js';
 import {
   type SettingKey,
   type SettingsState,
@@ -19,11 +18,9 @@ import {
   rowOf,
   switchOf,
 } from '@crease/core/leagues/settings.values.js';
-import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { anyOf, clockNow, json } from '../platform/database/sql.js';
-import { findUnknownTimeZone } from '../platform/database/time-zones.js';
 import { DbClock } from '../platform/database/db-clock.js';
 import { toLeague, leagueLine } from '../platform/events/audience.js';
 import { notFound, RefusalError } from '../platform/refusal.error.js';
@@ -40,6 +37,7 @@ import { asState, SettingsQueries, viewOf, type SettingChangeRow } from './setti
 import { refuseStale, refuseUnseen } from './settings.seen.js';
 import { presentOf, SettingsWriter } from './settings.writer.js';
 import { refusal } from './settings.refusals.js';
+import { refuseCreated, namedWrongly, requireTimeZone } from './settings.checks.js';
 
 export interface SettingsStand extends SettingsSituation {
   readonly league: PlayingLeague;
@@ -331,43 +329,4 @@ export async function end(db: Db, rows: readonly SettingChangeRow[], state: 'tak
       .set({ state })
       .where('id', '=', anyOf(rows.map(({ id }) => id)))
       .execute();
-}
-
-/** Refuses to change the rounds of a draft that has been created, because its slots exist already. */
-async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly SettingKey[]): Promise<void> {
-  const types = keys.flatMap((key) => {
-    const { picks } = rowOf(key);
-    return picks === undefined || picks === 'ahead' ? [] : [picks];
-  });
-  const created = db
-    .selectFrom('draft')
-    .select('name')
-    .where('league_id', '=', league.id)
-    .where('season', '=', league.season)
-    .where('kind', '<>', 'mock')
-    .limit(1);
-  const draft = await (
-    keys.includes('rookieDraftEnabled') ? created : created.where('type', '=', anyOf(types))
-  ).executeTakeFirst();
-  if (draft)
-    throw new RefusalError(
-      refusal('draftExists', { figures: { draft: draft.name }, ...(keys[0] === undefined ? {} : { field: keys[0] }) }),
-    );
-}
-
-const namedWrongly = (
-  { type, present }: SettingsStand,
-  name: SettingsChange['league_name'],
-): ReturnType<typeof validateLeagueForm> => {
-  if (name === undefined) return {};
-  const { league_name: message } = validateLeagueForm(formOf(type, name, present));
-  return message === undefined ? {} : { league_name: message };
-};
-
-async function requireTimeZone(db: Db, timeZone: string): Promise<void> {
-  const zone = await findUnknownTimeZone(db, [timeZone]);
-  if (zone !== null)
-    throw new RefusalError(
-      refusal('timeZoneUnknown', { kind: 'invalid', figures: { zone: zone.slice(0, 60) }, field: 'time_zone' }),
-    );
 }

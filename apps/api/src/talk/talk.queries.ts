@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type InferResult } from 'kysely';
-import type { BoardAnswer, PostView, TalkAuthor, ThreadAnswer, ThreadSummary } from '@crease/core/talk/talk.answers.js';
+import { sql } from 'kysely';
+import type { BoardAnswer, ThreadAnswer, ThreadSummary } from '@crease/core/talk/talk.answers.js';
 import type { BoardQuery } from '@crease/core/talk/talk.schema.js';
-import { judgeDelete, judgeEdit, POST_REACTION_KEYS, type Nameable } from '@crease/core/talk/talk.rules.js';
+import type { Nameable } from '@crease/core/talk/talk.rules.js';
 import { fullName } from '../auth/account/full-name.queries.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { DbClock } from '../platform/database/db-clock.js';
-import { anyOf, isSo } from '../platform/database/sql.js';
+import { isSo } from '../platform/database/sql.js';
 import { MembershipCache, type Member } from '../platform/http/member.js';
 import { notFound } from '../platform/refusal.error.js';
 import { pollsFor } from './poll.queries.js';
+import { authorOf, viewPost, postsOf, reactionsTo } from './post.queries.js';
 
 const POSTS_A_PAGE = 30;
 
@@ -47,22 +48,6 @@ const threadsFor = (db: Db, { leagueId, userId }: Member) =>
         from poll p where p.thread_id = t.id having count(*) > 0)`.as('poll'),
     ]);
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof threadsFor>['execute']>>[number];
-
-interface Written {
-  readonly author_id: string;
-  readonly author: string;
-  readonly team_id: string | null;
-  readonly team_name: string | null;
-  readonly picture: string | null;
-}
-const authorOf = (row: Written, { userId }: Member): TalkAuthor => ({
-  // A deleted account has no last name.
-  name: row.author.trim(),
-  me: row.author_id === userId,
-  team_id: row.team_id,
-  team_name: row.team_name,
-  picture: row.picture,
-});
 
 const summaryOf = (row: ThreadRow, member: Member): ThreadSummary => ({
   id: row.id,
@@ -149,99 +134,6 @@ export class TalkQueries {
     };
   }
 }
-
-interface Reading {
-  readonly member: Member;
-  readonly polls: Awaited<ReturnType<typeof pollsFor>>;
-  readonly reactions: Awaited<ReturnType<typeof reactionsTo>>;
-  readonly takesPart: boolean;
-  readonly closed: boolean;
-  readonly now: number;
-}
-
-type Post = InferResult<ReturnType<typeof postsOf>>[number];
-
-const goneAs = ({ deleted_at, hidden_at, moderated_by }: Post): PostView['gone'] => {
-  if (deleted_at === null) return hidden_at === null ? null : 'hidden';
-  return moderated_by === null ? 'deleted' : 'removed';
-};
-
-/** A post as one reader may see it. */
-function viewPost(post: Post, { member, polls, reactions, takesPart, closed, now }: Reading): PostView {
-  const gone = goneAs(post);
-  const poll = polls.get(post.id) ?? null;
-  const facts = {
-    own: post.author_id === member.userId,
-    at: post.at.getTime(),
-    gone: gone !== null,
-    poll: poll !== null,
-  };
-  const shown = gone === null || (gone === 'hidden' && member.commissioner);
-  return {
-    id: post.id,
-    number: post.number,
-    author: authorOf(post, member),
-    body: shown ? post.body : null,
-    mentions: shown ? [...new Set(post.mentions.map(({ text }) => text))] : [],
-    at: post.at.toISOString(),
-    edited_at: post.edited_at?.toISOString() ?? null,
-    gone,
-    reason: gone === null || gone === 'deleted' ? null : post.reason,
-    reactions: POST_REACTION_KEYS.flatMap((reaction) => {
-      const given = reactions.filter((one) => one.post_id === post.id && one.reaction === reaction);
-      if (given.length === 0) return [];
-      return [
-        {
-          reaction,
-          names: given.map(({ name }) => name.trim()),
-          mine: given.some(({ user_id }) => user_id === member.userId),
-        },
-      ];
-    }),
-    poll,
-    can_edit: takesPart && !closed && judgeEdit(facts, now).ok,
-    can_delete: takesPart && judgeDelete(facts).ok,
-  };
-}
-
-const postsOf = (db: Db, threadId: string) =>
-  db
-    .selectFrom('talk_post as p')
-    .innerJoin('app_user as u', 'u.id', 'p.author_id')
-    .leftJoin('team as a', 'a.id', 'p.author_team_id')
-    .where('p.thread_id', '=', threadId)
-    .select(({ ref }) => [
-      'p.id',
-      'p.number',
-      'p.author_id',
-      fullName(ref('u.first_name'), ref('u.last_name')).as('author'),
-      'p.author_team_id as team_id',
-      'a.name as team_name',
-      'a.picture',
-      'p.body',
-      'p.mentions',
-      'p.at',
-      'p.edited_at',
-      'p.deleted_at',
-      'p.hidden_at',
-      'p.moderated_by',
-      'p.reason',
-    ]);
-
-const reactionsTo = (db: Db, postIds: readonly string[]) =>
-  db
-    .selectFrom('talk_reaction as r')
-    .innerJoin('app_user as u', 'u.id', 'r.user_id')
-    .select(({ ref }) => [
-      'r.post_id',
-      'r.reaction',
-      'r.user_id',
-      fullName(ref('u.first_name'), ref('u.last_name')).as('name'),
-    ])
-    .where('r.post_id', '=', anyOf(postIds))
-    .orderBy('r.at')
-    .orderBy('r.user_id')
-    .execute();
 
 /** Members and teams that can be mentioned on a league's board. */
 export async function nameable(db: Db, leagueId: string): Promise<Nameable[]> {

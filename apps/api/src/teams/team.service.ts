@@ -1,62 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import type { Place } from '@crease/core/position.js';
-import type { Refusal } from '@crease/core/result.js';
-import { comingShortages, figures, violationWords } from '@crease/core/teams/cap.rules.js';
+import { figures } from '@crease/core/teams/cap.rules.js';
 import { lineOf, type MoveLine } from '@crease/core/teams/move.events.js';
-import type { MoveFigures } from '@crease/core/teams/team.words.js';
-import { judgeWithAdvice, remedyViews } from '@crease/core/teams/remedy.rules.js';
-import {
-  addedBy,
-  applyMoves,
-  judgeMoves,
-  judgeShortages,
-  takesAway,
-  type RosterMove,
-} from '@crease/core/teams/roster.rules.js';
-import type { TeamBooks } from '@crease/core/teams/team.model.js';
-import type { MoveBody, MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
+import { addedBy, takesAway } from '@crease/core/teams/roster.rules.js';
+import type { MovesAnswer, MovesBody, MovesPreview } from '@crease/core/teams/team.schema.js';
 import { Database, type Db, type Idempotency, type Transaction } from '../platform/database/database.js';
 import { clockNow } from '../platform/database/sql.js';
 import { leagueLine } from '../platform/events/audience.js';
-import { RefusalError, unwrap } from '../platform/refusal.error.js';
+import { RefusalError } from '../platform/refusal.error.js';
 import type { Member } from '../platform/http/member.js';
 import { frozenDrop } from './frozen-players.queries.js';
-import { BooksQueries, type PlayingLeague } from './books.queries.js';
-import { meansOf } from './means.queries.js';
+import { BooksQueries } from './books.queries.js';
 import { releasePlayers } from './roster.writer.js';
 import { refusal } from './teams.refusals.js';
-
-export interface DecidedMoves {
-  readonly league: PlayingLeague;
-  /** The team when the moves were judged, under its lock. */
-  readonly team: TeamBooks;
-  readonly moves: readonly RosterMove[];
-  /** User who makes them; null for the service. */
-  readonly actor: string | null;
-  readonly override?: string | null;
-  /** Origin of added players as stored in the roster: 'free-agent', 'waivers', 'trade:{id}'. */
-  readonly by?: string;
-  /** How the move came about, when the team did not make it itself. */
-  readonly how?: MoveFigures['how'];
-  readonly week?: number | null;
-}
+import { type DecidedMoves, type Dropped, movesOf, decide, previewOf } from './team-moves.queries.js';
 
 const PLACE_AFTER = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' } as const satisfies Record<
   string,
   Place
 >;
-
-/**
- * Called for a player who is dropped or sent to the rookie bank through waivers. Returns until when they can be claimed
- * (ISO time), or null when they cannot.
- */
-type Dropped = (
-  db: Db,
-  league: PlayingLeague,
-  teamId: string,
-  playerId: number,
-  toBank: boolean,
-) => Promise<string | null>;
 
 @Injectable()
 export class TeamService {
@@ -214,76 +176,4 @@ export function requireHand(member: Member, teamId: string, reason: string | nul
 export function requireLook(member: Member, teamId: string): void {
   if (member.teamId !== teamId && !member.commissioner)
     throw new RefusalError(refusal('forbidden.move', { kind: 'forbidden' }));
-}
-
-export const movesOf = (moves: readonly MoveBody[]): RosterMove[] =>
-  moves.map(({ type, player_id }) => ({ type, playerId: player_id }));
-
-/**
- * The team after the moves. A reason overrides the rules that refuse them. `override` is the reason to log: when a rule
- * was overridden, and with `always` whenever a commissioner moves another team's players. Minimums of the coming season
- * that the moves miss need the caller's confirmation, also with a reason.
- */
-export async function decide(
-  db: Db,
-  team: TeamBooks,
-  moves: readonly RosterMove[],
-  league: PlayingLeague,
-  { override_reason, confirm_short }: Pick<MovesBody, 'override_reason' | 'confirm_short'>,
-  always: boolean,
-): Promise<{ after: TeamBooks; override: string | null }> {
-  const reason = override_reason ?? null;
-  const judged = judgeMoves(team, moves, league.rules);
-  const after = judged.ok
-    ? judged.value
-    : reason === null
-      ? unwrap((await adviceOn(db, team, moves, league)).verdict)
-      : unwrap(judgeMoves(team, moves, league.rules, { override: true }));
-  const short = comingShortages(team, after, league.rules).map((violation) => ({ team: team.name, violation }));
-  unwrap(judgeShortages(short, confirm_short === true));
-  return { after, override: judged.ok && !always ? null : reason };
-}
-
-/**
- * Previews moves: the team after them, their refusal, and the remedies. A `hindrance` is a refusal that precedes the
- * team's limits and that no move of the team removes.
- */
-export async function previewOf(
-  db: Db,
-  team: TeamBooks,
-  moves: readonly RosterMove[],
-  league: PlayingLeague,
-  hindrance: Refusal | null = null,
-): Promise<MovesPreview> {
-  const after = applyMoves(team, moves, league.rules, { override: true });
-  const { verdict, remedies } = await adviceOn(db, team, moves, league);
-  const short = after.ok ? comingShortages(team, after.value, league.rules) : [];
-  return {
-    before: figures(team, league.rules),
-    after: after.ok ? figures(after.value, league.rules, 'wouldBe') : null,
-    refusal: hindrance ?? (verdict.ok ? null : verdict.refusal),
-    remedies: hindrance === null ? remedyViews(remedies, league.rules) : [],
-    ...(short.length === 0
-      ? {}
-      : {
-          warnings: short.map((violation) => {
-            const { rule, figure, limit } = violation;
-            const { message, fix } = violationWords(team.name, violation);
-            return { rule, figure, limit, message, ...(fix === undefined ? {} : { fix }) };
-          }),
-        }),
-  };
-}
-
-/** The verdict with remedies. The team's options are read only when the moves are refused. */
-async function adviceOn(
-  db: Db,
-  team: TeamBooks,
-  moves: readonly RosterMove[],
-  league: PlayingLeague,
-): Promise<ReturnType<typeof judgeWithAdvice>> {
-  const judged = judgeMoves(team, moves, league.rules);
-  return judged.ok
-    ? { verdict: judged, remedies: [] }
-    : judgeWithAdvice(team, moves, league.rules, await meansOf(db, league, team));
 }

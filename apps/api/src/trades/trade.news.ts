@@ -3,49 +3,22 @@ import type { LogLine } from '@crease/core/activity/activity.words.js';
 import type { TradeState } from '@crease/core/trades/trade.model.js';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
 import { assetLine } from '@crease/core/trades/asset.view.js';
-import { mailBody, mailWords, type Mail } from '@crease/core/notifications/notification.words.js';
+import { mailBody, mailWords } from '@crease/core/notifications/notification.words.js';
 import { tradeSummary } from '@crease/core/trades/trade.words.js';
 import type { EventTo } from '@crease/core/realtime/events.table.js';
 import { streamOf } from '@crease/core/realtime/socket-events.js';
 import { writeNotices, type NewNotice } from '../auth/notices/notices.writer.js';
 import { CONFIG, type Config } from '../platform/config/config.js';
-import { type Db, type Transaction } from '../platform/database/database.js';
-import { isSo } from '../platform/database/sql.js';
+import type { Db, Transaction } from '../platform/database/database.js';
 import type { NewEvent } from '../platform/database/event.model.js';
 import { leagueLine, toLeague, toManager } from '../platform/events/audience.js';
-import { RateLimiter, type Limit } from '../platform/http/rate-limit.js';
+import { RateLimiter } from '../platform/http/rate-limit.js';
 import { MailService } from '../platform/mail/mail.service.js';
-
-export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
-
-/** A team's manager, with the emails that they turned off. */
-const managerOf = (db: Db, teamId: string) =>
-  db
-    .selectFrom('membership as m')
-    .innerJoin('app_user as u', 'u.id', 'm.user_id')
-    .leftJoin('notification_preference as n', 'n.user_id', 'u.id')
-    .where('m.team_id', '=', teamId)
-    .select(({ eb }) => [
-      'u.id as user_id',
-      'u.email',
-      'u.first_name',
-      isSo(eb('u.disabled_at', 'is not', null)).as('disabled'),
-      'n.off',
-    ])
-    .executeTakeFirst();
+import { type TradeMail, managerOf, offerMailLimits, offerMail } from './trade.mail.js';
 type Manager = NonNullable<Awaited<ReturnType<typeof managerOf>>>;
 
 const stateOf = async (db: Db, tradeId: string): Promise<TradeState | undefined> =>
   (await db.selectFrom('trade').select('state').where('id', '=', tradeId).executeTakeFirst())?.state;
-
-/** Limits of mails about offers: from one team to one manager, and from all teams to one manager. */
-const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
-  { key: `offer-mail:${fromTeam}:${toUser}`, limit: 5, windowSeconds: 3_600 },
-  { key: `offer-mail-to:${toUser}`, limit: 30, windowSeconds: 86_400 },
-];
-
-/** Key of the mail about an offer. The mail is cancelled when the offer ends before the mail is sent. */
-const offerMail = (tradeId: string): string => `offer-${tradeId}`;
 
 export interface NewsOf {
   readonly id: string;

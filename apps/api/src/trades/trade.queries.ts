@@ -19,7 +19,7 @@ import type { Member } from '../platform/http/member.js';
 import { ITEMS_AT_ONCE } from '../platform/jobs/league-rounds.js';
 import { notFound } from '../platform/refusal.error.js';
 import { BooksQueries } from '../teams/books.queries.js';
-import { ms } from './trade-context.queries.js';
+import { ms } from './trade-picks.queries.js';
 
 const trades = (db: Db) => db.selectFrom('trade as t');
 

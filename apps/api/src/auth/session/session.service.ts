@@ -12,16 +12,8 @@ import type { SessionUser } from '../../platform/http/session.js';
 import { Round } from '../../platform/round.js';
 import type { Client } from '../client.js';
 import { SecurityLog } from '../security.service.js';
-import {
-  endingIdle,
-  endingSessions,
-  hashOf,
-  openingSession,
-  REFRESH_SECONDS,
-  rotateToken,
-  type IdleBefore,
-  type Person,
-} from './session.tables.js';
+import { endingSessions, hashOf, openingSession, REFRESH_SECONDS, rotateToken, type Person } from './session.tables.js';
+import { endingIdle, type IdleBefore } from './session-idle.tables.js';
 import { refusal } from '../auth.refusals.js';
 
 export const ACCESS_SECONDS = 600;

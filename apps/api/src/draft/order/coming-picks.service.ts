@@ -3,12 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { declarePick, type Coming } from '@crease/core/draft/order/coming-picks.rules.js';
 import type { DeclarePickBody } from '@crease/core/draft/draft.schema.js';
 import { newId } from '@crease/core/ids.js';
-import {
-  addCompensatoryPick,
-  forfeitPick,
-  promisedPick,
-  removeCompensatoryPick,
-} from '../../leagues/draft-picks.tables.js';
+import { forfeitPick, promisedPick } from '../../leagues/draft-picks.tables.js';
+import { addCompensatoryPick, removeCompensatoryPick } from '../../leagues/compensatory-picks.tables.js';
 import { lockLeague, lockTeams } from '../../leagues/league-lock.tables.js';
 import { touchLeagues } from '../../leagues/league.tables.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';

@@ -14,7 +14,8 @@ import {
 import { newId } from '@crease/core/ids.js';
 import { seasonPlus } from '@crease/core/season.js';
 import { lockTeams } from '../../leagues/league-lock.tables.js';
-import { addCompensatoryPick, forfeitPick, removeCompensatoryPick } from '../../leagues/draft-picks.tables.js';
+import { forfeitPick } from '../../leagues/draft-picks.tables.js';
+import { addCompensatoryPick, removeCompensatoryPick } from '../../leagues/compensatory-picks.tables.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import type { Member } from '../../platform/http/member.js';
 import { Busy, RefusalError, unwrap } from '../../platform/refusal.error.js';

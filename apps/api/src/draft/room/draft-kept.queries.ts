@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { KeptPlayer } from '@crease/core/draft/draft.schema.js';
 import type { Db } from '../../platform/database/database.js';
-import { retainedFrom, retainedShares } from '../draft-pool.queries.js';
+import { retainedFrom } from '../draft-pool.queries.js';
+import { retainedShares } from '../draft-pool-players.queries.js';
 import { minimumSalary } from '../../platform/database/system-config.js';
 import { contractIn } from '../../teams/charges.queries.js';
 

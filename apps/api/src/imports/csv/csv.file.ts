@@ -5,11 +5,10 @@ import { CsvError, parse, type Info } from 'csv-parse';
 import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/files/csv.columns.js';
 import { ok, type Result } from '@crease/core/result.js';
 import { refuse } from '../imports.refusals.js';
+import { LONGEST_ROW, NotText, text, delimiterOf, peek } from './csv.text.js';
 
 /** Far more than any real file has. The limits keep a wrong file from filling the memory. */
 const MOST_ROWS = 500_000;
-const MOST_BYTES = 64 * 1024 * 1024;
-const LONGEST_ROW = 64 * 1024;
 const AT_ONCE = 500;
 
 export interface CsvRow {
@@ -24,63 +23,6 @@ export interface CsvFile {
   columns: readonly string[];
   rows: CsvRow[];
   notes: string[];
-}
-
-class NotText extends Error {
-  constructor(readonly why: `importFileRefused.${'tooLarge' | 'notUtf8' | 'notText'}`) {
-    super(why);
-  }
-}
-
-/** Decodes UTF-8 strictly: another encoding would put wrong letters into names unnoticed. */
-async function* text(
-  input: AsyncIterable<Uint8Array | string>,
-  onBytes?: (bytes: number) => void,
-): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
-  let bytes = 0;
-  for await (const chunk of input) {
-    const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
-    bytes += part.length;
-    if (bytes > MOST_BYTES) throw new NotText('importFileRefused.tooLarge');
-    onBytes?.(bytes);
-    let decoded: string;
-    try {
-      decoded = decoder.decode(part, { stream: true });
-    } catch {
-      throw new NotText('importFileRefused.notUtf8');
-    }
-    if (decoded.includes('\u0000')) throw new NotText('importFileRefused.notText');
-    if (decoded !== '') yield decoded;
-  }
-  try {
-    decoder.decode();
-  } catch {
-    throw new NotText('importFileRefused.notUtf8');
-  }
-}
-
-/** Comma, semicolon or tab, whichever is most frequent in the header line. */
-function delimiterOf(header: string): string {
-  const counts = [',', ';', '\t'].map((mark) => ({ mark, times: header.split(mark).length }));
-  counts.sort((one, two) => two.times - one.times);
-  return counts[0]?.mark ?? ',';
-}
-
-/** Reads the header line, and returns the whole input from its beginning. */
-async function peek(input: AsyncIterable<string>): Promise<{ header: string; all: AsyncIterable<string> }> {
-  const iterator = input[Symbol.asyncIterator]();
-  let start = '';
-  while (!/[\r\n]/.test(start) && start.length < LONGEST_ROW) {
-    const next = await iterator.next();
-    if (next.done === true) break;
-    start += next.value;
-  }
-  async function* all(): AsyncGenerator<string> {
-    yield start;
-    for (let next = await iterator.next(); next.done !== true; next = await iterator.next()) yield next.value;
-  }
-  return { header: /^[^\r\n]*/.exec(start)?.[0] ?? '', all: all() };
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { CsvKind } from '@crease/core/players/files/csv.columns.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import { never, ok, type Result } from '@crease/core/result.js';
-import { writeClubs } from '../../players/players.tables.js';
+import { writeClubs } from '../../players/clubs.tables.js';
 import { readCsv, type CsvFile } from './csv.file.js';
 import { importRankings, importStatuses } from './csv.lists.js';
 import { importContracts } from './csv.contracts.js';
 import { importPlayers } from './csv.players.js';
-import { importGames, importGoalies, importSkaters } from './csv.statistics.js';
+import { importGoalies, importSkaters } from './csv.statistics.js';
+import { importGames } from './csv.games.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from '../import.run.js';
 
 export interface CsvImportSettings extends ImportSettings {

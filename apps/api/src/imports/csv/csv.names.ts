@@ -5,7 +5,8 @@ import type { CsvFile } from './csv.file.js';
 import { readRows, unknownPositionNotes } from './csv.rows.js';
 import type { ImportContext } from '../import.run.js';
 import { createProspects } from './prospects.js';
-import { joiner, unjoined } from './rosters.join.js';
+import { joiner } from './rosters.join.js';
+import { unjoined } from './row-joins.js';
 
 interface Joined {
   /** The file with an `nhl_id` in every row with a known player; refused rows are removed. */

@@ -3,17 +3,10 @@ import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { breather } from '../../platform/jobs/breath.js';
-import {
-  broughtPast,
-  broughtTables,
-  putBroughtPast,
-  putBroughtTable,
-  type PastKind,
-  type PastRow,
-  type TableRow,
-} from '../../seasons/past.writer.js';
+import { broughtPast, putBroughtPast, type PastKind, type PastRow, type TableRow } from '../../seasons/past.writer.js';
 import { whoIs } from './along.players.js';
 import { refused, type AlongLeague, type Said } from './along.model.js';
+import { groupBy, bringTables } from './along.tables.js';
 
 /** Previously imported past seasons, for undo. */
 export interface PastBefore {
@@ -36,59 +29,6 @@ export async function bringPast(
       ...(await bringRosters(db, league, rosters, nameOf, lines)),
     ],
   };
-}
-
-const groupBy = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group === undefined) groups.set(key(row), [row]);
-    else group.push(row);
-  }
-  return groups;
-};
-
-async function bringTables(
-  db: Db,
-  league: AlongLeague,
-  rows: AlongBody['standings'],
-  nameOf: ReadonlyMap<string, string>,
-  lines: AlongLine[],
-): Promise<PastBefore['tables']> {
-  if (rows.length === 0) return [];
-  const known = await broughtTables(db, league.id);
-  const before: PastBefore['tables'] = [];
-  for (const [season, ofSeason] of groupBy(rows, (row) => row.season)) {
-    const here = known.filter((row) => row.season === season);
-    const stood = here.map(({ team_id, rank, points }) => ({ team_id, rank, points }));
-    const wanted = new Map<string, { team_id: string; rank: number; points: number }>();
-    const say = (where: string, said: Said): void => void lines.push({ where, kind: 'standings', ...said });
-    const order = [...ofSeason].sort((one, two) => (two.points ?? 0) - (one.points ?? 0));
-    for (const { where, team, rank, points } of ofSeason) {
-      const what = `${nameOf.get(team) ?? 'No team of the league'} in ${season}`;
-      const no = (why: string): void => say(where, refused(what, why));
-      if (!nameOf.has(team)) no('It names a team that is not of this league.');
-      else if (season >= league.season) no(`The season ${season} is not over in this league.`);
-      else if (here.some(({ brought }) => !brought)) no(`The season ${season} was played here, and has its table.`);
-      else if (wanted.has(team)) no('The team stands in the table twice.');
-      else {
-        const place = rank ?? order.findIndex((one) => (one.points ?? 0) === (points ?? 0)) + 1;
-        wanted.set(team, { team_id: team, rank: place, points: points ?? 0 });
-        const was = stood.find(({ team_id }) => team_id === team);
-        const same = was?.rank === place && was.points === (points ?? 0);
-        say(where, {
-          action: same ? 'unchanged' : was === undefined ? 'created' : 'updated',
-          what: `${what}: ${place}.${points === null ? '' : `, ${points} points`}`,
-          why: was === undefined || same ? null : `It was ${was.rank}., ${was.points} points.`,
-        });
-      }
-    }
-    const next = [...wanted.values()].sort((one, two) => (one.team_id < two.team_id ? -1 : 1));
-    if (next.length === 0 || JSON.stringify(next) === JSON.stringify(stood)) continue;
-    before.push({ season, rows: stood });
-    await putBroughtTable(db, league.id, season, next);
-  }
-  return before;
 }
 
 async function bringTradesAndDrafts(

@@ -4,17 +4,14 @@ import type { MoveInAnswer } from '@crease/core/imports/move-in/move-in.answers.
 import type { AlongBody } from '@crease/core/imports/move-in/move-in.schema.js';
 import type { ImportReport } from '@crease/core/players/files/import.report.js';
 import { ok, type Result } from '@crease/core/result.js';
-import { touchLeagues } from '../../leagues/league.tables.js';
-import { appendEvent } from '../../platform/database/append-event.js';
 import type { Db } from '../../platform/database/database.js';
 import { exact, json } from '../../platform/database/sql.js';
-import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { broughtSince } from '../../seasons/since.writer.js';
-import type { AlongDone } from './along.model.js';
 import { bringAlong, changedAlong } from './along.write.js';
 import { refuse } from '../imports.refusals.js';
 import type { BeforeMoveIn } from './move-in.entity.js';
 import { picksOf, standingsOf, teamsOf } from './move-in.reading.js';
+import { tellAlong } from './move-in.news.js';
 
 /* The steps of a move-in around the import of its rosters, in one transaction. */
 
@@ -163,28 +160,6 @@ async function leagueOf(db: Db, leagueId: string) {
     ])
     .where('id', '=', leagueId)
     .executeTakeFirstOrThrow();
-}
-
-async function tellAlong(db: Db, leagueId: string, userId: string, done: AlongDone): Promise<void> {
-  await touchLeagues(db, [leagueId]);
-  const seasons = new Set([...done.tables, ...done.past, ...(done.sheets ?? [])].map(({ season }) => season));
-  const figures = {
-    picks: done.picks.length,
-    retained: done.retentions.length,
-    seasons: seasons.size,
-    rules: done.rules !== null,
-  };
-  await appendEvent(
-    db,
-    leagueLine({
-      leagueId,
-      actor: userId,
-      says: { key: 'player.broughtAlong', figures },
-      teamIds: [],
-      data: { kind: 'import' },
-    }),
-  );
-  await appendEvent(db, toLeague(leagueId, userId, { type: 'leagueChanged' }));
 }
 
 /** Event id of the league's newest log line. */

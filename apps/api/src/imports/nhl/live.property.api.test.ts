@@ -14,7 +14,7 @@ import { keyOf, storedGames, writeGames, type GameRecord } from '../../players/g
 import { NightGameOnIce } from '../../testing/nhl-night.js';
 import { playLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';
-import { keepNights } from './live.service.js';
+import { keepNights } from './live-nights.js';
 
 const app = await startTestApp();
 afterAll(() => app.close());

@@ -3,23 +3,17 @@ import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import {
   gamesOfSchedule,
   gamesOfScores,
-  isNews,
-  clubsOfNight,
-  linesOfNight,
-  NHL_LIVE_SOURCE,
   pauseAfter,
-  withKnown,
   type BoxScore,
   type ToldNight,
 } from '@crease/core/players/nhl/night.rules.js';
 import { faultLines, type RowFault } from '@crease/core/players/nhl/told-rows.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { Database, type Db } from '../../platform/database/database.js';
+import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { oneAtATime } from '../../platform/database/sql.js';
 import { noteFailure } from '../../platform/failures.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
-import { keyOf, removeLines, storedGames, writeGames, type GameRecord } from '../../players/games.tables.js';
 import {
   daysUnderWay,
   endLook,
@@ -30,11 +24,11 @@ import {
   writeSchedule,
 } from '../../players/night.tables.js';
 import { settleDays } from '../../players/points-due.tables.js';
-import { readPlayers, writeClubsOf } from '../../players/players.tables.js';
 import { PointsService } from '../../points/points.service.js';
 import { IMPORT_LOCK } from '../import.run.js';
 import { NightClient, type NightAnswer } from './night.client.js';
 import { nhlSettings } from './nhl.client.js';
+import { newsOf, keepNights } from './live-nights.js';
 
 const NHL_ZONE = 'America/New_York';
 const SCHEDULE_EVERY_MS = 6 * 3_600_000;
@@ -234,47 +228,4 @@ const linesOf = (where: string, faults: readonly RowFault[]): string[] =>
 function valueOf<T>(answer: NightAnswer<T>): T {
   if (answer.kind === 'trouble') throw new Trouble(answer.why, answer.waitMs);
   return answer.value;
-}
-
-/** Games whose news is not older than the stored state. */
-async function newsOf(db: Db, nights: readonly ToldNight[]): Promise<ToldNight[]> {
-  const known = await gamesNamed(
-    db,
-    nights.map(({ game }) => game.id),
-  );
-  const states = new Map(known.map((game) => [game.id, game.state]));
-  return nights.filter(({ game }) => isNews(states.get(game.id), game.state));
-}
-
-/** Writes box scores with the nightly import's writer, which compares and corrects. */
-export async function keepNights(
-  db: Db,
-  nights: readonly { readonly night: ToldNight; readonly box: BoxScore }[],
-): Promise<void> {
-  const lines = nights.flatMap(({ night, box }) => linesOfNight(box, night).map((line) => ({ line, night })));
-  await writeClubsOf(db, new Map(nights.flatMap(({ night, box }) => [...clubsOfNight(box, night)])));
-  const known = await readPlayers(db, new Set(lines.map(({ line }) => line.playerId)));
-  const playing = lines.filter(({ line }) => known.has(line.playerId));
-  const stored = await storedGames(
-    db,
-    playing.map(({ line, night }) => ({ player_id: line.playerId, game_id: night.game.id })),
-  );
-  const records = playing.map(({ line, night: { game } }): GameRecord => {
-    const key = { player_id: line.playerId, game_id: game.id };
-    return {
-      ...key,
-      season: game.season,
-      playoffs: game.playoffs,
-      day: game.day,
-      ...withKnown(line, stored.get(keyOf(key))),
-      source: NHL_LIVE_SOURCE,
-    };
-  });
-  // An empty box score, or one with an unreadable row, does not show which players are missing.
-  const told = new Set(records.map(({ game_id }) => game_id));
-  const whole = nights
-    .filter(({ box, night }) => box.faults.length === 0 && told.has(night.game.id))
-    .map(({ night }) => night.game.id);
-  await removeLines(db, records, { skaters: whole, goalies: whole }, { underWay: true });
-  await writeGames(db, records, { underWay: true });
 }

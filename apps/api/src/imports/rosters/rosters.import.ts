@@ -9,12 +9,11 @@ import { leagueLine, toLeague } from '../../platform/events/audience.js';
 import { readCsv } from '../csv/csv.file.js';
 import { readRows, unknownPositionNotes, type Read } from '../csv/csv.rows.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from '../import.run.js';
-import { joinRows } from '../csv/rosters.join.js';
+import { joinRows } from '../csv/row-joins.js';
 import {
   compareRosters,
   nameTeams,
   noteChanges,
-  placeRows,
   reportPlaced,
   splitGone,
   type Before,
@@ -22,6 +21,7 @@ import {
   type NamedTeams,
   type Team,
 } from './rosters.plan.js';
+import { placeRows } from './rosters.placing.js';
 import type { Holding } from './rosters.words.js';
 import { writeRosters } from './rosters.write.js';
 import { refuse } from '../imports.refusals.js';

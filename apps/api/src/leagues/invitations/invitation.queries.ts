@@ -7,7 +7,6 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database, type Db, type Tables } from '../../platform/database/database.js';
 import { isSo } from '../../platform/database/sql.js';
 import { TOKEN_PLACE } from '../../platform/mail/mail-token.js';
-import { INVALID_INVITATION, type InvitationState } from './invitation.refusals.js';
 import { invitationHash, invitationToken } from './invitation-token.js';
 
 /** A link in a stored mail, with a placeholder for its token. */
@@ -15,7 +14,7 @@ const SEALED = /https?:\/\/\S*\{token\}\S*/g;
 /** Most messages shown per league. */
 const MAIL_SHOWN = 200;
 
-const now = sql<Date>`now()`;
+export const now = sql<Date>`now()`;
 const invitation = expressionBuilder<Tables & { i: Tables['invitation'] }, 'i'>();
 
 /** Condition on `invitation as i`: it can still be accepted or declined. */
@@ -46,40 +45,6 @@ const invitationsOf = (db: Db, leagueId: string) =>
     .select(({ eb }) => isSo(eb('i.expires_at', '<=', now)).as('expired'))
     .where('i.league_id', '=', leagueId);
 type InvitationRow = InferResult<ReturnType<typeof invitationsOf>>[number];
-
-export interface FoundInvitation extends InvitationState {
-  readonly id: string;
-  readonly league_id: string;
-  readonly team_id: string;
-  readonly team_name: string;
-  readonly email: string | null;
-  readonly for_user: string | null;
-  readonly declined_by: string | null;
-}
-
-/** Finds a token's invitation, open or not. Refuses when there is none. */
-export async function invitationByToken(db: Db, token: string): Promise<FoundInvitation> {
-  const found = await db
-    .selectFrom('invitation as i')
-    .innerJoin('team as t', 't.id', 'i.team_id')
-    .select(({ eb }) => [
-      'i.id',
-      'i.league_id',
-      'i.team_id',
-      't.name as team_name',
-      'i.email',
-      'i.for_user',
-      'i.accepted_by',
-      'i.declined_by',
-      isSo(eb('i.revoked_at', 'is not', null)).as('revoked'),
-      isSo(eb('i.declined_at', 'is not', null)).as('declined'),
-      isSo(eb('i.expires_at', '<=', now)).as('expired'),
-    ])
-    .where('i.token_hash', '=', invitationHash(token))
-    .executeTakeFirst();
-  if (!found) throw INVALID_INVITATION;
-  return found;
-}
 
 /** Invitations as commissioners see them, with links and addresses. */
 @Injectable()

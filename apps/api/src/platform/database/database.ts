@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { MikroORM } from '@mikro-orm/postgresql';
-import { sql, type Compilable } from 'kysely';
+import { type Compilable } from 'kysely';
 import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
 import { appendEvent, appendEvents } from './append-event.js';
@@ -15,6 +15,7 @@ import type { Db, Tables } from './table.js';
 import { asUnavailable, codeOf, StatementTimeout } from './connection/trouble.js';
 import { resilientPool } from './connection/resilient-client.js';
 import { ormConfig, type Schema } from './schema/orm.config.js';
+import { type WriteLimits, TookTooLong, limitStatements } from './write-limits.js';
 
 export { keyReused, type Idempotency } from './idempotency.js';
 export { asUnavailable, codeOf, LockTimeout, StatementTimeout, violatedConstraint } from './connection/trouble.js';
@@ -28,19 +29,6 @@ export interface Transaction {
   record(event: NewEvent): Promise<void>;
   /** Appends many events in one round trip. */
   recordAll(events: readonly NewEvent[]): Promise<void>;
-}
-
-/** Limits of a transaction's statements, in milliseconds. */
-export interface WriteLimits {
-  readonly statementMs: number;
-  readonly lockMs: number;
-}
-
-/** A statement was cancelled because it exceeded its transaction's limit. */
-export class TookTooLong extends Error {
-  constructor({ statementMs }: WriteLimits) {
-    super(`A statement took longer than ${statementMs / 1_000} s.`);
-  }
 }
 
 const RETRIES = 3;
@@ -274,15 +262,6 @@ export class Database implements OnModuleDestroy {
 function troubleWithin(limits: WriteLimits | undefined, error: unknown): unknown {
   const trouble = asUnavailable(error);
   return limits && trouble instanceof StatementTimeout ? new TookTooLong(limits) : trouble;
-}
-
-async function limitStatements(db: Db, { statementMs, lockMs }: WriteLimits): Promise<void> {
-  await db
-    .selectNoFrom([
-      sql<string>`set_config('statement_timeout', ${`${statementMs}ms`}, true)`.as('statement'),
-      sql<string>`set_config('lock_timeout', ${`${lockMs}ms`}, true)`.as('lock'),
-    ])
-    .execute();
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
-import { LeagueGuard, MembershipCache } from './member.js';
+import { MembershipCache } from './member.js';
+import { LeagueGuard } from './league.guard.js';
 import { RateLimiter } from './rate-limit.js';
 
 @Global()

@@ -1,10 +1,9 @@
-import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { Injectable, SetMetadata } from '@nestjs/common';
 import { ID_PATTERN } from '@crease/core/ids.js';
 import type { Refusal } from '@crease/core/result.js';
 import { Database, type Idempotency } from '../database/database.js';
-import { notFound, RefusalError } from '../refusal.error.js';
-import { idempotencyOf, requestOf, type SessionUser } from './session.js';
+import { RefusalError } from '../refusal.error.js';
+import type { SessionUser } from './session.js';
 import { refusal } from '../platform.refusals.js';
 
 /** The session user's role in the route's league. */
@@ -17,7 +16,7 @@ export interface Member {
   readonly siteOwner: boolean;
 }
 
-const CHECKED_AT_COMMIT = Symbol('checked at commit');
+export const CHECKED_AT_COMMIT = Symbol('checked at commit');
 
 /**
  * For a route whose statement checks the membership at commit. The guard may then use cached data and save a query.
@@ -25,7 +24,7 @@ const CHECKED_AT_COMMIT = Symbol('checked at commit');
  */
 export const CheckedAtCommit = () => SetMetadata(CHECKED_AT_COMMIT, true);
 
-const ANSWERS_LEAVERS = Symbol('answers leavers');
+export const ANSWERS_LEAVERS = Symbol('answers leavers');
 
 /**
  * For a route that can end the caller's own membership. A former member who repeats a completed request
@@ -163,43 +162,5 @@ export class MembershipCache {
   async requirePart(member: Member): Promise<void> {
     if (await this.takesPart(member)) return;
     throw new RefusalError(refusal('forbidden.lookingIn', { kind: 'forbidden' }));
-  }
-}
-
-const READING = new Set(['GET', 'HEAD']);
-
-/**
- * For controllers with `:league_id` in their path. Members pass, the site owner may read, and all others get "not
- * found".
- */
-@Injectable()
-export class LeagueGuard implements CanActivate {
-  constructor(
-    private readonly members: MembershipCache,
-    private readonly reflector: Reflector,
-  ) {}
-
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = requestOf(context);
-    const { user } = request;
-    const leagueId = (request.params as Record<string, string | undefined>).league_id ?? '';
-    if (!user) throw new Error('LeagueGuard stands on a public route');
-    const reading = READING.has(request.method);
-    const remembered = this.reflector.get<boolean | undefined>(CHECKED_AT_COMMIT, context.getHandler())
-      ? this.members.remembered(leagueId, user)
-      : null;
-    if (remembered) request.memberAgain = () => this.member(leagueId, user, reading);
-    const left = this.reflector.get<boolean | undefined>(ANSWERS_LEAVERS, context.getHandler())
-      ? await this.members.left(leagueId, user, idempotencyOf(request))
-      : null;
-    request.member = left ?? remembered ?? (await this.member(leagueId, user, reading));
-    return true;
-  }
-
-  private async member(leagueId: string, user: SessionUser, reading: boolean): Promise<Member> {
-    const member = await this.members.member(leagueId, user);
-    if (!member) throw notFound('league');
-    if (!reading) await this.members.requirePart(member);
-    return member;
   }
 }

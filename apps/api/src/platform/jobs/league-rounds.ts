@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { sql, type Expression } from 'kysely';
-import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/league-work.js';
-import { codeOf, Database, LockTimeout, StatementTimeout, type Db } from '../database/database.js';
+import { sql } from 'kysely';
+import type { LeagueWork } from '@crease/core/leagues/league-work.js';
+import { Database, LockTimeout, StatementTimeout, type Db } from '../database/database.js';
 import { anyOf } from '../database/sql.js';
 import { failures } from '../failures.js';
-import { Busy, RefusalError } from '../refusal.error.js';
+import { Busy } from '../refusal.error.js';
+import { after, asideOf, isMissing, causeOf } from './league-aside.js';
 
 /** Longest statement and longest wait for a lock in one league's work. */
 const LEAGUE_LIMITS = { statementMs: 5_000, lockMs: 2_500 } as const;
@@ -14,11 +15,8 @@ const BUSY_IN_A_ROW = 3;
 export const ITEMS_AT_ONCE = 100;
 /** After this time no further item of a league begins in a round (ms); the next round continues. */
 export const LEAGUE_MS = 20_000;
-const LONGEST_CAUSE = 500;
-const DAY_SECONDS = 86_400;
 /** A second missing row within this time delays a league (ms). */
 const MISSING_TWICE_MS = 600_000;
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** A due item of a league. */
 export interface OfLeague {
@@ -26,7 +24,7 @@ export interface OfLeague {
 }
 
 /** Delayed work of a league. */
-interface Aside {
+export interface Aside {
   readonly league_id: string;
   readonly tries: number;
   readonly due: boolean;
@@ -197,38 +195,4 @@ export class LeagueRounds {
       .execute();
     for (const { league_id } of gone) this.logger.log(`${task} of league ${league_id} works again.`);
   }
-}
-
-/**
- * The moment `days` days ago. For a league with delayed work, `days` days before the delay began, so that delayed news
- * still counts as recent.
- */
-export const recent = (task: LeagueWork, leagueId: Expression<string>, days: number) =>
-  sql<Date>`coalesce((select x.since from league_delay x where x.league_id = ${leagueId} and x.task = ${sql.lit(task)}),
-    clock_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})`;
-
-/** The earliest moment that `recent` gives for any league: a bound that an index can serve. */
-export const earliest = (task: LeagueWork, days: number) =>
-  sql<Date>`(select coalesce(min(x.since), statement_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})
-    from league_delay x where x.task = ${sql.lit(task)})`;
-
-const after = (tries: number) =>
-  sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(pauseAfterTries(tries) / 1_000)})`;
-
-const asideOf = (db: Db, task: LeagueWork): Promise<Aside[]> =>
-  db
-    .selectFrom('league_delay')
-    .select(['league_id', 'tries', sql<boolean>`next_try_at <= clock_timestamp()`.as('due')])
-    .where('task', '=', task)
-    .orderBy('since')
-    .execute();
-
-/** True when a row that the work needs does not exist. */
-const isMissing = (error: unknown): boolean =>
-  error instanceof RefusalError ? error.refusal.kind === 'missing' : codeOf(error) === FOREIGN_KEY_VIOLATION;
-
-/** First line of an error, without characters that PostgreSQL refuses. */
-function causeOf(error: unknown): string {
-  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
-  return line.replaceAll('\u0000', '').slice(0, LONGEST_CAUSE) || 'no message';
 }

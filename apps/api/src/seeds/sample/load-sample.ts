@@ -3,7 +3,9 @@ import { searchName } from '@crease/core/players/search.rules.js';
 import { startYear, type Season } from '@crease/core/season.js';
 import type { Db } from '../../platform/database/database.js';
 import { readPresentSeason } from '../../platform/database/present-season.js';
-import { writeClubs, writeContracts, writePlayers, writeSeasons } from '../../players/players.tables.js';
+import { writeContracts, writePlayers } from '../../players/players.tables.js';
+import { writeClubs } from '../../players/clubs.tables.js';
+import { writeSeasons } from '../../players/player-seasons.tables.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { generateSamplePlayers } from './sample-players.js';
 

@@ -1,19 +1,18 @@
-import { sql, type NotNull } from 'kysely';
 import type { SeasonRecord } from '@crease/core/players/files/import.rules.js';
 import type { ImportReport, ImportRow } from '@crease/core/players/files/import.report.js';
 import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
 import { ok, type Result } from '@crease/core/result.js';
-import { startYear, type Season } from '@crease/core/season.js';
+import type { Season } from '@crease/core/season.js';
 import { defaultSeasonDates } from '@crease/core/seasons/week.rules.js';
 import { dayPlus, daysBetween } from '@crease/core/calendar.js';
-import { IR_STATUSES } from '@crease/core/teams/team.model.js';
 import type { Db } from '../../platform/database/database.js';
 import { writeGames, type GameRecord } from '../../players/games.tables.js';
 import { runImport, type Connection, type ImportContext, type ImportSettings } from '../../imports/import.run.js';
-import { writeSeasons } from '../../players/players.tables.js';
-import { GAMES_OF_SEASON, inventGames, lineOfGames, type SampleGameLine, type SampleSkater } from './sample-games.js';
+import { writeSeasons } from '../../players/player-seasons.tables.js';
+import { GAMES_OF_SEASON, inventGames, lineOfGames, type SampleGameLine } from './sample-games.js';
 import { SAMPLE_SOURCE } from './sample-model.js';
 import { refuse } from '../seeds.refusals.js';
+import { type ReadyPlayer, samplePlayers } from './sample-ready.queries.js';
 
 export interface SampleGamesSettings extends ImportSettings {
   readonly season: Season;
@@ -105,45 +104,6 @@ export const readyOn = (players: readonly ReadyPlayer[], day: string): readonly 
 
 export const recordsOf = (lines: readonly SampleGameLine[], season: Season, day: string): GameRecord[] =>
   lines.map(({ game, ...line }) => ({ ...line, game_id: game, season, playoffs: false, day, source: SAMPLE_GAMES }));
-
-/** `played`: games in the regular season so far. */
-export type ReadyPlayer = SampleSkater & { readonly hurt_since: string | null; readonly played: number };
-
-/**
- * Players with a club. `hurt_since` is the first day of an injury: null when healthy, '' when unknown. Games on the day
- * `playing` do not count as played.
- */
-export async function samplePlayers(db: Db, season: Season, playing = ''): Promise<ReadyPlayer[]> {
-  const rows = await db
-    .selectFrom('player')
-    .select(['id', 'nhl_club', 'position', 'status', 'status_as_of'])
-    .select(({ selectFrom }) =>
-      selectFrom('player_game as k')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('k.player_id', '=', 'player.id')
-        .where('k.season', '=', season)
-        .where('k.playoffs', '=', false)
-        .where('k.day', '<>', sql<string>`coalesce(nullif(${playing}, '')::date, '-infinity')`)
-        .as('played'),
-    )
-    .where('is_sample', '=', true)
-    .where('nhl_club', 'is not', null)
-    // Include players who retired after the season, for leagues that play it late.
-    .where(({ eb, or }) =>
-      or([eb('roster_status', 'is distinct from', 'inactive'), eb('as_of', '>', `${startYear(season)}-07-01`)]),
-    )
-    .$narrowType<{ nhl_club: NotNull }>()
-    .orderBy('id')
-    .execute();
-  return rows.map(({ id, nhl_club: club, position, status, status_as_of, played }) => ({
-    id,
-    club,
-    goalie: position === 'G',
-    defense: position === 'D',
-    played: played ?? 0,
-    hurt_since: IR_STATUSES.includes(status) ? (status_as_of?.toISOString().slice(0, 10) ?? '') : null,
-  }));
-}
 
 /** Days between two dates, inclusive, on which the sample already has games. */
 async function daysPlayed(db: Db, season: Season, from: string, to: string): Promise<ReadonlySet<string>> {

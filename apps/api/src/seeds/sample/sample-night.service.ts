@@ -14,7 +14,8 @@ import { writeGames } from '../../players/games.tables.js';
 import { writeSchedule } from '../../players/night.tables.js';
 import { beginNight, endNight, sampleNight, takeNight } from '../../players/sample-night.tables.js';
 import { PointsService } from '../../points/points.service.js';
-import { addUp, readyOn, recordsOf, samplePlayers } from './sample-games.import.js';
+import { addUp, readyOn, recordsOf } from './sample-games.import.js';
+import { samplePlayers } from './sample-ready.queries.js';
 import { nightAt, NIGHT_SPEED } from './sample-night.js';
 import { refusal } from '../seeds.refusals.js';
 

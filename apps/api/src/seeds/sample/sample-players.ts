@@ -2,26 +2,15 @@ import { CLUB_CODES } from '@crease/core/players/clubs.js';
 import { FIRST_SAMPLE_ID, type PlayerStatus } from '@crease/core/players/players.values.js';
 import { rankPlayers } from '@crease/core/players/scoring/ranking.rules.js';
 import { seasonOf, startYear, type Season } from '@crease/core/season.js';
-import { contractRow, drawDeal, marketValue } from './sample-deals.js';
-import { drawSeasons, playoffs } from './sample-lines.js';
-import { birthDate, drawAge, EntryDrafts, Names, roundOf } from './sample-origins.js';
+import { playoffs } from './sample-lines.js';
+import { EntryDrafts, Names, roundOf } from './sample-origins.js';
 import { ABSENT, CLUB_PLACES, FREE_AGENTS, NOTES, PROSPECT_DETAILS } from './sample-places.js';
-import {
-  AS_OF,
-  growth,
-  NOW,
-  positionOf,
-  SAMPLE_SEASON,
-  type Profile,
-  type SamplePlayer,
-  type Slot,
-} from './sample-model.js';
-import { bell, between, clamp, mulberry32, pick, type Random } from './sample-random.js';
+import { AS_OF, NOW, positionOf, SAMPLE_SEASON, type SamplePlayer } from './sample-model.js';
+import { bell, mulberry32, pick, type Random } from './sample-random.js';
 import { movedInTime } from './sample-time.js';
+import { type Place, drawCareer } from './sample-careers.js';
 
 const SEED = 20_252_026;
-
-const { min } = Math;
 
 /**
  * Generates about 900 invented players for the 32 real clubs: the sample, used when no players were imported. The same
@@ -60,12 +49,6 @@ function invent(seed: number): SamplePlayer[] {
   return made.map((one) => playerRow(random, one, absent, ranks.get(one.id) ?? made.length));
 }
 
-interface Place {
-  readonly slot: Slot;
-  /** Null for free agents. */
-  readonly club: string | null;
-}
-
 function listPlaces(): Place[] {
   const places: Place[] = [];
   CLUB_CODES.forEach((club, at) => {
@@ -77,59 +60,6 @@ function listPlaces(): Place[] {
   });
   for (const detail of FREE_AGENTS) places.push({ slot: { detail, quality: 0.36, kind: 'fringe' }, club: null });
   return places;
-}
-
-interface World {
-  readonly strength: ReadonlyMap<string, number>;
-  readonly drafts: EntryDrafts;
-  readonly standings: ReturnType<typeof playoffs>;
-}
-
-function drawCareer(random: Random, place: Place, { strength, drafts, standings }: World) {
-  const { slot, club } = place;
-  const profile = drawProfile(random, place, club === null ? 0 : (strength.get(club) ?? 0));
-  const { age, birth, peak } = profile;
-  const eligible = Number(birth.slice(0, 4)) + (birth.slice(5) > '09-15' ? 19 : 18);
-  const undrafted = slot.kind === 'prospect' ? age >= 21 && random() < 0.1 : random() < 0.3 * (1 - peak);
-  const wanted = 1 + 190 * (1 - clamp(peak + bell(random, 0, 0.13), 0, 1)) ** 1.55;
-  const draft = undrafted || eligible > NOW ? null : drafts.take(eligible, wanted);
-  const seasons = drawSeasons(random, profile, standings);
-  const deal = drawDeal(random, profile, draft?.year ?? null);
-  if (club === null) endDeal(random, deal, profile);
-  return {
-    profile,
-    club,
-    draft,
-    seasons: club === null ? seasons.filter((line) => startYear(line.season) < NOW) : seasons,
-    deal,
-  };
-}
-
-function drawProfile(random: Random, { slot, club }: Place, strength: number): Profile {
-  const drawn = clamp(bell(random, slot.quality + strength, 0.075), 0.05, 0.995);
-  const age = club === null ? between(random, 31, 38) : drawAge(random, slot, drawn);
-  const goalie = slot.detail === 'G';
-  // Prospects have not reached their potential yet.
-  const peak =
-    slot.kind === 'prospect'
-      ? clamp(bell(random, 0.55, 0.16), 0.25, 0.97)
-      : clamp(drawn / growth(age, goalie), 0.05, 1);
-  const quality = slot.kind === 'prospect' ? min(0.3, peak * growth(age, goalie) * 0.55) : min(drawn, peak);
-  const birth = birthDate(random, age);
-  return { slot, club: club ?? pick(random, CLUB_CODES), peak, quality, age, birth };
-}
-
-/** A free agent's contracts have ended. */
-function endDeal(random: Random, deal: ReturnType<typeof drawDeal>, { slot, quality, club }: Profile): void {
-  deal.contracts = deal.contracts.filter((row) => startYear(row.season) < NOW);
-  if (deal.contracts.length === 0)
-    deal.contracts = [
-      contractRow(seasonOf(NOW - 1), marketValue(quality, positionOf(slot.detail), random), 0, null, club),
-    ];
-  deal.expiry = null;
-  deal.expiryStatus = null;
-  deal.type = null;
-  deal.clause = null;
 }
 
 type Career = ReturnType<typeof drawCareer> & { readonly id: number; readonly name: ReturnType<Names['next']> };

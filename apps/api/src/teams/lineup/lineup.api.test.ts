@@ -4,7 +4,7 @@ import { dayIn, dayPlus, mondayOf } from '@crease/core/calendar.js';
 import type { LineupAnswer } from '@crease/core/teams/lineup/lineup.answers.js';
 import { importCsv } from '../../imports/csv/csv.import.js';
 import { Database } from '../../platform/database/database.js';
-import { teamShares } from '../../points/points.queries.js';
+import { teamShares } from '../../points/team-points.queries.js';
 import { PointsService } from '../../points/points.service.js';
 import { playLeague, type PlayLeague } from '../../testing/play-fixture.js';
 import { startTestApp } from '../../testing/test-app.js';

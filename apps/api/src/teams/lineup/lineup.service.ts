@@ -15,8 +15,6 @@ import { checkLineup, standing, type LineupPlace, type Locks } from '@crease/cor
 import { pointsOn } from '../../points/points.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
-import { json } from '../../platform/database/sql.js';
-import { leagueLine, teamLine } from '../../platform/events/audience.js';
 import type { Member } from '../../platform/http/member.js';
 import { notFound, RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { BooksQueries, type PlayingLeague } from '../books.queries.js';
@@ -25,13 +23,7 @@ import { decidedAt, locksOf, versionOf, weekOf, whereabouts, type Stand, type Te
 import { activeAt, plansOn } from './lineup.queries.js';
 import { lineupView, shownPlaces } from './lineup.view.js';
 import { requireHand } from '../team.service.js';
-
-interface Asked {
-  readonly day: string;
-  readonly places: readonly { readonly kind: LineupPlace['kind']; readonly player_id: number }[];
-  readonly version?: string | null | undefined;
-  readonly override_reason?: string | undefined;
-}
+import { type Asked, writeLineup, lineOf } from './lineup.writer.js';
 
 /**
  * Line-ups (docs/rules.md, Line-ups). Managers set them for coming days, and for the day in progress while players are
@@ -197,44 +189,6 @@ function placesIn({ places }: Asked, rules: LineupRules, own: TeamDay): LineupPl
     playerId,
     ...(alone.has(playerId) ? { byItself: true as const } : {}),
   }));
-}
-
-async function writeLineup(
-  db: Db,
-  teamId: string,
-  day: string,
-  { places, moved, setBy }: { places: readonly LineupPlace[]; moved: number; setBy: string },
-): Promise<void> {
-  const row = { places: json([...places]), moved, set_by: setBy };
-  await db
-    .insertInto('lineup')
-    .values({ team_id: teamId, begins_on: day, ...row })
-    .onConflict((known) =>
-      known
-        .columns(['team_id', 'begins_on'])
-        .doUpdateSet(({ eb }) => ({ ...row, version: eb('lineup.version', '+', 1) })),
-    )
-    .execute();
-}
-
-/** The activity line. All members can read a commissioner's change to another team. */
-async function lineOf(
-  db: Db,
-  member: Member,
-  teamId: string,
-  { day, override_reason: override }: Asked,
-  came: readonly string[],
-) {
-  const { name: team } = await db.selectFrom('team').select('name').where('id', '=', teamId).executeTakeFirstOrThrow();
-  const line = {
-    leagueId: member.leagueId,
-    actor: member.userId,
-    says: {
-      key: 'team.lineupSet' as const,
-      figures: { team, day, came, ...(override === undefined ? {} : { override }) },
-    },
-  };
-  return override === undefined ? teamLine(teamId, line) : leagueLine({ ...line, teamIds: [teamId] });
 }
 
 /** Players that no manager put in: reserves that fill in, and the best players when no line-up is set. */

@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/database.js';
 import { clockNow, isSo } from '../../platform/database/sql.js';
 import type { Member } from '../../platform/http/member.js';
 import { notFound } from '../../platform/refusal.error.js';
-import { ms } from '../trade-context.queries.js';
+import { ms } from '../trade-picks.queries.js';
 import { iso } from '../trade.queries.js';
 
 /** Most conditions in the ledger. */

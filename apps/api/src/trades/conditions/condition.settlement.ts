@@ -4,8 +4,8 @@ import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/
 import type { ConditionOutcome } from '@crease/core/trades/conditions/condition.rules.js';
 import { endsOnArrival, OVER_WHOLE, retentionProblems } from '@crease/core/teams/retention.rules.js';
 import { capHitOf } from '@crease/core/trades/trade.books.js';
-import type { AssetRef, TradeAsset } from '@crease/core/trades/trade.model.js';
-import { type Db } from '../../platform/database/database.js';
+import type { TradeAsset } from '@crease/core/trades/trade.model.js';
+import type { Db } from '../../platform/database/database.js';
 import { clockNow, json } from '../../platform/database/sql.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { BooksQueries } from '../../teams/books.queries.js';
@@ -19,6 +19,7 @@ import { asAccepted, newsOf } from '../trade.terms.js';
 import type { Work } from '../trade.work.js';
 import { unfreezeCondition } from '../trade.writer.js';
 import { MAKE_ROOM, orOverride, refusal, SETTLE } from '../trades.refusals.js';
+import { goodsOf, refsOfGoods, holdsThePlayer } from './condition.goods.js';
 
 export interface Decision {
   readonly outcome: ConditionOutcome;
@@ -195,45 +196,6 @@ export class ConditionSettlement {
       throw new RefusalError({ ...problem, fix: by === null ? SETTLE.notMet : SETTLE.overrideOrNotMet });
   }
 }
-
-/** The assets that change hands with this outcome. */
-function goodsOf(condition: ConditionRow, outcome: ConditionOutcome): TradeAsset[] {
-  const free = { ...condition.asset, condition: null };
-  if (outcome === 'met')
-    return free.kind === 'player' && (condition.retained_percent ?? condition.retained_dollars) !== null
-      ? [
-          free,
-          {
-            kind: 'retention',
-            player_id: free.player_id,
-            percent: condition.retained_percent,
-            dollars: condition.retained_dollars,
-            condition: null,
-          },
-        ]
-      : [free];
-  return condition.instead_pick_id === null
-    ? []
-    : [{ kind: 'draft-pick', pick_id: condition.instead_pick_id, condition: null }];
-}
-
-const refsOfGoods = (goods: readonly TradeAsset[]): AssetRef[] =>
-  goods.flatMap((asset): AssetRef[] =>
-    asset.kind === 'retention'
-      ? []
-      : [{ kind: asset.kind, ref: asset.kind === 'player' ? String(asset.player_id) : asset.pick_id }],
-  );
-
-/** The refusal to retain salary of a team's own player. */
-const holdsThePlayer = ({ context, tradeTeams }: LoadedContext, teamId: string, playerId: number): RefusalError =>
-  new RefusalError(
-    refusal('holdsPlayer', {
-      figures: {
-        player: context.players.get(playerId)?.name ?? 'The player',
-        team: tradeTeams.get(teamId)?.name ?? 'the team',
-      },
-    }),
-  );
 
 const used = (condition: ConditionRow): RefusalError =>
   new RefusalError(refusal('pickUsed', { figures: { instead: condition.instead_pick_id !== null } }));

@@ -11,7 +11,6 @@ import { decidersOf } from '@crease/core/trades/conditions/condition.deciders.js
 import { CUP, PLAYOFF_ROUNDS, type SingleCondition } from '@crease/core/trades/trade.model.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
 import { Database, type Db } from '../../platform/database/database.js';
-import { isSo } from '../../platform/database/sql.js';
 import { RefusalError } from '../../platform/refusal.error.js';
 import { endsOnDate, leaguesWithOpenConditions, openConditions, type ConditionRow } from './condition.queries.js';
 import { ConditionSettlement } from './condition.settlement.js';
@@ -21,9 +20,7 @@ import { TradeQueries, type TradeRow } from '../trade.queries.js';
 import { newsOf } from '../trade.terms.js';
 import { trading, type Work } from '../trade.work.js';
 import { writeProposal } from '../trade.writer.js';
-
-/** The NHL's id of a playoff game has its round as the eighth digit: 2025030214. */
-const playoffRound = sql<number | null>`max(case when g.game_id ~ '^\\d{10}$' then substr(g.game_id, 8, 1)::int end)`;
+import { factsQuery } from './condition-facts.queries.js';
 
 /** A game of the final, by that number. */
 const FINAL_GAME = sql<boolean>`g.game_id ~ '^\\d{7}${sql.raw(String(PLAYOFF_ROUNDS))}\\d{2}$'`;
@@ -257,60 +254,3 @@ export class ConditionWatch {
     return 1 + rows.filter(({ points }) => points > mine).length;
   }
 }
-
-interface Asked {
-  readonly season: string | null;
-  readonly player: number | null;
-  readonly pick: string | null;
-  /** The other pick of a choice between two. */
-  readonly other: string | null;
-  readonly club: string | null;
-}
-
-const factsQuery = (db: Db, leagueId: string, { season, player, pick, other, club }: Asked) =>
-  db
-    .selectFrom('league as l')
-    .where('l.id', '=', leagueId)
-    .select(({ eb, and, or, exists, selectFrom }) => [
-      selectFrom('draft_pick as p').select('p.pick_number').where('p.id', '=', pick).as('number'),
-      selectFrom('draft_pick as p').select('p.pick_number').where('p.id', '=', other).as('other'),
-      selectFrom('player_season as s')
-        .innerJoin('player_game as g', (join) =>
-          join.onRef('g.player_id', '=', 's.player_id').onRef('g.season', '=', 's.season').on('g.playoffs', '=', true),
-        )
-        .select(playoffRound.as('round'))
-        .where('s.season', '=', season)
-        .where('s.playoffs', '=', true)
-        .where('s.club', '=', club)
-        .as('round'),
-      selectFrom('player_season as s')
-        .select(({ fn }) => fn.sum<number | null>('s.gp').as('games'))
-        .where('s.player_id', '=', player)
-        .where('s.season', '=', season)
-        .where('s.playoffs', '=', false)
-        .as('games'),
-      isSo(
-        or([
-          eb('l.current_season', '>', season),
-          and([eb('l.current_season', '=', season), eb('l.phase', 'in', ['offseason', 'protection'])]),
-        ]),
-      ).as('over'),
-      isSo(
-        exists(
-          selectFrom('player_season as s')
-            .select('s.player_id')
-            .where('s.season', '=', season)
-            .where('s.playoffs', '=', true)
-            .where('s.club', '=', club),
-        ),
-      ).as('club'),
-      isSo(
-        exists(
-          selectFrom('contract as c')
-            .select('c.player_id')
-            .where('c.player_id', '=', player)
-            .where('c.season', '=', season),
-        ),
-      ).as('signed'),
-    ])
-    .executeTakeFirst();

@@ -1,21 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import { faPickOver } from '@crease/core/free-agents/pick.rules.js';
-import { tenures, type Stay } from '@crease/core/players/transactions.rules.js';
 import type { Season } from '@crease/core/season.js';
 import type { FaPickFacts, PickFacts } from '@crease/core/trades/trade.context.js';
 import type { TradeAssetView } from '@crease/core/trades/trade.schema.js';
-import type {
-  TreeFacts,
-  TreeFaPick,
-  TreeItem,
-  TreeMove,
-  TreePick,
-  TreePromise,
-  TreeRetention,
-  TreeStay,
-  TreeTrade,
-} from '@crease/core/trades/history/trade-tree.rules.js';
+import type { TreeFacts, TreeFaPick, TreePick, TreeRetention } from '@crease/core/trades/history/trade-tree.rules.js';
 import {
   broughtPickRef,
   broughtTrades,
@@ -25,9 +14,10 @@ import {
 } from '@crease/core/trades/history/brought-trades.rules.js';
 import type { Db } from '../../platform/database/database.js';
 import { anyOf } from '../../platform/database/sql.js';
-import { databaseNow, ms, TradeContextQueries } from '../trade-context.queries.js';
+import { databaseNow, TradeContextQueries } from '../trade-context.queries.js';
 import { iso } from '../trade.queries.js';
-import type { TradeStep } from '../trade.stored.js';
+import { carriedOut, treeTrade } from './carried-out.queries.js';
+import { staysOf, releasesOf, retentionsOf, selectionsOf, addsOf } from './tree-assets.queries.js';
 
 /** All trade trees of a league, with the names of their items. */
 export interface LoadedTrees {
@@ -51,7 +41,7 @@ export interface Promised {
   readonly from: string;
 }
 
-interface RetentionRow {
+export interface RetentionRow {
   readonly id: string;
   readonly player_id: number;
   readonly team_id: string;
@@ -60,17 +50,6 @@ interface RetentionRow {
   readonly through_season: Season;
   readonly ended: boolean;
 }
-
-interface Carried {
-  readonly id: string;
-  readonly teams: readonly [string, string];
-  readonly steps: readonly { readonly step: TradeStep; readonly at: string }[];
-  readonly promises: readonly TreePromise[];
-}
-
-/** With microseconds and fixed length, so that sorting the texts sorts the times. */
-const text = (moment: Expression<Date | null>) =>
-  sql<string | null>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** Loads the data of trade trees: every executed trade of the league, and the later history of its assets. */
 @Injectable()
@@ -160,163 +139,6 @@ const treeFaPicks = (
   );
 
 const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
-
-/** Executed trades that were not reversed, with what their conditions have moved and still hold. */
-async function carriedOut(db: Db, leagueId: string): Promise<{ trades: Carried[]; promised: Map<string, Promised> }> {
-  const rows = await db
-    .selectFrom('trade')
-    .where('league_id', '=', leagueId)
-    .where('state', '=', 'executed')
-    .where('ended_at', 'is not', null)
-    .select(({ ref }) => ['id', 'done', 'proposer_team_id', 'recipient_team_id', ms(ref('ended_at')).as('at')])
-    .orderBy('ended_at')
-    .orderBy('id')
-    .execute();
-  const conditions = await db
-    .selectFrom('trade_condition')
-    .where('league_id', '=', leagueId)
-    .select(({ ref }) => [
-      'id',
-      'trade_id',
-      'from_team_id',
-      'to_team_id',
-      'outcome',
-      'done',
-      'shown',
-      ms(ref('confirmed_at')).as('at'),
-    ])
-    .orderBy('trade_id')
-    .orderBy('number')
-    .execute();
-  const promised = new Map(conditions.map(({ id, shown, from_team_id: from }) => [id, { asset: shown.asset, from }]));
-  const trades = rows.map((row): Carried => {
-    const own = conditions.filter(({ trade_id }) => trade_id === row.id);
-    const at = iso(row.at ?? 0);
-    return {
-      id: row.id,
-      teams: [row.proposer_team_id, row.recipient_team_id],
-      steps: [
-        ...row.done.map((step) => ({ step, at })),
-        ...own.flatMap((condition) => condition.done.map((step) => ({ step, at: iso(condition.at ?? row.at ?? 0) }))),
-      ],
-      promises: own
-        .filter(({ outcome }) => outcome !== 'met')
-        .map(({ id, to_team_id: to, shown, outcome }) => ({
-          item: { kind: shown.asset.kind, ref: id },
-          to,
-          text: shown.text,
-          waits: outcome === null,
-        })),
-    };
-  });
-  return { trades, promised };
-}
-
-function treeTrade({ id, teams, steps, promises }: Carried, retentions: ReadonlyMap<string, RetentionRow>): TreeTrade {
-  const moves = steps.flatMap(({ step, at }): TreeMove[] => {
-    switch (step.op) {
-      case 'player':
-        return [move({ kind: 'player', ref: String(step.player_id) }, step, at)];
-      case 'draft-pick':
-      case 'fa-pick':
-        return [move({ kind: step.op, ref: step.pick_id }, step, at)];
-      case 'retention': {
-        const from = retentions.get(step.id)?.team_id;
-        if (from === undefined) return [];
-        return [move({ kind: 'retention', ref: step.id }, { from, to: teams[0] === from ? teams[1] : teams[0] }, at)];
-      }
-      case 'retention-ended':
-      case 'drop':
-      case 'place':
-      case 'condition':
-        return [];
-    }
-  });
-  return { id, moves, promises };
-}
-
-const move = (item: TreeItem, { from, to }: { from: string; to: string }, at: string): TreeMove => ({
-  item,
-  from,
-  to,
-  at,
-});
-
-async function staysOf(db: Db, leagueId: string, players: readonly number[]): Promise<Map<number, TreeStay[]>> {
-  const rows = await db
-    .selectFrom('roster_stay as s')
-    .where('s.league_id', '=', leagueId)
-    .where('s.player_id', '=', anyOf(players))
-    .select(({ fn, ref }) => [
-      's.player_id',
-      's.team_id',
-      's.place',
-      text(ref('s.from_at')).$notNull().as('from'),
-      text(ref('s.to_at')).as('to'),
-      fn.coalesce(text(ref('s.acquired_at')), sql.lit('')).as('acquired_at'),
-      fn.coalesce('s.acquired_by', sql.lit('')).as('acquired_by'),
-    ])
-    .orderBy('s.from_at')
-    .execute();
-  const stays = new Map<number, Stay[]>();
-  for (const { player_id: id, ...stay } of rows) stays.set(id, [...(stays.get(id) ?? []), stay]);
-  return new Map(
-    [...stays].map(([id, of]) => [
-      id,
-      tenures(of).map((places): TreeStay => {
-        const [first] = places;
-        const last = places.at(-1) ?? first;
-        return { team: first.team_id, place: last.place, from: first.from, to: last.to, by: first.acquired_by };
-      }),
-    ]),
-  );
-}
-
-/** When locks of protection sheets released players. */
-async function releasesOf(db: Db, leagueId: string): Promise<Map<number, string[]>> {
-  const rounds = await db
-    .selectFrom('protection_round')
-    .where('league_id', '=', leagueId)
-    .where('locked_at', 'is not', null)
-    .select(({ ref }) => ['lock_done', ms(ref('locked_at')).as('at')])
-    .execute();
-  const released = new Map<number, string[]>();
-  for (const { lock_done: done, at } of rounds)
-    for (const { player_id: id } of done?.released ?? []) released.set(id, [...(released.get(id) ?? []), iso(at ?? 0)]);
-  return released;
-}
-
-const retentionsOf = (db: Db, ids: readonly string[]): Promise<RetentionRow[]> =>
-  db
-    .selectFrom('retention')
-    .where('id', '=', anyOf(ids))
-    .select(({ eb }) => [
-      'id',
-      'player_id',
-      'team_id',
-      'percent',
-      'dollars',
-      'through_season',
-      eb('ended_at', 'is not', null).$castTo<boolean>().as('ended'),
-    ])
-    .execute();
-
-const selectionsOf = (db: Db, pickIds: readonly string[]) =>
-  db
-    .selectFrom('draft_selection as s')
-    .innerJoin('draft as d', 'd.id', 's.draft_id')
-    .where('d.kind', '<>', 'mock')
-    .where('s.pick_id', '=', anyOf(pickIds))
-    .select(({ ref }) => ['s.pick_id', 's.player_id', 's.draft_id', 's.overall', ms(ref('s.at')).as('at')])
-    .execute();
-
-const addsOf = (db: Db, faPickIds: readonly string[]) =>
-  db
-    .selectFrom('fa_pick')
-    .where('id', '=', anyOf(faPickIds))
-    .where('player_id', 'is not', null)
-    .select(({ ref }) => ['id', 'player_id', ms(ref('used_at')).as('at')])
-    .execute();
 
 async function broughtRows(db: Db, leagueId: string) {
   const rows = await db

@@ -16,7 +16,7 @@ import { BooksQueries } from '../../teams/books.queries.js';
 import { changePlace, givePlayer, handPlayer } from '../../teams/roster.writer.js';
 import { overWhole } from '../settlement/retention.queries.js';
 import { removeRetention, resumeRetention } from '../settlement/retention.writer.js';
-import { usableUntil } from '../trade-context.queries.js';
+import { usableUntil } from '../trade-picks.queries.js';
 import { TradeExecution } from '../settlement/trade.execution.js';
 import { TradeNews, namesOf } from '../trade.news.js';
 import { TradeQueries, type TradeRow } from '../trade.queries.js';

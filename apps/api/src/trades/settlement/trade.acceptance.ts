@@ -15,7 +15,8 @@ import { requireCommissioner, type Member } from '../../platform/http/member.js'
 import { RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { BooksQueries } from '../../teams/books.queries.js';
 import { TradeContextQueries, databaseNow, type LoadedContext } from '../trade-context.queries.js';
-import { TradeExecution, heldBy } from './trade.execution.js';
+import { TradeExecution } from './trade.execution.js';
+import { heldBy } from './trade.holdings.js';
 import { TradeNews, givesOf, namesOf } from '../trade.news.js';
 import { TradeQueries, hashOf, iso, standingOf, type TradeRow } from '../trade.queries.js';
 import { TradeSettlement } from './trade.settlement.js';

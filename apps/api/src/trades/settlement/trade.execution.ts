@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { totals } from '@crease/core/teams/cap.rules.js';
-import { takesAway, type RosterMove } from '@crease/core/teams/roster.rules.js';
-import type { RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
-import type { Holdings } from '@crease/core/draft/draft.model.js';
+import type { RosterMove } from '@crease/core/teams/roster.rules.js';
+import type { TeamBooks } from '@crease/core/teams/team.model.js';
 import { newId } from '@crease/core/ids.js';
 import { endsOnArrival, type Share } from '@crease/core/teams/retention.rules.js';
 import { arrivalPlace, capHitOf, moving, retentionOf } from '@crease/core/trades/trade.books.js';
 import { conditionText, substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
-import {
-  refsOf,
-  type AssetRef,
-  type TradeAsset,
-  type TradeSide,
-  type TradeTerms,
-} from '@crease/core/trades/trade.model.js';
+import { refsOf, type TradeAsset, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
 import { assetView, namesOf } from '@crease/core/trades/asset.view.js';
 import { lockOpenDrafts } from '../../draft/draft.queries.js';
 import { DraftTrades } from '../../draft/offers/draft-trades.service.js';
@@ -32,6 +24,7 @@ import type { ShownCondition, TradeStep } from '../trade.stored.js';
 import type { Work } from '../trade.work.js';
 import { freeze, unfreeze } from '../trade.writer.js';
 import { refusal } from '../trades.refusals.js';
+import { holdingsOf } from './trade.holdings.js';
 
 /** Moves the assets of a trade. Runs in the caller's transaction, under both teams' locks. */
 @Injectable()
@@ -288,37 +281,3 @@ export class TradeExecution {
 }
 
 const PLACES = { toIr: 'ir', activate: 'active', toBank: 'rookie', promote: 'active' } as const;
-
-/** Everything that a side gives, and players who leave it by its own moves. */
-const leaving = (side: TradeSide, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] => [
-  ...refsOf(side),
-  ...side.moves
-    .filter(({ type, player_id }) => takesAway({ type, playerId: player_id }, rules))
-    .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
-];
-
-/**
- * The assets that an accepted trade holds until it is executed: everything it names, and players who leave by its
- * moves.
- */
-export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>): AssetRef[] {
-  return terms.sides.flatMap((side) => [
-    ...leaving(side, loaded.context.rules),
-    ...side.assets.flatMap((asset): AssetRef[] => {
-      const instead =
-        asset.kind === 'draft-pick'
-          ? substituteOf(asset.condition, loaded.context.picks.get(asset.pick_id)?.nextYearId ?? null)
-          : null;
-      return instead ? [{ kind: 'draft-pick', ref: instead }] : [];
-    }),
-  ]);
-}
-
-/** Assets that the trade moved. Other open offers that name them are cancelled. */
-export const takenBy = (terms: TradeTerms, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] =>
-  terms.sides.flatMap((side) => leaving(side, rules));
-
-export function holdingsOf(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): Holdings {
-  const { byPosition, capUsed, rookies } = totals(team, rules);
-  return { ...byPosition, capUsed, rookies };
-}

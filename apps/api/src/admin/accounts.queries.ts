@@ -1,0 +1,34 @@
+import { sql, type Expression, type InferResult, type SqlBool } from 'kysely';
+import type { Db } from '../platform/database/database.js';
+
+export const accounts = (db: Db) =>
+  db
+    .selectFrom('app_user as u')
+    .select(({ selectFrom }) => [
+      'u.id',
+      'u.username',
+      'u.first_name',
+      'u.last_name',
+      'u.email',
+      'u.email_verified_at',
+      'u.picture',
+      'u.created_at',
+      'u.disabled_at',
+      'u.disabled_reason',
+      selectFrom('session as s')
+        .select(({ fn }) => fn.max(fn<Date>('greatest', ['s.last_seen_at', 's.active_at'])).as('at'))
+        .whereRef('s.user_id', '=', 'u.id')
+        .as('last_seen_at'),
+      selectFrom('membership as m')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('m.user_id', '=', 'u.id')
+        .as('leagues'),
+    ])
+    .where('u.deleted_at', 'is', null);
+
+export type AccountRow = InferResult<ReturnType<typeof accounts>>[number];
+
+/** Text anywhere in a name or an address; `%` and `_` match literally. */
+export const matches = (search: string): Expression<SqlBool> =>
+  sql<SqlBool>`lower(u.username || ' ' || u.first_name || ' ' || u.last_name || ' ' || u.email)
+    like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`;

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { RetainedShare } from '@crease/core/draft/draft.model.js';
+import { POOL_STATS } from '@crease/core/draft/recap/pool-points.rules.js';
+import { SCORED_COLUMNS } from '@crease/core/players/scoring/scoring.table.js';
+import type { Db } from '../platform/database/database.js';
+import { minimumSalary } from '../platform/database/system-config.js';
+import { statusIn } from '../players/player-status.queries.js';
+import { playableIn } from '../players/players.queries.js';
+import { contractIn, retainedPart } from '../teams/charges.queries.js';
+import type { DraftLeague } from './draft.queries.js';
+import type { StatLine } from './draft-pool.queries.js';
+
+/** The columns kept of a player's season: those shown, and those that points are calculated from. */
+export const COLUMNS = [...new Set([...POOL_STATS, ...SCORED_COLUMNS])];
+
+/** The amounts that teams of the league retain of each player's cap hit, as `kept`. */
+export const retainedShares = (db: Db, leagueId: string, season: string) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('retention as x')
+        .select(['x.player_id', 'x.team_id', ({ fn }) => fn.sum<number>(retainedPart(sql.val(season))).as('amount')])
+        .where('x.league_id', '=', leagueId)
+        .where('x.ended_at', 'is', null)
+        .where('x.through_season', '>=', season)
+        .groupBy(['x.player_id', 'x.team_id'])
+        .as('share'),
+    )
+    .select(({ ref, fn }) => [
+      'share.player_id',
+      fn
+        .agg<RetainedShare[]>('json_agg', [
+          jsonBuildObject({ teamId: ref('share.team_id'), amount: ref('share.amount') }),
+        ])
+        .orderBy('share.team_id')
+        .as('shares'),
+    ])
+    .groupBy('share.player_id')
+    .as('kept');
+
+/** The regular seasons of player `p` so far, newest first, as `played`. */
+const statLines = (db: Db, season: string) =>
+  db
+    .selectFrom('player_season as line')
+    .select(({ ref, fn }) =>
+      fn
+        .agg<StatLine[] | null>('json_agg', [
+          jsonBuildObject({
+            season: ref('line.season'),
+            ...Object.fromEntries(COLUMNS.map((stat) => [stat, ref(`line.${stat}`)])),
+          }),
+        ])
+        .orderBy('line.season', 'desc')
+        .as('lines'),
+    )
+    .where('line.player_id', '=', sql.ref<number>('p.id'))
+    .where('line.playoffs', '=', false)
+    .where('line.season', '<=', season)
+    .as('played');
+
+export const playersOf = (db: Db, { id: leagueId, season }: DraftLeague, emptied: boolean) =>
+  db
+    .selectFrom('player as p')
+    .leftJoinLateral(
+      ({ ref }) => contractIn(db, ref('p.id'), sql.val(season)),
+      (on) => on.onTrue(),
+    )
+    .leftJoin('rookie_override as o', (on) => on.onRef('o.player_id', '=', 'p.id').on('o.league_id', '=', leagueId))
+    .leftJoin(retainedShares(db, leagueId, season), 'kept.player_id', 'p.id')
+    .leftJoinLateral(statLines(db, season), (on) => on.onTrue())
+    .select(({ fn, eb }) => [
+      'p.id',
+      'p.full_name as name',
+      'p.position',
+      'p.position_detail as detail',
+      'p.nhl_club as club',
+      'p.birth_date',
+      statusIn(sql.val(leagueId)).as('status'),
+      'p.contract_expiry',
+      'p.expiry_status',
+      'p.drafted_or_signed',
+      'p.draft_year',
+      'p.draft_overall',
+      'p.is_sample',
+      fn.coalesce('hit.cap_hit', minimumSalary).as('cap_hit'),
+      eb('hit.season', 'is distinct from', season).$castTo<boolean>().as('estimated'),
+      'kept.shares',
+      'o.rookie as rookie_override',
+      'played.lines',
+    ])
+    .$if(!emptied, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('roster_entry as r')
+              .select('r.player_id')
+              .where('r.league_id', '=', leagueId)
+              .whereRef('r.player_id', '=', 'p.id'),
+          ),
+        ),
+      ),
+    )
+    .where(playableIn(leagueId, season))
+    .orderBy('p.rank', (order) => order.asc().nullsLast())
+    .orderBy('p.id');

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { MoveBody } from '@crease/core/teams/team.schema.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf, exact } from '../platform/database/sql.js';
+import type { PlayingLeague } from '../teams/books.queries.js';
+
+export interface DueWaiver {
+  readonly id: string;
+  readonly player_id: number;
+  readonly name: string;
+  readonly dropped_by: string;
+  /** True when the player goes to that team's rookie bank if no other team gets them. */
+  readonly to_bank: boolean;
+  /** When the waiver's time ended, as timestamp text with microseconds; independent of when it is decided. */
+  readonly clears_at: string;
+}
+
+export interface OpenClaim {
+  readonly id: string;
+  readonly waiver_id: string;
+  readonly team_id: string;
+  readonly drop_player_id: number | null;
+  readonly moves: MoveBody[];
+}
+
+const momentOf = (at: string) => sql<Date>`${at}::timestamptz`;
+
+export async function claimantsAt(db: Db, leagueId: string, at: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waiver_claim as c')
+    .innerJoin('waiver as w', 'w.id', 'c.waiver_id')
+    .select('c.team_id')
+    .distinct()
+    .where('w.league_id', '=', leagueId)
+    .where('w.resolved_at', 'is', null)
+    .where('w.clears_at', '=', momentOf(at))
+    .where('c.withdrawn_at', 'is', null)
+    .execute();
+  return rows.map(({ team_id }) => team_id);
+}
+
+/** The open waivers of one time, locked. */
+export const dueAt = (db: Db, leagueId: string, at: string): Promise<DueWaiver[]> =>
+  db
+    .selectFrom('waiver as w')
+    .innerJoin('player as p', 'p.id', 'w.player_id')
+    .select(({ ref }) => [
+      'w.id',
+      'w.player_id',
+      'p.full_name as name',
+      'w.dropped_by',
+      'w.to_bank',
+      exact(ref('w.clears_at')).as('clears_at'),
+    ])
+    .where('w.league_id', '=', leagueId)
+    .where('w.resolved_at', 'is', null)
+    .where('w.clears_at', '=', momentOf(at))
+    .orderBy('w.id')
+    .forUpdate('w')
+    .execute();
+
+/** Open claims, each team's in its order of preference. */
+export const openClaims = (db: Db, leagueId: string, waiverIds: readonly string[]): Promise<OpenClaim[]> =>
+  db
+    .selectFrom('waiver_claim')
+    .select(['id', 'waiver_id', 'team_id', 'drop_player_id', 'moves'])
+    .where('league_id', '=', leagueId)
+    .where('withdrawn_at', 'is', null)
+    .where('outcome', 'is', null)
+    .where('waiver_id', '=', anyOf(waiverIds))
+    .orderBy('team_id')
+    .orderBy('priority')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The teams of a league with their points of the present regular season. */
+export const standingOf = (db: Db, { id, season }: Pick<PlayingLeague, 'id' | 'season'>) =>
+  db
+    .selectFrom('team as t')
+    .leftJoin('team_points as p', (join) =>
+      join.onRef('p.team_id', '=', 't.id').on('p.season', '=', season).on('p.playoffs', '=', false),
+    )
+    .select(({ fn, lit }) => ['t.id', 't.name', fn.coalesce('p.points', lit(0)).as('points')])
+    .where('t.league_id', '=', id)
+    .execute();

@@ -1,0 +1,110 @@
+import type { ImportRow } from '@crease/core/players/files/import.report.js';
+import type { JoinablePlayer } from '@crease/core/players/files/name-join.rules.js';
+import type { RosterRow } from '@crease/core/players/files/players.import.schema.js';
+import { dayWords } from '@crease/core/calendar.js';
+import { breather } from '../../platform/jobs/breath.js';
+import type { Read } from '../csv/csv.rows.js';
+import type { RowJoins } from '../csv/row-joins.js';
+import { unjoined } from '../csv/row-joins.js';
+import type { Placed, NamedTeams, Before } from './rosters.plan.js';
+
+/** Decides for each row which player it puts on which team, or why it is refused. */
+export async function placeRows(
+  rows: readonly Read<RosterRow>[],
+  joins: RowJoins,
+  { known }: NamedTeams,
+  before: Before,
+  today: string,
+): Promise<{ placed: Map<number, Placed>; report: ImportRow[] }> {
+  const named = new Set(known.values());
+  const placed = new Map<number, Placed>();
+  const report: ImportRow[] = [];
+  const breathe = breather();
+  for (const read of rows) {
+    await breathe();
+    const decided = placeRow(read, joins, { known, named, placed, before, today });
+    if ('why' in decided) report.push(refusedRow(read, decided));
+    else placed.set(decided.player_id, decided);
+  }
+  return { placed, report };
+}
+
+interface RefusedRow {
+  readonly field: string;
+  readonly why: string;
+  readonly id?: number;
+  readonly candidates?: readonly JoinablePlayer[];
+}
+
+function placeRow(
+  read: Read<RosterRow>,
+  { join, namesakes, prospects }: RowJoins,
+  at: {
+    readonly known: ReadonlyMap<string, string>;
+    readonly named: ReadonlySet<string>;
+    readonly placed: ReadonlyMap<number, Placed>;
+    readonly before: Before;
+    readonly today: string;
+  },
+): Placed | RefusedRow {
+  const { row, data } = read;
+  const { teams, held, hasRookieBank } = at.before;
+  const team = at.known.get(data.fantasy_team.toLowerCase());
+  if (team === undefined)
+    return {
+      field: 'fantasy_team',
+      why: `The league has no team of this name, and none of its ${teams.length} teams is still to be named.`,
+    };
+  const other = prospects.has(row) ? undefined : namesakes.get(read);
+  if (other !== undefined)
+    return {
+      field: 'player',
+      why: `Several rows name ${other.full_name}, of different clubs or of none: they may be namesakes.`,
+      candidates: [other],
+    };
+  const joined = prospects.get(row) ?? join(data);
+  if (joined.id === null) return { field: 'player', why: unjoined(joined.candidates), candidates: joined.candidates };
+  const { id, name } = joined;
+  const earlier = at.placed.get(id);
+  if (earlier) return { field: 'player', why: `Row ${earlier.row} already places ${name}.`, id };
+  if (data.status === 'rookie' && !hasRookieBank) return { field: 'status', why: 'The league has no rookie bank.', id };
+  const holder = held.get(id);
+  if (holder && !at.named.has(holder.team_id)) {
+    const elsewhere = teams.find((one) => one.id === holder.team_id)?.name ?? 'another team';
+    return { field: 'player', why: `${name} is on ${elsewhere}, which the file does not name.`, id };
+  }
+  const ahead = data.since !== null && data.since > at.today ? data.since : null;
+  return {
+    row,
+    player_id: id,
+    team_id: team,
+    place: data.status === 'gone' ? 'active' : data.status,
+    name,
+    note:
+      ahead === null
+        ? joined.note
+        : `${joined.note ?? ''} On the team since ${dayWords(ahead)}: that day lies ahead, and is left out.`.trim(),
+    since: ahead === null ? data.since : null,
+  };
+}
+
+const refusedRow = (
+  { row, data }: Read<RosterRow>,
+  { field, why, id = undefined, candidates }: RefusedRow,
+): ImportRow => ({
+  row,
+  action: 'refused',
+  id: id ?? null,
+  name: data.player,
+  field,
+  value: field === 'fantasy_team' ? data.fantasy_team : data.player,
+  why,
+  ...(candidates === undefined ? {} : { candidates: candidates.map(candidateOf) }),
+});
+
+const candidateOf = ({ id, full_name: name, position, nhl_club: club }: JoinablePlayer) => ({
+  id,
+  name,
+  position,
+  club,
+});

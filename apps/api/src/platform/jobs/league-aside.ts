@@ -1,0 +1,45 @@
+import { sql, type Expression } from 'kysely';
+import { pauseAfterTries, type LeagueWork } from '@crease/core/leagues/league-work.js';
+import { codeOf, type Db } from '../database/database.js';
+import { RefusalError } from '../refusal.error.js';
+import type { Aside } from './league-rounds.js';
+
+const LONGEST_CAUSE = 500;
+
+const DAY_SECONDS = 86_400;
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/**
+ * The moment `days` days ago. For a league with delayed work, `days` days before the delay began, so that delayed news
+ * still counts as recent.
+ */
+export const recent = (task: LeagueWork, leagueId: Expression<string>, days: number) =>
+  sql<Date>`coalesce((select x.since from league_delay x where x.league_id = ${leagueId} and x.task = ${sql.lit(task)}),
+    clock_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})`;
+
+/** The earliest moment that `recent` gives for any league: a bound that an index can serve. */
+export const earliest = (task: LeagueWork, days: number) =>
+  sql<Date>`(select coalesce(min(x.since), statement_timestamp()) - make_interval(secs => ${sql.lit(days * DAY_SECONDS)})
+    from league_delay x where x.task = ${sql.lit(task)})`;
+
+export const after = (tries: number) =>
+  sql<Date>`clock_timestamp() + make_interval(secs => ${sql.lit(pauseAfterTries(tries) / 1_000)})`;
+
+export const asideOf = (db: Db, task: LeagueWork): Promise<Aside[]> =>
+  db
+    .selectFrom('league_delay')
+    .select(['league_id', 'tries', sql<boolean>`next_try_at <= clock_timestamp()`.as('due')])
+    .where('task', '=', task)
+    .orderBy('since')
+    .execute();
+
+/** True when a row that the work needs does not exist. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof RefusalError ? error.refusal.kind === 'missing' : codeOf(error) === FOREIGN_KEY_VIOLATION;
+
+/** First line of an error, without characters that PostgreSQL refuses. */
+export function causeOf(error: unknown): string {
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line.replaceAll('\u0000', '').slice(0, LONGEST_CAUSE) || 'no message';
+}

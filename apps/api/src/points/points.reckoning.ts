@@ -1,0 +1,216 @@
+import { sql, type InferResult } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { scoringOf, sumOfPoints, type StoredScoring } from '@crease/core/players/scoring/scoring.table.js';
+import { pointsOfPlayers, rulesOfDay, type DayRules } from '@crease/core/seasons/scoring.rules.js';
+import {
+  asUnavailable,
+  codeOf,
+  RETRYABLE,
+  StatementTimeout,
+  type Db,
+  type Transaction,
+} from '../platform/database/database.js';
+import { anyOf, asRows } from '../platform/database/sql.js';
+import { leagueLine, toLeague } from '../platform/events/audience.js';
+import type { NewEvent } from '../platform/database/event.model.js';
+import { Busy } from '../platform/refusal.error.js';
+import { touchLeagues } from '../leagues/league.tables.js';
+import type { GameDay } from '../players/points-due.tables.js';
+import { noteCorrections, type Correction, type Span } from './corrections.tables.js';
+import { pastRules } from './points.queries.js';
+import { reckonDays, type Moved } from './team-days.tables.js';
+import { keyOfDay, type PlayerGame } from './day-games.tables.js';
+import type { Day } from './points.service.js';
+
+/** Most league days per statement: one night of some thousand leagues, or a season of a few. */
+const DAYS_OF_LEAGUES = 4_000;
+
+/** A league that was not scored. Without an error it was already delayed. */
+export interface LeftOut {
+  readonly league: PlayingLeague;
+  readonly error: unknown;
+}
+
+/**
+ * Scores leagues together. After a failure it scores each half alone, down to the leagues that cause it. Returns those.
+ */
+export async function scoreApart(
+  to: Transaction,
+  leagues: readonly PlayingLeague[],
+  games: ReadonlyMap<string, readonly PlayerGame[]>,
+): Promise<LeftOut[]> {
+  await sql`savepoint scoring`.execute(to.db);
+  try {
+    await score(to, leagues, games);
+    await sql`release savepoint scoring`.execute(to.db);
+    return [];
+  } catch (error) {
+    const code = codeOf(error);
+    const trouble = asUnavailable(error);
+    if (trouble instanceof Busy && !(trouble instanceof StatementTimeout)) throw error;
+    if (code !== null && RETRYABLE.has(code)) throw error;
+    await sql`rollback to savepoint scoring`.execute(to.db);
+    const [first] = leagues;
+    if (first === undefined) throw error;
+    if (leagues.length === 1) return [{ league: first, error }];
+    const half = Math.ceil(leagues.length / 2);
+    return [
+      ...(await scoreApart(to, leagues.slice(0, half), games)),
+      ...(await scoreApart(to, leagues.slice(half), games)),
+    ];
+  }
+}
+
+/** Scores leagues in one statement and publishes the changed ones. */
+export async function score(
+  { db, recordAll }: Transaction,
+  leagues: readonly PlayingLeague[],
+  games: ReadonlyMap<string, readonly PlayerGame[]>,
+): Promise<void> {
+  const moved = byLeague(await reckon(db, leagues, games));
+  if (moved.size === 0) return;
+  await touchLeagues(db, [...moved.keys()]);
+  const corrections = await correctionsOf(db, leagues, moved);
+  await noteCorrections(db, corrections);
+  const lines = corrections.map(correctionLine);
+  await recordAll([...lines, ...[...moved.keys()].map((id) => toLeague(id, null, { type: 'leagueChanged' }))]);
+}
+
+/**
+ * Leagues in which these days count, each with its days: the league plays or played the season, and the day is not
+ * before its first day.
+ */
+export const leaguesOf = (db: Db, days: readonly Day[]) =>
+  db
+    .selectFrom('league as l')
+    .innerJoin('league_season as s', 's.league_id', 'l.id')
+    .innerJoin(asRows('points_due', days, 'd'), (join) =>
+      join.onRef('d.season', '=', 's.season').onRef('d.day', '>=', 's.starts_on'),
+    )
+    .select(({ fn, ref }) => [
+      'l.id',
+      'l.settings',
+      'l.time_zone',
+      pastRules(db).as('past'),
+      fn
+        .agg<Day[]>('json_agg', [
+          jsonBuildObject({
+            season: ref('d.season'),
+            playoffs: ref('d.playoffs'),
+            day: ref('d.day'),
+            corrected: ref('d.corrected'),
+          }),
+        ])
+        .as('days'),
+    ])
+    .groupBy('l.id')
+    .orderBy('l.id');
+
+type PlayingLeague = InferResult<ReturnType<typeof leaguesOf>>[number];
+
+/** Splits leagues into parts with no more days than one statement takes. */
+export function* partsOf(leagues: readonly PlayingLeague[]): Generator<PlayingLeague[]> {
+  let part: PlayingLeague[] = [];
+  let days = 0;
+  for (const league of leagues) {
+    if (days > 0 && days + league.days.length > DAYS_OF_LEAGUES) {
+      yield part;
+      part = [];
+      days = 0;
+    }
+    part.push(league);
+    days += league.days.length;
+  }
+  if (part.length > 0) yield part;
+}
+
+/** Scores days of leagues and returns the changes. Leagues with equal weights share the computation. */
+async function reckon(
+  db: Db,
+  leagues: readonly PlayingLeague[],
+  games: ReadonlyMap<string, readonly PlayerGame[]>,
+): Promise<Moved[]> {
+  const lists = new Map<string, { readonly by: number; readonly points: ReadonlyMap<number, number> }>();
+  const listOf = (day: GameDay, scoring: StoredScoring): number => {
+    const key = `${keyOfDay(day)} ${JSON.stringify(scoring)}`;
+    const known = lists.get(key);
+    if (known !== undefined) return known.by;
+    const by = lists.size;
+    lists.set(key, { by, points: pointsOfPlayers(games.get(keyOfDay(day)) ?? [], scoring) });
+    return by;
+  };
+  const asked = leagues.flatMap(({ id, settings, time_zone, past, days }) => {
+    const now: DayRules = { scoring: scoringOf(settings), timeZone: time_zone };
+    return days.map((day) => {
+      const { noon, scoring } = rulesOfDay(day.day, past, now);
+      return { ...day, league_id: id, noon, by: listOf(day, scoring) };
+    });
+  });
+  return reckonDays(
+    db,
+    asked,
+    [...lists.values()].map(({ points }) => points),
+  );
+}
+
+function byLeague(moved: readonly Moved[]): Map<string, Moved[]> {
+  const found = new Map<string, Moved[]>();
+  for (const one of moved) {
+    const own = found.get(one.league_id);
+    if (own === undefined) found.set(one.league_id, [one]);
+    else own.push(one);
+  }
+  return found;
+}
+
+/** Leagues in which published points changed, with the changes by team. */
+async function correctionsOf(
+  db: Db,
+  leagues: readonly PlayingLeague[],
+  moved: ReadonlyMap<string, readonly Moved[]>,
+): Promise<Correction[]> {
+  const corrected = leagues.flatMap(({ id, days }) => {
+    const told = new Set(days.filter((day) => day.corrected).map(keyOfDay));
+    const own = (moved.get(id) ?? []).filter((one) => told.has(keyOfDay(one)));
+    return own.length > 0 ? [{ leagueId: id, own }] : [];
+  });
+  if (corrected.length === 0) return [];
+  const names = await db
+    .selectFrom('team')
+    .select(['id', 'name', 'league_id'])
+    .where('id', '=', anyOf([...new Set(corrected.flatMap(({ own }) => own.map(({ team_id }) => team_id)))]))
+    .orderBy('name')
+    .execute();
+  return corrected.map(({ leagueId, own }) => ({
+    leagueId,
+    ...spanOf(own),
+    teams: names
+      .filter(({ league_id }) => league_id === leagueId)
+      .map(({ id, name }) => {
+        const days = own.filter(({ team_id }) => team_id === id);
+        return {
+          id,
+          name,
+          ...spanOf(days),
+          before: sumOfPoints(days.map(({ before }) => before)),
+          after: sumOfPoints(days.map(({ after }) => after)),
+        };
+      }),
+  }));
+}
+
+function spanOf(moved: readonly Moved[]): Span {
+  const on = [...new Set(moved.map(({ day }) => day))].sort();
+  return { from: on[0] ?? '', to: on.at(-1) ?? '', days: on.length };
+}
+
+const correctionLine = ({ leagueId, from, to, days, teams }: Correction): NewEvent =>
+  leagueLine({
+    leagueId,
+    actor: null,
+    teamIds: teams.map(({ id }) => id),
+    says: {
+      key: 'season.pointsCorrected',
+      figures: { from, to, days, teams: teams.map(({ name, before, after }) => ({ name, before, after })) },
+    },
+  });

@@ -1,0 +1,54 @@
+import { type finalSheet, type SheetRules } from '@crease/core/protection/sheet.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { clockNow, json } from '../platform/database/sql.js';
+import type { PlayingLeague } from '../teams/books.queries.js';
+import type { LockDone } from './lock.model.js';
+
+/** Marks a round as locked. `done` has the effects of the lock, null when there were none. */
+export async function closeRound(
+  db: Db,
+  leagueId: string,
+  season: string,
+  done: LockDone | null,
+  kind: SheetRules['kind'] | null = null,
+): Promise<void> {
+  await db
+    .updateTable('protection_round')
+    .set({ locked_at: clockNow, kind, ...(done === null ? {} : { lock_done: json(done) }) })
+    .where('league_id', '=', leagueId)
+    .where('season', '=', season)
+    .execute();
+}
+
+export async function writeLocked(
+  db: Db,
+  league: PlayingLeague,
+  teamId: string,
+  { sheet, automatic, reason }: Pick<ReturnType<typeof finalSheet>, 'sheet' | 'automatic' | 'reason'>,
+): Promise<void> {
+  await db
+    .insertInto('protection_sheet')
+    .values({
+      league_id: league.id,
+      team_id: teamId,
+      season: league.season,
+      core: [...sheet.core],
+      bench: [...sheet.bench],
+      status: 'locked',
+      locked_at: clockNow,
+      automatic,
+      reason: automatic ? reason : null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'season']).doUpdateSet(({ ref }) => ({
+        core: ref('excluded.core'),
+        bench: ref('excluded.bench'),
+        status: ref('excluded.status'),
+        locked_at: clockNow,
+        automatic: ref('excluded.automatic'),
+        reason: ref('excluded.reason'),
+        brought: false,
+      })),
+    )
+    .execute();
+}

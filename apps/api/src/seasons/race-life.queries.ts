@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Season } from '@crease/core/season.js';
+import type { RaceAnswer } from '@crease/core/seasons/race/race.answers.js';
+import {
+  champions,
+  findSeasonPlace,
+  regularPoints,
+  seasonOver,
+  standings,
+} from '@crease/core/seasons/race/standings.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { pastRules } from '../points/points.queries.js';
+
+/** The league, with all seasons that have data. */
+export const lifeOf = (db: Db, leagueId: string) =>
+  db
+    .selectFrom('league as l')
+    .select(({ selectFrom }) => [
+      'l.current_season as season',
+      'l.phase',
+      'l.settings',
+      'l.time_zone as timeZone',
+      pastRules(db).as('past'),
+      jsonArrayFrom(
+        selectFrom('league_season as s')
+          .select([
+            's.season',
+            sql<string>`s.starts_on::text`.as('starts_on'),
+            sql<string>`s.ends_on::text`.as('ends_on'),
+          ])
+          .whereRef('s.league_id', '=', 'l.id'),
+      ).as('dates'),
+      jsonArrayFrom(
+        selectFrom('team_points as p')
+          .innerJoin('team as t', 't.id', 'p.team_id')
+          .select('p.season')
+          .distinct()
+          .whereRef('t.league_id', '=', 'l.id')
+          .where('p.points', '<>', 0),
+      ).as('scored'),
+      jsonArrayFrom(
+        selectFrom('season_standing as s')
+          .select(['s.season', 's.team_id', 's.rank', 's.brought', sql<number>`s.points::float8`.as('points')])
+          .select(sql<number>`s.less::float8`.as('less'))
+          .whereRef('s.league_id', '=', 'l.id')
+          .orderBy('s.rank'),
+      ).as('written'),
+    ])
+    .where('l.id', '=', leagueId);
+
+/** A team's points of each season here; imported ones of seasons that were played elsewhere. */
+export const pointsByYear = (
+  life: Life,
+  seasons: readonly Season[],
+  teamId: string,
+  points: readonly { readonly season: Season; readonly playoffs: boolean; readonly points: number }[],
+) =>
+  seasons.map((year) => {
+    const played = findSeasonPlace(life, year);
+    const earned = (playoffs: boolean) =>
+      points.find((line) => line.season === year && line.playoffs === playoffs)?.points ?? 0;
+    const imported = life.written.find((row) => row.brought && row.season === year && row.team_id === teamId);
+    return {
+      regular: regularPoints(played, {
+        earned: earned(false),
+        imported: imported?.points ?? 0,
+        less: lostIn(life, year).get(teamId) ?? 0,
+      }),
+      playoffs: played === 'elsewhere' ? 0 : earned(true),
+    };
+  });
+
+type Life = Awaited<ReturnType<ReturnType<typeof lifeOf>['execute']>>[number];
+
+/** Points that teams lost at a season's end. */
+export const lostIn = ({ written }: Pick<Life, 'written'>, season: Season): ReadonlyMap<string, number> =>
+  new Map(written.flatMap((row) => (row.season === season && row.less !== 0 ? [[row.team_id, row.less]] : [])));
+
+/**
+ * The winners of a season by its stored final table. Seasons that ended before tables were stored are won by points.
+ */
+export function winners(
+  life: Life,
+  season: Season,
+  teams: readonly { id: string; points: readonly { season: string; playoffs: boolean; points: number }[] }[],
+): RaceAnswer['champions'] {
+  const kept = life.written.filter((row) => row.season === season);
+  if (kept.length > 0)
+    return kept
+      .filter(({ rank, points }) => rank === 1 && points > 0)
+      .map(({ team_id, points }) => ({ team_id, points }));
+  if (!seasonOver(season, life)) return [];
+  const table = standings(
+    teams.map(({ id, points }) => ({
+      teamId: id,
+      points: points.find((line) => line.season === season && !line.playoffs)?.points ?? 0,
+    })),
+  );
+  return champions(table).map(({ teamId, points }) => ({ team_id: teamId, points }));
+}

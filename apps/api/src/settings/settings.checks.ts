@@ -1,0 +1,49 @@
+import { formOf } from '@crease/core/settings/settings.rules.js';
+import type { SettingsChange } from '@crease/core/settings/settings.schema.js';
+import { type SettingKey, rowOf } from '@crease/core/leagues/settings.values.js';
+import { validateLeagueForm } from '@crease/core/leagues/form.rules.js';
+import type { Db } from '../platform/database/database.js';
+import { anyOf } from '../platform/database/sql.js';
+import { findUnknownTimeZone } from '../platform/database/time-zones.js';
+import { RefusalError } from '../platform/refusal.error.js';
+import { refusal } from './settings.refusals.js';
+import type { SettingsStand } from './settings.service.js';
+
+/** Refuses to change the rounds of a draft that has been created, because its slots exist already. */
+export async function refuseCreated(db: Db, { league }: SettingsStand, keys: readonly SettingKey[]): Promise<void> {
+  const types = keys.flatMap((key) => {
+    const { picks } = rowOf(key);
+    return picks === undefined || picks === 'ahead' ? [] : [picks];
+  });
+  const created = db
+    .selectFrom('draft')
+    .select('name')
+    .where('league_id', '=', league.id)
+    .where('season', '=', league.season)
+    .where('kind', '<>', 'mock')
+    .limit(1);
+  const draft = await (
+    keys.includes('rookieDraftEnabled') ? created : created.where('type', '=', anyOf(types))
+  ).executeTakeFirst();
+  if (draft)
+    throw new RefusalError(
+      refusal('draftExists', { figures: { draft: draft.name }, ...(keys[0] === undefined ? {} : { field: keys[0] }) }),
+    );
+}
+
+export const namedWrongly = (
+  { type, present }: SettingsStand,
+  name: SettingsChange['league_name'],
+): ReturnType<typeof validateLeagueForm> => {
+  if (name === undefined) return {};
+  const { league_name: message } = validateLeagueForm(formOf(type, name, present));
+  return message === undefined ? {} : { league_name: message };
+};
+
+export async function requireTimeZone(db: Db, timeZone: string): Promise<void> {
+  const zone = await findUnknownTimeZone(db, [timeZone]);
+  if (zone !== null)
+    throw new RefusalError(
+      refusal('timeZoneUnknown', { kind: 'invalid', figures: { zone: zone.slice(0, 60) }, field: 'time_zone' }),
+    );
+}

@@ -1,0 +1,41 @@
+import { totals } from '@crease/core/teams/cap.rules.js';
+import { takesAway } from '@crease/core/teams/roster.rules.js';
+import type { RosterRules, TeamBooks } from '@crease/core/teams/team.model.js';
+import type { Holdings } from '@crease/core/draft/draft.model.js';
+import { substituteOf } from '@crease/core/trades/conditions/condition.rules.js';
+import { refsOf, type AssetRef, type TradeSide, type TradeTerms } from '@crease/core/trades/trade.model.js';
+import type { LoadedContext } from '../trade-context.queries.js';
+
+/** Everything that a side gives, and players who leave it by its own moves. */
+const leaving = (side: TradeSide, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] => [
+  ...refsOf(side),
+  ...side.moves
+    .filter(({ type, player_id }) => takesAway({ type, playerId: player_id }, rules))
+    .map(({ player_id }): AssetRef => ({ kind: 'player', ref: String(player_id) })),
+];
+
+/**
+ * The assets that an accepted trade holds until it is executed: everything it names, and players who leave by its
+ * moves.
+ */
+export function heldBy(terms: TradeTerms, loaded: Pick<LoadedContext, 'context'>): AssetRef[] {
+  return terms.sides.flatMap((side) => [
+    ...leaving(side, loaded.context.rules),
+    ...side.assets.flatMap((asset): AssetRef[] => {
+      const instead =
+        asset.kind === 'draft-pick'
+          ? substituteOf(asset.condition, loaded.context.picks.get(asset.pick_id)?.nextYearId ?? null)
+          : null;
+      return instead ? [{ kind: 'draft-pick', ref: instead }] : [];
+    }),
+  ]);
+}
+
+/** Assets that the trade moved. Other open offers that name them are cancelled. */
+export const takenBy = (terms: TradeTerms, rules: Pick<RosterRules, 'farm' | 'waiversRun'>): AssetRef[] =>
+  terms.sides.flatMap((side) => leaving(side, rules));
+
+export function holdingsOf(team: TeamBooks, rules: Pick<RosterRules, 'farm'>): Holdings {
+  const { byPosition, capUsed, rookies } = totals(team, rules);
+  return { ...byPosition, capUsed, rookies };
+}

@@ -1,0 +1,31 @@
+import type { Mail } from '@crease/core/notifications/notification.words.js';
+import type { Db } from '../platform/database/database.js';
+import { isSo } from '../platform/database/sql.js';
+import type { Limit } from '../platform/http/rate-limit.js';
+
+export type TradeMail = Mail<'trade-received' | 'trade-answered' | 'trade-vetoed'>;
+
+/** A team's manager, with the emails that they turned off. */
+export const managerOf = (db: Db, teamId: string) =>
+  db
+    .selectFrom('membership as m')
+    .innerJoin('app_user as u', 'u.id', 'm.user_id')
+    .leftJoin('notification_preference as n', 'n.user_id', 'u.id')
+    .where('m.team_id', '=', teamId)
+    .select(({ eb }) => [
+      'u.id as user_id',
+      'u.email',
+      'u.first_name',
+      isSo(eb('u.disabled_at', 'is not', null)).as('disabled'),
+      'n.off',
+    ])
+    .executeTakeFirst();
+
+/** Limits of mails about offers: from one team to one manager, and from all teams to one manager. */
+export const offerMailLimits = (fromTeam: string, toUser: string): Limit[] => [
+  { key: `offer-mail:${fromTeam}:${toUser}`, limit: 5, windowSeconds: 3_600 },
+  { key: `offer-mail-to:${toUser}`, limit: 30, windowSeconds: 86_400 },
+];
+
+/** Key of the mail about an offer. The mail is cancelled when the offer ends before the mail is sent. */
+export const offerMail = (tradeId: string): string => `offer-${tradeId}`;
