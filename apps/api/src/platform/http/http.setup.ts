@@ -38,8 +38,8 @@ const onlyOurProxy = (_address: string, hop: number): boolean => hop === 0;
 const GIVEN_ID = /^[\w.:-]{8,64}$/;
 
 /**
- * Creates request ids for the log, unique over all processes. A trusted proxy may give one (`x-request-id`), so that its
- * log and ours name a request alike; clients cannot choose them.
+ * Creates request ids for the log, unique over all processes. A trusted proxy may give one (`x-request-id`), so that
+ * its log and ours name a request alike; clients cannot choose them.
  */
 function requestIds(fromProxy: boolean): (request: { readonly headers: IncomingHttpHeaders }) => string {
   const mine = randomBytes(5).toString('hex');
