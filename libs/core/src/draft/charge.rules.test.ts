@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { capHitOf, chargeOf } from './charge.rules.js';
-import { withPlayer } from './picks/pick.state.js';
+import { withPlayer } from './pick.state.js';
 import { buildPlayer, EMPTY, id, MILLION } from './testing/draft.builders.js';
 
 const [A, B, C] = [id('team', 1), id('team', 2), id('team', 3)];

@@ -12,7 +12,7 @@ import {
   withShop,
   withSkip,
   withTeamChange,
-} from './picks/pick.state.js';
+} from './pick.state.js';
 
 /**
  * Folds one event into the state. Server and browsers run the same function. The caller sets the sequence number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { POSITIONS } from '../../position.js';
 import type { DraftState, PoolPlayer, Slot } from '../draft.model.js';
-import { withPlayer } from '../picks/pick.state.js';
+import { withPlayer } from '../pick.state.js';
 import { DraftPool, PickJudge } from './legality.rules.js';
 import { needsOf } from './needs.rules.js';
 import { closedPaths, narrowPaths, pathsAfter } from './paths.rules.js';

@@ -1,6 +1,6 @@
 import { POSITIONS, type Position } from '../../position.js';
 import type { DraftState, PoolPlayer, Slot } from '../draft.model.js';
-import { withPlayer } from '../picks/pick.state.js';
+import { withPlayer } from '../pick.state.js';
 import { PickJudge, type DraftPool } from './legality.rules.js';
 import { needsOf } from './needs.rules.js';
 import { tallyOf, withSlot } from '../order/slot-tally.js';

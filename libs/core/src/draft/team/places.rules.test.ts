@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { POSITIONS } from '../../position.js';
-import { withPlayer } from '../picks/pick.state.js';
+import { withPlayer } from '../pick.state.js';
 import type { DraftState, PoolPlayer } from '../draft.model.js';
 import { DraftPool, PickJudge } from './legality.rules.js';
 import { leavesPlaceFor } from './places.rules.js';

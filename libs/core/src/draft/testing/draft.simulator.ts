@@ -3,7 +3,7 @@ import type { Refusal, Result } from '../../result.js';
 import { expiryOf, iso, nextOpenSlot } from '../clock/draft.clock.js';
 import type { DraftedPlayer, DraftEvent, DraftState, DraftTeam, Holdings } from '../draft.model.js';
 import { foldEnvelope } from '../draft.reducer.js';
-import { withPlayer } from '../picks/pick.state.js';
+import { withPlayer } from '../pick.state.js';
 import { decide, type DraftActor, type DraftCommand, type DraftSystemCommand } from '../draft.rules.js';
 import { decideSystem } from '../system.rules.js';
 import { DraftPool } from '../team/legality.rules.js';

@@ -1,5 +1,5 @@
 import type { PoolEntry } from '@crease/core/draft/draft.schema.js';
-import { withPlayer } from '@crease/core/draft/picks/pick.state.js';
+import { withPlayer } from '@crease/core/draft/pick.state.js';
 import { formatMoney } from '@crease/core/money.js';
 import { POSITIONS } from '@crease/core/position.js';
 import { CapBar } from '../../../ui/figures/CapBar.js';

@@ -1,6 +1,6 @@
-import { withDrawn, withGivenBack } from '../clock/time-bank.state.js';
-import { withNewManager } from '../clock/night.state.js';
-import type { EventOf } from '../draft.events.js';
+import { withDrawn, withGivenBack } from './clock/time-bank.state.js';
+import { withNewManager } from './clock/night.state.js';
+import type { EventOf } from './draft.events.js';
 import type {
   AutoMode,
   DraftedPlayer,
@@ -10,8 +10,8 @@ import type {
   DraftType,
   Holdings,
   Slot,
-} from '../draft.model.js';
-import { withSlot } from '../order/slot-tally.js';
+} from './draft.model.js';
+import { withSlot } from './order/slot-tally.js';
 
 /* How the events of picks and of their teams change the state. */
 
