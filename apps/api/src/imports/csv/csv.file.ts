@@ -4,8 +4,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { CsvError, parse, type Info } from 'csv-parse';
 import { capColumnSeason, CSV_COLUMNS, type CsvFileKind } from '@crease/core/players/files/csv.columns.js';
 import { ok, type Result } from '@crease/core/result.js';
+import { RefusalError } from '../../platform/refusal.error.js';
 import { refuse } from '../imports.refusals.js';
-import { LONGEST_ROW, NotText, text, delimiterOf, peek } from './csv.text.js';
+import { LONGEST_ROW, text, delimiterOf, peek } from './csv.text.js';
 
 /** Far more than any real file has. The limits keep a wrong file from filling the memory. */
 const MOST_ROWS = 500_000;
@@ -63,7 +64,7 @@ export async function readCsv(
     const { columns, rows } = read.value;
     return columns === null ? noHeader(kind) : ok({ columns, rows, notes: notesOf(kind, columns, rows) });
   } catch (error) {
-    if (error instanceof NotText) return refuse(error.why, { kind: 'invalid' });
+    if (error instanceof RefusalError) return { ok: false, refusal: error.refusal };
     if (error instanceof CsvError) {
       return refuse('importFileRefused.notCsv', {
         kind: 'invalid',

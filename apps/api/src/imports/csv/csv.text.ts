@@ -1,14 +1,14 @@
+import { RefusalError } from '../../platform/refusal.error.js';
+import { refusal } from '../imports.refusals.js';
+
 const MOST_BYTES = 64 * 1024 * 1024;
 
 export const LONGEST_ROW = 64 * 1024;
 
-export class NotText extends Error {
-  constructor(readonly why: `importFileRefused.${'tooLarge' | 'notUtf8' | 'notText'}`) {
-    super(why);
-  }
-}
-
-/** Decodes UTF-8 strictly: another encoding would put wrong letters into names unnoticed. */
+/**
+ * Decodes UTF-8 strictly: another encoding would put wrong letters into names unnoticed.
+ * @throws {RefusalError} `importFileRefused` when the input is too large, or no text
+ */
 export async function* text(
   input: AsyncIterable<Uint8Array | string>,
   onBytes?: (bytes: number) => void,
@@ -18,21 +18,21 @@ export async function* text(
   for await (const chunk of input) {
     const part = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new NotText('importFileRefused.tooLarge');
+    if (bytes > MOST_BYTES) throw new RefusalError(refusal('importFileRefused.tooLarge', { kind: 'invalid' }));
     onBytes?.(bytes);
     let decoded: string;
     try {
       decoded = decoder.decode(part, { stream: true });
     } catch {
-      throw new NotText('importFileRefused.notUtf8');
+      throw new RefusalError(refusal('importFileRefused.notUtf8', { kind: 'invalid' }));
     }
-    if (decoded.includes('\u0000')) throw new NotText('importFileRefused.notText');
+    if (decoded.includes('\u0000')) throw new RefusalError(refusal('importFileRefused.notText', { kind: 'invalid' }));
     if (decoded !== '') yield decoded;
   }
   try {
     decoder.decode();
   } catch {
-    throw new NotText('importFileRefused.notUtf8');
+    throw new RefusalError(refusal('importFileRefused.notUtf8', { kind: 'invalid' }));
   }
 }
 

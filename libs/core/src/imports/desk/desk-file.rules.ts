@@ -99,7 +99,7 @@ export function deskFile(
   return { csv: `${csv.join('\n')}\n`, lines, silent, skipped, questions: [...questions, ...asked] };
 }
 
-/** The rows with all others emptied. Sums are no players, and their amounts say nothing about the unit of the others. */
+/** The rows with all others emptied. Sums are no players, and their amounts do not show the unit of the others. */
 function playerRows(rows: Sheet['rows'], columns: DeskMapped['columns']): Sheet['rows'] {
   const names = columns.flatMap((field, at) => (field !== null && NAMED_BY.includes(field) ? [at] : []));
   const isPlayer = (row: readonly string[]): boolean =>
