@@ -6,7 +6,7 @@ const PLAIN = 'postgres://crease:p%40ss@db.example.org:5432/crease';
 
 describe.each([
   ['the API', databaseAddress],
-  ['the tools', ofTools as typeof databaseAddress],
+  ['the tools', ofTools],
 ])('the address of the database in %s', (_, addressOf) => {
   it.each([
     ['stays as it is without encryption', PLAIN, undefined, PLAIN],
