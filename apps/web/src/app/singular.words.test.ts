@@ -28,5 +28,5 @@ test.each([
   [teams.playersPlay(one), '1 plays'],
   [teams.withPoints({ points: '1', count: 1 }), 'with 1 point'],
   [race.withPoints({ points: '1', count: 1 }), 'with 1 point'],
-  [protection.openSheetsAgainHint(one).slice(0, 43), '1 released player goes back to its team, an'],
+  [protection.openSheetsAgainHint(one).slice(0, 45), '1 released player goes back to their team, an'],
 ])('one is singular: %s', (words, expected) => expect(words).toBe(expected));

@@ -110,4 +110,4 @@ export const weekBegins = ({ week, when }: { week: number; when: string }) => `W
 export const weekEnds = ({ week, when }: { week: number; when: string }) => `Week ${week}, over ${when}`;
 export const picksLeft = ({ left, total }: { left: number; total: number }) => `${left} of ${many(total, 'pick')} left`;
 export const addsMade = ({ count, most }: { count: number; most: number }) =>
-  `${count} of ${most} adds made this season`;
+  `${count} of ${many(most, 'add')} made this season`;

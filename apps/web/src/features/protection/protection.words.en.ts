@@ -11,7 +11,7 @@ export const deadlineOfSheets = 'Deadline of the protection sheets';
 export const openSheetsAgainQuestion = 'Open the sheets again?';
 export const deadlineHint = 'At that moment all sheets are locked and published, and players on none are released.';
 export const openSheetsAgainHint = ({ count }: { count: number }) =>
-  `${many(count, 'released player goes back to its team', 'released players go back to their teams')}, and sheets are as their managers saved them. The whole league has seen the published sheets by now.`;
+  `${many(count, 'released player goes back to their team', 'released players go back to their teams')}, and sheets are as their managers saved them. The whole league has seen the published sheets by now.`;
 export const setDeadline = 'Set deadline';
 export const openSheets = 'Open sheets';
 export const deadline = 'Deadline';

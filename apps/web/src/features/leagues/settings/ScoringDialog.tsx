@@ -28,16 +28,14 @@ export function ScoringDialog({ league, onClose }: { league: LeagueView; onClose
   const look = usePreviewSettings(league.league_id, setPreview);
   const save = useSaveScoring(league.league_id, opened, onClose);
   if (preview !== null && scoring !== null)
-    return (
-      <ScoringPreview
-        league={league}
-        preview={preview}
-        save={save}
-        onSave={() => save.mutate(scoring)}
-        onBack={() => setPreview(null)}
-        onClose={onClose}
-      />
-    );
+    return scoringPreview({
+      league,
+      preview,
+      save,
+      onSave: () => save.mutate(scoring),
+      onBack: () => setPreview(null),
+      onClose,
+    });
   return (
     <FormDialog
       size="lg"
@@ -80,7 +78,8 @@ function useSaveScoring(leagueId: string, opened: Scoring, onClose: () => void) 
   });
 }
 
-function ScoringPreview({
+/** Not a component: both steps share one open dialog. */
+function scoringPreview({
   league,
   preview,
   save,

@@ -38,21 +38,19 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
   const toPreview = time !== 'setup' && Object.keys(changes).some((key) => key !== 'league_name');
   const forcing = useFields({ forced: false, reason: '' }, save);
   if (preview !== null)
-    return (
-      <PreviewStep
-        league={league}
-        preview={preview}
-        forcible={time === 'season'}
-        forcing={forcing}
-        save={save}
-        changes={changes}
-        onBack={() => {
-          setPreview(null);
-          forcing.set({ forced: false });
-        }}
-        onClose={onClose}
-      />
-    );
+    return previewStep({
+      league,
+      preview,
+      forcible: time === 'season',
+      forcing,
+      save,
+      changes,
+      onBack: () => {
+        setPreview(null);
+        forcing.set({ forced: false });
+      },
+      onClose,
+    });
   return (
     <FormDialog
       size="lg"
@@ -86,8 +84,8 @@ export function SettingsDialog({ league, onClose }: { league: LeagueView; onClos
   );
 }
 
-/** Shows the effects of the changes before they are saved. */
-function PreviewStep({
+/** Shows the effects of the changes before they are saved. Not a component: both steps share one open dialog. */
+function previewStep({
   league,
   preview,
   forcible,

@@ -1,3 +1,5 @@
+import { many } from '@crease/core/text.rules.js';
+
 export const day = 'Day';
 export const lockedDay = ({ day }: { day: string }) => `${day}, locked`;
 
@@ -53,5 +55,5 @@ const UNTIL = {
 };
 export const rosterDecidedAt = ({ time }: { time: string }) => `The roster of this day was decided at ${time}.`;
 export const changesLeft = ({ left, changes }: { left: number; changes: number }) =>
-  `${left} of ${changes} changes left this week.`;
+  `${left} of ${many(changes, 'change')} left this week.`;
 export const noLineUpSet = 'No line-up set: the best players are in.';

@@ -150,8 +150,9 @@ export const raceLevel = ({ otherTeam, ...lead }: Lead & { otherTeam: string }) 
   `${led(lead)}, level with ${otherTeam}.`;
 export const raceLedBy = ({ otherTeam, gap, ...lead }: Lead & { otherTeam: string; gap: string }) =>
   `${led(lead)}, ${gap} ahead of ${otherTeam}.`;
-export const goalieMinimum = ({ least }: { least: number }) => `Goalies play at least ${least} games for a team.`;
+export const goalieMinimum = ({ least }: { least: number }) =>
+  `Goalies play at least ${many(least, 'game')} for a team.`;
 export const goalieMinimumTook = ({ least, points }: { least: number; points: string }) =>
-  `Goalies play at least ${least} games for a team: each that is missing took ${points}.`;
+  `Goalies play at least ${many(least, 'game')} for a team: each that is missing took ${points}.`;
 export const goalieMinimumTakes = ({ least, points }: { least: number; points: string }) =>
-  `Goalies play at least ${least} games for a team: each that is missing at the season’s end takes ${points}.`;
+  `Goalies play at least ${many(least, 'game')} for a team: each that is missing at the season’s end takes ${points}.`;

@@ -103,6 +103,7 @@ function SideEffect({ side, onApply, mayChange }: SideEffectProps) {
       <BeforeAfter caption={t.capSpaceBySeason({ team: side.team_name })} of={t.capSpace} className="mt-4">
         {side.seasons.map(({ season, before, after }) => (
           <BeforeAfterRow
+            key={season}
             label={<SeasonLabel season={season} estimated={season === first ? 0 : after.estimated} />}
             before={<Money as="limit" amount={before.cap_space} />}
             after={<CapSpace space={after.cap_space} />}

@@ -55,13 +55,12 @@ export function OfferBuilder(props: BuilderProps) {
             {t.tryAgain}
           </Button>
         )}
-        {phone && step !== 'send' ? (
-          <Button variant="primary" onClick={() => setStep(step === 'give' ? 'get' : 'send')}>
-            {t.next}
-          </Button>
-        ) : (
-          <SendButton builder={builder} counter={counter} behalf={behalf} />
-        )}
+        <SendButton
+          builder={builder}
+          counter={counter}
+          behalf={behalf}
+          onNext={phone && step !== 'send' ? () => setStep(step === 'give' ? 'get' : 'send') : null}
+        />
       </OfferBar>
     </>
   );

@@ -73,11 +73,22 @@ export function OfferSteps({
   );
 }
 
+/** Sends the offer, or opens the next step if there is one. The same element, so that it keeps the focus. */
 export function SendButton({
   builder: { offer, message, days, override, send, short, allowed },
   counter,
   behalf,
-}: Pick<BuilderProps, 'counter' | 'behalf'> & { builder: ReturnType<typeof useOfferBuilder> }) {
+  onNext,
+}: Pick<BuilderProps, 'counter' | 'behalf'> & {
+  builder: ReturnType<typeof useOfferBuilder>;
+  onNext: (() => void) | null;
+}) {
+  if (onNext !== null)
+    return (
+      <Button variant="primary" onClick={onNext}>
+        {t.next}
+      </Button>
+    );
   return (
     <Button
       variant="primary"
