@@ -2,7 +2,7 @@
 //   LEAGUES=10000 npm run bench:scale      with another number of leagues than 2,000
 import { benchmark } from '../lib/benchmark.js';
 import { idle } from './idle.js';
-import { pausedDrafts } from './paused-drafts.js';
+import { openDrafts } from './open-drafts.js';
 import { reads } from './reads.js';
 
 await benchmark(
@@ -10,7 +10,7 @@ await benchmark(
   [
     { goals: ['IDLE'], run: idle },
     { goals: ['READS'], run: reads },
-    { goals: ['DRAFTS'], run: pausedDrafts },
+    { goals: ['DRAFTS'], run: openDrafts },
   ],
   { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'all' },
 );

@@ -62,9 +62,10 @@ export async function checkDatabaseUrl(databaseUrl) {
       'DATABASE_URL is not the address of a PostgreSQL: write it as postgres://user:password@host:5432/database.',
     );
   }
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
+  let client = null;
   try {
+    client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+    client.on('error', () => {});
     await client.connect();
     const { rows } = await client.query("select current_setting('server_version_num')::int as version");
     if (rows[0].version < 150_000)
@@ -72,7 +73,7 @@ export async function checkDatabaseUrl(databaseUrl) {
   } catch (error) {
     throw error instanceof Sentence ? error : new Sentence(`DATABASE_URL does not work: ${explain(error, where)}.`);
   } finally {
-    await client.end().catch(() => {});
+    await client?.end().catch(() => {});
   }
 }
 
@@ -93,6 +94,8 @@ function explain(error, where) {
     case 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY':
     case 'UNABLE_TO_VERIFY_LEAF_SIGNATURE':
       return `the certificate of ${where} is signed by an unknown authority, so set DATABASE_CA to a file with that authority's certificate`;
+    case 'ENOENT':
+      return `the certificate of the authority cannot be read (${error.message}), so correct DATABASE_CA`;
     case 'ERR_TLS_CERT_ALTNAME_INVALID':
       return `the certificate of ${where} is for another host, so use the host it names, or sslmode=verify-ca`;
     default:

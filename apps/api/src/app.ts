@@ -93,8 +93,8 @@ async function serve(app: NestFastifyApplication, config: Config): Promise<Runni
   // Without an import the embedded default still has players to draft.
   if (config.EMBEDDED) await loadSampleIfEmpty(app.get(Database), app.get(DbClock).now());
   await patiently(() => warnOfSeason(app.get(Database).db, app.get(DbClock).now()));
-  const figures = await serveOnOwnPort(metrics, config);
   await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTIONS_AT_ONCE });
+  const figures = await serveOnOwnPort(metrics, config);
   // Order of shutdown: accept no new connections, move socket clients to another process, answer running requests, then
   // close everything.
   const end = async (): Promise<void> => {

@@ -19,9 +19,10 @@ it.each([
   ['a certificate of an unknown authority', coded('SELF_SIGNED_CERT_IN_CHAIN'), /set DATABASE_CA/],
   ['a certificate for another host', coded('ERR_TLS_CERT_ALTNAME_INVALID'), /is for another host/],
   ['a port in use', coded('EADDRINUSE'), /Port 3000 on 127\.0\.0\.1 is in use/],
+  ['a busy port of figures', Object.assign(coded('EADDRINUSE'), { port: 9464 }), /set METRICS_PORT/],
   ['a wrong setting', new ConfigError('PORT is wrong.'), /^PORT is wrong\.$/],
 ])('a start that meets %s is told in one sentence, without a stack', (_, error, words) => {
-  const told = whyNotStarted(error, {});
+  const told = whyNotStarted(error, { METRICS_PORT: '9464' });
   expect(told).toMatch(words);
   expect(told).not.toMatch(/\n|^\s+at /);
 });

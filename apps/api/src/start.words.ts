@@ -22,7 +22,9 @@ export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
   const { HOST = '127.0.0.1', PORT = '3000' } = env;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${PORT} on ${HOST} is in use; set PORT to a free one.`;
+      return inUse(error, env.METRICS_PORT)
+        ? `Port ${env.METRICS_PORT} on ${HOST} is in use; set METRICS_PORT to a free one.`
+        : `Port ${PORT} on ${HOST} is in use; set PORT to a free one.`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
@@ -49,6 +51,10 @@ export function whyNotStarted(error: unknown, env: NodeJS.ProcessEnv): string {
       return error instanceof Error ? (error.stack ?? error.message) : String(error);
   }
 }
+
+/** True when the error names this port. */
+const inUse = (error: unknown, port: string | undefined): boolean =>
+  port !== undefined && error instanceof Error && String((error as { port?: unknown }).port) === port;
 
 /** The message of the error that has a code, without line breaks. */
 function messageOf(error: unknown): string {

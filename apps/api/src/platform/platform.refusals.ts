@@ -34,15 +34,17 @@ export type Thing = keyof typeof THINGS;
 
 /** Why a process should get no requests. `seconds`: age of what it must know. */
 export interface NotReady {
-  readonly is: 'closing' | 'database' | 'events' | 'clock' | 'tasks';
+  readonly is: 'closing' | 'database' | 'events' | 'clock';
   readonly seconds: number;
 }
 const NOT_READY: Readonly<Record<NotReady['is'], (figures: NotReady) => string>> = {
   closing: () => 'This process is closing.',
   database: ({ seconds }) => `The database did not answer within ${many(seconds, 'second')}.`,
-  events: ({ seconds }) => `The events of other processes were last read ${many(seconds, 'second')} ago.`,
+  events: ({ seconds }) =>
+    seconds === 0
+      ? 'Events of other processes are still being read.'
+      : `The events of other processes were last read ${many(seconds, 'second')} ago.`,
   clock: ({ seconds }) => `The database’s clock was last read ${many(seconds, 'second')} ago.`,
-  tasks: ({ seconds }) => `The timed tasks last ran ${many(seconds, 'second')} ago.`,
 };
 
 const PLATFORM_REFUSALS = {

@@ -50,11 +50,12 @@ export async function importContracts(named: CsvFile, context: ImportContext): P
   const stored = await readContracts(context.db, known.keys());
   const earlier = await readAccounts(context.db, known.keys());
   const { contracts, unusable } = groupByContract(good, known);
-  outcome.push(...unusable);
+  // One by one: a file has more rows than a call takes arguments.
+  for (const line of unusable) outcome.push(line);
   const settled = [...contracts].map(([key, rows]) =>
     settleContract(rows, { before: stored.get(key), accounts: earlier.get(key) ?? [], known, notes }, context),
   );
-  outcome.push(...settled.flatMap(({ lines }) => lines));
+  for (const { lines } of settled) for (const line of lines) outcome.push(line);
   const written = settled.flatMap(({ contract }) => contract ?? []);
   noteConflicts(outcome, context);
   await writeContracts(context.db, written);

@@ -45,14 +45,14 @@ export async function importPlayers(file: CsvFile, context: ImportContext, seaso
     return { player: written ? player : null, contracts, line };
   });
   const contracts = merged.flatMap((one) => one.contracts);
-  outcome.push(
-    ...merged.map((one) =>
+  // One by one: a file has more rows than a call takes arguments.
+  for (const { line, contracts: own } of merged)
+    outcome.push(
       withConflicts(
-        one.line,
-        one.contracts.flatMap(({ conflict }) => conflict ?? []),
+        line,
+        own.flatMap(({ conflict }) => conflict ?? []),
       ),
-    ),
-  );
+    );
   noteConflicts(outcome, context);
   await writePlayers(
     db,

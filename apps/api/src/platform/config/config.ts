@@ -1,4 +1,5 @@
 import { IDLE_LIMITS, type IdleLimits } from '@crease/core/auth/idle.rules.js';
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { databaseAddress } from './database-address.js';
 import { weakness } from './secrets.js';
@@ -131,7 +132,10 @@ const schema = z.object({
    * Figures for Prometheus (`GET /metrics`): on a port of their own, or at the public port for whoever sends the token.
    * Off when neither is set.
    */
-  METRICS_PORT: z.coerce.number('METRICS_PORT must be a number').int().min(0).max(65535).optional(),
+  METRICS_PORT: z.preprocess(
+    (value) => value || undefined,
+    z.coerce.number('METRICS_PORT must be a number').int().min(0).max(65535).optional(),
+  ),
   METRICS_TOKEN: setting.refine(
     (token) => token === undefined || token.length >= 16,
     'METRICS_TOKEN must have at least 16 characters',
@@ -171,7 +175,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const config = parsed.data;
   const production = config.NODE_ENV === 'production';
-  const mistakes = [...(production ? weakSecrets(config) : []), ...halves(config)];
+  const mistakes = [...(production ? weakSecrets(config) : []), ...halves(config), ...missingAuthority(config)];
   if (mistakes.length > 0) throw new ConfigError(mistakes.join('\n'));
   return {
     ...config,
@@ -189,6 +193,15 @@ function weakSecrets(config: z.infer<typeof schema>): string[] {
   return why === null
     ? []
     : [`SESSION_SECRET ${why}. Production needs a random one, for example from "openssl rand -base64 48".`];
+}
+
+function missingAuthority({ DATABASE_CA, DATABASE_URL }: z.infer<typeof schema>): string[] {
+  if (DATABASE_CA !== undefined)
+    return existsSync(DATABASE_CA) ? [] : [`DATABASE_CA names ${DATABASE_CA}, which does not exist.`];
+  const { searchParams } = new URL(DATABASE_URL);
+  return searchParams.get('sslmode') === 'verify-ca' && !searchParams.has('sslrootcert')
+    ? ['DATABASE_URL asks for sslmode=verify-ca: set DATABASE_CA to a file with the certificate of the authority.']
+    : [];
 }
 
 /** Settings that must be set together. */

@@ -17,6 +17,8 @@ describe.each([
       undefined,
       '?sslmode=require&uselibpqcompat=true',
     ],
+    ['knows the driver’s own word', `${PLAIN}?sslmode=no-verify`, undefined, '?sslmode=require&uselibpqcompat=true'],
+    ['stays as it is with an empty file name', PLAIN, '', PLAIN],
     [
       'checks certificate and name by an authority’s certificate',
       PLAIN,

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { Database, within } from '../database/database.js';
 import { DbClock } from '../database/db-clock.js';
 import { noteFailure } from '../failures.js';
-import { TimedTasks } from '../jobs/timed-tasks.js';
 import { refusal, type NotReady } from '../platform.refusals.js';
 import { EventRelay } from '../realtime/event-relay.js';
 import { RefusalError } from '../refusal.error.js';
@@ -10,8 +9,6 @@ import { RefusalError } from '../refusal.error.js';
 /** The database must answer within this time. */
 const PATIENCE_MS = 1_000;
 const CLOCK_SECONDS = 5;
-/** Timed tasks run every 20 s. */
-const TASKS_SECONDS = 60;
 
 /** Decides whether this process should get requests. */
 @Injectable()
@@ -23,7 +20,6 @@ export class Health {
     private readonly database: Database,
     private readonly clock: DbClock,
     private readonly relay: EventRelay,
-    private readonly tasks: TimedTasks,
   ) {}
 
   /** @throws {RefusalError} `notReady` (503) with every reason why another process should get the requests */
@@ -31,10 +27,8 @@ export class Health {
     const why: NotReady[] = [];
     if (this.closing) why.push({ is: 'closing', seconds: 0 });
     if (!(await this.databaseAnswers())) why.push({ is: 'database', seconds: PATIENCE_MS / 1_000 });
-    if (this.relay.behind) why.push({ is: 'events', seconds: whole(this.relay.age) });
-    if (this.clock.age > CLOCK_SECONDS) why.push({ is: 'clock', seconds: whole(this.clock.age) });
-    const idle = this.tasks.idleSeconds;
-    if (idle !== null && idle > TASKS_SECONDS) why.push({ is: 'tasks', seconds: whole(idle) });
+    if (this.relay.behind) why.push({ is: 'events', seconds: Math.round(this.relay.age) });
+    if (this.clock.age > CLOCK_SECONDS) why.push({ is: 'clock', seconds: Math.round(this.clock.age) });
     if (why.length > 0) throw new RefusalError(refusal('notReady', { kind: 'busy', figures: { why } }));
   }
 
@@ -47,5 +41,3 @@ export class Health {
     );
   }
 }
-
-const whole = (seconds: number): number => (Number.isFinite(seconds) ? Math.round(seconds) : 0);

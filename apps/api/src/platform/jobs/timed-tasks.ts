@@ -31,8 +31,8 @@ interface Running {
   readonly task: TimedTask;
   current: Promise<void> | null;
   following: Promise<void> | null;
-  /** End (ms since 1970) and duration (seconds) of the last run. */
-  last: { readonly endedAt: number; readonly seconds: number } | null;
+  /** End (ms since 1970) and duration (seconds) of the last run, or the time of registration. */
+  last: { readonly endedAt: number; readonly seconds: number };
 }
 
 /**
@@ -45,8 +45,6 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly tasks = new Map<string, Running>();
   private readonly rounds = new Round('TimedTasks', () => this.startIdle());
   private readonly alarms = new Map<string, NodeJS.Timeout>();
-  /** Start of the last sweep (ms of this process). */
-  private sweptAt = performance.now();
 
   constructor(
     private readonly jobs: JobsService,
@@ -55,7 +53,7 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   register(task: TimedTask): void {
-    this.tasks.set(task.name, { task, current: null, following: null, last: null });
+    this.tasks.set(task.name, { task, current: null, following: null, last: { endedAt: Date.now(), seconds: 0 } });
   }
 
   onApplicationBootstrap(): void {
@@ -79,14 +77,12 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
     for (const alarm of this.alarms.values()) clearTimeout(alarm);
   }
 
-  /** Seconds since the last sweep began; null in a process without timed tasks. */
-  get idleSeconds(): number | null {
-    return this.config.ROLE === 'web' ? null : (performance.now() - this.sweptAt) / 1_000;
-  }
-
-  /** Tasks that have run in this process, with the end (ms since 1970) and duration (seconds) of the last run. */
+  /**
+   * The end (ms since 1970) and duration (seconds) of each task's last run in this process. A task that has not ended
+   * yet has the time of its registration.
+   */
   lastRuns(): readonly { readonly task: string; readonly endedAt: number; readonly seconds: number }[] {
-    return [...this.tasks].flatMap(([task, { last }]) => (last === null ? [] : [{ task, ...last }]));
+    return this.config.ROLE === 'web' ? [] : [...this.tasks].map(([task, { last }]) => ({ task, ...last }));
   }
 
   /** Schedules a run of the task at `at` (ISO time). `key` names the due item, so that an alarm is set once. */
@@ -121,7 +117,6 @@ export class TimedTasks implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Starts every idle task without waiting for slow ones. */
   private async startIdle(): Promise<void> {
-    this.sweptAt = performance.now();
     const idle = [...this.tasks.values()].filter(({ current }) => current === null);
     void (await this.startEach(idle, (running) => (running.current === null ? this.start(running) : running.current)));
   }

@@ -9,10 +9,25 @@ interface Measured {
 }
 
 export const COUNTERS = {
-  mails: { name: 'crease_mails_total', help: 'Mails by outcome: sent, failed or withdrawn.', labels: ['outcome'] },
-  pushes: { name: 'crease_pushes_total', help: 'Push messages by outcome.', labels: ['outcome'] },
-  webhooks: { name: 'crease_webhooks_total', help: 'Deliveries to league webhooks by outcome.', labels: ['outcome'] },
-} as const satisfies Record<string, Measured>;
+  mails: {
+    name: 'crease_mails_total',
+    help: 'Attempts to send a mail by outcome.',
+    labels: ['outcome'],
+    outcomes: ['sent', 'failed', 'withdrawn'],
+  },
+  pushes: {
+    name: 'crease_pushes_total',
+    help: 'Attempts to send a push message by outcome.',
+    labels: ['outcome'],
+    outcomes: ['sent', 'later', 'gone', 'tooLarge', 'refused'],
+  },
+  webhooks: {
+    name: 'crease_webhooks_total',
+    help: 'Attempts to deliver to a league webhook by outcome.',
+    labels: ['outcome'],
+    outcomes: ['sent', 'wait', 'refused', 'gone', 'failed'],
+  },
+} as const satisfies Record<string, Measured & { readonly outcomes: readonly string[] }>;
 
 /** Durations in seconds. */
 export const HISTOGRAMS = {

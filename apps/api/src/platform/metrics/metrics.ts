@@ -30,8 +30,12 @@ export class Metrics {
     const registry = (this.registry = new library.Registry());
     // Memory, processor time, delay of the event loop, garbage collection.
     library.collectDefaultMetrics({ register: registry });
-    for (const [key, { name, help, labels }] of Object.entries(COUNTERS))
-      this.counters.set(key as Counted, new library.Counter({ name, help, labelNames: labels, registers: [registry] }));
+    for (const [key, { name, help, labels, outcomes }] of Object.entries(COUNTERS)) {
+      const counter = new library.Counter({ name, help, labelNames: labels, registers: [registry] });
+      // Without a first 0, the first failures after a start would be no increase.
+      for (const outcome of outcomes) counter.inc({ outcome }, 0);
+      this.counters.set(key as Counted, counter);
+    }
     for (const [key, { name, help, labels, buckets }] of Object.entries(HISTOGRAMS))
       this.histograms.set(
         key as Timed,
@@ -69,7 +73,7 @@ export class Metrics {
       async collect() {
         this.reset();
         try {
-          for (const { labels, value } of await readings()) this.set(labels as Labels, value);
+          for (const { labels, value } of await inTime(Promise.resolve(readings()))) this.set(labels as Labels, value);
         } catch (error) {
           failures.note(`metrics.${key}`, error);
           // Without labels, a reset sets 0.
@@ -83,6 +87,17 @@ export class Metrics {
   async text(): Promise<{ readonly type: string; readonly body: string } | null> {
     return this.registry === null ? null : { type: this.registry.contentType, body: await this.registry.metrics() };
   }
+}
+
+/** A scrape waits for every gauge, so one that hangs must not hold the others. */
+const READ_WITHIN_MS = 2_000;
+
+async function inTime<T>(reading: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('It was not read in time.')), READ_WITHIN_MS);
+  });
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 }
 
 /** The only value of a gauge without labels. */

@@ -74,10 +74,13 @@ export class Publisher implements OnModuleDestroy {
     });
   }
 
-  /** Number of this process's sockets, and of rooms that hold one of them. */
+  /** Number of this process's sockets, and of rooms that hold one of them. Each socket also has a room of its own. */
   get audience(): { readonly sockets: number; readonly rooms: number } {
     const namespace = this.server?.of('/');
-    return { sockets: namespace?.sockets.size ?? 0, rooms: namespace?.adapter.rooms.size ?? 0 };
+    return {
+      sockets: namespace?.sockets.size ?? 0,
+      rooms: namespace ? namespace.adapter.rooms.size - namespace.adapter.sids.size : 0,
+    };
   }
 
   /** Registers the listener for events that other processes committed. */

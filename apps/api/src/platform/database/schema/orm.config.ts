@@ -17,6 +17,8 @@ export interface Schema {
 export function ormConfig(clientUrl: string, { entities, migrations }: Schema, maxConnections = 10): Options {
   return defineConfig({
     clientUrl,
+    // From `clientUrl` the ORM takes host, user, password and name only, and would leave out the encryption.
+    driverOptions: { connectionString: clientUrl },
     entities: [...entities],
     extensions: [Migrator],
     forceUtcTimezone: true,

@@ -42,10 +42,10 @@ async function copyDraft({ product }: ManyLeagues, count: number): Promise<void>
 }
 
 /** DRAFTS: what open drafts cost while nobody is connected. */
-export async function pausedDrafts(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
+export async function openDrafts(world: World, configuration: Configuration, quick: boolean): Promise<Figure[]> {
   const drafts = quick ? 100 : 1_000;
   const measure = async (count: number) => {
-    const leagues = await openLeagues(world, configuration, Math.max(FEW, count === 0 ? 0 : many(quick)));
+    const leagues = await openLeagues(world, configuration, Math.max(many(quick), drafts + FEW));
     try {
       if (count > 0) await copyDraft(leagues, count);
       const { cores } = await idleFor(world, leagues);
