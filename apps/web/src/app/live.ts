@@ -63,7 +63,7 @@ export function useLiveLeague(leagueId: string, hold: boolean) {
   }, [leagueId]);
 }
 
-/** Runs once the socket is open. Returns the clean-up. */
+/** Calls `follow` once the socket is open. Returns the clean-up. */
 function withSocket(follow: (socket: AppSocket) => () => void): () => void {
   let left = false;
   let leave: () => void = () => undefined;
@@ -76,7 +76,7 @@ function withSocket(follow: (socket: AppSocket) => () => void): () => void {
   };
 }
 
-/** Joins the league and handles its events, until the returned function is called. `since`: age of the data shown. */
+/** Joins the league and handles its events, until the returned function is called. `shownSince`: time of the oldest data. */
 function followLeague(socket: AppSocket, leagueId: string, shownSince: number): () => void {
   let left = false;
   let since = shownSince;

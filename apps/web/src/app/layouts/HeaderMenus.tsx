@@ -98,7 +98,6 @@ function Notices() {
   );
 }
 
-/** Trade requests that wait for the user's answer in all of their leagues. */
 function Leagues({
   current,
   open,

@@ -13,6 +13,7 @@ import { showToast } from '../../ui/layers/toast.js';
 import { InboxList } from './HeaderLists.js';
 import * as t from './layouts.words.en.js';
 
+/** Trade requests that wait for the user's answer in all of their leagues. */
 export function Inbox({
   league,
   open,

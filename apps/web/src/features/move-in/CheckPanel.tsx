@@ -96,7 +96,7 @@ function SendButtons({
   );
 }
 
-/** The counts of a trial or an import, and its open ends. */
+/** The result of the last trial: counts, notes, comparison and rows left out. */
 function Result({
   answer,
   file,
@@ -113,12 +113,7 @@ function Result({
   return (
     <>
       <p role="status" className="font-medium">
-        {t.resultCounts({
-          created: answer.counts.created,
-          updated: answer.counts.updated,
-          unchanged: answer.counts.unchanged,
-          refused: answer.counts.refused,
-        })}
+        {t.resultCounts(answer.counts)}
       </p>
       {answer.notes.length > 0 && (
         <ul className="flex flex-col gap-1 text-sm text-ink-2">

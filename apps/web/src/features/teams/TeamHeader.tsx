@@ -39,7 +39,7 @@ export function TeamHeader({
         }
         actions={
           <>
-            <Ways leagueId={leagueId} teamId={summary.team_id} />
+            <TeamLinks leagueId={leagueId} teamId={summary.team_id} />
             {canEdit && (
               <Button icon={<Pencil size={14} aria-hidden="true" />} onClick={() => setEditing(true)}>
                 {t.editTeam}
@@ -68,8 +68,8 @@ export function TeamHeader({
   );
 }
 
-/** Links to the line-up and to a trade; the more likely one first. */
-function Ways({ leagueId, teamId }: { leagueId: string; teamId: string }) {
+/** Links to the line-up and to a new trade. The more likely one is the primary button. */
+function TeamLinks({ leagueId, teamId }: { leagueId: string; teamId: string }) {
   const { league, me } = useLoadedLeague(leagueId);
   const mine = me.team_id === teamId;
   return (

@@ -6,7 +6,10 @@ import { useOnce } from '../../platform/requests/once.js';
 import type { MoveType } from './move.model.js';
 import type { CompanionAdd } from '../players/moves/Companions.js';
 
-/** An addition costs a free-agent pick, so moves with one go to that endpoint. */
+/**
+ * Roster moves of one request. With an added player they go to the free-agent endpoint, because the addition costs a
+ * free-agent pick.
+ */
 interface MovesRequest {
   leagueId: string;
   teamId: string;

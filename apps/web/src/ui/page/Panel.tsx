@@ -92,7 +92,7 @@ export function Panel({
   );
 }
 
-/** What a panel shows in place of its content: loading, empty or an error. */
+/** Shown in place of a panel's content: loading, empty or an error. */
 function Substitute({ state, skeleton }: { state: PanelState; skeleton: ReactNode }) {
   return (
     <>

@@ -73,7 +73,7 @@ export function UserMenu({
 }: {
   user: AdminUser;
   onLog: (user: AdminUser) => void;
-  /** null when mails are sent. */
+  /** null when the site sends mail, because users then ask for a reset link themselves. */
   onMakeLink: ((user: AdminUser) => void) | null;
   onDisable: (user: AdminUser) => void;
   onEnable: (user: AdminUser) => void;

@@ -141,7 +141,7 @@ function PlayerFacts({ player, ownerTeamId }: { player: NonNullable<Slot['player
             <Money amount={charge} full className="font-semibold" />
             {others.map(
               (share) =>
-                `; ${t.teamRetains({ team: teams.get(share.teamId)?.name ?? t.aTeamAtStart, money: formatMoney(share.amount) })}`,
+                `; ${t.teamRetains({ team: teams.get(share.teamId)?.name ?? t.aTeam, money: formatMoney(share.amount) })}`,
             )}
           </dd>
         </>

@@ -76,7 +76,7 @@ export const undoToHere = 'Undo to here…';
 export const player = 'Player';
 export const capHit = 'Cap hit';
 export const teamPays = 'Pays';
-export const aTeamAtStart = 'A team';
+export const aTeam = 'a team';
 export const teamRetains = ({ team, money }: { team: string; money: string }) => `${team} retains ${money}`;
 export const team = 'Team';
 export const acquiredFrom = 'Acquired from';

@@ -120,7 +120,7 @@ interface NoteProps {
   face: ReturnType<typeof useClockFace>;
 }
 
-/** The line below the time: why the clock stands, or which clock it is. */
+/** The line below the time: lost contact, why the clock is stopped, whose time runs, or the time bank to come. */
 function ClockNote({ silent, paused, face: { quiet, auto, bank, banked } }: NoteProps) {
   return (
     <span className="absolute inset-x-0 bottom-1.5 flex items-center short:bottom-0.5 justify-center gap-1 text-xs leading-none font-semibold">

@@ -15,7 +15,7 @@ import { failureText } from '../sync/draft-labels.js';
 import type { DraftQuestion } from './DraftQuestions.js';
 import * as t from './history.words.en.js';
 
-/** What a user can do with a draft outside its room; `ask` opens a confirmation. */
+/** Actions on a draft outside its room; `ask` opens a confirmation. */
 export function DraftActions({
   leagueId,
   entry,

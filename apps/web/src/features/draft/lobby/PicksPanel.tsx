@@ -89,7 +89,7 @@ interface LineProps {
 }
 
 function PickLine({ slot, teams, undrawn, ask }: LineProps) {
-  const nameOf = (id: string) => teams.find((entry) => entry.id === id)?.name ?? t.aTeamAtStart;
+  const nameOf = (id: string) => teams.find((entry) => entry.id === id)?.name ?? t.aTeam;
   const owner = nameOf(slot.ownerTeamId);
   const original = nameOf(slot.originalTeamId);
   return (

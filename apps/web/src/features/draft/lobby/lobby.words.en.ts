@@ -100,7 +100,7 @@ export const drawnUnlessSetHint =
 export const takeItBack = 'Take it back';
 export const forfeit = 'Forfeit';
 export const giveItBack = 'Give it back';
-export const aTeamAtStart = 'A team';
+export const aTeam = 'a team';
 export const addCompensatoryPick = 'Add a compensatory pick';
 export const picksInNoTurn = 'The order is not drawn yet: the picks stand in no particular turn.';
 export const picksOfRound = ({ round }: { round: number }) => `Picks of round ${round}`;

@@ -55,7 +55,7 @@ export function useRoomOffer(teamId: string, start: Extract<Trading, { view: 'bu
     /** Suggestions of what to give. */
     fair: fair.offers,
     give,
-    /** What can still be given. */
+    /** The part of `give` that can still be given. */
     given,
     setGive,
     want,
@@ -94,7 +94,7 @@ export function useSendOffer({ counter, message, name }: RoomOffer) {
   );
 }
 
-/** What is missing in the offer, or what happens when the partner accepts it. */
+/** Says what the offer lacks, or what happens when the partner accepts it. */
 export function useOfferOutcome({ partner, terms, unchanged, name, given, wanted, preview }: RoomOffer): {
   text: string;
   refused: boolean;

@@ -57,7 +57,7 @@ export function BeginOrReopen({ ask }: AskProps) {
   );
 }
 
-/** `command` shows its failure in the bar. */
+/** The bar owns `command`, because it shows the command’s failure. */
 export function PauseOrResume({ ask, command: { run, busy } }: AskProps & { command: ReturnType<typeof useCommand> }) {
   const { leagueId, draftId } = useScope();
   const status = useDraft((state) => state.status);

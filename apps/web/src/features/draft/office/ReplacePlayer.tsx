@@ -115,7 +115,10 @@ function OverrideCheck({ refusal, teamId, since, override, setOverride }: Overri
   );
 }
 
-/** Free players by name, and the judge of the pick as if it had not been made, as the server judges. */
+/**
+ * Free players that match the search, and a judge for a state in which the pick is undone. The server judges the same
+ * way.
+ */
 function useCandidates(slot: Slot | undefined, search: string) {
   const { pool } = useScope();
   const state = useDraft();

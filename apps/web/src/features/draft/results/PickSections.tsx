@@ -17,7 +17,7 @@ interface SectionProps {
 
 const nameOf = ({ teams }: DraftState, teamId: string) => teams.find(({ id }) => id === teamId)?.name ?? '';
 
-/** Name of the team that traded the pick away; null when it was not traded. */
+/** Name of a traded pick's original team; null when its original team owns it. */
 const fromOf = (state: DraftState, { ownerTeamId, originalTeamId }: Slot): string | null =>
   ownerTeamId === originalTeamId ? null : nameOf(state, originalTeamId);
 

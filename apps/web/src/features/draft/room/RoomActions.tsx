@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import Bell from 'lucide-react/icons/bell';
 import Ear from 'lucide-react/icons/ear';
@@ -96,12 +95,10 @@ function useSoundSwitch() {
 
 /** Asks the browser for permission to show alerts. */
 function AlertsItem() {
-  const [alerts, setAlerts] = useState(() => (alertsSupported() ? Notification.permission : 'denied'));
+  const alerts = Notification.permission;
   const broken = useAlerts((state) => state.broken);
   const allow = async () => {
-    if (!alertsSupported()) return;
     const permission = await Notification.requestPermission();
-    setAlerts(permission);
     if (permission === 'granted' && !(await tryAlert()))
       showToast({
         kind: 'info',

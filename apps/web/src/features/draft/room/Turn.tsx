@@ -83,7 +83,9 @@ function nameBefore(state: DraftState, teams: ReturnType<typeof useTeamLabels>):
     : state.name;
 }
 
-/** The pick's place in the draft. Before the draft, its date or its size. */
+/**
+ * The pick's place in the draft. Without a pick on the clock: the date of a lobby that has one, else the draft's size.
+ */
 function TurnPlace({ slot, mine }: { slot: Slot | null | undefined; mine: boolean }) {
   const state = useDraft();
   const my = useView((view) => view.my.teamIds);

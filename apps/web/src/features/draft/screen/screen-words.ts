@@ -22,7 +22,8 @@ export function wordsOf({ slot, numbered, traded, current }: ScreenCellProps): s
   });
 }
 
-function statusWords({ status }: Slot, current: boolean): string {
+function statusWords({ status, keeper }: Slot, current: boolean): string {
   if (status === 'open') return current ? t.spokenOnClock : t.spokenOpen;
-  return status === 'forfeited' ? t.spokenForfeited : t.spokenSkipped;
+  if (status === 'skipped') return t.spokenSkipped;
+  return keeper ? t.spokenKept({ player: keeper.name }) : t.spokenForfeited;
 }

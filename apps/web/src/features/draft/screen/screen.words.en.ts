@@ -20,6 +20,7 @@ export const spokenOnClock = 'on the clock';
 export const spokenOpen = 'open';
 export const spokenSkipped = 'skipped';
 export const spokenForfeited = 'forfeited';
+export const spokenKept = ({ player }: { player: string }) => `kept: ${player}`;
 export const onTheClock = 'On the clock';
 export const skipped = 'Skipped';
 export const now = 'Now';

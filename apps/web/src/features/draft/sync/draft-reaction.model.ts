@@ -40,7 +40,7 @@ export interface Me {
 }
 
 export const nameOf = (state: DraftState, teamId: string) =>
-  state.teams.find((team) => team.id === teamId)?.name ?? t.aTeamAtStart;
+  state.teams.find((team) => team.id === teamId)?.name ?? t.aTeam;
 export const announce = (text: string, urgent = false): Reaction => ({ kind: 'announce', text, urgent });
 export const ofOthers = (text: string): Reaction => ({ kind: 'announce', text, urgent: false, others: true });
 

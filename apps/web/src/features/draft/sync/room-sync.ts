@@ -233,10 +233,11 @@ export class RoomSync {
   }
 
   private failed(error: unknown) {
-    if (!isFinal(error)) this.failures += 1;
-    if (isFinal(error) || (this.replica.room === null && this.failures > 2))
+    const final = isFinal(error);
+    if (!final) this.failures += 1;
+    if (final || (this.replica.room === null && this.failures > 2))
       this.store.setState({ phase: 'failed', failure: failureText(error) });
-    if (!isFinal(error)) this.retryLater();
+    if (!final) this.retryLater();
   }
 
   private retryLater(keep = false) {

@@ -3,8 +3,6 @@ import { many } from '@crease/core/text.rules.js';
 export const resultsNotExported = 'The results could not be exported. Try again.';
 export const dateNotFetched = 'The date could not be fetched for your calendar. Try again.';
 
-export const aTeamAtStart = 'A team';
-
 export const draftHasBeenRemoved = 'This draft has been removed.';
 
 export const forward = 'forward';

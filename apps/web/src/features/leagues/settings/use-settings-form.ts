@@ -18,7 +18,7 @@ interface Forced {
   readonly illegal_team_ids: readonly string[];
 }
 
-/** When settings may change now, and the season from which later changes apply. */
+/** The league's time for settings (setup, between seasons, in season) and the next season. */
 export function useSettingsTime(league: LeagueView) {
   const { data } = useSettings(league.league_id);
   return {

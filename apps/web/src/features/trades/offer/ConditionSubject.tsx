@@ -9,7 +9,7 @@ import * as t from './offer.words.en.js';
 
 type MainForm = ConditionForm['main'];
 
-/** Whom the condition is about: a player, a team or an NHL club. */
+/** The player, team or NHL club that the condition is about. */
 export function SubjectField({
   form,
   players,
