@@ -76,7 +76,10 @@ function withSocket(follow: (socket: AppSocket) => () => void): () => void {
   };
 }
 
-/** Joins the league and handles its events, until the returned function is called. `shownSince`: time of the oldest data. */
+/**
+ * Joins the league and handles its events, until the returned function is called. `shownSince`: time of the oldest
+ * data that is shown.
+ */
 function followLeague(socket: AppSocket, leagueId: string, shownSince: number): () => void {
   let left = false;
   let since = shownSince;
