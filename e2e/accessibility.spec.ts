@@ -4,7 +4,7 @@ import { cutOff } from './support/cut-off.js';
 import { findPlaces, personOf, type Places } from './support/places.js';
 import { arrived, type Screen } from './support/screen.js';
 import { SCREENS } from './support/screens.js';
-import { expect, PHONE, TABLET, test as base, WIDE } from './support/test.js';
+import { expect, PHONE, TABLET, test as base, WIDE, type Fixtures } from './support/test.js';
 import { World, type Person } from './support/world.js';
 
 const test = base.extend<object, { places: Places }>({
@@ -228,30 +228,62 @@ class Browser {
   }
 }
 
-for (const group of GROUPS) {
-  test(`${group} at 1440, 800 and 390 px: no serious finding, nothing cut off, and nothing to push sideways`, async ({
+/** Problems of the screens, each opened in the ways that `waysOf` gives. `turn` alternates between screens. */
+async function problemsOf(
+  screens: readonly Screen[],
+  waysOf: (looks: readonly Look[], turn: number) => readonly (readonly Look[])[],
+  { places, open }: { places: Places; open: Fixtures['open'] },
+): Promise<string[]> {
+  const browsers = new Map<Person | undefined, Browser>();
+  const wrong: string[] = [];
+  for (const [turn, screen] of screens.entries()) {
+    await test.step(screen.name, async () => {
+      const person = personOf(screen.who, places);
+      const browser =
+        browsers.get(person) ??
+        (await Browser.of(await open({ viewport: WIDE, colorScheme: 'light', reducedMotion: 'reduce', as: person })));
+      browsers.set(person, browser);
+      const looks = LOOKS.filter(({ touch }) => screen.only === undefined || (screen.only === 'phone') === touch);
+      for (const way of waysOf(looks, turn))
+        wrong.push(...(await browser.lookAt(screen, way, places, turn >> 1)).map((what) => `${screen.name}: ${what}`));
+    });
+  }
+  return wrong;
+}
+
+/** Screens that every test run opens, at one width each, in two tests so that both workers have one. */
+const MAIN = [
+  'landing sign-up my-leagues home team-own players free-agents trades trade-builder commissioner drafts room-waiting room-board board-thread',
+  'login new-league inbox profile team-other player standings activity trade-review rules-own settings-dialog lobby-order room-paused room-queue notices console',
+];
+
+for (const [half, names] of MAIN.entries())
+  test(`main screens, part ${half + 1}: no serious finding, nothing cut off, and nothing to push sideways`, async ({
     places,
     open,
   }) => {
-    test.setTimeout(EVERY ? 1_800_000 : 600_000);
-    const browsers = new Map<Person | undefined, Browser>();
-    const wrong: string[] = [];
-    for (const [turn, screen] of SCREENS.filter((screen) => groupOf(screen) === group).entries()) {
-      await test.step(screen.name, async () => {
-        const person = personOf(screen.who, places);
-        const browser =
-          browsers.get(person) ??
-          (await Browser.of(await open({ viewport: WIDE, colorScheme: 'light', reducedMotion: 'reduce', as: person })));
-        browsers.set(person, browser);
-        const looks = LOOKS.filter(({ touch }) => screen.only === undefined || (screen.only === 'phone') === touch);
-        // By mouse from the widest size, and by touch from the phone.
-        const ways = [looks, [...looks].reverse()];
-        for (const way of EVERY ? ways : [ways[turn % 2] ?? looks])
-          wrong.push(
-            ...(await browser.lookAt(screen, way, places, turn >> 1)).map((what) => `${screen.name}: ${what}`),
-          );
-      });
-    }
-    expect(wrong).toEqual([]);
+    test.setTimeout(300_000);
+    const screens = names.split(' ').map((name) => SCREENS.find((screen) => screen.name === name) ?? name);
+    expect(screens.filter((screen) => typeof screen === 'string')).toEqual([]);
+    const oneLook = (looks: readonly Look[], turn: number) => [looks.slice((turn * 2) % 3, ((turn * 2) % 3) + 1)];
+    expect(await problemsOf(screens as Screen[], oneLook, { places, open })).toEqual([]);
   });
+
+for (const group of GROUPS) {
+  test(
+    `${group} at 1440, 800 and 390 px: no serious finding, nothing cut off, and nothing to push sideways`,
+    {
+      tag: '@long',
+    },
+    async ({ places, open }) => {
+      test.setTimeout(EVERY ? 1_800_000 : 600_000);
+      const screens = SCREENS.filter((screen) => groupOf(screen) === group);
+      // By mouse from the widest size, and by touch from the phone.
+      const bothWays = (looks: readonly Look[], turn: number) => {
+        const ways = [looks, [...looks].reverse()];
+        return EVERY ? ways : [ways[turn % 2] ?? looks];
+      };
+      expect(await problemsOf(screens, bothWays, { places, open })).toEqual([]);
+    },
+  );
 }

@@ -67,7 +67,7 @@ const fieldsOfSignUp = [
   },
 ] as const;
 
-test('signing up asks for every field, in its own words, and waits with the button until all is well', async ({
+test('signing up asks for every field, in its own words, and waits with the button until all is well @long', async ({
   page,
 }) => {
   const form = await openSignUp(page);
@@ -92,7 +92,7 @@ test('signing up asks for every field, in its own words, and waits with the butt
   await expectWrong(form, 'Password', 'This password is one of the most used. Choose another.');
 });
 
-test('a new account is confirmed by a toast and signed in; a taken name is said at its field', async ({
+test('a new account is confirmed by a toast and signed in; a taken name is said at its field @long', async ({
   page,
   open,
 }) => {
@@ -142,7 +142,11 @@ test('signing in says what was wrong, at the field that is at fault', async ({ p
   await expect(page.getByRole('button', { name: 'Account of Wendy Tester' })).toBeVisible();
 });
 
-test('what signing in cannot reach or must not answer is said above the form', async ({ page, problems, context }) => {
+test('what signing in cannot reach or must not answer is said above the form @long', async ({
+  page,
+  problems,
+  context,
+}) => {
   problems.allow(/Failed to load resource/);
   const form = await openSignIn(page);
   const answer = (status: number, name: string, message: string) =>
@@ -193,7 +197,7 @@ test('a reload stays signed in, a second tab is signed in, and signing out in on
   await expect(other.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('whoever has one league is taken there after signing in', async ({ page, world }) => {
+test('whoever has one league is taken there after signing in @long', async ({ page, world }) => {
   const person = await world.person('Solo');
   const league = await world.league(person, { name: `Only one ${unique()}` });
   await signIn(await openSignIn(page), person.email, person.password);
@@ -203,7 +207,7 @@ test('whoever has one league is taken there after signing in', async ({ page, wo
   await expect(page, 'who is signed in has nothing to do at the sign-in page').not.toHaveURL(/login/);
 });
 
-test('a visitor is sent away from every page of a league, and an unknown address leads to the landing page', async ({
+test('a visitor is sent away from every page of a league, and an unknown address leads to the landing page @long', async ({
   page,
   world,
 }) => {
@@ -232,7 +236,7 @@ test('a visitor is sent away from every page of a league, and an unknown address
   await expect(page.getByRole('button', { name: 'Get Started' })).toHaveCount(2);
 });
 
-test('a league one does not belong to stays closed, whoever knows its address', async ({ world, open }) => {
+test('a league one does not belong to stays closed, whoever knows its address @long', async ({ world, open }) => {
   const league = await world.league(await world.person('Owner'));
   const page = await open({ as: await world.person('Stranger') });
   await page.goto(`/${league.id}/home`);
@@ -293,7 +297,7 @@ test('a reset goes from the form to "Check your email"; its link works once, and
   await expect(late.getByRole('dialog', { name: 'Confirm your email' })).toContainText('This link is not complete.');
 });
 
-test('a profile has names and a picture; what is wrong with a file is said before anything is sent', async ({
+test('a profile has names and a picture; what is wrong with a file is said before anything is sent @long', async ({
   world,
   open,
 }) => {
@@ -355,7 +359,7 @@ test('a profile has names and a picture; what is wrong with a file is said befor
   });
 });
 
-test('on a phone: the devices that are signed in, one ended from here; the history; one’s data; and the end of the account', async ({
+test('on a phone: the devices that are signed in, one ended from here; the history; one’s data; and the end of the account @long', async ({
   world,
   open,
   problems,
@@ -407,7 +411,7 @@ test('on a phone: the devices that are signed in, one ended from here; the histo
   await expectWrong(signInForm(page), 'Email', 'No account found with this email address.');
 });
 
-test('a device that had no live connection when its session was ended learns of it as soon as it has one', async ({
+test('a device that had no live connection when its session was ended learns of it as soon as it has one @long', async ({
   world,
   open,
   problems,
@@ -427,7 +431,7 @@ test('a device that had no live connection when its session was ended learns of 
   await expect(page).toHaveURL('/');
 });
 
-test('after twenty minutes without input two tabs count down together; an answer in one keeps both, silence signs out both', async ({
+test('after twenty minutes without input two tabs count down together; an answer in one keeps both, silence signs out both @long', async ({
   world,
   open,
   problems,

@@ -6,7 +6,7 @@ import { claimSite, SITE_OWNER_EMAIL } from './support/product.js';
 import { expect, test, WIDE } from './support/test.js';
 import { World } from './support/world.js';
 
-test('the real players arrive, their contracts are filled in, and two sources that disagree are settled', async ({
+test('the real players arrive, their contracts are filled in, and two sources that disagree are settled @long', async ({
   browser,
   playwright,
   problems,

@@ -5,7 +5,7 @@ import { unique } from './support/world.js';
 const header = (page: Page) => page.getByRole('banner');
 const leagueNav = (page: Page) => page.getByRole('navigation', { name: 'League' });
 
-test('the landing page says what the product does, and Get Started stands there twice', async ({
+test('the landing page says what the product does, and Get Started stands there twice @long', async ({
   page,
   world,
   open,
@@ -38,7 +38,7 @@ test('the landing page says what the product does, and Get Started stands there 
   await expect(member.getByRole('dialog', { name: 'Create a New League' })).toBeVisible();
 });
 
-test('a manager with two leagues lands on My leagues, and follows a line to where something is done about it', async ({
+test('a manager with two leagues lands on My leagues, and follows a line to where something is done about it @long', async ({
   world,
   open,
 }) => {
@@ -71,7 +71,7 @@ test('a manager with two leagues lands on My leagues, and follows a line to wher
   });
 });
 
-test('the static pages have their sections, today’s date, a contact and the way back', async ({ page }) => {
+test('the static pages have their sections, today’s date, a contact and the way back @long', async ({ page }) => {
   const now = new Date();
   // Fix the date, because midnight may pass during the test.
   await page.clock.setFixedTime(now);
@@ -105,7 +105,7 @@ test('the static pages have their sections, today’s date, a contact and the wa
   }
 });
 
-test('a visitor’s two dropdowns: one open at a time, closed by Esc and by a press outside', async ({ page }) => {
+test('a visitor’s two dropdowns: one open at a time, closed by Esc and by a press outside @long', async ({ page }) => {
   await page.goto('/');
   const [signIn, signUp] = ['Sign In', 'Sign Up'].map((name) => ({
     opener: header(page).getByRole('button', { name }),
@@ -134,7 +134,7 @@ test('a visitor’s two dropdowns: one open at a time, closed by Esc and by a pr
   await expect(signIn.box).toBeVisible();
 });
 
-test('a menu opened while the next page is still on its way stays open on it, with the focus', async ({
+test('a menu opened while the next page is still on its way stays open on it, with the focus @long', async ({
   world,
   open,
 }) => {
@@ -232,7 +232,7 @@ test('a member’s dropdowns in the header: leagues, inbox, account', async ({ w
   await expect(header(page)).toContainText(others.name);
 });
 
-test('the inbox shows the requests of all leagues on every page, and leads into the right one', async ({
+test('the inbox shows the requests of all leagues on every page, and leads into the right one @long', async ({
   world,
   open,
 }) => {
@@ -280,7 +280,7 @@ test('the inbox shows the requests of all leagues on every page, and leads into 
   await expect(page.getByRole('heading', { name: 'Trade Review' })).toBeVisible();
 });
 
-test('whoever leaves a league loses it at once; its last commissioner names who takes over', async ({
+test('whoever leaves a league loses it at once; its last commissioner names who takes over @long', async ({
   world,
   open,
 }) => {
@@ -302,7 +302,7 @@ test('whoever leaves a league loses it at once; its last commissioner names who 
   expect(members).toMatchObject([{ name: other.name, is_commissioner: true }]);
 });
 
-test('the site owner finds the console in his menu; nobody else can open it', async ({ world, open }) => {
+test('the site owner finds the console in his menu; nobody else can open it @long', async ({ world, open }) => {
   const person = await world.person('Norma');
   const league = await world.league(person);
   const page = await open({ as: person });
@@ -405,7 +405,7 @@ test('on a phone five tabs stand at the bottom, and Teams opens a sheet', async 
   await expect(bar.getByRole('link', { name: 'Home', exact: true })).toHaveCount(0);
 });
 
-test('the draft room hides the league’s menus, and gives them back', async ({ world, open }) => {
+test('the draft room hides the league’s menus, and gives them back @long', async ({ world, open }) => {
   const league = await world.league(await world.person('Rooma'));
   const draft = await world.draft(league);
   const page = await open({ as: league.commissioner, viewport: WIDE });
@@ -425,7 +425,7 @@ test('the draft room hides the league’s menus, and gives them back', async ({ 
   await expect(leagueNav(page)).toBeVisible();
 });
 
-test('the theme follows the system until one is chosen, and the choice stays', async ({ world, open }) => {
+test('the theme follows the system until one is chosen, and the choice stays @long', async ({ world, open }) => {
   const league = await world.league(await world.person('Themis'));
   const page = await open({ as: league.commissioner, colorScheme: 'light', viewport: WIDE });
   await page.goto(`/${league.id}/home`);
@@ -460,7 +460,7 @@ test('the theme follows the system until one is chosen, and the choice stays', a
   await expect.poll(ground).toBe(dark);
 });
 
-test('? shows the keys, / searches, and a new page takes the focus', async ({ world, open }) => {
+test('? shows the keys, / searches, and a new page takes the focus @long', async ({ world, open }) => {
   const league = await world.league(await world.person('Kay'));
   const page = await open({ as: league.commissioner, viewport: WIDE });
   await page.goto(`/${league.id}/home`);

@@ -25,7 +25,9 @@ const underWorker = (page: Page) =>
     })
     .toBe(true);
 
-test('the app can be installed: its manifest is whole, and its icons have the sizes they say', async ({ request }) => {
+test('the app can be installed: its manifest is whole, and its icons have the sizes they say @long', async ({
+  request,
+}) => {
   const page = await (await request.get('/')).text();
   const address = /<link rel="manifest" href="([^"]+)"/.exec(page)?.[1];
   const answer = await request.get(address ?? '/none');
@@ -51,7 +53,7 @@ test('the app can be installed: its manifest is whole, and its icons have the si
   expect((await request.get('/sw.js')).headers()['cache-control']).toBe('no-cache');
 });
 
-test('an installation is upgraded and never gets an old bundle; without network it says so', async ({
+test('an installation is upgraded and never gets an old bundle; without network it says so @long', async ({
   browser,
   playwright,
   problems,

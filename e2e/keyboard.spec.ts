@@ -92,7 +92,7 @@ test('a manager who has no mouse gets from the home to a team, drops a player, a
   });
 });
 
-test('Ctrl K finds players, teams, screens and actions: local answers at once, players as they are found, Enter opens, Esc closes', async ({
+test('Ctrl K finds players, teams, screens and actions: local answers at once, players as they are found, Enter opens, Esc closes @long', async ({
   world,
   open,
 }) => {

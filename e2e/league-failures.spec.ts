@@ -7,7 +7,7 @@ import { freeAgents, inSeason } from './support/season.js';
 import { expect, openAll, SIZES, test } from './support/test.js';
 import { SMALL, type Person } from './support/world.js';
 
-test('at every size, a healthy player must leave injured reserve, and games before a league began force no call-up', async ({
+test('at every size, a healthy player must leave injured reserve, and games before a league began force no call-up @long', async ({
   open,
   world,
 }) => {
@@ -84,7 +84,7 @@ test('at every size, a healthy player must leave injured reserve, and games befo
   }
 });
 
-test('at every size, a commissioner’s own joined condition is decided by votes, then by another commissioner', async ({
+test('at every size, a commissioner’s own joined condition is decided by votes, then by another commissioner @long', async ({
   open,
   world,
 }) => {
@@ -158,7 +158,7 @@ test('at every size, a commissioner’s own joined condition is decided by votes
   for (const page of owns) await expect(page.getByText(/Confirmed by Dan Tester/)).toBeVisible();
 });
 
-test('at every size, a league in setup says what makes it playable, and sends past trades to Move in', async ({
+test('at every size, a league in setup says what makes it playable, and sends past trades to Move in @long', async ({
   open,
   world,
 }) => {

@@ -121,7 +121,7 @@ test('what one manager does stands on the other’s screen at once: an addition,
   });
 });
 
-test('on a phone, "a centre of at most $3M who is signed beyond next year" is three taps, in the address, and added in the row', async ({
+test('on a phone, "a centre of at most $3M who is signed beyond next year" is three taps, in the address, and added in the row @long', async ({
   world,
   open,
 }) => {
@@ -269,7 +269,7 @@ test('protection sheets: built with live sums, kept by themselves, and published
   });
 });
 
-test('what happens between the loading of a page and its live connection, or while the connection is lost, is on it all the same', async ({
+test('what happens between the loading of a page and its live connection, or while the connection is lost, is on it all the same @long', async ({
   world,
   open,
 }) => {

@@ -84,7 +84,7 @@ test('a line-up is set on a desktop by dragging, and by the keyboard alone', asy
   await expect(rows.place).toContainText(inPlace.name);
 });
 
-test('a player whose game has begun stays where they are, and the screen says since when', async ({
+test('a player whose game has begun stays where they are, and the screen says since when @long', async ({
   browser,
   playwright,
   problems,

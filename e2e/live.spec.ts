@@ -95,7 +95,10 @@ test('a goal of the NHL arrives in two browsers, and the rank changes', async ({
   }
 });
 
-test('a night of the sample is played on request, and moves the table of another browser', async ({ world, open }) => {
+test('a night of the sample is played on request, and moves the table of another browser @long', async ({
+  world,
+  open,
+}) => {
   const [, league] = /season: \S+\/(\w{12})\/home/.exec(process.env.E2E_DEMO ?? '') ?? [];
   test.skip(league === undefined, 'No season is being played at this time of the year.');
   test.setTimeout(90_000);

@@ -3,7 +3,7 @@ import { freeAgents } from './support/season.js';
 import { expect, test, WIDE } from './support/test.js';
 import { SMALL } from './support/world.js';
 
-test('a league is taken out as an archive, and comes in again from it with its teams, rosters and past', async ({
+test('a league is taken out as an archive, and comes in again from it with its teams, rosters and past @long', async ({
   world,
   open,
 }) => {

@@ -44,7 +44,7 @@ const overlaps = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('at every size, the tag of a player’s status covers no figure', async ({ world, open }) => {
+test('at every size, the tag of a player’s status covers no figure @long', async ({ world, open }) => {
   test.setTimeout(180_000);
   const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
   const league = await inSeason(world, cora, maya);
@@ -95,7 +95,7 @@ async function tradedPick(world: World) {
   return { cora, league, draft };
 }
 
-test('at every size, a draft’s prices lie inside their places, and a limit is rounded down', async ({
+test('at every size, a draft’s prices lie inside their places, and a limit is rounded down @long', async ({
   world,
   open,
 }) => {
@@ -142,7 +142,7 @@ const overlappingCharges = (page: Page): Promise<string[]> =>
     return found;
   });
 
-test('at every size, a trade shows what a team pays, which rule it breaks, and accepts it with its remedy', async ({
+test('at every size, a trade shows what a team pays, which rule it breaks, and accepts it with its remedy @long', async ({
   world,
   open,
 }) => {

@@ -31,7 +31,7 @@ const SIZES = [WIDE, TABLET, PHONE];
 
 test.skip(process.env.SCREENS !== 'all', 'belongs to the long run of all screens');
 
-test('in a language that is a third longer nothing is cut off', async ({ places, open }) => {
+test('in a language that is a third longer nothing is cut off @long', async ({ places, open }) => {
   test.setTimeout(1_800_000);
   const wrong: string[] = [];
   const plain = new Map<string, string>();

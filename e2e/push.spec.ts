@@ -22,7 +22,7 @@ const subscribing = ({ subscription: { endpoint, keys } }: TestBrowser) => `(() 
 
 test.use({ launchOptions: { executablePath: process.env.E2E_NOTIFYING_CHROMIUM, args: chromiumFlags } });
 
-test('notices are turned on by a press, come by push when Crease is closed, and are shown with their words', async ({
+test('notices are turned on by a press, come by push when Crease is closed, and are shown with their words @long', async ({
   browser,
   playwright,
   problems,

@@ -11,7 +11,7 @@ const expectButton = async (button: Locator, enabled: boolean): Promise<void> =>
   await expect(button).toBeEnabled({ enabled });
 };
 
-test('at every size, the form refuses a league that cannot be played, with the figures at the field', async ({
+test('at every size, the form refuses a league that cannot be played, with the figures at the field @long', async ({
   open,
   world,
 }) => {
@@ -46,7 +46,7 @@ test('at every size, the form refuses a league that cannot be played, with the f
   }
 });
 
-test('at every size, a pool that is too small is shown in the lobby, before Begin and in the log', async ({
+test('at every size, a pool that is too small is shown in the lobby, before Begin and in the log @long', async ({
   open,
   world,
 }) => {
@@ -75,7 +75,7 @@ test('at every size, a pool that is too small is shown in the lobby, before Begi
   }
 });
 
-test('at every size, a season is corrected, its statuses are the league’s, and a short roster is confirmed', async ({
+test('at every size, a season is corrected, its statuses are the league’s, and a short roster is confirmed @long', async ({
   open,
   world,
 }) => {

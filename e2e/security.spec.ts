@@ -39,7 +39,7 @@ async function expectNothingRan(page: Page): Promise<void> {
   ).toBe(0);
 }
 
-test('scripts in names and messages are shown and never run', async ({ world, open, problems }) => {
+test('scripts in names and messages are shown and never run @long', async ({ world, open, problems }) => {
   const person = await world.person('Mallory');
   await world.post(person, 'edit-user-info', { first_name: IMAGE, last_name: SCRIPT });
   const league = await world.league(person, {

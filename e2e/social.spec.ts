@@ -61,7 +61,7 @@ test('whoever comes from Google for the first time gets an account, and finds it
   await expect(phone.getByRole('button', { name: `Account of ${login} Person` })).toBeVisible();
 });
 
-test('every way a sign-in by pop-up can fail is said in its own words, and another try is possible', async ({
+test('every way a sign-in by pop-up can fail is said in its own words, and another try is possible @long', async ({
   page,
   world,
   context,
@@ -111,7 +111,7 @@ test('every way a sign-in by pop-up can fail is said in its own words, and anoth
   });
 });
 
-test('a provider is linked to an account, opens it, and is unlinked; without a password the last one stays', async ({
+test('a provider is linked to an account, opens it, and is unlinked; without a password the last one stays @long', async ({
   world,
   open,
 }) => {
@@ -157,7 +157,7 @@ test('a provider is linked to an account, opens it, and is unlinked; without a p
   await expect(fresh.getByRole('button', { name: 'Unlink Facebook' })).toBeVisible();
 });
 
-test('an invitation to an address that Google vouches for is where sign-in leads; it asks first, and can be declined', async ({
+test('an invitation to an address that Google vouches for is where sign-in leads; it asks first, and can be declined @long', async ({
   world,
   page,
 }) => {

@@ -35,7 +35,7 @@ class Thumb {
   }
 }
 
-test('the ten commonest jobs on a phone take at most five taps from the home, a new trade seven', async ({
+test('the ten commonest jobs on a phone take at most five taps from the home, a new trade seven @long', async ({
   world,
   open,
 }) => {

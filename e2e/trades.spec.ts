@@ -158,7 +158,7 @@ test('an offer is made, answered with another and accepted in two browsers; reta
   });
 });
 
-test('on a phone an offer is built in three steps; under review the commissioner vetoes it with a reason that everybody reads', async ({
+test('on a phone an offer is built in three steps; under review the commissioner vetoes it with a reason that everybody reads @long', async ({
   world,
   open,
 }) => {
@@ -199,7 +199,7 @@ test('on a phone an offer is built in three steps; under review the commissioner
   expect((await rosterOf(world, ann, league, 1)).map(({ name }) => name)).toContain(mine?.name);
 });
 
-test('what has changed since a trade was opened is shown, and has to be looked at before it is accepted', async ({
+test('what has changed since a trade was opened is shown, and has to be looked at before it is accepted @long', async ({
   world,
   open,
 }) => {

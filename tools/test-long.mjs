@@ -1,20 +1,19 @@
-// npm run test:long: random and crash tests in their long form, with a new seed in each round.
+// npm run test:long: the tests that "npm test" leaves out, each once, then random and crash tests in their long form,
+// with a new seed in each round.
 //   npm run test:long -- --minutes 15           runs some files a round, and begins no round that would end later
+//   npm run test:long -- --rounds --minutes 15  only the rounds
 //   npm run test:long -- --seed 7 FILE …        repeats one round, of all or some test files
 //   npm run test:security [-- s7]               one round of the tests of docs/security.md
 import './lib/require-node.mjs';
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { commandLine } from './lib/command-line.mjs';
+import { commandLine, wholeNumber } from './lib/command-line.mjs';
 import { createLifetime } from './lib/lifetime.mjs';
-import { endChild, ended } from './lib/processes.mjs';
 import { inRoot, root } from './lib/root.mjs';
 import { Sentence } from './lib/sentence.mjs';
-import { openTestPostgres } from './test-postgres.mjs';
-import { openTestRedis } from './test-redis.mjs';
+import { build, createTestRun, LONG_FILE, readJson } from './testing/test-run.mjs';
 
 const SECURITY = [
   'apps/api/src/security/',
@@ -26,7 +25,7 @@ const SECURITY = [
   'auth/mail/account-mail',
   'leagues/invitations/invitations.api',
 ];
-const results = inRoot('test-results/long.json');
+const ROUND = inRoot('test-results/long.json');
 /** Small enough that the asked minutes are kept. */
 const FILES_A_ROUND = 6;
 
@@ -34,10 +33,34 @@ const life = createLifetime();
 await life.run(testLong, { interrupted: 130 });
 
 async function testLong() {
-  const { minutes, seed, security, files } = readOptions();
-  const once = seed !== undefined || security;
+  const options = readOptions();
+  const run = createTestRun(life);
+  const all = !options.rounds && !options.once;
+  if (all && (await run.step('build', build)) === 'failed') return 1;
+  if (life.isEnding) return;
+  await run.prepareServers({ browser: all });
+  const outcomes = all ? await leftOut(run) : [];
+  if (life.isEnding) return;
+  const failures = await runRounds(run, options);
+  if (life.isEnding) return;
+  // Rounds repeat tests with other seeds: only their failures count.
+  run.reportCounts({ failures });
+  return failures > 0 || outcomes.includes('failed') ? 1 : 0;
+}
+
+/** Runs what `npm test` leaves out, each test once in its short form. */
+async function leftOut(run) {
+  const files = ['--testPathPatterns', LONG_FILE, '--selectProjects', 'tools', 'core', 'web', 'api'];
+  const outcomes = [await run.step('long tests', () => run.jest(files), { said: true })];
+  if (life.isEnding) return outcomes;
+  outcomes.push(await run.step('long browser tests', () => run.playwright('--grep', '@long'), { said: true }));
+  if (!life.isEnding && run.reportSlowFiles()) outcomes.push('failed');
+  return outcomes;
+}
+
+/** Runs rounds until the minutes are over or one fails. Returns the number of failed files. */
+async function runRounds(run, { minutes, seed, once, security, files }) {
   const until = performance.now() + minutes * 60_000;
-  await prepareServers();
   const waiting = [];
   for (let round = 1, longest = 0; round === 1 || (!once && performance.now() + longest <= until); round += 1) {
     if (waiting.length === 0) waiting.push(...(once ? files : shuffled(files)));
@@ -45,16 +68,16 @@ async function testLong() {
     const chosen = seed ?? randomInt(1, 2 ** 31);
     console.log(`\n── Round ${round}, seed ${chosen}, ${now.length} files ──`);
     const begun = performance.now();
-    const code = await runRound(chosen, now, { inTurn: security });
+    const code = await runRound(run, chosen, now, { inTurn: security });
     const took = performance.now() - begun;
     longest = Math.max(longest, took);
-    if (life.isEnding) return;
+    if (life.isEnding) return 0;
     console.log(`${code === 0 ? '✓' : '✗'} seed ${chosen}  ${(took / 1000).toFixed(0)} s`);
     if (code === 0) continue;
     const failed = failedFiles();
     const form = security ? 'test:security' : 'test:long';
     console.log(`\nSeed ${chosen} failed. Repeat it with\n  npm run ${form} -- --seed ${chosen} ${failed.join(' ')}`);
-    return 1;
+    return Math.max(1, failed.length);
   }
   return 0;
 }
@@ -64,22 +87,28 @@ function readOptions() {
   try {
     parsed = parseArgs({
       args: commandLine(),
-      options: { minutes: { type: 'string' }, seed: { type: 'string' }, security: { type: 'boolean' } },
+      options: {
+        minutes: { type: 'string' },
+        seed: { type: 'string' },
+        rounds: { type: 'boolean' },
+        security: { type: 'boolean' },
+      },
       allowPositionals: true,
     });
   } catch (error) {
-    throw new Sentence(`${error.message.split('.')[0]}: "npm run test:long" knows --minutes, --seed and test files.`);
+    throw new Sentence(
+      `${error.message.split('.')[0]}: "npm run test:long" knows --minutes, --rounds, --seed and test files.`,
+    );
   }
-  const { minutes = '0', seed, security = false } = parsed.values;
-  for (const [option, value] of Object.entries({ minutes, seed }))
-    if (value !== undefined && !/^\d{1,10}$/.test(value))
-      throw new Sentence(`--${option} takes a whole number, not "${value}".`);
-  const all = security ? SECURITY : longFiles();
+  const { minutes = '0', seed, rounds = false, security = false } = parsed.values;
+  const named = parsed.positionals.length > 0;
   return {
-    minutes: Number(minutes),
-    seed: seed === undefined ? undefined : Number(seed),
+    minutes: Number(wholeNumber('minutes', minutes)),
+    seed: seed === undefined ? undefined : Number(wholeNumber('seed', seed)),
+    rounds: rounds || named,
+    once: seed !== undefined || security,
     security,
-    files: parsed.positionals.length ? parsed.positionals : all,
+    files: named ? parsed.positionals : security ? SECURITY : longFiles(),
   };
 }
 
@@ -99,44 +128,17 @@ function shuffled(files) {
   return files.map(() => left.splice(randomInt(left.length), 1)[0]);
 }
 
-async function prepareServers() {
-  const postgres = await openTestPostgres();
-  life.onEnd(postgres.stop);
-  process.env.TEST_POSTGRES_URL = postgres.url;
-  const redis = await openTestRedis();
-  if (!redis) return;
-  life.onEnd(redis.stop);
-  process.env.TEST_REDIS_URL = redis.url;
-}
-
 /** `inTurn` runs one file after another, for tests that compare times: two floods at once only measure each other. */
-async function runRound(seed, files, { inTurn }) {
-  const args = [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
-    inRoot('node_modules/jest/bin/jest.js'),
-    ...files,
-    '--selectProjects',
-    'core',
-    'api',
-    ...(inTurn ? ['--runInBand', '--forceExit'] : []),
-    '--json',
-    `--outputFile=${results}`,
-  ];
-  fs.mkdirSync(path.dirname(results), { recursive: true });
-  fs.rmSync(results, { force: true });
-  const env = { ...process.env, TEST_LONG: '1', TEST_SEED: String(seed) };
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  life.onEnd(() => endChild(child));
-  return ended(child);
+async function runRound(run, seed, files, { inTurn }) {
+  fs.rmSync(ROUND, { force: true });
+  const args = [...files, '--selectProjects', 'core', 'api', ...(inTurn ? ['--runInBand', '--forceExit'] : [])];
+  const { code } = await run.jest(args, { env: { TEST_LONG: '1', TEST_SEED: String(seed) }, report: ROUND });
+  return code;
 }
 
+/** None when Jest itself ended early, so that the whole round is repeated. */
 function failedFiles() {
-  try {
-    return JSON.parse(fs.readFileSync(results, 'utf8'))
-      .testResults.filter(({ status }) => status === 'failed')
-      .map(({ name }) => path.relative(root, name));
-  } catch {
-    return []; // jest itself ended early, so the whole round is repeated
-  }
+  return (readJson(ROUND)?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .map(({ name }) => path.relative(root, name));
 }

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { dayIn, dayPlus } from '@crease/core/calendar.js';
 import { expect, PHONE_OPTIONS, test, WIDE } from '../support/test.js';
 
-test('a night is agreed on, counted down to, and the commissioner sees in another browser who will be there', async ({
+test('a night is agreed on, counted down to, and the commissioner sees in another browser who will be there @long', async ({
   open,
   world,
 }) => {

@@ -24,7 +24,7 @@ async function expectFigures(page: Page, where: string): Promise<void> {
   expect(scroll, `${where}: nothing is cut off`).toBeLessThanOrEqual(own);
 }
 
-test('a manager’s four figures are in view at every size, and so is whose they are when they are another’s', async ({
+test('a manager’s four figures are in view at every size, and so is whose they are when they are another’s @long', async ({
   open,
   world,
 }) => {
@@ -52,7 +52,7 @@ test('a manager’s four figures are in view at every size, and so is whose they
   }
 });
 
-test('any team’s four figures are found: on the board by mouse and keyboard, on a phone in the team’s zone', async ({
+test('any team’s four figures are found: on the board by mouse and keyboard, on a phone in the team’s zone @long', async ({
   open,
   world,
 }) => {

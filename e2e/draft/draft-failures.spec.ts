@@ -41,7 +41,7 @@ async function expectAboveButtons(page: Page, kind: string, words: string | RegE
 }
 
 for (const { name, options } of SIZES) {
-  test(`on ${name}, a pick made offline waits above its button and is made after reconnecting`, async ({
+  test(`on ${name}, a pick made offline waits above its button and is made after reconnecting @long`, async ({
     open,
     world,
     problems,
@@ -65,7 +65,7 @@ for (const { name, options } of SIZES) {
     expect(state.onClock?.overall).toBe(2);
   });
 
-  test(`on ${name}, a pick that waited until its turn was over says so, and is not made later`, async ({
+  test(`on ${name}, a pick that waited until its turn was over says so, and is not made later @long`, async ({
     open,
     world,
     problems,
@@ -95,7 +95,7 @@ for (const { name, options } of SIZES) {
   });
 }
 
-test('at every size, why a player does not fit stands above a button that works', async ({ open, world }) => {
+test('at every size, why a player does not fit stands above a button that works @long', async ({ open, world }) => {
   test.setTimeout(120_000);
   const here = await onTheClock(world, { ...SMALL, salary_cap: 4_000_000 });
   const dear = (await byPrice(world, here)).at(-1)!;
@@ -128,7 +128,7 @@ async function expectApart(ones: Locator, other: Locator, what: string): Promise
 }
 
 for (const { name, options } of SIZES) {
-  test(`on ${name}, neither a toast nor a sheet covers the clock, and one's turn shrinks the sheet`, async ({
+  test(`on ${name}, neither a toast nor a sheet covers the clock, and one's turn shrinks the sheet @long`, async ({
     open,
     world,
   }) => {
@@ -166,7 +166,7 @@ for (const { name, options } of SIZES) {
   });
 }
 
-test('at 400 % zoom and at 320 px the clock, the list and its names are in reach, and a pick is made', async ({
+test('at 400 % zoom and at 320 px the clock, the list and its names are in reach, and a pick is made @long', async ({
   open,
   world,
 }) => {

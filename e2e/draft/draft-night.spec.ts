@@ -563,7 +563,10 @@ for (const { name, options, others, folded } of [
     folded: true,
   },
 ])
-  test(`${name} has the list, the clock and the commissioner’s tools in reach, and drafts`, async ({ open, world }) => {
+  test(`${name} has the list, the clock and the commissioner’s tools in reach, and drafts @long`, async ({
+    open,
+    world,
+  }) => {
     const cora = await world.person('Cora');
     const league = await world.league(cora, { managers: [await world.person('Maya'), await world.person('Pia')] });
     const draft = await world.draft(league, { begin: true });
@@ -604,7 +607,7 @@ for (const { name, options, others, folded } of [
     }
   });
 
-test('a phone that is turned keeps the search, the player who is looked at and the place in the list', async ({
+test('a phone that is turned keeps the search, the player who is looked at and the place in the list @long', async ({
   open,
   world,
 }) => {
@@ -639,7 +642,7 @@ test('a phone that is turned keeps the search, the player who is looked at and t
   await room.expectPick(1, /^Pick 1: /);
 });
 
-test('a phone without a network says so in every state, and after some seconds that nothing was heard', async ({
+test('a phone without a network says so in every state, and after some seconds that nothing was heard @long', async ({
   open,
   world,
   problems,
@@ -705,7 +708,7 @@ for (const { name, options, touch } of [
   { name: 'under the mouse', options: { viewport: WIDE }, touch: false },
   { name: 'under the finger', options: PHONE_OPTIONS, touch: true },
 ])
-  test(`the list stays where it is ${name} while players above are drafted`, async ({ open, world }) => {
+  test(`the list stays where it is ${name} while players above are drafted @long`, async ({ open, world }) => {
     const cora = await world.person('Cora');
     const league = await world.league(cora, { managers: [await world.person('Maya'), await world.person('Pia')] });
     const draft = await world.draft(league, { begin: true, seconds: 3600 });

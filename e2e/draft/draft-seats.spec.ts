@@ -35,7 +35,7 @@ const focused = (page: Page) =>
     return `${now.getAttribute('role') ?? now.localName} ${now.getAttribute('aria-label') ?? now.textContent.trim()}`;
   });
 
-test('in forced colours the chosen tab, position and switch, and the place on the clock, are told from the others', async ({
+test('in forced colours the chosen tab, position and switch, and the place on the clock, are told from the others @long', async ({
   open,
   world,
 }) => {
@@ -76,7 +76,7 @@ test('in forced colours the chosen tab, position and switch, and the place on th
   }
 });
 
-test('the focus keeps its place: at the tools after Begin, in the list after a pick, also by somebody else', async ({
+test('the focus keeps its place: at the tools after Begin, in the list after a pick, also by somebody else @long', async ({
   open,
   world,
 }) => {
@@ -130,7 +130,7 @@ test('the focus keeps its place: at the tools after Begin, in the list after a p
   await expect.poll(() => focused(page)).toBe('grid Players');
 });
 
-test('the focus has a place also where the list is empty or not in view when a pick is made', async ({
+test('the focus has a place also where the list is empty or not in view when a pick is made @long', async ({
   open,
   world,
 }) => {
@@ -185,7 +185,7 @@ test('the focus has a place also where the list is empty or not in view when a p
   }
 });
 
-test('in an annual draft kept players are found, and say who keeps them', async ({ open, world }) => {
+test('in an annual draft kept players are found, and say who keeps them @long', async ({ open, world }) => {
   const [cora, maya] = [await world.person('Cora'), await world.person('Maya')];
   const league = await protecting(world, cora, maya);
   await world.put(cora, `${league.id}/protection-deadline`, {
@@ -212,7 +212,7 @@ test('in an annual draft kept players are found, and say who keeps them', async 
   }
 });
 
-test('a second draw of the order is seen by everybody as a second one', async ({ open, world }) => {
+test('a second draw of the order is seen by everybody as a second one @long', async ({ open, world }) => {
   const [cora, maya, pia] = [await world.person('Cora'), await world.person('Maya'), await world.person('Pia')];
   const league = await world.league(cora, { managers: [maya, pia] });
   const draft = await world.draft(league);
@@ -244,7 +244,7 @@ test('a second draw of the order is seen by everybody as a second one', async ({
   await expect(log.getByText('The seed is the one promised, and the order follows from it.')).toBeVisible();
 });
 
-test('a commissioner’s own trade is voted on in the room and goes back at once; with conditions it is countered on its page and back', async ({
+test('a commissioner’s own trade is voted on in the room and goes back at once; with conditions it is countered on its page and back @long', async ({
   open,
   world,
 }) => {

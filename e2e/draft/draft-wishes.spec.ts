@@ -38,6 +38,8 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
   const other = await open({ as: ben, viewport: WIDE });
   await new DraftRoom(other).goto(league.id, draft.id);
   await phone.getByRole('button', { name: 'Shop this pick' }).click();
+  // The toast with this button closes by itself.
+  await phone.getByRole('button', { name: 'What for?' }).click();
   await expect(other.getByText('Arrows is taking offers for pick 2', { exact: true }).first()).toBeVisible();
   await other.getByRole('button', { name: 'Make an offer' }).first().click();
   const dialog = other.getByRole('dialog', { name: 'Trade draft picks' });
@@ -48,7 +50,6 @@ test('a rule written on a phone is what Auto takes at zero, one press takes it, 
 
   // She states what she wants, and all members see it. Ben gets a link to the full trade page with the pick
   // preselected.
-  await phone.getByRole('button', { name: 'What for?' }).click();
   const shop = phone.getByRole('dialog', { name: 'Trade draft picks' });
   await shop.getByRole('button', { name: 'Picks of other drafts' }).click();
   await shop.getByRole('button', { name: 'A goalie' }).click();

@@ -3,7 +3,7 @@ import { cutOff } from '../support/cut-off.js';
 import { expect, openAll, test } from '../support/test.js';
 import { SMALL } from '../support/world.js';
 
-test('at every size, what tables do not say is asked, each answer is kept, and nothing is tried before', async ({
+test('at every size, what tables do not say is asked, each answer is kept, and nothing is tried before @long', async ({
   world,
   open,
 }) => {

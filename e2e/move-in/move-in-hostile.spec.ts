@@ -21,7 +21,7 @@ function largePackage(league: LeagueAnswer, season: string): string {
   return JSON.stringify({ rosters: '', along: { ...NOTHING, rosters } });
 }
 
-test('files that are too large, too wide, or no tables are refused in words, change nothing, and everybody else is answered meanwhile', async ({
+test('files that are too large, too wide, or no tables are refused in words, change nothing, and everybody else is answered meanwhile @long', async ({
   world,
   baseURL,
 }) => {

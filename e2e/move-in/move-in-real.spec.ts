@@ -89,7 +89,7 @@ test.describe('real leagues', () => {
   test.skip(!present, 'the data is not there');
   test.describe.configure({ mode: 'serial' });
   for (const of of LEAGUES)
-    test(`the league of ${of.teams} teams moves in by the wizard, with its own sums, and every row that does not is named`, async ({
+    test(`the league of ${of.teams} teams moves in by the wizard, with its own sums, and every row that does not is named @long`, async ({
       world,
       open,
     }) => {

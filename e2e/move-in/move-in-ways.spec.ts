@@ -45,7 +45,7 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal, 'is reached with Tab').toBeFocused();
 }
 
-test('a league moves in from a spreadsheet, and every step is done by the keyboard', async ({ world, open }) => {
+test('a league moves in from a spreadsheet, and every step is done by the keyboard @long', async ({ world, open }) => {
   test.setTimeout(90_000);
   const cora = await world.person('Cora', 'Chief');
   const league = await world.league(cora, { settings: SMALL, teamNames: ['Wolves', 'Bears', 'Otters'] });
@@ -83,7 +83,7 @@ test('a league moves in from a spreadsheet, and every step is done by the keyboa
   await expect(page.getByText('It was undone.')).toBeVisible();
 });
 
-test('a public league at Fantrax moves in by its address', async ({ browser, playwright, problems }) => {
+test('a public league at Fantrax moves in by its address @long', async ({ browser, playwright, problems }) => {
   test.setTimeout(120_000);
   let answers: Parameters<typeof startFantrax>[0] = () => ({});
   const fantrax = await startFantrax(() => answers());
@@ -142,7 +142,7 @@ test('a public league at Fantrax moves in by its address', async ({ browser, pla
   }
 });
 
-test('a league is copied: its settings and teams stand in a new one, and its managers are invited', async ({
+test('a league is copied: its settings and teams stand in a new one, and its managers are invited @long', async ({
   world,
   open,
 }) => {

@@ -66,7 +66,7 @@ test('a league moves in from a table: columns and words are understood, who is n
   });
 });
 
-test('a browser that keeps nothing says so, and a long step says what it does', async ({ world, open }) => {
+test('a browser that keeps nothing says so, and a long step says what it does @long', async ({ world, open }) => {
   const cora = await world.person('Cora', 'Chief');
   const league = await world.league(cora, { settings: SMALL, teamNames: ['Wolves', 'Bears', 'Otters'] });
   const page = await open({ as: cora, viewport: WIDE });
@@ -101,7 +101,7 @@ test('a browser that keeps nothing says so, and a long step says what it does', 
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-test('managers of the tables are invited when the league has come, each by name; who is refused is said why', async ({
+test('managers of the tables are invited when the league has come, each by name; who is refused is said why @long', async ({
   world,
   open,
 }) => {
@@ -143,7 +143,7 @@ test('managers of the tables are invited when the league has come, each by name;
   await expect(page.getByText(gwen.email).first()).toBeVisible();
 });
 
-test('picks, past standings and own rules come along, are counted there and here, and stand in the history', async ({
+test('picks, past standings and own rules come along, are counted there and here, and stand in the history @long', async ({
   world,
   open,
 }) => {

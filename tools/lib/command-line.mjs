@@ -13,3 +13,9 @@ export function namedFolder(usage) {
   if (wrong !== undefined) throw new Sentence(`"${wrong}" is not expected here: ${usage}`);
   return folder;
 }
+
+/** @throws {Sentence} when the value of an option is no whole number */
+export function wholeNumber(option, value) {
+  if (!/^\d{1,10}$/.test(value)) throw new Sentence(`--${option} takes a whole number, not "${value}".`);
+  return value;
+}

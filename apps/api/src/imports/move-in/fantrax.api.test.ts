@@ -126,14 +126,6 @@ test.each<[string, Answer, string]>([
   expect(asked).toHaveLength(1);
 });
 
-test('no answer within ten seconds is said', async () => {
-  answers.getTeamRosters = () => undefined;
-  expect(await read()).toMatchObject({
-    status: 503,
-    body: { refusal: { message: expect.stringContaining('no answer within 10 seconds') } },
-  });
-}, 20_000);
-
 test('what is missing besides rosters is a note', async () => {
   delete answers.getDraftPicks;
   answers.getStandings = json({ error: 'no' });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fileSeconds, overLimit } from './file-times.mjs';
-import { inRoot } from './root.mjs';
+import { inRoot } from '../lib/root.mjs';
 
 const entry = (file, seconds) => ({ name: inRoot(file), startTime: 1_000, endTime: 1_000 + seconds * 1_000 });
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { root } from './root.mjs';
+import { root } from '../lib/root.mjs';
 
 /** Seconds that a test file may take on a quiet machine. */
 const LIMIT_S = 20;
@@ -9,18 +9,18 @@ const TOLERANCE = 1.25;
 /** Files that were slower when the limit began. Their own limits only ever get smaller, and no file is added. */
 const SLOWER = {
   'apps/api/src/authorization.api.test.ts': 80,
-  'apps/api/src/seasons/two-seasons.api.test.ts': 70,
-  'apps/api/src/draft/draft.faults.test.ts': 90,
-  'apps/api/src/draft/clock/draft-bank.faults.test.ts': 35,
-  'apps/api/src/imports/move-in/move-in.kill.test.ts': 40,
-  'apps/api/src/archive/archive.kill.test.ts': 30,
-  'apps/api/src/archive/archive.replay.test.ts': 45,
+  'apps/api/src/seasons/two-seasons.long.api.test.ts': 70,
+  'apps/api/src/draft/draft.long.faults.test.ts': 90,
+  'apps/api/src/draft/clock/draft-bank.long.faults.test.ts': 35,
+  'apps/api/src/imports/move-in/move-in.long.kill.test.ts': 40,
+  'apps/api/src/archive/archive.long.kill.test.ts': 30,
+  'apps/api/src/archive/archive.long.replay.test.ts': 45,
   'apps/api/src/archive/archive.api.test.ts': 30,
-  'apps/api/src/platform/backup/backup.api.test.ts': 35,
+  'apps/api/src/platform/backup/backup.long.api.test.ts': 35,
   'apps/api/src/platform/database/schema/migrate.api.test.ts': 35,
   'apps/api/src/draft/draft.api.test.ts': 35,
-  'apps/api/src/security/s11.limits.api.test.ts': 35,
-  'apps/api/src/seeds/three-seasons.api.test.ts': 30,
+  'apps/api/src/security/s11.limits.long.api.test.ts': 35,
+  'apps/api/src/seeds/three-seasons.long.api.test.ts': 30,
 };
 
 /**
