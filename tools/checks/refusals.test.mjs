@@ -33,7 +33,7 @@ function keysIn(file, text) {
   let catalogue = null;
   visit(tree, (node) => {
     if (ts.isCallExpression(node) && node.expression.getText() === 'refusalsIn')
-      catalogue = node.arguments[0]?.getText();
+      catalogue = node.arguments[1]?.getText();
   });
   if (catalogue === null) return [];
   const keys = [];

@@ -25,6 +25,21 @@ const hook = (add) => (work, limit) => add(limited(work, limit), limit);
 
 const circus = globalThis;
 export const { expect, describe } = circus;
+
+// Refusals are compared by what answers contain. Tests of the stored form ask for it (`storedRefusal`).
+const STORED = Symbol.for('crease.stored');
+const isStored = (value) => typeof value === 'object' && value !== null && Object.hasOwn(value, STORED);
+function answered(value) {
+  if (!isStored(value)) return value;
+  const { [STORED]: _, ...answer } = value;
+  return answer;
+}
+expect.addEqualityTesters([
+  function equalRefusals(one, other, testers) {
+    return isStored(one) || isStored(other) ? this.equals(answered(one), answered(other), testers) : undefined;
+  },
+]);
+
 export const test = Object.assign(withEach(named(circus.test)), {
   only: withEach(named(circus.test.only)),
   skip: withEach(named(circus.test.skip)),

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { refusalsIn } from './refusals.js';
 
-const { refusal, refuse } = refusalsIn({
+const { refusal, refuse } = refusalsIn('test', {
   sheetTooLong: ({ named, most }: { named: number; most: number }) => ({
     message: `A sheet names ${named} players, at most ${most} are allowed.`,
     fix: `Take ${named - most} off.`,

@@ -1,3 +1,13 @@
+/** Text of a refusal as it is stored: its catalogue, its key and its figures. */
+export interface StoredRefusal {
+  readonly of: string;
+  readonly key: string;
+  readonly figures?: unknown;
+}
+
+/** A symbol: copies of a refusal keep the stored form of its text, and answers do not contain it. */
+export const STORED: unique symbol = Symbol.for('crease.stored');
+
 /**
  * A refusal is an expected result of a request, so rules return it and never throw it. `name` is the key of its text;
  * `figure` and `limit` are the deciding numbers.
@@ -19,6 +29,7 @@ export interface Refusal {
   /** How the user can fix it, as text. */
   readonly fix?: string;
   readonly fields?: Readonly<Record<string, string>>;
+  readonly [STORED]?: StoredRefusal;
 }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };

@@ -32,4 +32,4 @@ const ADMIN_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn(ADMIN_REFUSALS);
+export const { refusal } = refusalsIn('api/admin', ADMIN_REFUSALS);

@@ -100,4 +100,4 @@ const ARCHIVE_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn(ARCHIVE_REFUSALS);
+export const { refusal } = refusalsIn('api/archive', ARCHIVE_REFUSALS);

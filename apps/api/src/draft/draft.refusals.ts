@@ -195,4 +195,4 @@ const DRAFT_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn(DRAFT_REFUSALS);
+export const { refusal } = refusalsIn('api/draft', DRAFT_REFUSALS);

@@ -191,4 +191,4 @@ const IMPORTS_REFUSALS = {
   }),
 };
 
-export const { refuse, refusal } = refusalsIn(IMPORTS_REFUSALS);
+export const { refuse, refusal } = refusalsIn('api/imports', IMPORTS_REFUSALS);

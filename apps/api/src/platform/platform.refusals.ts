@@ -119,7 +119,7 @@ const PLATFORM_REFUSALS = {
   unsupportedType: () => ({ message: 'Send the request as JSON.' }),
 };
 
-export const { refusal } = refusalsIn(PLATFORM_REFUSALS);
+export const { refusal } = refusalsIn('api/platform', PLATFORM_REFUSALS);
 
 /** For a feature's catalogue: actions of the commissioner only. `what` completes "Only the commissioner can …". */
 export const commissionerOnly = (what: string): RefusalWords => ({

@@ -31,4 +31,4 @@ const SEASONS_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn(SEASONS_REFUSALS);
+export const { refusal } = refusalsIn('api/seasons', SEASONS_REFUSALS);

@@ -36,4 +36,4 @@ const SETTINGS_REFUSALS = {
   }),
 };
 
-export const { refusal } = refusalsIn(SETTINGS_REFUSALS);
+export const { refusal } = refusalsIn('api/settings', SETTINGS_REFUSALS);

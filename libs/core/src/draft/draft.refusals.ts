@@ -296,4 +296,4 @@ const DRAFT_REFUSALS = {
   }),
 };
 
-export const { refusal, refuse } = refusalsIn(DRAFT_REFUSALS);
+export const { refusal, refuse } = refusalsIn('draft', DRAFT_REFUSALS);

@@ -10,4 +10,4 @@ const LEAGUES_REFUSALS = {
   }),
 };
 
-export const { refuse } = refusalsIn(LEAGUES_REFUSALS);
+export const { refuse } = refusalsIn('leagues', LEAGUES_REFUSALS);

@@ -185,4 +185,4 @@ export const PROTECTION_REFUSALS = {
   }),
 };
 
-export const { refuse, refusal } = refusalsIn(PROTECTION_REFUSALS);
+export const { refuse, refusal } = refusalsIn('protection', PROTECTION_REFUSALS);

@@ -76,4 +76,4 @@ const SEASONS_REFUSALS = {
   }),
 };
 
-export const { refuse, refusal } = refusalsIn(SEASONS_REFUSALS);
+export const { refuse, refusal } = refusalsIn('seasons', SEASONS_REFUSALS);

@@ -2,7 +2,8 @@ import { farmRules } from '../leagues/farm.rules.js';
 import type { LeaguePhase, LeagueSettings, LeagueType } from '../leagues/league.rules.js';
 import { capLevel, formatMoney, type CapLevel, type Dollars } from '../money.js';
 import { POSITIONS, type Position } from '../position.js';
-import { ok, type Refusal, type Result } from '../result.js';
+import { refusalsIn } from '../refusals.js';
+import { ok, type STORED, type Refusal, type Result } from '../result.js';
 import { countsFromIr, isHealthyOnIr } from './ir-return.rules.js';
 import type { HeldPlayer, RosterRules, TeamBooks } from './team.model.js';
 import type { TeamFigures } from './team.schema.js';
@@ -262,13 +263,24 @@ const minimumWords = (
   fix: `Add ${many(excess, one, more)}${coming ? ' before then: in a draft, by trade, or as a free agent after the last draft' : ''}.`,
 });
 
+interface Told {
+  readonly team: string;
+  readonly violation: Violation;
+  readonly when: keyof typeof VERBS;
+}
+const { refusal } = refusalsIn('roster', {
+  broken: ({ team, violation, when }: Told) => WORDS[violation.rule](team, violation, VERBS[when]),
+});
+
 /** The text of a broken rule, for a team's current state or after a change. */
 export function violationWords(
   team: string,
-  violation: Violation,
+  { rule, figure, limit, excess, coming }: Violation,
   when: keyof typeof VERBS = 'wouldBe',
-): Pick<Refusal, 'message' | 'fix'> {
-  return WORDS[violation.rule](team, violation, VERBS[when]);
+): Pick<Refusal, 'message' | 'fix' | typeof STORED> {
+  const violation = { rule, figure, limit, excess, ...(coming === undefined ? {} : { coming }) };
+  const { name: _, ...words } = refusal('broken', { figures: { team, violation, when } });
+  return words;
 }
 
 /** A broken rule after a change, with whether it blocks the change. */

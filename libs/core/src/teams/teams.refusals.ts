@@ -256,4 +256,4 @@ const TEAMS_REFUSALS = {
   }),
 };
 
-export const { refusal, refuse } = refusalsIn(TEAMS_REFUSALS);
+export const { refusal, refuse } = refusalsIn('teams', TEAMS_REFUSALS);

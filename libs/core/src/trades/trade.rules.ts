@@ -1,4 +1,4 @@
-import type { Refusal } from '../result.js';
+import { STORED, type Refusal } from '../result.js';
 import {
   comingShortages,
   decisiveViolations,
@@ -74,15 +74,16 @@ function judgedSide(index: 0 | 1, context: TradeContext, after: readonly TeamBoo
 /** The first reason that blocks executing a trade; null when there is none. */
 export function firstObjection(
   judgement: Judgement,
-  wording: (teamId: string, violation: Violation) => Pick<Refusal, 'message' | 'fix'>,
+  wording: (teamId: string, violation: Violation) => Pick<Refusal, 'message' | 'fix' | typeof STORED>,
   override = false,
 ): Refusal | null {
   const problem = judgement.problems.find((candidate) => !override || !candidate.overridable);
   if (problem) {
-    const { name, message, fix, figure, limit } = problem;
+    const { name, message, fix, figure, limit, [STORED]: stored } = problem;
     return {
       name,
       message,
+      ...(stored === undefined ? {} : { [STORED]: stored }),
       ...(fix === undefined ? {} : { fix }),
       ...(figure === undefined ? {} : { figure }),
       ...(limit === undefined ? {} : { limit }),
@@ -92,14 +93,8 @@ export function firstObjection(
   for (const side of judgement.sides) {
     const violation = side.violations.find(({ decisive }) => decisive);
     if (!violation) continue;
-    const { message, fix } = wording(side.teamId, violation);
-    return {
-      name: violation.rule,
-      message,
-      figure: violation.figure,
-      limit: violation.limit,
-      ...(fix === undefined ? {} : { fix }),
-    };
+    const { rule: name, figure, limit } = violation;
+    return { name, ...wording(side.teamId, violation), figure, limit };
   }
   return null;
 }

@@ -325,4 +325,4 @@ const TRADES_REFUSALS = {
   }),
 };
 
-export const { refusal, refuse } = refusalsIn(TRADES_REFUSALS);
+export const { refusal, refuse } = refusalsIn('trades', TRADES_REFUSALS);
