@@ -19,3 +19,12 @@ export function say<C extends Catalogue>(catalogue: C, { key, figures }: Said<C>
   const words = catalogue[key] as (figures: unknown) => ReturnType<C[keyof C & string]>;
   return words(figures);
 }
+
+/** Like `say` for stored keys: a damaged entry, or one of a later release, must not hide what surrounds it. */
+export function sayStored<C extends Catalogue>(catalogue: C, said: Said<C>, unreadable: string): string {
+  try {
+    return String(say(catalogue, said));
+  } catch {
+    return unreadable;
+  }
+}

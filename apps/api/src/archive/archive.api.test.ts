@@ -449,6 +449,34 @@ describe('a hostile archive', () => {
       expect(done.body.notes).toContainEqual(expect.stringContaining(column));
   });
 
+  test('has why trades ended as keys and in words, and a key of a later release keeps its words', async () => {
+    const ending = { key: 'reversed', figures: { why: 'A slip' } };
+    const reason = 'Reversed by the commissioner: A slip';
+    const first = rowsIn(files, 'trade')[0]?.id;
+    await league.query('update trade set ending = $2 where id = $1', [first, ending]);
+    const now = await unzipped(await take(app.url, league.manager(0).token, league.id));
+    await league.query('update trade set ending = null where id = $1', [first]);
+    expect(rowsIn(now, 'trade').find(({ id }) => id === first)).toMatchObject({ ending, reason });
+    expect(String(now.get('csv/trade.csv'))).toContain(reason);
+
+    const brought = async (change: object) => {
+      const edit = rewrite('trade', (row) => Object.assign(row, row.id === first ? change : {}));
+      const done = await bring(league.manager(0), await forge(now, edit));
+      const stored = await league.query(
+        'select reason, ending from trade where league_id = $1 and (ending is not null or reason is not null)',
+        [done.body.league_id],
+      );
+      return { ...done, stored };
+    };
+    expect(await brought({})).toMatchObject({ status: 200, stored: [{ reason: null, ending }] });
+    const later = { ending: { key: 'evaporated', figures: {} } };
+    expect(await brought(later)).toMatchObject({ status: 200, stored: [{ reason, ending: null }] });
+    expect(await brought({ ...later, reason: null })).toMatchObject({
+      status: 422,
+      body: { refusal: { name: 'archiveRow', message: expect.stringContaining('ending has a key or figures') } },
+    });
+  });
+
   test('brings nobody whom no row names', async () => {
     const people = Array.from({ length: 500 }, () => ({ id: newId(randomBytes), ...NOBODY }));
     const players = Array.from({ length: 500 }, (_, at) => ({ ...PLAYER, id: 100_000 + at }));

@@ -17,6 +17,7 @@ import { notFound } from '../platform/refusal.error.js';
 import { noteFailure } from '../platform/failures.js';
 import { tablesIn, type TableShape } from './archive.catalogue.queries.js';
 import { keptNames, KEPT, LEFT } from './archive.model.js';
+import { withWords } from './archive.rows.js';
 import { columnsOut, linesOfTable } from './archive.rows.queries.js';
 import { sealOf, type ArchiveSeal } from './archive.seal.js';
 
@@ -107,7 +108,10 @@ async function* pagesOf(client: pg.Client, db: Db, shape: TableShape, leagueId: 
     for (;;) {
       const { rows } = await client.query<{ line: string }>(`fetch ${PAGE} from archive_rows`);
       if (rows.length === 0) return;
-      yield rows.map(({ line }) => line);
+      yield withWords(
+        shape.name,
+        rows.map(({ line }) => line),
+      );
       await breathe();
     }
   } finally {

@@ -1,12 +1,57 @@
 import { z } from 'zod';
 import { wordsOf } from '@crease/core/archive/archive.values.js';
 import type { ArchiveRow } from '@crease/core/archive/archive.rules.js';
+import { TRADE_ENDINGS } from '@crease/core/trades/trade.words.js';
+import { say, type Catalogue, type Said } from '@crease/core/words.js';
 import { RefusalError } from '../platform/refusal.error.js';
 import type { TableShape } from './archive.catalogue.queries.js';
 import { KEPT } from './archive.model.js';
 import { refusal } from './archive.refusals.js';
 import type { Unpacked } from './archive.unpack.js';
 import { rowFault, VALUES } from './archive.values.js';
+
+/**
+ * Texts that are stored as a key with figures (`said`). Rows of earlier releases have the words in `text` instead. An
+ * archive has both, so that it can be read without the product, and by a release that does not know the key.
+ */
+const TEXTS: Readonly<Partial<Record<string, { text: string; said: string; catalogue: Catalogue }>>> = {
+  trade: { text: 'reason', said: 'ending', catalogue: TRADE_ENDINGS },
+};
+
+/** The words of a stored key; null when this release does not know it, or its figures are damaged. */
+function wordsIn(catalogue: Catalogue, said: unknown): string | null {
+  try {
+    return String(say(catalogue, said as Said<Catalogue>));
+  } catch {
+    return null;
+  }
+}
+
+/** Lines of JSON with the words of their keys. */
+export function withWords(table: string, lines: string[]): string[] {
+  const texts = TEXTS[table];
+  if (texts === undefined) return lines;
+  const { text, said, catalogue } = texts;
+  return lines.map((line) => {
+    const row = JSON.parse(line) as ArchiveRow;
+    return row[said] === null ? line : JSON.stringify({ ...row, [text]: wordsIn(catalogue, row[said]) });
+  });
+}
+
+/** Keeps the words of a row only where this release does not know their key. */
+function withoutWords(table: string, row: ArchiveRow, number: number): ArchiveRow {
+  const texts = TEXTS[table];
+  if (texts === undefined || row[texts.said] == null) return row;
+  const { text, said, catalogue } = texts;
+  if (wordsIn(catalogue, row[said]) !== null) return { ...row, [text]: null };
+  if (row[text] == null)
+    throw wrongRow(
+      table,
+      number,
+      `${said} has a key or figures that this version does not know, and ${text} is empty.`,
+    );
+  return { ...row, [said]: null };
+}
 
 /** Counts cleaned texts by column, with the first row, for texts that a form would refuse today. */
 export class CleanedTexts {
@@ -54,7 +99,7 @@ export async function* checkedRows(
       if (fault !== null) throw wrongRow(name, number, fault);
       if (cleaned !== undefined)
         for (const column of columns) if (differ(row[column], data[column])) cleaned.add(name, column, number);
-      return data;
+      return withoutWords(name, data, number);
     });
   }
 }

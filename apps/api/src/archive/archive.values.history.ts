@@ -63,6 +63,7 @@ export const HISTORY_VALUES = {
     ended_at: moment.nullable(),
     // The product writes the text of a failed trade itself, and it can be longer than a reason.
     reason: line(2_000).nullable(),
+    ending: STORED.said.nullable(),
     done: STORED.tradeSteps,
     trade_rules: STORED.tradeRules.nullable(),
     commissioners_own: flag,

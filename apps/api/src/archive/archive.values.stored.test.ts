@@ -54,6 +54,7 @@ const CASES: { readonly [K in keyof typeof STORED]: readonly [good: unknown, ...
     { says: 5 },
     { says: { key: 5 } },
   ],
+  said: [{ key: 'declined', figures: { team: 'Bears', why: null } }, { figures: {} }, { key: 5 }],
   claimMoves: [[{ type: 'drop', player_id: 8_478_402 }], [{ type: 'sell', player_id: 8_478_402 }]],
 };
 

@@ -15,6 +15,8 @@ const ids = list(id);
 const place = z.enum(['active', 'ir', 'rookie']);
 const text = z.string();
 const share = z.number().min(0).nullish();
+/** A text as a key of a catalogue with its figures. */
+const said = object({ key: text.max(100), figures: object({}).optional() });
 /** A timestamp as PostgreSQL writes it as text, with microseconds. */
 const stored = z
   .string()
@@ -120,6 +122,7 @@ export const STORED = {
     }),
   ),
   /** The log's lines are stored as a key with figures. Releases before keys stored the sentence. */
-  eventData: json(object({ says: object({ key: text.max(100), figures: object({}).optional() }).nullish() })),
+  eventData: json(object({ says: said.nullish() })),
+  said: json(said),
   claimMoves: json(moveListSchema),
 };

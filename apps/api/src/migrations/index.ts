@@ -57,6 +57,7 @@ import { Migration20261203100000_condition_votes } from './Migration202612031000
 import { Migration20261203200000_cascade_indexes } from './Migration20261203200000_cascade_indexes.js';
 import { Migration20261204010000_points_correction } from './Migration20261204010000_points_correction.js';
 import { Migration20261204070000_season_plan } from './Migration20261204070000_season_plan.js';
+import { Migration20261205010000_trade_ending } from './Migration20261205010000_trade_ending.js';
 
 export const migrations = [
   { name: 'Migration20261120000000_foundation', class: Migration20261120000000_foundation },
@@ -116,4 +117,5 @@ export const migrations = [
   { name: 'Migration20261203200000_cascade_indexes', class: Migration20261203200000_cascade_indexes },
   { name: 'Migration20261204010000_points_correction', class: Migration20261204010000_points_correction },
   { name: 'Migration20261204070000_season_plan', class: Migration20261204070000_season_plan },
+  { name: 'Migration20261205010000_trade_ending', class: Migration20261205010000_trade_ending },
 ];

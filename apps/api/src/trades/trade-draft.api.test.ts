@@ -362,6 +362,15 @@ describe('during a live draft', () => {
         reason: 'Not carried out: This draft pick has been used.',
       }),
     );
+    expect(await league.query('select reason, ending from trade where id = $1', [id])).toEqual([
+      {
+        reason: null,
+        ending: {
+          key: 'failed',
+          figures: { why: { of: 'trades', key: 'pickUsed.draft', figures: { settingUp: false } } },
+        },
+      },
+    ]);
     expect((await league.owners()).players[star!.id]).toBe(2);
   }, 30_000);
 

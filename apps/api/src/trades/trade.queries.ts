@@ -12,6 +12,7 @@ import type {
 import { reviewHours } from '@crease/core/trades/trade.model.js';
 import { COMMISSIONERS_TEAM_DAYS, reviewEnds } from '@crease/core/trades/veto.rules.js';
 import { assetLine } from '@crease/core/trades/asset.view.js';
+import { endingWords } from '@crease/core/trades/trade.words.js';
 import type { TradeStanding } from '@crease/core/trades/trade.transitions.js';
 import { Database, type Db } from '../platform/database/database.js';
 import { anyOf, clockAtQuery, isSo, textArray, turnOf } from '../platform/database/sql.js';
@@ -64,6 +65,7 @@ const rowsOf = (query: ReturnType<typeof trades>) =>
     ms(ref('t.due_at')).as('due_at'),
     ms(ref('t.ended_at')).as('ended_at'),
     't.reason',
+    't.ending',
     't.done',
     't.trade_rules',
     // True when a commissioner manages one of the two teams, or did at acceptance or in the week before it.
@@ -94,6 +96,10 @@ const rowsOf = (query: ReturnType<typeof trades>) =>
     ).as('commissioners_own'),
   ]);
 export type TradeRow = Readonly<InferResult<ReturnType<typeof rowsOf>>[number]>;
+
+/** Why a trade ended, in words; null while it is open and after its execution. */
+export const reasonOf = ({ ending, reason }: Pick<TradeRow, 'ending' | 'reason'>): string | null =>
+  ending === null ? reason : endingWords(ending);
 
 @Injectable()
 export class TradeQueries {
@@ -197,7 +203,7 @@ export class TradeQueries {
       message: row.message,
       proposed_at: iso(row.proposed_at),
       ended_at: isoOrNull(row.ended_at),
-      reason: row.reason,
+      reason: reasonOf(row),
       sides: row.shown.map(linesOf),
     }));
   }
@@ -334,7 +340,7 @@ function entryOf(
     expires_at: isoOrNull(row.expires_at),
     review_until: isoOrNull(row.review_until),
     ended_at: isoOrNull(row.ended_at),
-    reason: row.reason,
+    reason: reasonOf(row),
     conditions_open: row.conditions_open ?? 0,
     waiting_for_me: row.state === 'proposed' && member.teamId !== null && row.recipient_team_id === member.teamId,
   };

@@ -13,6 +13,7 @@ import type {
 } from '@crease/core/trades/trade.schema.js';
 import { mayAct, type TradeAction } from '@crease/core/trades/trade.transitions.js';
 import { tradeEffects } from '@crease/core/trades/trade.view.js';
+import type { TradeEnding } from '@crease/core/trades/trade.words.js';
 import { Database, type Db, type Idempotency } from '../platform/database/database.js';
 import { json } from '../platform/database/sql.js';
 import type { Member } from '../platform/http/member.js';
@@ -80,7 +81,7 @@ export class TradeService {
       tradeId,
       'withdraw',
       'withdrawn',
-      (row) => `${row.shown[0].team_name} withdrew the offer.`,
+      (row) => ({ key: 'withdrawn', figures: { team: row.shown[0].team_name } }),
       idempotency,
     );
   }
@@ -96,7 +97,7 @@ export class TradeService {
       tradeId,
       'decline',
       'declined',
-      (row) => `${row.shown[1].team_name} declined${why === null ? '.' : `: ${why}`}`,
+      (row) => ({ key: 'declined', figures: { team: row.shown[1].team_name, why } }),
       idempotency,
     );
   }
@@ -107,7 +108,7 @@ export class TradeService {
     tradeId: string,
     action: TradeAction,
     to: TradeState,
-    words: (row: TradeRow) => string,
+    endingOf: (row: TradeRow) => TradeEnding,
     idempotency: Idempotency | null,
   ): Promise<TradeAnswer> {
     return trading(
@@ -116,11 +117,12 @@ export class TradeService {
       member.userId,
       async (work) => {
         const row = await this.taken(work.db, member, tradeId, action);
-        const reason = words(row);
+        const ending = endingOf(row);
         const told = action === 'withdraw' ? [row.recipient_team_id] : [row.proposer_team_id];
-        await this.settlement.close(work, row, to, reason, {
+        await this.settlement.close(work, row, to, {
           actor: member.userId,
-          mail: { teamIds: told, of: (why) => ({ kind: 'trade-answered', key: 'closed', figures: { reason: why } }) },
+          ending,
+          mail: { teamIds: told, says: { kind: 'trade-answered', key: 'closed', figures: { reason: ending } } },
         });
         return { trade_id: row.id, state: to, version: row.version + 1 };
       },
@@ -149,13 +151,11 @@ export class TradeService {
           );
         const unchanged = counterProblem(row.terms, terms);
         if (unchanged) throw new RefusalError({ ...unchanged, field: 'sides' });
-        await this.settlement.close(
-          work,
-          row,
-          'countered',
-          `${row.shown[1].team_name} answered with a counter-offer.`,
-          { actor: member.userId, mail: null },
-        );
+        await this.settlement.close(work, row, 'countered', {
+          actor: member.userId,
+          ending: { key: 'countered', figures: { team: row.shown[1].team_name } },
+          mail: null,
+        });
         return this.offer(work, member, terms, body, row);
       },
       idempotency,

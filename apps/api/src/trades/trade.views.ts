@@ -25,7 +25,7 @@ import type { Member } from '../platform/http/member.js';
 import { notFound } from '../platform/refusal.error.js';
 import { ledgerOf } from './conditions/condition.queries.js';
 import { TradeContextQueries, databaseNow } from './trade-context.queries.js';
-import { TradeQueries, hashOf, iso, isoOrNull, type TradeRow } from './trade.queries.js';
+import { TradeQueries, hashOf, iso, isoOrNull, reasonOf, type TradeRow } from './trade.queries.js';
 import { TradeStandings } from './review/trade.standings.js';
 import { asAccepted, sidesOf } from './trade.terms.js';
 
@@ -66,7 +66,7 @@ export class TradeViews {
       accepted_at: isoOrNull(row.accepted_at),
       review_until: isoOrNull(row.review_until),
       ended_at: isoOrNull(row.ended_at),
-      reason: row.reason,
+      reason: reasonOf(row),
       on_behalf:
         row.on_behalf === null
           ? null

@@ -8,6 +8,7 @@ import type {
   TradeTerms,
 } from '@crease/core/trades/trade.model.js';
 import type { TradeSideView } from '@crease/core/trades/trade.schema.js';
+import type { TradeEnding } from '@crease/core/trades/trade.words.js';
 import { table, type TablesOf } from '../platform/database/table.js';
 import type { OnBehalf, ShownCondition, TradeRules, TradeStep } from './trade.stored.js';
 
@@ -33,7 +34,9 @@ export const Trade = table('trade', {
   review_until: p.datetime().nullable(),
   due_at: p.datetime().nullable(),
   ended_at: p.datetime().nullable(),
+  /** The sentence of a trade that ended before `ending` existed. */
   reason: p.text().nullable(),
+  ending: p.json<TradeEnding>().nullable(),
   done: p.json<TradeStep[]>().defaultRaw(`'[]'::jsonb`),
   trade_rules: p.json<TradeRules>().nullable(),
   commissioners_own: p.boolean().default(false),

@@ -8,7 +8,7 @@ import { SEASON_LINES } from '../seasons/season.words.js';
 import { TALK_LINES } from '../talk/talk.words.js';
 import { TEAM_LINES } from '../teams/team.words.js';
 import { TRADE_LINES } from '../trades/trade.words.js';
-import { say, type Said } from '../words.js';
+import { sayStored, type Said } from '../words.js';
 
 const ACTIVITY_LINES = {
   'activity.note': ({ author, text }: { author: string; text: string }) => `${author}: ${text}`,
@@ -35,10 +35,5 @@ export const LINES = {
 export type LogLine = Said<typeof LINES>;
 
 /** The sentence of a stored line. A damaged line, or one from a later release, must not hide the others. */
-export function lineWords(line: LogLine): string {
-  try {
-    return say(LINES, line);
-  } catch {
-    return 'This entry cannot be shown in this version.';
-  }
-}
+export const lineWords = (line: LogLine): string =>
+  sayStored(LINES, line, 'This entry cannot be shown in this version.');

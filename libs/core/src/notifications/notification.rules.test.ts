@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from '@jest/globals';
 import { NOTIFICATION_KINDS, NOTIFICATION_WORDS, preferencesOf, REMIND_HOURS } from './notification.rules.js';
+import type { TradeEnding } from '../trades/trade.words.js';
 import { noticeWords } from './notification.words.js';
 
 test('every mail goes out until its kind is switched off, and the others still do then', () => {
@@ -36,8 +37,12 @@ describe('what a notice says beside the subject of its mail', () => {
   });
 
   it('is nothing where the subject says it all', () => {
-    const closed = (reason: string) => noticeWords({ kind: 'trade-answered', key: 'closed', figures: { reason } });
-    expect(closed('Wolves declined.').detail).toBeNull();
-    expect(closed('Wolves declined: too dear').detail).toBe('Wolves declined: too dear');
+    const closed = (reason: TradeEnding | string) =>
+      noticeWords({ kind: 'trade-answered', key: 'closed', figures: { reason } });
+    const declined = (why: string | null) => closed({ key: 'declined', figures: { team: 'Wolves: East', why } });
+    expect(declined(null)).toEqual({ title: 'Wolves: East declined.', detail: null });
+    expect(declined('too dear')).toEqual({ title: 'Wolves: East declined', detail: 'Wolves: East declined: too dear' });
+    // As earlier releases stored it.
+    expect(closed('Wolves declined: too dear')).toEqual({ title: 'Wolves declined: too dear', detail: null });
   });
 });

@@ -8,6 +8,7 @@ import { correctionMail } from '../seasons/correction.words.js';
 import { graduationMail } from '../seasons/step.words.js';
 import { irReturnMail } from '../teams/ir-return.rules.js';
 import { callUpWords } from '../teams/team.words.js';
+import { endingWords, type TradeEnding } from '../trades/trade.words.js';
 import { say, type Said } from '../words.js';
 import { TRADES_END, type TradesEnd } from './calendar.words.js';
 import type { NotificationKind } from './notification.rules.js';
@@ -30,6 +31,12 @@ const moment = ({ at, timeZone }: Moment): string => momentWords(Date.parse(at),
 /** The names of a trade's two teams. */
 type Teams = readonly [string, string];
 const pair = ([one, other]: Teams): string => `${one} and ${other}`;
+
+/** Earlier releases stored the reason as a sentence. */
+interface Ended {
+  readonly teams: Teams;
+  readonly reason: TradeEnding | string;
+}
 
 const BY_HAND = 'It begins when the commissioner starts it.';
 
@@ -90,22 +97,25 @@ export const MAILS = {
           ]
         : ['The trade was executed.'],
     }),
-    /** Declined or withdrawn. `reason` names the team, followed by a colon and the reason. */
-    closed: ({ reason }: { readonly reason: string }): MailWords => ({
-      subject: reason.split(':')[0] ?? reason,
-      lines: [reason],
+    /** Declined or withdrawn. */
+    closed: ({ reason }: { readonly reason: TradeEnding | string }): MailWords => ({
+      subject:
+        typeof reason === 'object' && reason.key === 'declined' && reason.figures.why !== null
+          ? `${reason.figures.team} declined`
+          : endingWords(reason),
+      lines: [endingWords(reason)],
     }),
-    expired: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+    expired: ({ teams, reason }: Ended): MailWords => ({
       subject: `Your trade of ${pair(teams)} expired`,
-      lines: [reason],
+      lines: [endingWords(reason)],
     }),
-    cancelled: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+    cancelled: ({ teams, reason }: Ended): MailWords => ({
       subject: `Your trade of ${pair(teams)} was cancelled`,
-      lines: [reason],
+      lines: [endingWords(reason)],
     }),
-    failed: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+    failed: ({ teams, reason }: Ended): MailWords => ({
       subject: `The trade of ${pair(teams)} failed`,
-      lines: [reason],
+      lines: [endingWords(reason)],
     }),
     conditionSettled: ({ line }: { readonly line: string }): MailWords => ({
       subject: 'A condition of your trade was settled',
@@ -122,13 +132,13 @@ export const MAILS = {
     }),
   },
   'trade-vetoed': {
-    vetoed: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+    vetoed: ({ teams, reason }: Ended): MailWords => ({
       subject: `The trade of ${pair(teams)} was vetoed`,
-      lines: [reason],
+      lines: [endingWords(reason)],
     }),
-    reversed: ({ teams, reason }: { readonly teams: Teams; readonly reason: string }): MailWords => ({
+    reversed: ({ teams, reason }: Ended): MailWords => ({
       subject: `The trade of ${pair(teams)} was reversed`,
-      lines: [reason],
+      lines: [endingWords(reason)],
     }),
   },
   'draft-night': {

@@ -34,7 +34,11 @@ const offer = (until: string, message: string | null = null): Mail => ({
   key: 'offer',
   figures: { team: 'Bears', counter: false, message, until: { at: until, timeZone: 'UTC' } },
 });
-const closed: Mail = { kind: 'trade-answered', key: 'closed', figures: { reason: 'Bears declined: no' } };
+const closed: Mail = {
+  kind: 'trade-answered',
+  key: 'closed',
+  figures: { reason: { key: 'declined', figures: { team: 'Bears', why: 'no' } } },
+};
 
 describe('how long a notice is news', () => {
   it('is until what it is about, and three days at most', () => {

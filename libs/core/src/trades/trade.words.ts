@@ -1,5 +1,8 @@
 import { formatPrice, type Dollars } from '../money.js';
 import { momentWords } from '../calendar.js';
+import { refusalMessage } from '../refusals.js';
+import type { StoredRefusal } from '../result.js';
+import { sayStored, type Said } from '../words.js';
 import type { AttachedMoveType } from './trade.model.js';
 
 /** 'Ada Prov (F, $4.5M)' */
@@ -126,6 +129,39 @@ const enteredWords = (entered: Entered | null = null): string =>
 export const OWN_TRADE_WAITS =
   'A commissioner has a part in it: such a trade is reviewed for a day at least, in which the other managers can stop it.';
 
+const WENT = {
+  traded: 'went elsewhere in another trade',
+  returned: 'went back when a trade was reversed',
+} as const;
+
+/** Why trades ended. A trade stores the key and its figures, so a released key keeps its text. */
+export const TRADE_ENDINGS = {
+  withdrawn: ({ team }: { readonly team: string }) => `${team} withdrew the offer.`,
+  /** `why`: the team's own words. */
+  declined: ({ team, why }: { readonly team: string; readonly why: string | null }) =>
+    `${team} declined${why === null ? '.' : `: ${why}`}`,
+  countered: ({ team }: { readonly team: string }) => `${team} answered with a counter-offer.`,
+  expired: () => 'Nobody answered in time.',
+  /** Trading ended before an answer. */
+  stopped: ({ why }: { readonly why: StoredRefusal | string }) => refusalMessage(why),
+  failed: ({ why }: { readonly why: StoredRefusal | string }) => `Not carried out: ${refusalMessage(why)}`,
+  /** Assets of the offer changed hands elsewhere. */
+  cancelled: ({ assets, how }: { readonly assets: readonly string[]; readonly how: keyof typeof WENT }) =>
+    `Cancelled: ${listed(assets) || 'Something in it'} ${WENT[how]}.`,
+  /** `why`: the commissioner's own words. */
+  vetoed: ({ why }: { readonly why: string }) => `Vetoed by the commissioner: ${why}`,
+  vetoedByVotes: (votes: VotesAgainst) => `Vetoed by ${votesWords(votes)}.`,
+  reversed: ({ why }: { readonly why: string }) => `Reversed by the commissioner: ${why}`,
+  reversedByVotes: (votes: VotesAgainst) => `Reversed by ${votesWords(votes)}.`,
+};
+export type TradeEnding = Said<typeof TRADE_ENDINGS>;
+
+/** Earlier releases stored the sentence. */
+export const endingWords = (ending: TradeEnding | string): string =>
+  typeof ending === 'string'
+    ? ending
+    : sayStored(TRADE_ENDINGS, ending, 'This reason cannot be shown in this version.');
+
 /** Sentences of the activity log. */
 export const TRADE_LINES = {
   'trade.agreed': (
@@ -155,10 +191,10 @@ export const TRADE_LINES = {
   /** Announced a day before trading stops. */
   'trade.stopNear': (line: TradesEnd) => `${END[line.rule].near} ${momentWords(Date.parse(line.at), line.timeZone)}.`,
   'trade.stopped': (line: TradesEnd) => `${END[line.rule].over} No trade can be agreed on until the season is over.`,
-  'trade.failed': ({ teams, why }: { readonly teams: Teams; readonly why: string }) =>
-    `The trade of ${pair(teams)} was not carried out: ${why}`,
-  'trade.vetoed': ({ teams, reason }: { readonly teams: Teams; readonly reason: string }) =>
-    `The trade of ${pair(teams)} was vetoed. ${reason}`,
+  'trade.failed': ({ teams, why }: { readonly teams: Teams; readonly why: StoredRefusal | string }) =>
+    `The trade of ${pair(teams)} was not carried out: ${refusalMessage(why)}`,
+  'trade.vetoed': ({ teams, reason }: { readonly teams: Teams; readonly reason: TradeEnding | string }) =>
+    `The trade of ${pair(teams)} was vetoed. ${endingWords(reason)}`,
   'trade.reversed': (line: { readonly teams: Teams; readonly reason: string; readonly overridden: boolean }) =>
     `The trade of ${pair(line.teams)} was reversed by the commissioner: ${line.reason}${line.overridden ? ' (rules overridden)' : ''}`,
   /** For a trade executed at acceptance during a draft. */

@@ -1,4 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { storedRefusal } from '@crease/core/refusals.js';
 import { stopRefusal } from '@crease/core/trades/trade.problems.js';
 import { Database } from '../../platform/database/database.js';
 import { DbClock } from '../../platform/database/db-clock.js';
@@ -7,7 +8,7 @@ import { firstRun } from '../../platform/jobs/job-run.js';
 import { LeagueRounds } from '../../platform/jobs/league-rounds.js';
 import { TimedTasks } from '../../platform/jobs/timed-tasks.js';
 import { BooksQueries } from '../../teams/books.queries.js';
-import { namesOf, TradeNews } from '../trade.news.js';
+import { TradeNews } from '../trade.news.js';
 import { TradeQueries } from '../trade.queries.js';
 import { TradeSettlement } from '../settlement/trade.settlement.js';
 import { maybeStopping, offersOf, stopOf, stoppingLeagues, type StoppingLeague } from './trade-stops.queries.js';
@@ -73,17 +74,7 @@ export class TradeDeadlines implements OnApplicationBootstrap {
       await this.books.lock(work.db, leagueId, [seen.proposer_team_id, seen.recipient_team_id]);
       const row = await this.queries.byId(work.db, tradeId, true);
       if (row?.state !== 'proposed') return;
-      await this.settlement.close(work, row, 'expired', stopRefusal(stop).message, {
-        actor: null,
-        mail: {
-          teamIds: [row.proposer_team_id, row.recipient_team_id],
-          of: (reason) => ({
-            kind: 'trade-answered',
-            key: 'expired',
-            figures: { teams: namesOf(row.shown), reason },
-          }),
-        },
-      });
+      await this.settlement.expire(work, row, { key: 'stopped', figures: { why: storedRefusal(stopRefusal(stop)) } });
     });
   }
 }

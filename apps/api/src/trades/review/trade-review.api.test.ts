@@ -120,6 +120,12 @@ describe('an accepted trade', () => {
     expect((await log(league))[0]).toBe(
       'The trade of Team 2 and Team 3 was vetoed. Vetoed by the commissioner: Too one-sided',
     );
+    // The sentence is built from its key. A trade of an earlier release has the sentence itself.
+    const stored = 'select reason, ending from trade where id = $1';
+    const ending = { key: 'vetoed', figures: { why: 'Too one-sided' } };
+    expect(await league.query(stored, [id])).toEqual([{ reason: null, ending }]);
+    await league.query(`update trade set ending = null, reason = 'As it was said.' where id = $1`, [id]);
+    expect((await league.view(3, id)).reason).toBe('As it was said.');
     expect((await league.owners()).players[star!.id]).toBe(1);
     expect(
       await league.query(`select kind from mail where league_id = $1 and kind = 'trade-vetoed'`, [league.id]),

@@ -3,13 +3,13 @@ import { decisiveViolations, takesIn, violationWords } from '@crease/core/teams/
 import type { AssetRef } from '@crease/core/trades/trade.model.js';
 import type { TradeAnswer, TradeReversalView } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
-import { votesWords, type VotesAgainst } from '@crease/core/trades/trade.words.js';
+import type { TradeEnding, VotesAgainst } from '@crease/core/trades/trade.words.js';
 import type { LogLine } from '@crease/core/activity/activity.words.js';
 import { movePick } from '../../leagues/draft-picks.tables.js';
 import { handFaPick } from '../../free-agents/fa-pick.writer.js';
 import { settleClaims } from '../../free-agents/claims.queries.js';
 import { Database, type Db, type Idempotency } from '../../platform/database/database.js';
-import { clockNow, isSo } from '../../platform/database/sql.js';
+import { clockNow, isSo, json } from '../../platform/database/sql.js';
 import { requireCommissioner, type Member } from '../../platform/http/member.js';
 import { RefusalError, unwrap } from '../../platform/refusal.error.js';
 import { BooksQueries } from '../../teams/books.queries.js';
@@ -89,7 +89,7 @@ export class TradeReversal {
           throw new RefusalError(refusal('notReversible', { figures: { against, overridable: reasons.length === 0 } }));
         return this.reversed(work, row, {
           actor: member.userId,
-          reason: `Reversed by the commissioner: ${body.reason}`,
+          ending: { key: 'reversed', figures: { why: body.reason } },
           says: {
             key: 'trade.reversed',
             figures: {
@@ -111,7 +111,7 @@ export class TradeReversal {
     if (against.length > 0) throw new RefusalError(refusal('notReversible.vote', { figures: { against } }));
     return this.reversed(work, row, {
       actor: null,
-      reason: `Reversed by ${votesWords(votes)}.`,
+      ending: { key: 'reversedByVotes', figures: votes },
       says: { key: 'trade.reversedByVotes', figures: { teams: namesOf(row.shown), ...votes } },
     });
   }
@@ -120,24 +120,18 @@ export class TradeReversal {
   private async reversed(
     work: Work,
     row: TradeRow,
-    { actor, reason, says }: { actor: string | null; reason: string; says: LogLine },
+    { actor, ending, says }: { actor: string | null; ending: TradeEnding; says: LogLine },
   ): Promise<TradeAnswer> {
-    await changeTrade(work.db, row.id, { state: 'reversed', reason, ended_at: clockNow });
+    await changeTrade(work.db, row.id, { state: 'reversed', ending: json(ending), ended_at: clockNow });
     const trade = newsOf(row);
     await work.news.toTeams(trade, 'reversed', actor);
     work.news.toLeague(trade, 'reversed', actor, says);
     work.news.mailTo([row.proposer_team_id, row.recipient_team_id], trade, {
       kind: 'trade-vetoed',
       key: 'reversed',
-      figures: { teams: namesOf(row.shown), reason },
+      figures: { teams: namesOf(row.shown), reason: ending },
     });
-    await this.settlement.cancelOffers(
-      work,
-      row.league_id,
-      returnedBy(row.done),
-      row.id,
-      'went back when a trade was reversed',
-    );
+    await this.settlement.cancelOffers(work, row.league_id, returnedBy(row.done), row.id, 'returned');
     return { trade_id: row.id, state: 'reversed', version: row.version + 1 };
   }
 

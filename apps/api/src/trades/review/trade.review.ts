@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
 import { mayAct } from '@crease/core/trades/trade.transitions.js';
-import { votesWords } from '@crease/core/trades/trade.words.js';
+import type { TradeEnding } from '@crease/core/trades/trade.words.js';
 import { isOutvoted, votesNeeded } from '@crease/core/trades/veto.rules.js';
 import { Database, type Idempotency } from '../../platform/database/database.js';
 import type { Member } from '../../platform/http/member.js';
@@ -39,7 +39,7 @@ export class TradeReview {
         const row = await this.queries.locked(work.db, member, tradeId);
         unwrap(mayAct(await this.standings.of(work.db, row), 'veto', member));
         await this.refuseOver(work, row);
-        return this.vetoed(work, row, `Vetoed by the commissioner: ${reason}`, member.userId);
+        return this.vetoed(work, row, { key: 'vetoed', figures: { why: reason } }, member.userId);
       },
       idempotency,
     );
@@ -67,7 +67,7 @@ export class TradeReview {
           const against = { votes, uninvolved, needed: votesNeeded({ uninvolvedManagers: uninvolved }) };
           return carriedOutAtOnce(row)
             ? this.reversal.byVotes(work, row, against)
-            : this.vetoed(work, row, `Vetoed by ${votesWords(against)}.`, null);
+            : this.vetoed(work, row, { key: 'vetoedByVotes', figures: against }, null);
         }
         news.toLeague(newsOf(row), row.state, member.userId, null);
         return { trade_id: row.id, state: row.state, version: row.version };
@@ -82,18 +82,17 @@ export class TradeReview {
       throw new RefusalError(refusal('reviewOver'));
   }
 
-  private async vetoed(work: Work, row: TradeRow, reason: string, actor: string | null): Promise<TradeAnswer> {
-    await this.settlement.close(work, row, 'vetoed', reason, {
+  private async vetoed(work: Work, row: TradeRow, ending: TradeEnding, actor: string | null): Promise<TradeAnswer> {
+    const figures = { teams: namesOf(row.shown), reason: ending };
+    await this.settlement.close(work, row, 'vetoed', {
       actor,
+      ending,
       mail: {
         teamIds: [row.proposer_team_id, row.recipient_team_id],
-        of: (why) => ({ kind: 'trade-vetoed', key: 'vetoed', figures: { teams: namesOf(row.shown), reason: why } }),
+        says: { kind: 'trade-vetoed', key: 'vetoed', figures },
       },
     });
-    work.news.toLeague(newsOf(row), 'vetoed', actor, {
-      key: 'trade.vetoed',
-      figures: { teams: namesOf(row.shown), reason },
-    });
+    work.news.toLeague(newsOf(row), 'vetoed', actor, { key: 'trade.vetoed', figures });
     return { trade_id: row.id, state: 'vetoed', version: row.version + 1 };
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { storedRefusal } from '@crease/core/refusals.js';
+import type { Refusal } from '@crease/core/result.js';
 import type { AssetRef, TradeState } from '@crease/core/trades/trade.model.js';
 import { judgeTrade } from '@crease/core/trades/trade.rules.js';
 import type { TradeAnswer } from '@crease/core/trades/trade.schema.js';
-import { listed } from '@crease/core/trades/trade.words.js';
+import type { TradeEnding } from '@crease/core/trades/trade.words.js';
 import { nextState } from '@crease/core/trades/trade.transitions.js';
 import { DbClock } from '../../platform/database/db-clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -25,13 +27,11 @@ export const TRADE_QUEUE = 'trade-clock';
 
 interface Closing {
   readonly actor: string | null;
-  /** The mail to teams, built from the reason. */
-  readonly mail: { readonly teamIds: readonly string[]; readonly of: (reason: string) => TradeMail } | null;
+  readonly ending: TradeEnding;
+  readonly mail: { readonly teamIds: readonly string[]; readonly says: TradeMail } | null;
 }
 
-const answered =
-  (key: 'expired' | 'cancelled' | 'failed', { shown }: TradeRow) =>
-  (reason: string): TradeMail => ({ kind: 'trade-answered', key, figures: { teams: namesOf(shown), reason } });
+const bothTeams = ({ proposer_team_id, recipient_team_id }: TradeRow) => [proposer_team_id, recipient_team_id];
 
 /** Ends trades: at their time, by execution, by veto, or because an asset is gone. */
 @Injectable()
@@ -76,22 +76,18 @@ export class TradeSettlement {
     } catch (error) {
       // Fails the trade with that refusal in a new transaction, because the first one was rolled back.
       if (!(error instanceof RefusalError) || error.refusal.kind === 'busy') throw error;
-      return this.settle(tradeId, seen, error.refusal.message);
+      return this.settle(tradeId, seen, error.refusal);
     }
   }
 
-  private settle(tradeId: string, seen: TradeRow, failure: string | null): Promise<TradeState | null> {
+  private settle(tradeId: string, seen: TradeRow, failure: Refusal | null): Promise<TradeState | null> {
     return trading(this.database, this.news, null, async (work) => {
       const { db } = work;
       await this.books.lock(db, seen.league_id, [seen.proposer_team_id, seen.recipient_team_id]);
       const row = await this.queries.byId(db, tradeId, true);
       if (!row || row.due_at === null || row.due_at > (await databaseNow(db))) return null;
-      const both = [row.proposer_team_id, row.recipient_team_id];
       if (row.state === 'proposed') {
-        await this.close(work, row, 'expired', 'Nobody answered in time.', {
-          actor: null,
-          mail: { teamIds: both, of: answered('expired', row) },
-        });
+        await this.expire(work, row, { key: 'expired' });
         return 'expired';
       }
       if (nextState(row.state, 'execute') === null) return null;
@@ -108,7 +104,7 @@ export class TradeSettlement {
       const override = row.on_behalf?.override === true ? row.on_behalf.reason : null;
       const objection = objectionTo(judgeTrade(row.terms, loaded.context), loaded, override !== null);
       if (objection) {
-        await this.fail(work, row, objection.message);
+        await this.fail(work, row, objection);
         return 'failed';
       }
       await this.execute(work, row, loaded, { actor: null, override });
@@ -157,7 +153,7 @@ export class TradeSettlement {
       key: 'trade.executed',
       figures: { sides: givesOf(shown), entered, ...(row.trade_rules?.at_once ? { atOnce: true as const } : {}) },
     });
-    news.mailTo([row.proposer_team_id, row.recipient_team_id], trade, {
+    news.mailTo(bothTeams(row), trade, {
       kind: 'trade-answered',
       key: 'executed',
       figures: { teams: namesOf(shown), atOnce: row.trade_rules?.at_once === true },
@@ -165,16 +161,13 @@ export class TradeSettlement {
     await this.cancelOffers(work, row.league_id, takenBy(row.terms, loaded.context.rules), row.id);
   }
 
-  /**
-   * Cancels other offers that name an asset that has just changed hands, and notifies their teams; `how` completes
-   * "Cancelled: Ada Prov …".
-   */
+  /** Cancels other offers that name an asset that has just changed hands, and notifies their teams. */
   async cancelOffers(
     work: Work,
     leagueId: string,
     refs: readonly AssetRef[],
     tradeId: string,
-    how = 'went elsewhere in another trade',
+    how: 'traded' | 'returned' = 'traded',
   ): Promise<void> {
     for (const id of await this.queries.rivals(work.db, leagueId, refs, tradeId)) {
       const rival = await this.queries.byId(work.db, id, true);
@@ -189,41 +182,47 @@ export class TradeSettlement {
           )
           .map(({ label }) => label),
       );
-      const what = listed([...new Set(gone)]) || 'Something in it';
-      await this.close(work, rival, 'failed', `Cancelled: ${what} ${how}.`, {
-        actor: null,
-        mail: {
-          teamIds: [rival.proposer_team_id, rival.recipient_team_id],
-          of: answered('cancelled', rival),
-        },
+      await this.closeForBoth(work, rival, 'failed', 'cancelled', {
+        key: 'cancelled',
+        figures: { assets: [...new Set(gone)], how },
       });
     }
   }
 
-  private async fail(work: Work, row: TradeRow, why: string): Promise<void> {
-    const reason = `Not carried out: ${why}`;
-    await this.close(work, row, 'failed', reason, {
-      actor: null,
-      mail: {
-        teamIds: [row.proposer_team_id, row.recipient_team_id],
-        of: answered('failed', row),
-      },
-    });
+  /** Ends an offer that nobody answered. */
+  async expire(work: Work, row: TradeRow, ending: TradeEnding): Promise<void> {
+    await this.closeForBoth(work, row, 'expired', 'expired', ending);
+  }
+
+  private async fail(work: Work, row: TradeRow, refusal: Refusal): Promise<void> {
+    const why = storedRefusal(refusal);
+    await this.closeForBoth(work, row, 'failed', 'failed', { key: 'failed', figures: { why } });
     work.news.toLeague(newsOf(row), 'failed', null, {
       key: 'trade.failed',
       figures: { teams: namesOf(row.shown), why },
     });
   }
 
+  private async closeForBoth(
+    work: Work,
+    row: TradeRow,
+    to: 'expired' | 'failed',
+    key: 'expired' | 'cancelled' | 'failed',
+    ending: TradeEnding,
+  ): Promise<void> {
+    const says: TradeMail = { kind: 'trade-answered', key, figures: { teams: namesOf(row.shown), reason: ending } };
+    await this.close(work, row, to, { actor: null, ending, mail: { teamIds: bothTeams(row), says } });
+  }
+
   /** Ends a trade without executing it: frees its assets and notifies both teams. */
-  async close(work: Work, row: TradeRow, to: TradeState, reason: string, { actor, mail }: Closing): Promise<void> {
+  async close(work: Work, row: TradeRow, to: TradeState, { actor, ending, mail }: Closing): Promise<void> {
     const { db, news } = work;
-    await changeTrade(db, row.id, { state: to, reason, due_at: null, ended_at: clockNow });
+    await changeTrade(db, row.id, { state: to, ending: json(ending), due_at: null, ended_at: clockNow });
     await unfreeze(db, row.id);
     if (row.state !== 'proposed') await this.execution.tellPromises(work, row.league_id, row.id);
     const trade = newsOf(row);
     await news.toTeams(trade, to, actor);
     if (row.state === 'proposed') news.inbox(row.recipient_team_id, row.league_id);
-    if (mail) news.mailTo(mail.teamIds, trade, mail.of(reason));
+    if (mail) news.mailTo(mail.teamIds, trade, mail.says);
   }
 }
